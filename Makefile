@@ -1,0 +1,70 @@
+# Two commands do all of it: `make serve` opens the site, `make test` runs every test. Both set up their own .venv first.
+
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: help serve test check bench format clean
+
+help:
+	@echo "make serve   set up, then open the site on this computer"
+	@echo "make test    set up, then run every test (notebooks and browser included)"
+	@echo "make check   style, types and layers"
+	@echo "make bench   how fast it is"
+	@echo "make format  put the code into the project's style"
+	@echo "make clean   remove the set-up and all that was built"
+
+serve: $(VENV)/.set-up
+	$(BIN)/tutor serve
+
+test: $(VENV)/.set-up-test
+	$(BIN)/python -m pytest
+
+check: $(VENV)/.set-up-test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict tutor
+	$(BIN)/lint-imports
+
+bench: $(VENV)/.set-up-bench
+	$(BIN)/python -m benchmarks
+
+format: $(VENV)/.set-up-test
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The first Python of 3.11 or later that is found; PYTHON=... is tried before all others.
+$(BIN)/pip:
+	@for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11; do \
+	  if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then found=$$python; break; fi; \
+	done; \
+	if [ -z "$$found" ]; then \
+	  echo "Python 3.11 or later is needed; this computer has $$(python3 --version 2>/dev/null || echo no python3)." \
+	    "If it has another name, say so: make PYTHON=/path/to/python ..." >&2; exit 1; \
+	fi; \
+	if ! $$found -c 'import ensurepip, venv' 2>/dev/null; then \
+	  echo "This Python cannot make a virtual environment: its 'ensurepip' or 'venv' is missing." \
+	    "On Debian or Ubuntu: sudo apt install python3-venv" >&2; exit 1; \
+	fi; \
+	echo "Setting up $(VENV) with $$($$found --version)"; \
+	$$found -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
+
+INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
+
+$(VENV)/.set-up: pyproject.toml | $(BIN)/pip
+	@echo "Installing what the tutor needs (half a minute or so)"
+	@$(INSTALL) .
+	@touch $@
+
+$(VENV)/.set-up-test: pyproject.toml | $(BIN)/pip
+	@echo "Installing what the tutor and its tests need (half a minute or so)"
+	@$(INSTALL) ".[test]"
+	@touch $@ $(VENV)/.set-up
+
+$(VENV)/.set-up-bench: pyproject.toml | $(BIN)/pip
+	@echo "Installing what the tutor and its yardsticks need (half a minute or so)"
+	@$(INSTALL) ".[bench]"
+	@touch $@ $(VENV)/.set-up

@@ -1,0 +1,295 @@
+"""The rules, readings and editions: as the fact tables have them, fitting together, and strict about mistakes."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from tutor.data import data_root
+from tutor.rulebook import GENERAL, citation, edition, editions, readings, rulebook, rules
+from tutor.rulebook.load import load_rulebook
+from tutor.rulebook.model import blanks, takes_an
+from tutor.vocabulary import CARD_TYPES, MAX_PLAYERS, MIN_PLAYERS
+from tutor.yamlfile import BadInput
+
+EDITIONS = ["base", "control-chaos", "llamas", "second-edition", "travel"]
+
+
+@pytest.fixture
+def facts() -> Any:
+    """Reads a fact table from the folder beside the checkout."""
+    folder = Path(__file__).parents[2] / "shared"
+    if not folder.is_dir():
+        pytest.skip(f"there are no fact tables at {folder}")
+    return lambda name: yaml.safe_load((folder / name).read_text(encoding="utf-8"))
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the data files that a test may spoil."""
+    root = tmp_path / "cards"
+    (root / "editions").mkdir(parents=True)
+    for file in (*data_root().glob("*.yaml"), *(data_root() / "editions").glob("*.yaml")):
+        shutil.copy(file, root / file.relative_to(data_root()))
+    return root
+
+
+def spoil(file: Path, old: str, new: str) -> int:
+    """Replace one text in a file by another; the line where it stands."""
+    text = file.read_text(encoding="utf-8")
+    assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file.name}"
+    file.write_text(text.replace(old, new), encoding="utf-8")
+    return text[: text.index(old)].count("\n") + 1
+
+
+def complaint(root: Path) -> str:
+    """What is said about the data files in `root`, which are wrong."""
+    with pytest.raises(BadInput) as bad:
+        load_rulebook(root)
+    return str(bad.value)
+
+
+# ---- the facts ---------------------------------------------------------------------------------------------------
+
+
+def test_every_rule_says_what_the_fact_table_says(facts: Any) -> None:
+    expected = {row["id"]: (row["says"], row["in"], row.get("differs", {})) for row in facts("rules.yaml")}
+    assert {id: (rule.says, rule.stated_in, rule.differs) for id, rule in rules().items()} == expected
+
+
+def test_every_reading_asks_offers_and_defaults_as_the_fact_table_does(facts: Any) -> None:
+    expected = {row["id"]: (row["asks"], row["choices"], row["default"]) for row in facts("readings.yaml")}
+    assert {id: (it.asks, it.choices, it.default) for id, it in readings().items()} == expected
+
+
+@pytest.mark.parametrize("id", EDITIONS)
+def test_an_edition_reads_as_the_fact_table_says(facts: Any, id: str) -> None:
+    expected = {row["id"]: row.get("editions", {}).get(id, row["default"]) for row in facts("readings.yaml")}
+    assert dict(edition(id).readings) == expected
+
+
+# ---- the files fit together --------------------------------------------------------------------------------------
+
+
+def test_the_five_editions_are_there_and_the_general_one_is_first() -> None:
+    assert list(editions()) == EDITIONS
+    assert edition().id == GENERAL == EDITIONS[0]
+
+
+def test_the_rulebooks_numbers_and_words() -> None:
+    rows = [(it.id, it.to_win(2), it.to_win(5), it.to_win(6), it.to_win(8), it.babies) for it in editions().values()]
+    assert rows == [
+        ("base", 7, 7, 6, 6, True),
+        ("control-chaos", 7, 7, 6, 6, True),
+        ("llamas", 7, 7, 6, 6, True),
+        ("second-edition", 7, 7, 6, 6, True),
+        ("travel", 5, 5, 5, 5, False),
+    ]
+    assert {(it.deal, it.hand_limit) for it in editions().values()} == {(5, 7)}
+    assert [it.id for it in editions().values() if it.handed_out] == ["travel"]
+    assert edition("llamas").terms["magical"] == "Magical Animal"
+    assert edition("llamas").terms["stables"] == "Fields"
+    assert edition("base").terms["magical"] == "Magical Unicorn"
+    assert edition("base").terms["neighs"] == "Neighs"
+
+
+@pytest.mark.parametrize("id", EDITIONS)
+def test_an_editions_numbers_are_those_its_rules_state(id: str) -> None:
+    played = edition(id)
+    assert f"dealt {played.deal} cards" in rules()["setup.deal"].text(played)
+    assert f"limit is {played.hand_limit} cards" in rules()["turn.hand-limit"].text(played)
+    threshold = rules()["win.threshold"]
+    numbers = {int(number) for number in re.findall(r"\d+", threshold.differs.get(id, threshold.says))}
+    assert {played.to_win(players) for players in range(MIN_PLAYERS, MAX_PLAYERS + 1)} <= numbers
+    assert played.babies == (id in rules()["setup.baby"].stated_in)
+    stated = [id in rules()[rule].stated_in for rule in ("two-players.remove", "two-players.neigh")]
+    assert stated == [bool(played.handed_out)] * 2
+
+
+def test_the_list_for_two_players_is_the_one_the_rule_names_and_every_edition_has_it() -> None:
+    named = rules()["two-players.remove"].says
+    assert len(edition("travel").left_out) == 7
+    assert all(name in named for name in edition("travel").left_out)
+    assert {it.left_out for it in editions().values()} == {edition("travel").left_out}
+
+
+@pytest.mark.parametrize("id", EDITIONS)
+def test_every_rule_and_reading_is_a_sentence_in_an_editions_own_terms(id: str) -> None:
+    played = edition(id)
+    texts = [rule.text(played) for rule in rules().values()]
+    for reading in readings().values():
+        texts += [played.fill(text) for text in (reading.asks, *reading.choices.values())]
+    assert [text for text in texts if blanks(text) or re.search(r"\b[Aa] [AEIO]|\b[Aa]n Uni", text)] == []
+    assert {*CARD_TYPES, "game", "stable", "stables", "unicorn", "unicorns", "neigh", "neighs"} == played.terms.keys()
+
+
+def test_terms_take_the_right_article() -> None:
+    stays = rules()["cards.stays"]
+    assert stays.text(edition("llamas")).startswith("An Animal, Upgrade or Downgrade stays in the Field")
+    assert stays.text(edition("base")).startswith("A Unicorn, Upgrade or Downgrade stays in the Stable")
+    assert [
+        word for word in ("Animal", "Upgrade", "Instant", "Unicorn", "Ultimate Unicorn", "Neigh") if takes_an(word)
+    ] == [
+        "Animal",
+        "Upgrade",
+        "Instant",
+        "Ultimate Unicorn",
+    ]
+
+
+def test_a_rule_that_an_edition_has_otherwise_says_so() -> None:
+    text = rules()["setup.first-player"].text(edition("llamas"))
+    assert text == "Whoever wears the most colours goes first. Llamas Unleashed: Whoever spat last goes first."
+    assert rules()["setup.first-player"].text(edition("base")) == "Whoever wears the most colours goes first."
+
+
+def test_a_citation_names_the_heading_and_says_where_a_rulebook_is_silent() -> None:
+    told = [
+        citation(rules()["turn.draw"], edition("second-edition")),
+        citation(rules()["chain.link"], edition("second-edition")),
+        citation(rules()["pile.no-effects"], edition("base")),
+        citation(rules()["win.threshold"], edition("travel")),
+    ]
+    assert told == [
+        "Second Edition: The turn",
+        "General rule book: The effect chain (silent: Second Edition)",
+        "Travel Edition: Neighing card effects (silent: General rule book)",
+        "Travel Edition, which has it otherwise",
+    ]
+
+
+def test_an_edition_that_is_not_known_is_guessed_at() -> None:
+    with pytest.raises(BadInput) as bad:
+        edition("second-editon")
+    assert str(bad.value) == (
+        "edition: unknown edition 'second-editon'. Did you mean 'second-edition'? "
+        "Known: base, control-chaos, llamas, second-edition, travel"
+    )
+
+
+# ---- mistakes ----------------------------------------------------------------------------------------------------
+
+
+def test_an_untouched_copy_loads_to_the_same(copy: Path) -> None:
+    again = load_rulebook(copy)
+    assert list(again.rules) == list(rules())
+    assert again.editions["travel"].readings == rulebook().editions["travel"].readings
+
+
+MISTAKES = [
+    ("editions/base.yaml", "deal: 5", "deal: five", "deal: must be a number from 1 up, not 'five'"),
+    ("editions/base.yaml", "deal: 5", "deal: true", "deal: must be a number from 1 up, not true"),
+    ("editions/base.yaml", "babies: true", "babies: 1", "babies: must be true or false, not '1'"),
+    ("editions/base.yaml", "{2-5: 7, 6-8: 6}", "{2-5: 7, 5-8: 6}", "to win.5-8: 5 players stand here twice"),
+    ("editions/base.yaml", "{2-5: 7, 6-8: 6}", "{2-5: 7, 7-8: 6}", "to win: 6 players are missing"),
+    (
+        "editions/base.yaml",
+        "{2-5: 7, 6-8: 6}",
+        "{2-8: 7, 9: 6}",
+        "to win.9: must be players from 2 to 8, like '2-5' or '8'",
+    ),
+    (
+        "editions/base.yaml",
+        "hand limit: 7",
+        "hand limits: 7",
+        "hand limits: unknown key 'hand limits'. Did you mean 'hand limit'? Known: babies, deal, differs, hand limit, "
+        "readings, sets, short, states, terms, title, to win, two players",
+    ),
+    (
+        "editions/base.yaml",
+        "  stable: Stable",
+        "  stabel: Stable",
+        "terms.stabel: unknown key 'stabel'. Did you mean 'stable'? Known: game, neigh, stable, unicorn",
+    ),
+    (
+        "editions/travel.yaml",
+        "  deck-out: reshuffle",
+        "  deck-out: shuffle",
+        "readings.deck-out: unknown choice 'shuffle'. Did you mean 'reshuffle'? "
+        "Known: most-unicorns, nobody, reshuffle",
+    ),
+    (
+        "editions/travel.yaml",
+        "[actions.then]",
+        "[actions.then, actions.then]",
+        "states.Card effects with multiple actions[1]: 'actions.then' stands here twice",
+    ),
+    (
+        "editions/travel.yaml",
+        "[actions.then]",
+        "[actions.then, turn.draw]",
+        "states.Card effects with multiple actions[1]: 'turn.draw' is already stated under 'The turn'",
+    ),
+    (
+        "editions/travel.yaml",
+        "  win.threshold: The first player with 5 wins.",
+        "  turn.draw: Otherwise.",
+        "differs.turn.draw: the rule is also stated, under 'The turn'; it can only be one of the two",
+    ),
+    (
+        "rules.yaml",
+        "setup.deal: Each player",
+        "setup.deal: Each {playr}",
+        "setup.deal: unknown term 'playr'. Known: baby, basic, downgrade, game, instant, magic, magical, neigh, "
+        "neighs, stable, stables, ultimate, unicorn, unicorns, upgrade",
+    ),
+    ("rules.yaml", "setup.deal: Each", "setup.deal:\nsetup.deals: Each", "setup.deal: must be a text, not nothing"),
+    ("rules.yaml", "setup.deal: Each", "setup.odd: Odd.\nsetup.deal: Each", "setup.odd: no edition states this rule"),
+    (
+        "rules.yaml",
+        "setup.deal: Each",
+        "Deal: Odd.\nsetup.deal: Each",
+        "Deal: an id is small letters, digits and hyphens, like 'turn.draw'",
+    ),
+    (
+        "readings.yaml",
+        "  default: most-unicorns",
+        "  default: most-unicorn",
+        "deck-out.default: unknown choice 'most-unicorn'. Did you mean 'most-unicorns'? "
+        "Known: most-unicorns, nobody, reshuffle",
+    ),
+    ("readings.yaml", "  default: most-unicorns", "", "deck-out: 'default' is missing"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "says"), MISTAKES, ids=[row[3].partition(":")[0] for row in MISTAKES])
+def test_a_mistake_is_told_with_file_line_place_and_guess(copy: Path, file: str, old: str, new: str, says: str) -> None:
+    line = spoil(copy / file, old, new)
+    place = re.escape((copy / file).parent.name + "/" + Path(file).name)
+    found = [row for row in complaint(copy).splitlines() if row.endswith(says)]
+    assert len(found) == 1, complaint(copy)
+    match = re.fullmatch(rf"{place}:(\d+): {re.escape(says)}", found[0])
+    assert match, found[0]
+    if "missing" not in says:
+        assert int(match[1]) == line
+
+
+def test_a_rule_id_that_is_not_known_is_guessed_at(copy: Path) -> None:
+    line = spoil(copy / "editions/travel.yaml", "[actions.then]", "[actions.thn]")
+    told = complaint(copy)
+    start = f"editions/travel.yaml:{line}: states.Card effects with multiple actions[0]: unknown rule 'actions.thn'. "
+    assert told.startswith(start + "Did you mean 'actions.then'? Known: actions.and, actions.if-you-do, ")
+
+
+def test_all_mistakes_of_all_files_are_told_at_once(copy: Path) -> None:
+    spoil(copy / "rules.yaml", "setup.deal: Each player", "setup.deal: Each {playr}")
+    spoil(copy / "readings.yaml", "  default: most-unicorns", "  default: most")
+    spoil(copy / "editions/travel.yaml", "deal: 5", "deal: 0")
+    spoil(copy / "editions/llamas.yaml", "sets: [llamas]", "sets: []")
+    (copy / "editions/base.yaml").write_text("title: [", encoding="utf-8")
+    told = complaint(copy)
+    for file in ("cards/rules.yaml", "cards/readings.yaml", "travel.yaml", "llamas.yaml", "base.yaml"):
+        assert file in told
+
+
+def test_a_missing_file_is_told(copy: Path) -> None:
+    (copy / "readings.yaml").unlink()
+    (copy / "editions/base.yaml").unlink()
+    told = complaint(copy)
+    assert "cards/readings.yaml: the file cannot be read: No such file or directory" in told
+    assert "cards/editions: the general edition 'base.yaml' is missing" in told

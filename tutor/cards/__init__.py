@@ -1,0 +1,8 @@
+"""Cards: what they are, and the sets they come in."""
+
+from __future__ import annotations
+
+from tutor.cards.load import all_sets, load_set, load_sets, set_ids
+from tutor.cards.model import Card, CardSet, Effect
+
+__all__ = ["Card", "CardSet", "Effect", "all_sets", "load_set", "load_sets", "set_ids"]

@@ -1,0 +1,169 @@
+"""A list of actions as it is written in a card file -> `Step`s, by the tables of `words`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tutor.cards.grammar import CONNECTORS, FILTER_KEYS, KINDS, SELECTORS, Arg, Word
+from tutor.cards.model import ANY_CARD, SENTENCE, THIS_CARD, Action, Filter, Step
+from tutor.cards.source import Spot
+from tutor.cards.words import VERBS
+from tutor.yamlfile import unknown
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What an action may lean on.
+
+    card_type: the type of the card that the effect stands on
+    answers: the effect answers a card
+    spoken_of: something before it says what "that" means
+    verbs: the actions before it
+    """
+
+    card_type: str = ""
+    answers: bool = False
+    spoken_of: bool = False
+    verbs: tuple[str, ...] = ()
+
+
+def read_steps(spot: Spot, context: Context) -> tuple[Step, ...]:
+    """The steps of a list of actions and connectors."""
+    return tuple(_read_steps(spot, context))
+
+
+def _read_steps(spot: Spot, context: Context) -> Iterator[Step]:
+    connector: Spot | None = None
+    before: Any = "connector"
+    for item in spot.items():
+        if isinstance(item.value, str):
+            _check_connector(item, after_action=before == "action")
+            connector, before = item, "connector"
+            continue
+        action = _read_action(item, context)
+        if action:
+            joined = connector.value if connector and connector.value in CONNECTORS else SENTENCE
+            yield Step(joined, action)
+            context = replace(context, spoken_of=True, verbs=(*context.verbs, action.verb))
+        connector, before = None, "action"
+    if connector and connector.value in CONNECTORS:
+        _misplaced(connector)
+
+
+def _check_connector(item: Spot, after_action: bool) -> None:
+    if item.value in VERBS:
+        item.wrong(f"'{item.value}' is an action, and needs a colon and what it takes")
+    elif item.word(CONNECTORS, "connector") and not after_action:
+        _misplaced(item)
+
+
+def _misplaced(connector: Spot) -> None:
+    connector.wrong(f"the connector '{connector.value}' must stand between two actions")
+
+
+def _read_action(spot: Spot, context: Context) -> Action | None:
+    if not isinstance(spot.value, dict) or len(spot.value) != 1:
+        spot.expected("one action, such as `draw: 1`")
+        return None
+    verb = next(iter(spot.value))
+    if verb not in VERBS:
+        spot.wrong_key(verb, unknown("action", verb, VERBS))
+        return None
+    here = spot.at(verb)
+    check_bearer(here, verb, VERBS[verb], context.card_type)
+    fields = read_args(here, VERBS[verb], context)
+    extra = {"parts": fields.pop("parts")} if "parts" in fields else {}
+    fields.pop("value", None)
+    action = Action(verb, extra=extra, **fields)
+    _check_antecedent(here, action, context)
+    return action
+
+
+def check_bearer(spot: Spot, name: str, word: Word, card_type: str) -> None:
+    """Note it where a word makes no sense on a card of this type."""
+    if card_type and card_type not in word.on:
+        spot.wrong(f"'{name}' makes no sense on a card of type {card_type}. It is for: {', '.join(word.on)}")
+
+
+def _check_antecedent(spot: Spot, action: Action, context: Context) -> None:
+    if action.place == "looked" and "look" not in context.verbs:
+        spot.wrong("no `look` comes before it, so no cards are being looked at")
+    if action.verb == "stop" and not context.answers:
+        spot.wrong("'stop' needs an effect that `answers` a card")
+    words = (action.who, action.place, action.to, "that card" if action.what.that else "")
+    for word in words:
+        if word.startswith("that ") and not context.spoken_of:
+            spot.wrong(f"nothing before it says what '{word}' is")
+
+
+def read_args(spot: Spot, word: Word, context: Context | None = None) -> dict[str, Any]:
+    """The values of a word's arguments, by the field that each of them fills."""
+    fields = dict(word.defaults)
+    given = _given(spot, word)
+    if word.one_of and isinstance(spot.value, dict) and sum(key in given for key in word.one_of) != 1:
+        spot.wrong(f"exactly one of these is needed: {', '.join(word.one_of)}")
+    for key, value in given.items():
+        arg = word.args[key]
+        fields[arg.field] = _READERS[arg.kind](value, arg, context or Context())
+    return fields
+
+
+def _given(spot: Spot, word: Word) -> dict[str, Spot]:
+    if word.bare or (word.short and not isinstance(spot.value, dict)):
+        return {word.short: spot}
+    if word.short and word.args[word.short].kind == "cards" and _is_filter(spot.value, word):
+        return {word.short: spot}
+    return spot.keys(word.args, [key for key, arg in word.args.items() if arg.required])
+
+
+def _is_filter(value: dict[str, Any], word: Word) -> bool:
+    return any(key in FILTER_KEYS for key in value) and not any(key in word.args for key in value)
+
+
+def read_filter(spot: Spot) -> Filter:
+    """The choice of cards that is written at `spot`; any card where it cannot be read."""
+    if isinstance(spot.value, str) and spot.value in SELECTORS:
+        return THIS_CARD if spot.value == "this" else replace(ANY_CARD, that=True)
+    if not isinstance(spot.value, dict):
+        known = KINDS if isinstance(spot.value, list) else {**KINDS, **SELECTORS}
+        return Filter(spot.words(known, "kind of card") or ANY_CARD.kinds)
+    keys = spot.keys(FILTER_KEYS)
+    if not spot.value:
+        spot.wrong(f"it does not say which cards. Known: {', '.join(FILTER_KEYS)}")
+    kinds = keys["kind"].words(KINDS, "kind of card") if "kind" in keys else ()
+    named = keys["named"].text() if "named" in keys else ""
+    other = "except" in keys and keys["except"].word(("this",), "card") is not None
+    return Filter(kinds or ANY_CARD.kinds, named, False if other else None)
+
+
+def _read_word(spot: Spot, arg: Arg) -> str:
+    what = {"who": "player", "value": "word"}.get(arg.field, "place")
+    word = spot.word(arg.known, what) or ""
+    return "your hand" if word == "hand" and arg.field == "place" else word
+
+
+def _read_true(spot: Spot) -> bool:
+    if spot.value is not True:
+        spot.expected("true")
+    return True
+
+
+def _read_options(spot: Spot, context: Context) -> tuple[tuple[Step, ...], ...]:
+    options = tuple(read_steps(option, context) for option in spot.items())
+    if len(options) == 1:
+        spot.wrong("a choice needs at least two lists of actions")
+    return options
+
+
+_READERS: dict[str, Callable[[Spot, Arg, Context], Any]] = {
+    "cards": lambda spot, arg, context: read_filter(spot),
+    "number": lambda spot, arg, context: spot.number(),
+    "count": lambda spot, arg, context: "all" if spot.value == "all" else spot.number(also=", or 'all'"),
+    "word": lambda spot, arg, context: _read_word(spot, arg),
+    "words": lambda spot, arg, context: spot.words(arg.known, "place"),
+    "name": lambda spot, arg, context: spot.text(),
+    "true": lambda spot, arg, context: _read_true(spot),
+    "options": lambda spot, arg, context: _read_options(spot, context),
+}

@@ -1,0 +1,71 @@
+"""Which choices of an effect can only be made when they come up.
+
+Targets are named before an effect resolves (base rulebook, effect chain). That is impossible where an earlier action of
+the same effect adds to the cards among which the choice is made, and where the cards are hidden until then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tutor.cards.grammar import HAND_OF_ITS_PLAYER
+from tutor.cards.model import Action, Filter, Step
+from tutor.cards.words import VERBS
+
+_ALWAYS = ("looked", "that hand", "deck")
+_BOTH = frozenset(("your", "other"))
+_OWNERS = {
+    "you": frozenset(("your",)),
+    "another player": frozenset(("other",)),
+    "each other player": frozenset(("other",)),
+}
+_PLACE_OWNERS = {"your": frozenset(("your",)), "another": frozenset(("other",))}
+
+Zones = frozenset[str]
+
+
+def with_deferral(steps: tuple[Step, ...], added: Zones = frozenset()) -> tuple[Step, ...]:
+    """The same steps, each marked if its choice is deferred; `added` are the zones that got cards before them."""
+    marked = []
+    for step in steps:
+        branches = tuple(with_deferral(branch, added) for branch in step.action.branches)
+        action = replace(step.action, branches=branches) if branches else step.action
+        marked.append(replace(step, action=action, deferred=_is_deferred(action, added)))
+        added |= _adds(action)
+    return tuple(marked)
+
+
+def _is_deferred(action: Action, added: Zones) -> bool:
+    if not VERBS[action.verb].picks or _is_fixed(action.what):
+        return False
+    return action.place in _ALWAYS or bool(_zones(action.place, action.who) & added)
+
+
+def _is_fixed(what: Filter) -> bool:
+    return what.this is True or what.that
+
+
+def _adds(action: Action) -> Zones:
+    if action.branches:
+        return _union(_adds(step.action) for branch in action.branches for step in branch)
+    place = VERBS[action.verb].adds or action.to
+    if place == HAND_OF_ITS_PLAYER:
+        return _zones(action.place.replace("stable", "hand"))
+    return _zones(place, action.who) if place else frozenset()
+
+
+def _union(zones: Iterable[Zones]) -> Zones:
+    return frozenset().union(*zones)
+
+
+def _zones(place: str, who: str = "you") -> Zones:
+    """The zones that a place stands for: `your hand`, `other hand`, `your stable`, `other stable`, `discard` and so on.
+
+    "Your" is relative to whoever does it, and "that" may be anybody.
+    """
+    whose, _, kind = f"your {place}".rpartition(" ") if place == "hand" else place.rpartition(" ")
+    if kind not in ("hand", "stable"):
+        return frozenset((place,))
+    owners = _OWNERS.get(who, _BOTH) if whose.startswith("your") else _PLACE_OWNERS.get(whose, _BOTH)
+    return frozenset(f"{owner} {kind}" for owner in owners)

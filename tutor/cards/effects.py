@@ -1,0 +1,111 @@
+"""An effect as it is written in a card file -> an `Effect`, by the tables of `words`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.cards.actions import Context, check_bearer, read_args, read_filter, read_steps
+from tutor.cards.deferral import with_deferral
+from tutor.cards.grammar import REPLACEABLE
+from tutor.cards.model import THIS_CARD, Effect, Replacement, Statement, Step, Trigger
+from tutor.cards.source import Spot
+from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS, TRIGGERS
+from tutor.rulebook import readings
+from tutor.yamlfile import unknown
+
+_STEPS = ("do", "instead")
+
+
+def read_effect(spot: Spot, card_type: str) -> Effect | None:
+    """The effect that is written at `spot`, or None where it cannot be told what kind of effect it is."""
+    word = _kind_of_effect(spot)
+    if word is None:
+        return None
+    check_bearer(spot.at(word), word, EFFECTS[word], card_type)
+    keys = _keys(spot, word)
+    triggers = tuple(_read_triggers(keys[word], card_type)) if word == "when" else ()
+    spoken_of = word == "would" or any(trigger.what != THIS_CARD for trigger in triggers)
+    context = Context(card_type, answers=word == "answers", spoken_of=spoken_of or word == "answers")
+    return Effect(
+        triggers=triggers,
+        replaces=_read_replacement(keys) if word == "would" else None,
+        statement=Statement(word, **read_args(keys[word], STATEMENTS[word])) if word in STATEMENTS else None,
+        answers=read_filter(keys[word]) if word == "answers" else None,
+        may="may" in keys and keys["may"].flag(),
+        steps=_read_do(keys, context),
+        under=_read_under(keys["under"]) if "under" in keys else (),
+    )
+
+
+def _kind_of_effect(spot: Spot) -> str | None:
+    if not isinstance(spot.value, dict):
+        spot.expected("a mapping")
+        return None
+    found = [key for key in spot.value if key in EFFECTS]
+    odd = [key for key in spot.value if key not in EFFECTS and key not in EFFECT_KEYS]
+    if len(found) == 1:
+        return str(found[0])
+    if found:
+        spot.wrong(f"an effect is one thing, but here are {' and '.join(map(repr, found))}; write one effect for each")
+    elif odd:
+        spot.wrong_key(odd[0], unknown("effect", odd[0], EFFECTS))
+    else:
+        spot.wrong(f"it does not say what kind of effect this is. Known: {', '.join(sorted(EFFECTS))}")
+    return None
+
+
+def _keys(spot: Spot, word: str) -> dict[str, Spot]:
+    known = KEYS_OF[word]
+    for key in spot.value:
+        if key in EFFECT_KEYS and key not in known:
+            spot.wrong_key(key, f"'{key}' makes no sense beside '{word}'. What may stand there: {', '.join(known)}")
+    return spot.keys((word, *EFFECT_KEYS), [key for key in _STEPS if key in known])
+
+
+def _read_do(keys: dict[str, Spot], context: Context) -> tuple[Step, ...]:
+    steps = [read_steps(keys[key], context) for key in _STEPS if key in keys]
+    return with_deferral(steps[0]) if steps else ()
+
+
+def _read_under(spot: Spot) -> tuple[tuple[str, str], ...]:
+    """The readings, each with one of its own choices."""
+    chosen = spot.keys(readings()).items()
+    return tuple((reading, at.word(readings()[reading].choices, "choice") or "") for reading, at in chosen)
+
+
+def _read_replacement(keys: dict[str, Spot]) -> Replacement:
+    would = keys["would"].words(REPLACEABLE, "event")
+    what = read_filter(keys["what"]) if "what" in keys else THIS_CARD
+    stable = keys["stable"].word(("your stable", "any stable"), "place") if "stable" in keys else None
+    return Replacement(would, what, stable or "your stable")
+
+
+def _read_triggers(spot: Spot, card_type: str) -> Iterator[Trigger]:
+    seen = []
+    for item in spot.one_or_more():
+        if item.value in seen:
+            item.wrong("this trigger stands here twice")
+        seen.append(item.value)
+        name = _trigger_name(item)
+        if name:
+            check_bearer(item, name, TRIGGERS[name], card_type)
+            fields = read_args(item, TRIGGERS[name]) if isinstance(item.value, dict) else {}
+            yield Trigger(name, **fields)
+
+
+def _trigger_name(item: Spot) -> str | None:
+    if not isinstance(item.value, dict):
+        name = item.word(TRIGGERS, "trigger")
+        if name and not TRIGGERS[name].alone:
+            item.wrong(f"'{name}' needs a mapping. It takes: {', '.join(TRIGGERS[name].args)}")
+            return None
+        return name
+    found = [key for key in item.value if key in TRIGGERS]
+    if len(found) == 1 and TRIGGERS[found[0]].args:
+        return str(found[0])
+    if found:
+        item.wrong(f"{' and '.join(map(repr, found))} cannot stand in one mapping; write a list of triggers")
+        return None
+    first = next(iter(item.value), "")
+    item.wrong_key(first, unknown("trigger", first, TRIGGERS))
+    return None

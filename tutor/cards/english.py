@@ -1,0 +1,142 @@
+"""An effect in English, made from its data, in the terms of an edition.
+
+`terms` are those of an `Edition`: what it calls a Stable, a Unicorn, a Neigh, their plurals and the types of cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+
+from tutor.cards.clauses import action_clause, capital, steps_text
+from tutor.cards.model import ANY_CARD, Action, Card, Effect, Filter, Replacement, Statement, Trigger
+from tutor.cards.phrases import Speech, Terms, article, cards, listed, noun, number, place, plural, such_cards
+
+_HAPPENS = {
+    "enters": "enters {0}",
+    "leaves": "leaves {0}",
+    "sacrificed": "is sacrificed",
+    "destroyed": "is destroyed",
+}
+
+
+def card_text(card: Card, terms: Terms) -> str:
+    """All effects of a card, a sentence or more for each; "No effect." where it has none."""
+    return " ".join(effect_text(effect, card, terms) for effect in card.effects) or "No effect."
+
+
+def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
+    """The effect as whole sentences, and under which readings it is there if that is not all of them."""
+    name = card.printed or card.name
+    say = Speech(terms, name, name)
+    if effect.statement:
+        text = _STATEMENTS[effect.statement.word](effect.statement, say)
+    else:
+        lead = _lead(effect, say)
+        own = say._replace(own="it") if name in lead else say
+        text = lead + steps_text(effect.steps, own, effect.may, instead=effect.replaces is not None)
+    readings = " and ".join(f"{reading}: {choice}" for reading, choice in effect.under)
+    return f"{capital(text)}." + (f" (Only under the reading {readings}.)" if readings else "")
+
+
+def action_text(action: Action, terms: Terms, name: str = "this card") -> str:
+    """One action as an order, without a full stop: "DESTROY an Upgrade card in another player's Stable".
+
+    `name` is how the card with the effect is spoken of.
+    """
+    return capital(action_clause(action, Speech(terms, name, name)))
+
+
+def filter_text(what: Filter, terms: Terms, count: int | str = 1, name: str = "this card") -> str:
+    """So many of the cards that a sentence speaks of: "a Unicorn card", "two cards", "all Downgrade cards"."""
+    return cards(what, count, Speech(terms, name, name))
+
+
+def _lead(effect: Effect, say: Speech) -> str:
+    if effect.replaces:
+        return f"if {_would(effect.replaces, say)}, "
+    if effect.answers:
+        return (
+            f"{say.name} answers {article(noun(effect.answers, say.terms, say.name))} that another player is playing: "
+        )
+    triggers = [trigger for trigger in effect.triggers if trigger.event != "played"]
+    return f"{_when(triggers, say)}, " if triggers else ""
+
+
+def _would(replaces: Replacement, say: Speech) -> str:
+    where = "" if replaces.what.this else f" in {place(replaces.stable, say)}"
+    events = ("returned to a hand" if event == "returned" else event for event in replaces.would)
+    return f"{cards(replaces.what, 1, say)}{where} would be {listed(events, 'or')}"
+
+
+def _when(triggers: list[Trigger], say: Speech) -> str:
+    """The moments at which an effect is triggered; what happens to the same cards is said in one breath."""
+    groups = groupby(triggers, key=lambda trigger: (trigger.what, trigger.stable, trigger.event in _HAPPENS))
+    return listed((_moment(list(group), say) for _, group in groups), "or")
+
+
+def _moment(triggers: list[Trigger], say: Speech) -> str:
+    first = triggers[0]
+    stable = place(first.stable, say)
+    if first.event == "beginning":
+        return "at the beginning of your turn"
+    if first.event == "more than":
+        what = (
+            say.terms["unicorns"]
+            if first.what.kinds == ("unicorn",)
+            else noun(first.what, say.terms, say.name, many=True)
+        )
+        return f"whenever {stable} holds more than {number(first.number)} {what}"
+    happens = listed((_HAPPENS[trigger.event] for trigger in triggers), "or")
+    happens = happens.replace(" {0} or leaves", " or leaves").replace("is sacrificed or is", "is sacrificed or")
+    return f"{'when' if first.what.this else 'each time'} {cards(first.what, 1, say)} {happens.format(stable)}"
+
+
+def _in_stable(statement: Statement, say: Speech) -> str:
+    if statement.what.this:
+        return say.name
+    what = "cards" if statement.what == ANY_CARD else such_cards(statement.what, say)
+    return f"{what} in {place(statement.stable, say)}"
+
+
+def _the(what: Filter) -> str:
+    return "" if what.this else "the "
+
+
+def _considered(statement: Statement, say: Speech) -> str:
+    if statement.what.this:
+        return f"{say.name} is considered {article(statement.value)}, not {article(say.terms['unicorn'])}"
+    return f"the {_in_stable(statement, say)} are considered {plural(statement.value)}, not {say.terms['unicorns']}"
+
+
+def _without_effects(statement: Statement, say: Speech) -> str:
+    which = "triggered effects" if statement.value == "triggered" else "effects"
+    return f"the {which} of {_the(statement.what)}{_in_stable(statement, say)} do not work"
+
+
+def _cannot_be_destroyed(statement: Statement, say: Speech) -> str:
+    by = "" if statement.by == ANY_CARD else f" by the effects of {such_cards(statement.by, say)}"
+    return f"{_in_stable(statement, say)} cannot be destroyed{by}"
+
+
+def _cannot_be_answered(statement: Statement, say: Speech) -> str:
+    what = statement.what
+    played = "cards" if what == ANY_CARD else such_cards(what, say)
+    answered = say.name if what.this else f"the {played} that you play"
+    return f"{answered} cannot be answered with {such_cards(statement.by, say)}"
+
+
+def _cannot_enter(statement: Statement, say: Speech) -> str:
+    return f"{such_cards(statement.what, say)} cannot enter {place(statement.stable, say)}"
+
+
+_STATEMENTS: dict[str, Callable[[Statement, Speech], str]] = {
+    "counts as": lambda statement, say: f"{say.name} counts as {number(statement.value)} {say.terms['unicorns']}",
+    "considered": _considered,
+    "without effects": _without_effects,
+    "cannot be destroyed": _cannot_be_destroyed,
+    "cannot play": lambda statement, say: f"you may not play {such_cards(statement.what, say)}",
+    "cannot enter": _cannot_enter,
+    "cannot be answered": _cannot_be_answered,
+    "open hand": lambda statement, say: "all players can see the cards in your hand",
+}

@@ -1,0 +1,118 @@
+"""What the vocabulary of effects is made of: how a word is described, and the words that only name something.
+
+`words.py` has those that do something.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from tutor.vocabulary import CARD_TYPES
+
+
+@dataclass(frozen=True, slots=True)
+class Arg:
+    """What stands after a key.
+
+    kind: how it is read - `cards`, `number`, `count` (a number or `all`), `word` (one of `known`), `words` (some of
+        `known`), `name`, `true`, `options` (lists of steps)
+    field: where the value goes in the `Action`, `Trigger` or `Statement`
+    """
+
+    kind: str
+    field: str
+    known: tuple[str, ...] = ()
+    required: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Word:
+    """A word of the vocabulary.
+
+    args: what it takes, by key
+    short: the key that is meant where a bare value stands instead of a mapping
+    defaults: what holds for the fields that nothing is said about
+    on: the card types that can bear it
+    alone: a trigger that needs no more than its name
+    one_of: keys of which exactly one is said
+    picks: somebody picks the cards that it is done to, from where they are
+    adds: the place it adds cards to, unless its own `to` says so
+    """
+
+    means: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+    short: str = ""
+    defaults: Mapping[str, Any] = field(default_factory=dict)
+    on: tuple[str, ...] = CARD_TYPES
+    alone: bool = True
+    one_of: tuple[str, ...] = ()
+    picks: bool = False
+    adds: str = ""
+
+    @property
+    def bare(self) -> bool:
+        """True if it takes one value and never a mapping: `end turn: true`."""
+        return len(self.args) == 1 and bool(self.short) and self.args[self.short].kind != "cards"
+
+
+KINDS: Final = {
+    "card": "any card",
+    "unicorn": "a Unicorn card of any sub-type",
+    "basic": "a Basic Unicorn card",
+    "magical": "a Magical Unicorn card",
+    "ultimate": "an Ultimate Unicorn card",
+    "baby": "a Baby Unicorn card",
+    "upgrade": "an Upgrade card",
+    "downgrade": "a Downgrade card",
+    "magic": "a Magic card",
+    "instant": "an Instant card",
+    "neigh": "a Neigh card: an Instant that stops a card",
+}
+SELECTORS: Final = {
+    "this": "the card that the effect stands on",
+    "that": "the card that the trigger or an earlier action speaks of",
+}
+FILTER_KEYS: Final = {
+    "kind": "a kind of card, or a list of kinds of which any fits",
+    "named": "a part of the card's name",
+    "except": "`this`: any card but the one that the effect stands on",
+}
+PLAYERS: Final = {
+    "you": "the player whose Stable the card is in, or who played it",
+    "each player": "all players, you included",
+    "each other player": "all players but you",
+    "any player": "one player of your choice, you included",
+    "another player": "one other player of your choice",
+    "that player": "the player that an earlier action speaks of",
+}
+PLACES: Final = {
+    "your stable": "your own Stable",
+    "another stable": "the Stables of the other players",
+    "any stable": "every player's Stable; one card of them all",
+    "each stable": "every player's Stable; so many cards of each",
+    "that stable": "the Stable that an earlier action speaks of",
+    "other stables": "every Stable but yours",
+    "hand": "your own hand",
+    "another hand": "the hands of the other players",
+    "any hand": "every player's hand",
+    "that hand": "the hand that an earlier action speaks of",
+    "deck": "the deck",
+    "discard": "the discard pile",
+    "nursery": "the Nursery",
+    "looked": "the cards that an earlier `look` shows",
+}
+CONNECTORS: Final = {
+    "and": "both; an impossible one is skipped",
+    "then": "only if the action before it succeeded; a replaced one counts as done",
+    "if you do": "only if the player chose to do the action before it, and did it",
+    "if you don't": "only if the action before it was not done",
+}
+HAND_OF_ITS_PLAYER: Final = "hand of its player"
+REPLACEABLE: Final = {
+    "sacrificed": "a SACRIFICE of the card",
+    "destroyed": "a DESTROY of the card",
+    "returned": "the return of the card to a hand",
+    "discarded": "a DISCARD of the card",
+}

@@ -1,0 +1,148 @@
+"""A set of cards from its file, checked; every mistake is told at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources.abc import Traversable
+
+from tutor.cards.effects import read_effect
+from tutor.cards.model import Card, CardSet, Effect
+from tutor.cards.source import Spot
+from tutor.data import data_root
+from tutor.vocabulary import CARD_TYPES, split_copy
+from tutor.yamlfile import BadInput, Problem, read_yaml, unknown
+
+SET_KEYS = {
+    "set": "the id of the set, which is also the name of the file",
+    "title": "the name of the box",
+    "game": "`unicorns` (if nothing is said) or `llamas`",
+    "totals": "how many cards the box holds, to check the file by: `names`, `deck` (by copies) and `nursery`",
+    "cards": "the cards",
+}
+CARD_KEYS = {
+    "name": "the name, which no other card of the set has",
+    "type": f"one of {', '.join(CARD_TYPES)}",
+    "copies": "how many of them are in the box; 1 if nothing is said",
+    "printed": "the name on the card, where that is another one",
+    "neigh": "`true` for an Instant that is a Neigh card",
+    "two_players": "`false` where the publisher's list for two players leaves the card out",
+    "notes": "what a player may want to know: doubts, other prints",
+    "effects": "what the card does",
+}
+TOTALS = ("names", "deck", "nursery")
+GAMES = ("unicorns", "llamas")
+
+
+def load_set(source: str | Traversable, file: str = "") -> CardSet:
+    """The cards of a file (a path), or of its text, in the order of the file.
+
+    `file` is the name that stands in messages: that of the path, if nothing else is said.
+
+    Raises:
+        BadInput: with every mistake of the file.
+    """
+    text = source if isinstance(source, str) else source.read_text(encoding="utf-8")
+    document = read_yaml(text, file or ("cards.yaml" if isinstance(source, str) else source.name))
+    keys = Spot(document, document.data).keys(SET_KEYS, ("set", "title", "cards"))
+    cards = _read_cards(keys["cards"]) if "cards" in keys else ()
+    if "totals" in keys:
+        _check_totals(keys["totals"], cards)
+    loaded = CardSet(
+        id=keys["set"].text() if "set" in keys else "",
+        title=keys["title"].text() if "title" in keys else "",
+        cards=cards,
+        game=(keys["game"].word(GAMES, "game") if "game" in keys else None) or GAMES[0],
+    )
+    if not isinstance(source, str) and loaded.id and source.name != f"{loaded.id}.yaml":
+        keys["set"].wrong(f"the set '{loaded.id}' must be in a file named {loaded.id}.yaml")
+    document.check()
+    return loaded
+
+
+def _read_cards(spot: Spot) -> tuple[Card, ...]:
+    names: set[str] = set()
+    cards = []
+    for item in spot.items():
+        card = _read_card(item)
+        if card.name.casefold() in names:
+            item.wrong(f"there are two cards named '{card.name}'. Say `copies` if they are the same, else `printed`")
+        names.add(card.name.casefold() or str(len(names)))
+        cards.append(card)
+    return tuple(cards)
+
+
+def _read_card(item: Spot) -> Card:
+    name = item.value.get("name") if isinstance(item.value, dict) else None
+    labelled = isinstance(name, str) and name.strip()
+    spot = Spot(item.document, item.value, item.path, str(name), len(item.path)) if labelled else item
+    keys = spot.keys(CARD_KEYS, ("name", "type"))
+    kind = (keys["type"].word(CARD_TYPES, "type") if "type" in keys else None) or ""
+    effects = [read_effect(effect, kind) for effect in keys["effects"].items()] if "effects" in keys else []
+    card = Card(
+        name=keys["name"].text() if "name" in keys else "",
+        type=kind,
+        copies=keys["copies"].number() if "copies" in keys else 1,
+        effects=tuple(effect for effect in effects if effect),
+        printed=keys["printed"].text() if "printed" in keys else "",
+        neigh="neigh" in keys and keys["neigh"].flag(),
+        two_players=keys["two_players"].flag() if "two_players" in keys else True,
+        notes=tuple(note.text() for note in keys["notes"].items()) if "notes" in keys else (),
+    )
+    _check_card(spot, card)
+    return card
+
+
+def _check_card(spot: Spot, card: Card) -> None:
+    if split_copy(card.name)[1] is not None:
+        spot.wrong_key("name", "a name may not end in '#' and a number, which stands for a copy")
+    if card.neigh and card.type not in ("", "instant"):
+        spot.wrong_key("neigh", "only a card of type instant can be a Neigh card")
+    elif card.neigh and not _stops(card.effects):
+        spot.wrong_key("neigh", "a Neigh card needs an effect with `stop`")
+
+
+def _stops(effects: Iterable[Effect]) -> bool:
+    return any(step.action.verb == "stop" for effect in effects for step in effect.steps)
+
+
+def _check_totals(spot: Spot, cards: tuple[Card, ...]) -> None:
+    found: Counter[str] = Counter(names=len(cards))
+    for card in cards:
+        found["nursery" if card.type == "baby" else "deck"] += card.copies
+    for key, total in spot.keys(TOTALS).items():
+        if total.number(least=0) != found[key]:
+            total.wrong(f"the file says {total.value}, but its cards come to {found[key]}")
+
+
+@cache
+def _files() -> dict[str, Traversable]:
+    files = (data_root() / "sets").iterdir()
+    return {file.name.removesuffix(".yaml"): file for file in files if file.name.endswith(".yaml")}
+
+
+def set_ids() -> tuple[str, ...]:
+    """The ids of all sets there are, sorted."""
+    return tuple(sorted(_files()))
+
+
+@cache
+def _one_set(set_id: str) -> CardSet:
+    if set_id not in _files():
+        raise BadInput([Problem("sets", 0, "", unknown("set", set_id, set_ids()))])
+    return load_set(_files()[set_id])
+
+
+def load_sets(ids: Iterable[str]) -> tuple[CardSet, ...]:
+    """The sets with these ids, in the order asked; a file is read once a process.
+
+    Raises:
+        BadInput: an id is not known, or a file is wrong.
+    """
+    return tuple(_one_set(set_id) for set_id in ids)
+
+
+def all_sets() -> tuple[CardSet, ...]:
+    """Every set there is, by id."""
+    return load_sets(set_ids())

@@ -1,0 +1,97 @@
+"""Parts of a sentence about cards: numbers, articles, plurals, which cards and where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from tutor.cards.model import ANY_CARD, Filter
+from tutor.rulebook.model import takes_an
+
+Terms = Mapping[str, str]
+
+
+class Speech(NamedTuple):
+    """How an effect speaks: in an edition's terms; of its card by name, or by what stands for it (`it`, `this card`)."""
+
+    terms: Terms
+    name: str
+    own: str
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def number(count: int) -> str:
+    """A number in words up to ten, in digits beyond."""
+    return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
+
+
+def article(text: str) -> str:
+    """The noun with `a` or `an` before it."""
+    return f"{'an' if takes_an(text) else 'a'} {text}"
+
+
+def plural(text: str) -> str:
+    """The plural of a noun."""
+    if text.endswith(("s", "x", "ch", "sh")):
+        return f"{text}es"
+    if text.endswith("y") and text[-2:-1] not in tuple("aeiou"):
+        return f"{text[:-1]}ies"
+    return f"{text}s"
+
+
+def listed(words: Iterable[str], last: str, between: str = ", ") -> str:
+    """`a, b and c`, where `last` is the word before the last."""
+    *first, final = words
+    return f"{between.join(first)}{between.rstrip(', ')} {last} {final}" if first else final
+
+
+def noun(what: Filter, terms: Terms, name: str, many: bool = False, joined: str = "or") -> str:
+    """The cards without article or number: `Upgrade or Downgrade card`, `cards other than X`.
+
+    `name` is how the card with the effect is spoken of.
+    """
+    kinds = listed(("" if kind == "card" else terms[kind] for kind in what.kinds), joined)
+    text = f"{kinds} {'cards' if many else 'card'}".strip()
+    if what.named:
+        text += f' with "{what.named}" in {"their names" if many else "its name"}'
+    return f"{text} other than {name}" if what.this is False else text
+
+
+def cards(what: Filter, count: int | str, say: Speech) -> str:
+    """So many of these cards: `a Unicorn card`, `two cards`, `all Upgrade and Downgrade cards`."""
+    if what.this or what.that:
+        return say.own if what.this else "that card"
+    if count == "all":
+        return f"all {noun(what, say.terms, say.name, many=True, joined='and')}"
+    if count == 1:
+        return article(noun(what, say.terms, say.name))
+    return f"{number(int(count))} {noun(what, say.terms, say.name, many=True)}"
+
+
+def such_cards(what: Filter, say: Speech) -> str:
+    """The cards that a statement speaks of: `Neigh cards`, `any card`, or the name of the card with the effect."""
+    if what.this or what.that:
+        return say.name if what.this else "that card"
+    return "any card" if what == ANY_CARD else noun(what, say.terms, say.name, many=True, joined="and")
+
+
+def place(word: str, say: Speech, many: bool = False, yours: str = "your") -> str:
+    """A place as it stands after a preposition; `yours` is another word where somebody else does it."""
+    stable = say.terms["stable"]
+    return {
+        "your stable": f"{yours} {stable}",
+        "another stable": f"other players' {say.terms['stables']}" if many else f"another player's {stable}",
+        "any stable": f"any player's {stable}",
+        "each stable": f"each player's {stable}",
+        "that stable": f"that player's {stable}",
+        "other stables": f"any {stable} but yours",
+        "your hand": f"{yours} hand",
+        "hand": f"{yours} hand",
+        "another hand": "another player's hand",
+        "any hand": "any player's hand",
+        "that hand": "that hand",
+        "discard": "the discard pile",
+        "nursery": "the Nursery",
+    }[word]

@@ -1,0 +1,253 @@
+"""The vocabulary of effects: one entry a word, with its meaning and what it takes.
+
+The loader reads card files by these tables and refuses whatever is not in them; `cards/README.md` explains each word
+with an example, and a test compares the two. A new word begins here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.cards.grammar import HAND_OF_ITS_PLAYER, PLAYERS, Arg, Word
+from tutor.cards.model import ANY_CARD, THIS_CARD
+from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES
+
+_CARDS: Final = Arg("cards", "what")
+_NUMBER: Final = Arg("number", "count")
+_COUNT: Final = Arg("count", "count")
+_TRUE: Final = Arg("true", "value")
+_BY: Final = Arg("cards", "by")
+
+
+def _who(*known: str) -> Arg:
+    return Arg("word", "who", known or tuple(PLAYERS))
+
+
+def _from(*known: str, required: bool = False) -> Arg:
+    return Arg("word", "place", known, required)
+
+
+def _to(*known: str) -> Arg:
+    return Arg("word", "to", known)
+
+
+def _in(*known: str) -> Arg:
+    return Arg("word", "stable", known or ("your stable", "another stable", "any stable"))
+
+
+TRIGGERS: Final = {
+    "enters": Word(
+        means="the card, or one that fits, enters a Stable",
+        args={"enters": _CARDS, "stable": _in()},
+        on=STABLE_TYPES,
+    ),
+    "leaves": Word(
+        means="the card, or one that fits, leaves a Stable",
+        args={"leaves": _CARDS, "stable": _in()},
+        on=STABLE_TYPES,
+    ),
+    "beginning": Word(means="your turn begins", on=STABLE_TYPES),
+    "sacrificed": Word(means="the card has been sacrificed", on=STABLE_TYPES),
+    "destroyed": Word(means="the card has been destroyed", on=STABLE_TYPES),
+    "played": Word(means="the Magic card resolves", on=("magic",)),
+    "more than": Word(
+        means="a Stable holds more than so many of these cards; watched at all times",
+        args={"more than": Arg("number", "number", required=True), "what": _CARDS, "stable": _in()},
+        defaults={"what": ANY_CARD},
+        on=STABLE_TYPES,
+        alone=False,
+    ),
+}
+
+STATEMENTS: Final = {
+    "counts as": Word(
+        means="the card counts as so many Unicorns",
+        args={"value": Arg("number", "value", required=True)},
+        short="value",
+        defaults={"what": THIS_CARD},
+        on=UNICORN_TYPES,
+    ),
+    "considered": Word(
+        means="these cards are considered something else",
+        args={"what": _CARDS, "as": Arg("name", "value", required=True)},
+        on=STABLE_TYPES,
+    ),
+    "without effects": Word(
+        means="the effects of these cards do not work: all of them, or only the triggered ones",
+        args={"what": _CARDS, "which": Arg("word", "value", ("all", "triggered"))},
+        short="what",
+        defaults={"value": "all"},
+        on=STABLE_TYPES,
+    ),
+    "cannot be destroyed": Word(
+        means="these cards cannot be destroyed; with `by`, not by the effects of such cards",
+        args={"what": _CARDS, "by": _BY},
+        short="what",
+        on=STABLE_TYPES,
+    ),
+    "cannot play": Word(means="you may not play such cards", args={"what": _CARDS}, short="what", on=STABLE_TYPES),
+    "cannot enter": Word(
+        means="such cards cannot enter these Stables, in whatever way",
+        args={"what": _CARDS, "stable": _in("your stable", "other stables", "any stable")},
+        short="what",
+        on=STABLE_TYPES,
+    ),
+    "cannot be answered": Word(
+        means="the cards that you play, or `this` one on the pile, cannot be answered with such cards",
+        args={"what": _CARDS, "by": _BY},
+        short="what",
+    ),
+    "open hand": Word(means="everybody can see your hand", args={"value": _TRUE}, short="value", on=STABLE_TYPES),
+}
+
+VERBS: Final = {
+    "draw": Word(
+        means="DRAW cards from the top of the deck",
+        args={"count": _NUMBER, "who": _who()},
+        short="count",
+        defaults={"place": "deck"},
+        adds="hand",
+    ),
+    "discard": Word(
+        means="DISCARD cards from one's own hand",
+        args={"count": _COUNT, "what": _CARDS, "who": _who()},
+        short="count",
+        defaults={"place": "your hand"},
+        picks=True,
+        adds="discard",
+    ),
+    "sacrifice": Word(
+        means="SACRIFICE cards in one's own Stable",
+        args={"what": _CARDS, "count": _COUNT, "who": _who()},
+        short="what",
+        defaults={"place": "your stable"},
+        picks=True,
+        adds="discard",
+    ),
+    "destroy": Word(
+        means="DESTROY cards in other players' Stables",
+        args={"what": _CARDS, "count": _COUNT, "from": _from("another stable", "that stable")},
+        short="what",
+        defaults={"place": "another stable"},
+        picks=True,
+        adds="discard",
+    ),
+    "steal": Word(
+        means="STEAL cards: move them from another player's Stable into yours",
+        args={"what": _CARDS, "count": _COUNT, "from": _from("another stable", "that stable")},
+        short="what",
+        defaults={"place": "another stable", "to": "your stable"},
+        picks=True,
+    ),
+    "return": Word(
+        means="return cards from a Stable to the hand of that Stable's player",
+        args={
+            "what": _CARDS,
+            "count": _COUNT,
+            "from": _from("your stable", "another stable", "any stable", "each stable", "that stable", required=True),
+        },
+        picks=True,
+        adds=HAND_OF_ITS_PLAYER,
+    ),
+    "bring": Word(
+        means="bring cards into a Stable without playing them",
+        args={
+            "what": _CARDS,
+            "count": _COUNT,
+            "from": _from("hand", "discard", "nursery", required=True),
+            "to": _to("your stable", "that stable"),
+        },
+        defaults={"to": "your stable"},
+        picks=True,
+    ),
+    "take": Word(
+        means="put cards into your hand",
+        args={"what": _CARDS, "count": _COUNT, "from": _from("discard", "looked", "that hand", required=True)},
+        defaults={"to": "hand"},
+        picks=True,
+    ),
+    "search": Word(
+        means="search the deck for cards, which are revealed",
+        args={"what": _CARDS, "count": _NUMBER, "to": _to("hand", "your stable")},
+        short="what",
+        defaults={"place": "deck", "to": "hand"},
+        picks=True,
+    ),
+    "pull": Word(
+        means="pull random cards from a hand into yours",
+        args={"count": _NUMBER, "from": _from("another hand", "any hand", "that hand")},
+        short="count",
+        defaults={"place": "another hand", "to": "hand"},
+    ),
+    "look": Word(
+        means="look at the top cards of the deck, or at a hand",
+        args={"top": _NUMBER, "hand": _from("another hand", "any hand")},
+        defaults={"place": "deck"},
+        one_of=("top", "hand"),
+    ),
+    "put back": Word(
+        means="put the rest of the cards looked at on top of the deck, in any order",
+        defaults={"place": "looked"},
+        picks=True,
+    ),
+    "move": Word(
+        means="move cards from one Stable to another",
+        args={
+            "what": _CARDS,
+            "count": _COUNT,
+            "from": _from("your stable", "any stable", required=True),
+            "to": _to("another stable"),
+        },
+        defaults={"to": "another stable"},
+        picks=True,
+    ),
+    "swap hands": Word(
+        means="swap your whole hand with that of a player",
+        args={"who": _who("another player", "any player")},
+        short="who",
+        defaults={"who": "another player"},
+        adds="any hand",
+    ),
+    "shuffle": Word(
+        means="shuffle these into the deck",
+        args={"parts": Arg("words", "parts", ("this", "hand", "discard", "deck"), required=True)},
+        short="parts",
+    ),
+    "end turn": Word(means="your turn ends; its other phases are skipped", args={"value": _TRUE}, short="value"),
+    "extra turn": Word(means="take another turn after this one", args={"value": _TRUE}, short="value"),
+    "plays": Word(
+        means="you may play so many cards in the Action phase of this turn", args={"count": _NUMBER}, short="count"
+    ),
+    "stop": Word(
+        means="the card that is answered is stopped and goes to the discard pile",
+        args={"value": _TRUE},
+        short="value",
+        on=("instant",),
+    ),
+    "either": Word(
+        means="one of these lists of actions, of your choice",
+        args={"branches": Arg("options", "branches", required=True)},
+        short="branches",
+    ),
+}
+
+EFFECTS: Final = {
+    "when": Word(means="an effect that something sets off; `do` says what is done", on=(*STABLE_TYPES, "magic")),
+    "would": Word(means="events that something else takes the place of; `instead` says what", on=STABLE_TYPES),
+    "answers": Word(means="the cards that an Instant may answer; `do` says what is done", on=("instant",)),
+    **STATEMENTS,
+}
+EFFECT_KEYS: Final = {
+    "may": "`true`: you may leave the effect undone",
+    "do": "the actions, with connectors between them",
+    "instead": "the actions that take the place of the event",
+    "what": "beside `would`: the cards to which it would happen; this card where nothing is said",
+    "stable": "beside `would`: in whose Stable",
+    "under": "readings under which alone the effect is there: `{reading: choice}`",
+}
+KEYS_OF: Final = {
+    "when": ("may", "do", "under"),
+    "would": ("what", "stable", "may", "instead", "under"),
+    "answers": ("do", "under"),
+    **dict.fromkeys(STATEMENTS, ("under",)),
+}

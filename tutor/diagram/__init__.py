@@ -1,0 +1,26 @@
+"""Pictures of a run: its trace as a graph, and the graph as DOT, as SVG, or as an outline in words."""
+
+from __future__ import annotations
+
+from tutor.diagram.chain import chain_graph
+from tutor.diagram.dot import to_dot
+from tutor.diagram.outline import outline
+from tutor.diagram.pile import pile_graph
+from tutor.diagram.sketch import changes, places
+from tutor.diagram.svg import render, to_svg
+from tutor.diagram.turn import turn_graph
+
+GRAPHS = {"chain": chain_graph, "pile": pile_graph, "turn": turn_graph}
+
+__all__ = [
+    "GRAPHS",
+    "chain_graph",
+    "changes",
+    "outline",
+    "pile_graph",
+    "places",
+    "render",
+    "to_dot",
+    "to_svg",
+    "turn_graph",
+]

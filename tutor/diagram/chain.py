@@ -1,0 +1,188 @@
+"""The chain: links from left to right, what happened at one moment inside one link, and the piles that came before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tutor.diagram.exchange import EXCHANGE, Exchange
+from tutor.diagram.sketch import Graph, Sketch
+from tutor.diagram.trace import Event, Result, Trace, deed, phase_title, wrapped
+
+UNUSED: Final = ("effect.declined", "effect.lapsed")
+ACTION_STATES: Final = {
+    "action.done": "done",
+    "action.impossible": "impossible",
+    "action.skipped": "skipped",
+    "action.replaced": "replaced",
+    "action.prevented": "prevented",
+}
+ENDS: Final = ("game.won", "game.lost")
+
+
+def chain_graph(result: Result) -> Graph:
+    """A run's effects and responses as a graph: what triggered, answered, stopped, replaced and prevented what.
+
+    Node ids are `e` and the number of the event that put the node there, so they stay the same when a run goes on.
+    """
+    return _Chain(Trace(result)).drawn()
+
+
+class _Chain(Sketch):
+    def __init__(self, trace: Trace) -> None:
+        super().__init__(trace, "chain", "LR", trace.result["title"])
+        self.exchange = Exchange(self)
+        self.open: dict[str, list[str]] = {}
+        self.instead: dict[int, str] = {}
+        self.frame = ""
+
+    def drawn(self) -> Graph:
+        for event in self.trace:
+            handler = HANDLERS.get(event["kind"])
+            if handler:
+                handler(self, event)
+            else:
+                self.at(event, self.seen(event))
+        last = self.trace.events[-1] if self.trace.events else None
+        self.asks(self.seen(last))
+        return self.graph
+
+    def link(self, event: Event) -> None:
+        """The frame of a new link."""
+        self.frame = self.cluster(f"link{event['n']}", f"Link {event['link']}", event["n"], event["says"])
+        self.at(event, self.root(event))
+
+    def effect(self, event: Event) -> None:
+        """An effect that was set off, with an edge from what set it off."""
+        root = self.root(event)
+        lines = (*wrapped(", ".join(event["cards"]) or event["says"], 2), _whose(event))
+        node = self.node(event, "effect", lines, "waiting", self.frame)
+        self.edge(root, node, "triggered", event)
+        self.open[node] = []
+
+    def unused(self, event: Event) -> None:
+        """An optional effect that was not used: one of the link's, or one that would have replaced an event."""
+        cause = self.trace.by_number.get(event["cause"])
+        if cause and cause["kind"] == "effect.triggered" and cause["cards"] == event["cards"]:
+            self.mark(f"e{cause['n']}", "skipped", event["n"])
+            self.at(event, f"e{cause['n']}")
+        else:
+            node = self.node(event, "effect", (*wrapped(", ".join(event["cards"]), 2), _whose(event)), "skipped", self.frame)
+            self.edge(self.seen(cause), node, "triggered", event)
+
+    def root(self, event: Event) -> str | None:
+        """What set an effect off: an action, a card that was played, or the turn that began."""
+        cause = self.trace.by_number.get(event["cause"])
+        if cause and cause["kind"] in ("phase.began", "turn.began"):
+            return self.node(cause, "phase", wrapped(phase_title(cause)), "done")
+        return self.seen(cause)
+
+    def source(self, event: Event) -> str | None:
+        """The effect, or the card on the pile, that an event carries out."""
+        for cause in self.trace.causes(event):
+            node = self.instead.get(cause["n"], f"e{cause['n']}")
+            if node in self.open or node in self.exchange.nodes:
+                return node
+        return None
+
+    def target(self, event: Event) -> None:
+        """A target that was named and is locked from now on, until the action reaches it."""
+        effect = self.source(event)
+        lines = wrapped(", ".join(event["cards"]) or event["says"])
+        node = self.node(event, "act", lines, "locked", self.frame_of(effect))
+        self.edge(effect, node, "does", event)
+        self.open.setdefault(effect or "", []).append(node)
+
+    def frame_of(self, effect: str | None) -> str:
+        """The frame that holds an effect."""
+        return str(self.graph.nodes[effect]["cluster"]) if effect else ""
+
+    def action(self, event: Event) -> None:
+        """What became of an action: on its locked target, if it has one, else a node of its own."""
+        state, effect = ACTION_STATES[event["kind"]], self.source(event)
+        played = self.exchange.played(event)
+        if played:
+            self.mark(played, "done" if state == "done" else state, event["n"])
+            self.at(event, played)
+        elif effect is None:
+            self.at(event, self.seen(event))
+        else:
+            self.act(event, effect, state)
+
+    def act(self, event: Event, effect: str, state: str) -> None:
+        """An action of an effect."""
+        card = "" if event["kind"] == "action.skipped" else ", ".join(event["cards"][-1:] if _by(event) else event["cards"])
+        lines = tuple(filter(None, (deed(event) if card else "", *wrapped(card or event["says"]))))
+        node = self.locked(event, effect)
+        if node:
+            self.mark(node, state, event["n"])
+            self.graph.nodes[node].update(lines=lines, title=" ".join(lines), text=event["says"])
+            self.at(event, node)
+        else:
+            node = self.node(event, "act", lines, state, self.frame_of(effect))
+            self.edge(effect, node, "does", event)
+        if self.graph.nodes[effect]["state"] == "waiting":
+            self.mark(effect, "resolving", event["n"])
+        self.interference(event, node)
+
+    def locked(self, event: Event, effect: str | None) -> str | None:
+        """The target of the same effect that waits for this action."""
+        for node in self.open.get(effect or "", ()):
+            data = self.graph.nodes[node]
+            target = self.trace.by_number[data["n"]]
+            if data["state"] == "locked" and set(target["cards"]) & set(event["cards"][-1:]):
+                return node
+        return None
+
+    def interference(self, event: Event, node: str) -> None:
+        """The card whose effect took the place of an action, and what it does instead."""
+        if not _by(event):
+            return
+        by = f"e{event['n']}by"
+        lines = (*wrapped(event["cards"][0], 2), _whose(event))
+        self._add(by, n=event["n"], kind="effect", lines=lines, title=" ".join(lines), text=event["says"], cluster=self.frame)
+        self.mark(by, "done", event["n"])
+        self.edge(by, node, "replaces", event)
+        self.instead[event["n"]] = by
+        self.open[by] = []
+
+    def resolved(self, event: Event) -> None:
+        """A link is over: each of its effects has the state that its actions ended in."""
+        for effect in self.open:
+            if effect and self.frame_of(effect) == self.frame:
+                if self.graph.nodes[effect]["state"] in ("waiting", "resolving"):
+                    self.mark(effect, self.outcome(effect), event["n"])
+                self.at(event, effect)
+
+    def outcome(self, effect: str) -> str:
+        """How an effect ended: as all its actions did if none of them happened, else done."""
+        acts = [node for node in self.graph.successors(effect) if self.graph.edges[effect, node]["kind"] == "does"]
+        ended = {self.graph.nodes[node]["state"] for node in acts}
+        return ended.pop() if len(ended) == 1 and ended <= {"impossible", "skipped", "prevented"} else "done"
+
+    def end(self, event: Event) -> None:
+        """Somebody has won, or everybody has lost."""
+        before = self.seen(event)
+        node = self.node(event, "end", wrapped(event["says"]), "done")
+        self.edge(before, node, "next", event)
+
+
+def _whose(event: Event) -> str:
+    return f"of {event['by']}" if event["by"] else ""
+
+
+def _by(event: Event) -> bool:
+    """Does the event name, before the card it is about, another card that took its place?"""
+    return event["kind"] == "action.replaced" and len(event["cards"]) > 1
+
+
+HANDLERS: Final[dict[str, Callable[[_Chain, Event], None]]] = {
+    **dict.fromkeys(UNUSED, _Chain.unused),
+    **dict.fromkeys(ACTION_STATES, _Chain.action),
+    **dict.fromkeys(ENDS, _Chain.end),
+    **{kind: lambda chain, event: chain.exchange.take(event) for kind in EXCHANGE},
+    "effect.triggered": _Chain.effect,
+    "link.opened": _Chain.link,
+    "target.chosen": _Chain.target,
+    "link.resolved": _Chain.resolved,
+}

@@ -1,0 +1,24 @@
+"""The pile: bottom to top, who stops whom, where a card can be answered again, and who was slower."""
+
+from __future__ import annotations
+
+from tutor.diagram.exchange import EXCHANGE, Exchange
+from tutor.diagram.sketch import Graph, Sketch
+from tutor.diagram.trace import Result, Trace
+
+
+def pile_graph(result: Result) -> Graph:
+    """Every card that was played, with the answers above it; an edge leads from an answer to what it answers."""
+    trace = Trace(result)
+    sketch = Sketch(trace, "pile", "BT", result["title"])
+    exchange = Exchange(sketch, windows=True)
+    for event in trace:
+        if event["kind"] in EXCHANGE:
+            exchange.take(event)
+        elif played := exchange.played(event):
+            sketch.mark(played, "prevented" if event["kind"] == "action.prevented" else "done", event["n"])
+            sketch.at(event, played)
+    decision = result.get("decision")
+    if decision and decision["kind"] == "respond":
+        sketch.asks(exchange.pile[-1] if exchange.pile else None)
+    return sketch.graph

@@ -1,0 +1,107 @@
+"""A picture under construction: a networkx DiGraph whose nodes know how their state changed from event to event."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import networkx as nx
+
+from tutor.diagram.trace import Event, Trace
+
+Graph = Any
+"""A `networkx.DiGraph`. Its nodes carry `n` (the event), `kind`, `cluster`, `title`, `text` (a sentence), `lines`
+(of the label), `history` ((event number, state), in order) and `state` (the last); its edges `kind` (a key of `EDGES`) and `history`."""
+
+
+class Sketch:
+    """Adds nodes, edges and changes of state, event by event; the order of adding is the order of the picture."""
+
+    def __init__(self, trace: Trace, picture: str, direction: str, title: str) -> None:
+        self.trace = trace
+        self.graph = nx.DiGraph(picture=picture, direction=direction, title=title, clusters={}, at={})
+
+    def node(self, event: Event, kind: str, lines: tuple[str, ...], state: str, cluster: str = "") -> str:
+        """The id (`e` and the event's number) of a new node, or of the one already there."""
+        name = f"e{event['n']}"
+        if name not in self.graph:
+            title = " ".join(filter(None, lines))
+            self._add(name, n=event["n"], kind=kind, lines=lines, title=title, text=event["says"], cluster=cluster)
+            self.mark(name, state, event["n"])
+        self.at(event, name)
+        return name
+
+    def _add(self, name: str, **attributes: Any) -> None:
+        self.graph.add_node(name, history=[], state="waiting", **attributes)
+
+    def cluster(self, name: str, title: str, n: int, text: str = "") -> str:
+        """The id of a frame round nodes that belong together; `n` is the event that opened it."""
+        self.graph.graph["clusters"].setdefault(name, {"title": title, "n": n, "text": text or title})
+        return name
+
+    def edge(self, tail: str | None, head: str, kind: str, event: Event) -> None:
+        """From this event on there is an edge of that kind, unless its tail is missing."""
+        if not tail or tail == head:
+            return
+        if not self.graph.has_edge(tail, head):
+            self.graph.add_edge(tail, head, history=[])
+        edge = self.graph.edges[tail, head]
+        edge["kind"] = kind
+        edge["history"].append((event["n"], kind))
+
+    def mark(self, name: str, state: str, n: int) -> None:
+        """From event `n` on the node is in `state`."""
+        node = self.graph.nodes[name]
+        if node["state"] != state or not node["history"]:
+            node["history"].append((n, state))
+            node["state"] = state
+
+    def at(self, event: Event, name: str | None) -> None:
+        """The node at which an event is to be seen."""
+        if name:
+            self.graph.graph["at"][event["n"]] = name
+
+    def seen(self, event: Event | None) -> str | None:
+        """The node at which an event, or its nearest cause with one, is to be seen."""
+        at = self.graph.graph["at"]
+        while event is not None:
+            if event["n"] in at:
+                return str(at[event["n"]])
+            event = next(self.trace.causes(event), None)
+        return None
+
+    def asks(self, tail: str | None) -> None:
+        """Add the decision at which the run stopped, if there is one."""
+        decision = self.trace.result.get("decision")
+        if not decision:
+            return
+        last = self.trace.events[-1] if self.trace.events else {"n": 0}
+        names = " and ".join(decision["by"])
+        self._add("decision", n=last["n"], kind="decision", lines=(names, "to decide"), title=f"{names} to decide")
+        self.graph.nodes["decision"].update(text=decision["asks"], cluster="")
+        self.mark("decision", "asking", last["n"])
+        self.edge(tail, "decision", "asks", last)
+
+
+def changes(graph: Graph) -> dict[int, dict[str, str]]:
+    """What changes at each event: its number -> {id of a node or an edge: its new state or kind}.
+
+    Before its first entry a node or edge is not there. The picture at event n is the fold of all entries up to n,
+    so a page lays the picture out once and then only changes classes.
+    """
+    found: dict[int, dict[str, str]] = {}
+    parts = [(name, node["history"]) for name, node in graph.nodes(data=True)]
+    parts += [(edge_id(tail, head), edge["history"]) for tail, head, edge in graph.edges(data=True)]
+    for name, history in parts:
+        for n, state in history:
+            found.setdefault(n, {})[name] = state
+    return dict(sorted(found.items()))
+
+
+def edge_id(tail: str, head: str) -> str:
+    """The id of an edge: `e3-e8`."""
+    return f"{tail}-{head}"
+
+
+def places(graph: Graph) -> dict[int, str]:
+    """Where each event is to be seen: event number -> node id."""
+    return dict(graph.graph["at"])

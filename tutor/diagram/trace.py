@@ -1,0 +1,70 @@
+"""Reading a result's trace (the JSON of a run): what led to what, and how an event is called in few words."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from tutor.vocabulary import PHASE_NAMES
+
+Event = Mapping[str, Any]
+Result = Mapping[str, Any]
+
+VERBS: Final = {
+    "terms.sacrifice": "SACRIFICE",
+    "terms.destroy": "DESTROY",
+    "terms.steal": "STEAL",
+    "terms.discard": "DISCARD",
+    "terms.draw": "DRAW",
+    "turn.draw": "DRAW",
+}
+
+WIDTH: Final = 24
+
+
+class Trace:
+    """The events of a run, in order, and found by number."""
+
+    def __init__(self, result: Result) -> None:
+        self.result = result
+        self.events: tuple[Event, ...] = tuple(result["trace"])
+        self.by_number = {event["n"]: event for event in self.events}
+
+    def __iter__(self) -> Iterator[Event]:
+        return iter(self.events)
+
+    def causes(self, event: Event) -> Iterator[Event]:
+        """What led to an event, the nearest first."""
+        seen = {event["n"]}
+        while (cause := self.by_number.get(event["cause"])) and cause["n"] not in seen:
+            seen.add(cause["n"])
+            yield cause
+            event = cause
+
+
+def phase_title(event: Event) -> str:
+    """A phase as a heading: `Turn 1: Beginning of Turn phase`."""
+    return f"Turn {event['turn']}: {PHASE_NAMES.get(event['phase'], event['phase'])}"
+
+
+def place(zone: str) -> str:
+    """A zone in words: `Ana's hand`, `the discard pile`, `deck`."""
+    player, dot, part = zone.rpartition(".")
+    if dot:
+        return f"{player}'s {'Stable' if part == 'stable' else part}"
+    return {"discard": "the discard pile", "nursery": "the Nursery", "deck": "the deck"}.get(zone, f"the {zone}")
+
+
+def deed(event: Event) -> str:
+    """What an action does, in a word or two: `DESTROY`, or where the card goes; empty if neither is known."""
+    for rule in event["rules"]:
+        if rule in VERBS:
+            return VERBS[rule]
+    targets = {move["to"] for move in event["moves"]}
+    return f"to {place(targets.pop())}" if len(targets) == 1 else ""
+
+
+def wrapped(text: str, lines: int = 3) -> tuple[str, ...]:
+    """A text as the lines of a label, cut after `lines` of them."""
+    return tuple(textwrap.wrap(text, WIDTH, max_lines=lines, placeholder=" ..."))

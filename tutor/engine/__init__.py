@@ -1,0 +1,39 @@
+"""The rules as a pure function over plain data: `step(state, move)` and `refusals(state, move)`."""
+
+from tutor.engine.draft import Step, fold
+from tutor.engine.event import AGENDA, KINDS, Event, Refusal, Shift
+from tutor.engine.legal import legal_moves, refused_moves, settled
+from tutor.engine.refusal import is_legal, refusals
+from tutor.engine.setup import deal, new_table, position
+from tutor.engine.state import Decision, Outcome, State, Table, Turn
+from tutor.engine.step import IllegalMove, begin, step
+from tutor.engine.view import HIDDEN, sees, view
+
+__all__ = [
+    "AGENDA",
+    "HIDDEN",
+    "KINDS",
+    "Decision",
+    "Event",
+    "IllegalMove",
+    "Outcome",
+    "Refusal",
+    "Shift",
+    "State",
+    "Step",
+    "Table",
+    "Turn",
+    "begin",
+    "deal",
+    "fold",
+    "is_legal",
+    "legal_moves",
+    "new_table",
+    "position",
+    "refusals",
+    "refused_moves",
+    "sees",
+    "settled",
+    "step",
+    "view",
+]

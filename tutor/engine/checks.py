@@ -1,0 +1,68 @@
+"""What is looked at whenever the Stables have changed: cards that watch a number, and who has reached the number to win."""
+
+from __future__ import annotations
+
+from tutor.cards.model import Trigger
+from tutor.engine.draft import Draft
+from tutor.engine.frames import Link, Performing
+from tutor.engine.standing import Watch, fits, standing, standing_of
+from tutor.engine.state import Scope
+
+
+def check_stables(draft: Draft) -> None:
+    """Let the cards that watch a number act, at once or as a further link (reading `state-checks`)."""
+    before, draft.checked = draft.checked, draft.stables
+    _reached(draft, before)
+    for watch in sorted(standing(draft).watches.get("more than", ()), key=lambda w: _order(draft, w)):
+        if not _exceeded(draft, watch) or _waits(draft, watch):
+            continue
+        at_once = draft.table.reads("state-checks", "at-once")
+        n = draft.emit(
+            "state.checked",
+            watch.seat,
+            (watch.card,),
+            rules=("effects.triggered", "effects.mandatory"),
+            readings=("state-checks",),
+            cause=draft.n or None,
+        )
+        scope = Scope(watch.card, watch.effect, watch.seat, n)
+        if at_once:
+            draft.agenda.append(Performing(scope, draft.effect(scope).steps, n, check=True))
+            return
+        draft.queue.append((scope,))
+
+
+def _order(draft: Draft, watch: Watch) -> int:
+    return draft.table.clockwise(draft.turn.seat).index(watch.seat)
+
+
+def _exceeded(draft: Draft, watch: Watch) -> bool:
+    trigger = next(t for t in draft.table.cards[watch.card].effects[watch.effect].triggers if t.event == "more than")
+    return _how_many(draft, watch.seat, trigger) > trigger.number
+
+
+def _how_many(draft: Draft, seat: int, trigger: Trigger) -> int:
+    if trigger.what.kinds == ("unicorn",):
+        return standing(draft).unicorns[seat]
+    return sum(1 for card in draft.stable(seat) if fits(draft.table.cards[card], trigger.what))
+
+
+def _waits(draft: Draft, watch: Watch) -> bool:
+    mine = (watch.card, watch.effect)
+    under_way = [p.scope for frame in draft.agenda if isinstance(frame, Link) for p in frame.pending]
+    under_way += [frame.scope for frame in draft.agenda if isinstance(frame, Performing) and frame.check]
+    queued = [scope for link in draft.queue for scope in link]
+    return any((scope.source, scope.effect) == mine for scope in under_way + queued)
+
+
+def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
+    """Say so when somebody reaches the number while a chain is active: they have not won yet."""
+    if not draft.link or before is None:
+        return
+    to_win = draft.table.to_win
+    then, now = standing_of(draft.table, before).unicorns, standing(draft).unicorns
+    for seat in draft.table.clockwise(draft.turn.seat):
+        if now[seat] >= to_win > then[seat]:
+            draft.emit(
+                "win.reached", seat, rules=("win.after-chain", "chain.no-win"), cause=draft.n, about={"count": now[seat]}
+            )

@@ -1,0 +1,205 @@
+"""Which cards and players may be named for an action, and every reason why one may not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from tutor.engine.event import Refusal
+from tutor.engine.phrasing import filter_text
+from tutor.engine.standing import cannot_be, cannot_enter, fits, passes_by
+from tutor.engine.state import Slot, where
+from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_hidden, is_stable, owner, stable
+from tutor.vocabulary import STABLE_TYPES
+
+MEANINGS: Final = {
+    "sacrifice": "terms.sacrifice",
+    "destroy": "terms.destroy",
+    "steal": "terms.steal",
+    "discard": "terms.discard",
+}
+"""Verb -> the rule that says what it can be done to."""
+
+INTO_STABLE: Final = frozenset(("steal", "bring", "move"))
+
+
+def eligible_cards(state: Any, slot: Slot) -> tuple[int, ...]:
+    """The cards that may be named, in the order in which they lie."""
+    cards = state.table.cards
+    what, source = slot.action.what, slot.scope.source
+    looked = slot.scope.looked if slot.action.place == "looked" else None
+    return tuple(
+        card
+        for zone in slot.zones
+        for card in state.zones[zone]
+        if fits(cards[card], what, card == source)
+        and card not in slot.taken
+        and card not in slot.chosen
+        and (looked is None or card in looked)
+        and next(_protected(state, slot, card, zone), None) is None
+    )
+
+
+def against_card(state: Any, slot: Slot, card: int) -> Iterator[Refusal]:
+    """Every reason why a card may not be named here. It does not tell where a card lies that the chooser cannot see."""
+    table = state.table
+    name = table.names[card]
+    zone = where(state.zones, card)
+    looked = slot.scope.looked if slot.action.place == "looked" else None
+    if zone not in slot.zones or (looked is not None and card not in looked):
+        yield from _elsewhere(state, slot, card, zone)
+        return
+    what = slot.action.what
+    if not fits(table.cards[card], what, card == slot.scope.source):
+        wanted = filter_text(what, table.edition.terms)
+        by = table.names[slot.scope.source] if slot.scope.source >= 0 else "the rule"
+        yield Refusal(_meaning(slot), f"{name} is not {wanted}, which {by} asks for.")
+    if card in slot.taken or card in slot.chosen:
+        yield Refusal("chain.target-once", f"{name} is already a target in this link.")
+    yield from _protected(state, slot, card, zone)
+
+
+def _meaning(slot: Slot) -> str:
+    return MEANINGS.get(slot.action.verb, "choose.look")
+
+
+def _elsewhere(state: Any, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
+    table = state.table
+    name = table.names[card]
+    verb = slot.action.verb
+    hidden = is_hidden(zone) and owner(zone) != slot.chooser
+    if not hidden and is_stable(zone) and verb in ("destroy", "steal"):
+        mine = owner(zone) == slot.performer
+        whose = "your own" if mine else f"{table.players[owner(zone)]}'s"
+        says = f"{verb.upper()} is not for a card in {whose} {table.edition.terms['stable']}: {name} is there."
+        yield Refusal(_meaning(slot), says)
+        if mine:
+            yield Refusal("players.any-other", says)
+    else:
+        yield Refusal(_meaning(slot), f"{name} is not where {table.players[slot.chooser]} may take a card from now.")
+        if verb == "sacrifice":
+            yield Refusal("chain.targets-first", f"{name} is not in {table.players[slot.performer]}'s "
+                          f"{table.edition.terms['stable']} while the targets are chosen.")
+
+
+def _protected(state: Any, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
+    action, table = slot.action, state.table
+    if is_stable(zone):
+        yield from passes_by(state, card, action.what)
+        yield from prevented(state, action.verb, card, owner(zone), slot.scope.source)
+    if action.verb in INTO_STABLE:
+        yield from _entry(state, slot, card, zone)
+    if zone == DISCARD and card in slot.scope.paid and table.reads("paid-card-chosen", "forbidden"):
+        says = f"{table.names[card]} was just given up to pay for this."
+        yield Refusal("paid-card-chosen", says)
+
+
+def prevented(state: Any, verb: str, card: int, seat: int, source: int) -> Iterator[Refusal]:
+    """Every card that keeps this from being done to a card in a Stable."""
+    table = state.table
+    name = table.names[card]
+    for says in cannot_be(state, verb, card, seat, source):
+        by = table.cards[says.card].name
+        sentence = f"{name} cannot be {_PAST[verb]}" + (f": {table.names[says.card]} says so." if says.card != card else ".")
+        yield Refusal(by, sentence)
+        if verb == "sacrifice":
+            yield Refusal("impossible.examples", sentence)
+
+
+_PAST: Final = {"destroy": "destroyed", "sacrifice": "sacrificed"}
+
+
+def _entry(state: Any, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
+    action = slot.action
+    if action.to == "another stable":
+        seats = move_targets(state, slot, card)
+        if not any(next(entry_refusals(state, card, seat, zone), None) is None for seat in seats):
+            for seat in seats:
+                yield from entry_refusals(state, card, seat, zone)
+            if not seats:
+                says = f"There is no other {state.table.edition.terms['stable']} that {state.table.names[card]} may go to."
+                yield Refusal("retarget-own-stable", says)
+        return
+    seat = slot.scope.player if action.to == "that stable" else slot.performer
+    yield from entry_refusals(state, card, seat, zone)
+
+
+def entry_refusals(state: Any, card: int, seat: int, zone: int) -> Iterator[Refusal]:
+    """Every reason why a card that lies in `zone` may not enter the Stable of `seat`."""
+    table = state.table
+    definition = table.cards[card]
+    name, stable_word = table.names[card], table.edition.terms["stable"]
+    if definition.type not in STABLE_TYPES:
+        yield Refusal("terms.stable", f"{name} is no card that can be in a {stable_word}.")
+    for says in cannot_enter(state, card, seat):
+        by = table.names[says.card]
+        yield Refusal(
+            table.cards[says.card].name, f"{name} cannot enter {table.players[seat]}'s {stable_word} because of {by}."
+        )
+    if definition.type == "baby":
+        if is_stable(zone) and table.reads("baby-between-stables", "forbidden"):
+            says_so = f"{name} enters a {stable_word} only from the Nursery."
+            yield Refusal("baby-between-stables", says_so)
+            yield Refusal("cards.baby.entry", says_so)
+        elif not is_stable(zone) and zone != NURSERY:
+            yield Refusal("cards.baby", f"{name} enters a {stable_word} only from the Nursery.")
+
+
+def move_targets(state: Any, slot: Slot, card: int) -> tuple[int, ...]:
+    """The seats to whose Stable a card may be moved, as far as the words "any other player" go.
+
+    Source: reading `retarget-own-stable`, where the card may come from any Stable.
+    """
+    table = state.table
+    here = owner(where(state.zones, card))
+    own = slot.action.place == "any stable" and table.reads("retarget-own-stable", "allowed")
+    return tuple(
+        seat for seat in table.clockwise(slot.performer) if seat != here and (own or seat != slot.performer)
+    )
+
+
+def eligible_players(state: Any, slot: Slot) -> tuple[int, ...]:
+    """The seats that may be named, clockwise from the chooser."""
+    return tuple(
+        seat for seat in state.table.clockwise(slot.chooser) if next(against_player(state, slot, seat), None) is None
+    )
+
+
+def against_player(state: Any, slot: Slot, seat: int) -> Iterator[Refusal]:
+    """Every reason why a player may not be named here."""
+    table, action = state.table, slot.action
+    player = table.players[seat]
+    if slot.chosen and action.to == "another stable":
+        yield from _against_receiver(state, slot, seat)
+        return
+    if seat == slot.scope.seat and (action.who == "another player" or action.place == "another hand"):
+        yield Refusal("players.any-other", f"It must be another player than {player}.")
+    needs_hand = action.place in ("another hand", "any hand") or action.verb == "discard"
+    if needs_hand and not state.zones[hand(seat)]:
+        yield Refusal("impossible.examples", f"{player} has no card in hand.")
+
+
+def _against_receiver(state: Any, slot: Slot, seat: int) -> Iterator[Refusal]:
+    table = state.table
+    card = slot.chosen[0]
+    zone = where(state.zones, card)
+    word = table.edition.terms["stable"]
+    if seat not in move_targets(state, slot, card):
+        if seat == owner(zone):
+            yield Refusal("players.any-other", f"{table.names[card]} is already in {table.players[seat]}'s {word}.")
+        else:
+            says = f"It must go to another player than {table.players[seat]}."
+            yield Refusal("players.any-other", says)
+            if slot.action.place == "any stable":
+                yield Refusal("retarget-own-stable", says)
+        return
+    yield from entry_refusals(state, card, seat, zone)
+
+
+def visible(state: Any, slot: Slot) -> Iterator[int]:
+    """The cards that are worth a word to the chooser: those in the zones of the choice, and all in Stables."""
+    seen = set(slot.zones)
+    for zone in (*slot.zones, *(stable(seat) for seat in range(len(state.table.players)) if stable(seat) not in seen)):
+        if zone == DECK and slot.action.place != "looked":
+            continue
+        yield from (slot.scope.looked if zone == DECK else state.zones[zone])

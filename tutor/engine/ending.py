@@ -1,0 +1,69 @@
+"""How the game ends: the required number, the deck run out, the letters of the names, everybody loses."""
+
+from __future__ import annotations
+
+from tutor.engine.acting import discard_to_deck
+from tutor.engine.draft import Draft
+from tutor.engine.standing import standing
+from tutor.engine.state import Outcome
+from tutor.engine.zones import DECK, DISCARD
+
+
+def check(draft: Draft) -> None:
+    """End the game if nothing is left to resolve and somebody has won, or the deck has run out."""
+    unicorns = standing(draft).unicorns
+    for seat in draft.table.clockwise(draft.turn.seat):
+        if unicorns[seat] >= draft.table.to_win:
+            _won(draft, seat, ("win.threshold", "win.counts-one"), {"count": unicorns[seat]})
+            return
+    missed = any(entry.what == "deck out" for entry in draft.schedule)
+    if missed or (not draft.zones[DECK] and draft.table.reads("deck-out-moment", "empty")):
+        _deck_out(draft, missed)
+
+
+def _deck_out(draft: Draft, missed: bool) -> None:
+    reading = draft.table.readings["deck-out"]
+    if reading == "reshuffle":
+        if draft.zones[DISCARD] and not missed:
+            discard_to_deck(draft, draft.n)
+        return
+    if reading == "nobody":
+        _lost(draft, (), {"deck": True})
+        return
+    most = standing(draft).unicorns
+    tied = [seat for seat, count in enumerate(most) if count == max(most)]
+    if len(tied) == 1:
+        _won(draft, tied[0], ("win.deck-out",), {"deck": True, "count": max(most)})
+        return
+    letters = {seat: letters_of(draft, seat) for seat in tied}
+    best = [seat for seat in tied if letters[seat] == max(letters.values())]
+    about = {"deck": True, "count": max(most), "letters": max(letters.values())}
+    if len(best) == 1:
+        _won(draft, best[0], ("win.deck-out", "win.letters"), about)
+    else:
+        _lost(draft, ("win.letters", "win.everyone-loses"), about)
+
+
+def letters_of(draft: Draft, seat: int) -> int:
+    """How many letters the names of a player's Unicorn cards have together.
+
+    Source: rule `win.letters`; a card that is considered something else has no part in it.
+    """
+    masked = standing(draft).masked
+    cards = (draft.table.cards[card] for card in draft.stable(seat) if card not in masked)
+    return sum(card.letters for card in cards if card.is_unicorn)
+
+
+def _readings(about: dict[str, object]) -> tuple[str, ...]:
+    return ("deck-out", "deck-out-moment") if about.get("deck") else ()
+
+
+def _won(draft: Draft, seat: int, rules: tuple[str, ...], about: dict[str, object]) -> None:
+    outcome = Outcome(seat, draft.n + 1)
+    draft.emit("game.won", seat, rules=rules, readings=_readings(about), about=about, outcome=outcome)
+
+
+def _lost(draft: Draft, rules: tuple[str, ...], about: dict[str, object]) -> None:
+    outcome = Outcome(None, draft.n + 1)
+    rules = ("win.deck-out", *rules)
+    draft.emit("game.lost", rules=rules, readings=_readings(about), about=about, outcome=outcome)

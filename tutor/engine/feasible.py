@@ -1,0 +1,149 @@
+"""Impossible actions: whether an action can be done now, and what a card in hand requires before it may be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from tutor.cards.model import Action, Card, Step
+from tutor.engine.eligible import eligible_cards, eligible_players
+from tutor.engine.event import Refusal
+from tutor.engine.standing import fits
+from tutor.engine.phrasing import steps_text
+from tutor.engine.state import Scope, Slot
+from tutor.engine.targets import card_groups, names_player, performers, picks_cards
+from tutor.engine.zones import DECK, DISCARD, hand, stable
+
+
+def possible(state: Any, scope: Scope, action: Action, taken: tuple[int, ...] = ()) -> bool:
+    """Can the action be done in full now by at least one of those who are to do it?"""
+    if action.branches:
+        return any(possible(state, scope, branch[0].action, taken) for branch in action.branches)
+    players = (-1,)
+    if names_player(action):
+        players = eligible_players(state, Slot("player", scope.seat, scope.seat, action, scope))
+    return any(_possible_for(state, scope, action, taken, player) for player in players)
+
+
+def _possible_for(state: Any, scope: Scope, action: Action, taken: tuple[int, ...], player: int) -> bool:
+    if action.verb == "draw":
+        return can_draw(state)
+    if action.verb == "look" and action.place == "deck":
+        return bool(state.zones[DECK])
+    if action.place == "deck":
+        return bool(state.zones[DECK])
+    if picks_cards(action):
+        wanted = action.count if isinstance(action.count, int) else 1
+        return any(
+            _enough(state, Slot("card", chooser, performer, action, scope, zones, taken=taken), wanted)
+            for performer, chooser, zones in card_groups(state, scope, action, player)
+        )
+    if action.what.this is True:
+        return _this_possible(state, scope, action)
+    if action.count == "all":
+        return any(group_cards(state, scope, action, player))
+    return True
+
+
+def _enough(state: Any, slot: Slot, wanted: int) -> bool:
+    return len(eligible_cards(state, slot)) >= wanted
+
+
+def _this_possible(state: Any, scope: Scope, action: Action) -> bool:
+    for performer in performers(state, scope, action):
+        slot = Slot("card", performer, performer, action, scope, (stable(performer),))
+        if scope.source in eligible_cards(state, slot):
+            return True
+    return False
+
+
+def group_cards(state: Any, scope: Scope, action: Action, player: int = -1) -> Iterator[tuple[int, int]]:
+    """For an action on every card that fits: (performer, card) for each of them, in order."""
+    for performer, chooser, zones in card_groups(state, scope, action, player):
+        slot = Slot("card", chooser, performer, action, scope, zones)
+        for card in eligible_cards(state, slot):
+            yield performer, card
+
+
+def can_draw(state: Any) -> bool:
+    """Is there a card to DRAW, or a discard pile that becomes the deck?"""
+    return bool(state.zones[DECK]) or (
+        state.table.reads("deck-out", "reshuffle") and bool(state.zones[DISCARD])
+    )
+
+
+def requirements(state: Any, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False) -> Iterator[Refusal]:
+    """What a card in hand requires of its player that is impossible now.
+
+    Only the player's own actions count, "each player" included; what others would have to do is disregarded.
+    An `entering` card is already in the Stable by then, and counts there.
+    """
+    scope = Scope(card, 0, seat, 0)
+    drawn = 0
+    for step in steps:
+        action = step.action
+        if action.verb == "draw" and action.who in ("you", "each player") and isinstance(action.count, int):
+            drawn += min(action.count, len(state.zones[DECK]))
+        if action.branches:
+            if not any(_can_require(state, scope, branch, drawn, entering) for branch in action.branches):
+                yield _impossible(state, card, (step,))
+            continue
+        yield from _required(state, scope, step, drawn, entering)
+
+
+def _can_require(state: Any, scope: Scope, branch: tuple[Step, ...], drawn: int, entering: bool) -> bool:
+    return not any(True for step in branch for _ in _required(state, scope, step, drawn, entering))
+
+
+def _required(state: Any, scope: Scope, step: Step, drawn: int, entering: bool) -> Iterator[Refusal]:
+    action, card, seat = step.action, scope.source, scope.seat
+    if action.who not in ("you", "each player", "another player", "any player"):
+        return
+    if step.deferred and action.place != "your hand":
+        return
+    mine = action if action.who != "each player" else _for_me(action)
+    if action.verb == "discard" and mine.who == "you":
+        held = [c for c in state.zones[hand(seat)] if c != card]
+        if mine.count != "all" and len(held) + drawn < _number(mine):
+            yield _impossible(state, card, (step,))
+    elif action.count == "all":
+        if state.table.reads("sacrifice-all-with-none", "needs-one") and not any(group_cards(state, scope, mine)):
+            yield _impossible(state, card, (step,))
+            yield Refusal("sacrifice-all-with-none", _impossible(state, card, (step,)).says)
+    elif action.place == "each stable":
+        own = Slot("card", seat, seat, action, scope, (stable(seat),))
+        if not eligible_cards(state, own):
+            yield _impossible(state, card, (step,))
+    elif not possible(state, scope, mine):
+        if not (entering and _serves_itself(state.table.cards[card], mine)):
+            yield from _too_few(state, scope, step, mine)
+
+
+def _for_me(action: Action) -> Action:
+    return replace(action, who="you")
+
+
+def _number(action: Action) -> int:
+    return action.count if isinstance(action.count, int) else 1
+
+
+def _serves_itself(card: Card, action: Action) -> bool:
+    return action.place == "your stable" and _number(action) == 1 and fits(card, action.what, True)
+
+
+def _too_few(state: Any, scope: Scope, step: Step, action: Action) -> Iterator[Refusal]:
+    reason = _impossible(state, scope.source, (step,))
+    one = replace(action, count=1)
+    if _number(action) > 1 and action.verb != "sacrifice" and possible(state, scope, one):
+        if state.table.reads("too-few-targets", "as-many-as-possible"):
+            return
+        yield Refusal("too-few-targets", reason.says)
+    yield reason
+
+
+def _impossible(state: Any, card: int, steps: tuple[Step, ...]) -> Refusal:
+    table = state.table
+    words = steps_text(steps, table.edition.terms)
+    return Refusal("impossible.not-playable", f"{table.names[card]} requires what is impossible now: {words}.")
+

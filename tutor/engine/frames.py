@@ -1,0 +1,118 @@
+"""What can be under way: the frames of the agenda. Each is plain data; the innermost is the last of the agenda."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tutor.cards.model import Action, Step
+from tutor.engine.state import Scope
+
+
+class Round(NamedTuple):
+    """The turns: always the first frame. `stage` is what comes next."""
+
+    stage: str
+
+
+class Pile(NamedTuple):
+    """A pile: `open` while its top card can be answered; `last_word` once a card that ends the exchange was played;
+    `resolving` is the Instant that is being carried out, -1 if none is.
+    """
+
+    open: bool = True
+    last_word: bool = False
+    resolving: int = -1
+
+
+class Naming(NamedTuple):
+    """The players named for the top card of the pile before anybody answers it, as (step, seat).
+
+    Source: reading `targets-declared`, choice `before`.
+    """
+
+    named: tuple[tuple[int, int], ...] = ()
+
+
+class Chain(NamedTuple):
+    """An effect chain: how many links it has opened so far."""
+
+    links: int = 0
+
+
+class Pending(NamedTuple):
+    """An effect in a link. `status`: waiting, chosen, declined; `picks`: what was named for each of its steps."""
+
+    scope: Scope
+    event: int
+    may: bool
+    status: str = "waiting"
+    picks: tuple[tuple[int, ...], ...] = ()
+    steps: tuple[Step, ...] = ()
+
+
+class Link(NamedTuple):
+    """A link while its targets are chosen (`naming` is the effect whose turn it is) and while it resolves."""
+
+    pending: tuple[Pending, ...]
+    event: int
+    naming: int = -1
+    taken: tuple[int, ...] = ()
+    order: tuple[int, ...] = ()
+    resolving: int = -1
+
+
+class Performing(NamedTuple):
+    """An effect that is carried out step by step.
+
+    picks: what was named beforehand for each step; at: the step that comes next
+    going: did every action since the last "then" succeed; check: it is a state check, to be made again
+    """
+
+    scope: Scope
+    steps: tuple[Step, ...]
+    event: int
+    picks: tuple[tuple[int, ...], ...] = ()
+    at: int = 0
+    going: bool = True
+    check: bool = False
+
+
+class Unit(NamedTuple):
+    """One event that an action announces: `verb` happens to `card`, which `seat` brings about."""
+
+    verb: str
+    seat: int
+    card: int
+    source: int
+    target: int
+    count: int = 1
+
+
+class Acting(NamedTuple):
+    """An action: first what it picks, then its events one by one.
+
+    picks: what was named so far; units: the events to come; went, failed: how many did and did not happen
+    results: what the triggers and the later steps need (cards moved, looked at, the player spoken of)
+    """
+
+    scope: Scope
+    action: Action
+    event: int
+    picks: tuple[int, ...] = ()
+    ready: bool = False
+    units: tuple[Unit, ...] = ()
+    went: int = 0
+    failed: int = 0
+    triggered: tuple[Scope, ...] = ()
+
+
+class Happening(NamedTuple):
+    """An announced event that may still be replaced; `declined` are replacements that were not used."""
+
+    scope: Scope
+    unit: Unit
+    event: int
+    declined: tuple[tuple[int, int], ...] = ()
+
+
+Frame = Round | Pile | Naming | Chain | Link | Performing | Acting | Happening

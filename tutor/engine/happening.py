@@ -1,0 +1,224 @@
+"""One announced event: impossible, replaced, prevented, or done - and what it sets off."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tutor.cards.model import Effect
+from tutor.engine.draft import Draft
+from tutor.engine.event import Shift
+from tutor.engine.feasible import possible
+from tutor.engine.frames import Acting, Happening, Performing, Unit
+from tutor.engine.eligible import entry_refusals, prevented
+from tutor.engine.moves import Done, Move, Skip, Use
+from tutor.engine.standing import fits, passes_by, standing
+from tutor.engine.state import Decision, Scope, where
+from tutor.engine.triggers import PAST, set_off
+from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner
+
+RULES: Final = {
+    "sacrifice": ("terms.sacrifice", "terms.discard-pile"),
+    "destroy": ("terms.destroy", "terms.discard-pile"),
+    "discard": ("terms.discard", "terms.discard-pile"),
+    "steal": ("terms.steal", "effects.entering"),
+    "bring": ("bring.not-play", "effects.entering"),
+    "search": ("search.reveal", "choose.look"),
+    "move": ("effects.entering", "cards.stays"),
+    "return": ("cards.stays",),
+    "take": ("choose.look",),
+}
+"""Verb -> the rules that a done action follows."""
+
+
+def advance(draft: Draft, frame: Happening) -> None:
+    """Judge the announced event and let it happen, or something else in its place."""
+    unit, scope = frame.unit, frame.scope
+    if unit.card not in draft.zones[unit.source]:
+        _report(draft, frame, "action.impossible", ("impossible.disregard",), about={"gone": True})
+        return
+    reasons = _forbidden(draft, frame)
+    if reasons:
+        about = {"because": reasons[0].says, "by": reasons[0].rule}
+        _report(draft, frame, "action.prevented", ("effects.continuous",), about=about)
+        return
+    if draft.table.cards[unit.card].type == "baby" and unit.target != NURSERY and not is_stable(unit.target):
+        _to_nursery(draft, frame)
+        return
+    offers = replacements(draft, frame)
+    mandatory = next((offer for offer in offers if not draft.effect(offer).may), None)
+    if mandatory is not None:
+        _replace(draft, frame, mandatory)
+    elif offers:
+        seat = offers[0].seat
+        mine = tuple(offer for offer in offers if offer.seat == seat)
+        draft.asked = Decision("use", (seat,), offers=mine, open=len(mine) > 1)
+    else:
+        happen(draft, frame)
+
+
+def answer(draft: Draft, frame: Happening, move: Move) -> None:
+    """An optional replacement is used or not."""
+    asked = draft.asked
+    assert asked is not None
+    draft.asked = None
+    if isinstance(move, Use):
+        chosen = next(offer for offer in asked.offers if offer.source == move.card)
+        _replace(draft, frame, chosen)
+        return
+    turned = [o for o in asked.offers if isinstance(move, Done) or (isinstance(move, Skip) and o.source == move.card)]
+    for offer in turned:
+        rules = ("effects.optional",)
+        draft.emit("effect.declined", offer.seat, (offer.source,), rules=rules, cause=frame.event)
+    declined = frame.declined + tuple((offer.source, offer.effect) for offer in turned)
+    draft.agenda[-1] = frame._replace(declined=declined)
+
+
+def _forbidden(draft: Draft, frame: Happening) -> tuple[Any, ...]:
+    unit = frame.unit
+    if is_stable(unit.source):
+        source = frame.scope.source
+        reasons = tuple(prevented(draft, unit.verb, unit.card, owner(unit.source), source))
+        if reasons:
+            return reasons
+    if is_stable(unit.target):
+        return tuple(entry_refusals(draft, unit.card, owner(unit.target), unit.source))
+    return ()
+
+
+def replacements(state: Any, frame: Happening) -> tuple[Scope, ...]:
+    """The effects that may take the place of an announced event, clockwise from the player whose turn it is."""
+    unit, scope = frame.unit, frame.scope
+    verb = PAST.get(unit.verb)
+    watches = standing(state).watches.get(f"would be {verb}", ())
+    if not watches:
+        return ()
+    passed = frame.declined + scope.applied
+    order = state.table.clockwise(state.turn.seat)
+    found = [
+        Scope(watch.card, watch.effect, watch.seat, frame.event, unit.card, unit.seat, applied=scope.applied)
+        for watch in watches
+        if (watch.card, watch.effect) not in passed and _replaces(state, watch, unit)
+    ]
+    usable = [o for o in found if not state.effect(o).may or _can_replace(state, o)]
+    return tuple(sorted(usable, key=lambda offer: order.index(offer.seat)))
+
+
+def _replaces(state: Any, watch: Any, unit: Unit) -> bool:
+    effect: Effect = state.table.cards[watch.card].effects[watch.effect]
+    assert effect.replaces is not None
+    what = effect.replaces.what
+    if what.this is True:
+        return bool(unit.card == watch.card)
+    return (
+        owner(unit.source) == watch.seat
+        and fits(state.table.cards[unit.card], what, unit.card == watch.card)
+        and not passes_by(state, unit.card, what)
+    )
+
+
+def _can_replace(state: Any, offer: Scope) -> bool:
+    return possible(state, offer, state.effect(offer).steps[0].action)
+
+
+def _replace(draft: Draft, frame: Happening, offer: Scope) -> None:
+    unit, effect = frame.unit, draft.effect(offer)
+    rules = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered")
+    about = {"verb": unit.verb, "source": offer.source, "card": unit.card}
+    n = draft.emit(
+        "action.replaced", offer.seat, (offer.source, unit.card), rules=rules, cause=frame.event, about=about
+    )
+    draft.agenda.pop()
+    _tally(draft, True, unit)
+    applied = (*offer.applied, (offer.source, offer.effect))
+    draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), effect.steps, n))
+
+
+def _to_nursery(draft: Draft, frame: Happening) -> None:
+    unit = frame.unit
+    earlier = standing(draft)
+    n = draft.emit(
+        "action.replaced",
+        unit.seat,
+        (unit.card,),
+        (Shift(unit.card, unit.source, NURSERY),),
+        rules=("cards.baby.return", "cards.baby"),
+        readings=_leaving_reading(draft, unit),
+        cause=frame.event,
+        about={"verb": unit.verb, "source": frame.scope.source, "nursery": True},
+    )
+    draft.agenda.pop()
+    gone = unit._replace(target=NURSERY, verb="return" if unit.verb == "return" else "leave")
+    _tally(draft, True, unit, set_off(draft, gone, n, earlier))
+
+
+def happen(draft: Draft, frame: Happening) -> None:
+    """The event takes place as announced."""
+    unit, scope = frame.unit, frame.scope
+    earlier = standing(draft)
+    known_to = None
+    if unit.verb == "take" and unit.source != DECK and owner(unit.source) >= 0:
+        known_to = (unit.seat, owner(unit.source))
+    elif unit.verb == "take" and unit.source == DECK:
+        known_to = (unit.seat,)
+    n = draft.emit(
+        "action.done",
+        unit.seat,
+        (unit.card,),
+        (Shift(unit.card, unit.source, unit.target, last=_on_top(unit.target)),),
+        rules=done_rules(draft, unit),
+        readings=_leaving_reading(draft, unit),
+        cause=frame.event,
+        known_to=known_to,
+        about={"verb": unit.verb, "source": scope.source, "seat": scope.seat},
+    )
+    draft.agenda.pop()
+    _tally(draft, True, unit, set_off(draft, unit, n, earlier))
+
+
+def _on_top(target: int) -> bool:
+    return target != DISCARD
+
+
+def done_rules(state: Any, unit: Unit) -> tuple[str, ...]:
+    """The rules that a done action follows."""
+    rules = RULES[unit.verb]
+    if is_stable(unit.source) and unit.verb in ("sacrifice", "destroy", "steal"):
+        rules += ("effects.leaving",)
+    if unit.verb == "sacrifice" and state.table.cards[unit.card].type == "downgrade":
+        rules += ("downgrades.sacrifice",)
+    return rules
+
+
+def _leaving_reading(state: Any, unit: Unit) -> tuple[str, ...]:
+    if unit.verb == "return" and is_stable(unit.source):
+        seat = owner(unit.source)
+        if any(watch.seat == seat for watch in standing(state).watches.get("leaves", ())):
+            return ("returned-leaves",)
+    return ()
+
+
+def _report(
+    draft: Draft, frame: Happening, kind: str, rules: tuple[str, ...], about: dict[str, Any]
+) -> None:
+    unit = frame.unit
+    about = {"verb": unit.verb, "source": frame.scope.source, **about}
+    zone = where(draft.zones, unit.card)
+    known_to = (owner(zone),) if zone != DECK and zone == hand(owner(zone)) else None
+    draft.emit(kind, unit.seat, (unit.card,), rules=rules, cause=frame.event, known_to=known_to, about=about)
+    draft.agenda.pop()
+    _tally(draft, False, unit)
+
+
+def _tally(draft: Draft, went: bool, unit: Unit, triggered: tuple[Scope, ...] = ()) -> None:
+    acting = draft.agenda[-1]
+    assert isinstance(acting, Acting)
+    scope = acting.scope
+    if went and unit.verb in ("sacrifice", "discard"):
+        scope = scope._replace(paid=(*scope.paid, unit.card))
+    draft.agenda[-1] = acting._replace(
+        scope=scope,
+        went=acting.went + went,
+        failed=acting.failed + (not went),
+        triggered=acting.triggered + triggered,
+    )
+

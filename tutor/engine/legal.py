@@ -1,0 +1,149 @@
+"""What may be done now: the legal moves, those refused that are worth a word, and the answer where there is only one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.engine.eligible import eligible_cards, visible
+from tutor.engine.event import Refusal
+from tutor.engine.moves import (
+    NO_CARD,
+    ChooseCard,
+    ChooseOption,
+    ChoosePlayer,
+    Done,
+    Draw,
+    Move,
+    Pass,
+    Play,
+    Respond,
+    Skip,
+    Use,
+)
+from tutor.engine.playing import into_choices, playable, responses
+from tutor.engine.refusal import is_legal, refusals, usable
+from tutor.engine.state import Slot, State
+from tutor.engine.zones import hand
+
+
+def legal_moves(state: State) -> list[Move]:
+    """Every legal move, in a fixed order; none where chance is asked or the game is over.
+
+    Slower answers to a pile (`Respond.also`) are left out: each of the answers listed may have some.
+    """
+    asked = state.asked
+    if asked is None or not asked.by:
+        return []
+    if asked.kind == "action":
+        seat = asked.by[0]
+        rest = [move for move in (Draw(seat), Done(seat)) if is_legal(state, move)]
+        return [*playable(state, seat), *rest]
+    if asked.kind == "respond":
+        return [*responses(state), Pass(asked.by[0])]
+    if asked.kind == "choose":
+        assert asked.slot is not None
+        return list(_choices(state, asked.slot))
+    return [move for move in _uses(state) if is_legal(state, move)]
+
+
+def _choices(state: State, slot: Slot) -> Iterator[Move]:
+    by = slot.chooser
+    if slot.ask == "card":
+        for card in eligible_cards(state, slot):
+            yield ChooseCard(by, card)
+        if slot.free:
+            yield ChooseCard(by, NO_CARD)
+    elif slot.ask == "player":
+        for seat in slot.players:
+            yield ChoosePlayer(by, seat)
+    else:
+        for option in range(len(slot.options)):
+            if is_legal(state, ChooseOption(by, option)):
+                yield ChooseOption(by, option)
+
+
+def _uses(state: State) -> Iterator[Move]:
+    asked = state.asked
+    assert asked is not None
+    by = asked.by[0]
+    for offer in asked.offers:
+        yield Use(by, offer.source)
+        yield Skip(by, offer.source)
+    yield Done(by)
+
+
+def settled(state: State) -> Move | None:
+    """The answer where there is only one, or where all come to the same; None if it is a real choice or chance decides.
+
+    Two of two cards to be chosen are such an answer, and so is an effect that is not on offer.
+    """
+    asked = state.asked
+    if asked is None or not asked.by:
+        return None
+    if asked.kind == "use":
+        return None if any(usable(state, offer) for offer in asked.offers) else Done(asked.by[0])
+    if asked.kind == "respond":
+        return Pass(asked.by[0]) if next(responses(state), None) is None else None
+    moves = legal_moves(state)
+    if len(moves) == 1:
+        return moves[0]
+    slot = asked.slot
+    if slot is not None and slot.ask == "card" and not slot.free and slot.action.verb != "put back":
+        if len(moves) <= slot.left:
+            return moves[0]
+    return None
+
+
+def refused_moves(state: State) -> list[tuple[Move, tuple[Refusal, ...]]]:
+    """The moves that somebody asked may think of and that are refused, with every reason, in a fixed order.
+
+    They are about cards that whoever is asked can see; a card that could go into several Stables is named once
+    if it is refused for its player's own.
+    """
+    asked = state.asked
+    if asked is None or not asked.by:
+        return []
+    judged = ((move, refusals(state, move)) for move in _thinkable(state))
+    return [(move, reasons) for move, reasons in judged if reasons]
+
+
+def _thinkable(state: State) -> Iterator[Move]:
+    asked = state.asked
+    assert asked is not None
+    if asked.kind == "action":
+        yield from _plays(state, asked.by[0])
+    elif asked.kind == "respond":
+        for seat in asked.by:
+            for card in state.zones[hand(seat)]:
+                if state.table.cards[card].type == "instant":
+                    yield Respond(seat, card)
+    elif asked.kind == "use":
+        yield from _uses(state)
+    else:
+        assert asked.slot is not None
+        yield from _named(state, asked.slot)
+
+
+def _plays(state: State, seat: int) -> Iterator[Move]:
+    for card in state.zones[hand(seat)]:
+        own = Play(seat, card, seat)
+        yield own
+        if is_legal(state, own):
+            for into in into_choices(state, card, seat)[1:]:
+                yield Play(seat, card, into)
+    yield Draw(seat)
+    if state.turn.played:
+        yield Done(seat)
+
+
+def _named(state: State, slot: Slot) -> Iterator[Move]:
+    by = slot.chooser
+    if slot.ask == "card":
+        for card in visible(state, slot):
+            yield ChooseCard(by, card)
+    elif slot.ask == "player":
+        for seat in state.table.clockwise(by):
+            yield ChoosePlayer(by, seat)
+    else:
+        for option in range(len(slot.options)):
+            yield ChooseOption(by, option)

@@ -1,0 +1,132 @@
+"""Every reason against playing a card, or against answering one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tutor.engine.eligible import entry_refusals
+from tutor.engine.event import Refusal
+from tutor.engine.feasible import can_draw, requirements
+from tutor.engine.moves import Play, Respond
+from tutor.engine.standing import cannot_be_answered, cannot_play, fits
+from tutor.engine.zones import PILE, hand
+
+
+def against_play(state: Any, move: Play) -> Iterator[Refusal]:
+    """Why a card may not be played in this Action phase into that Stable."""
+    table = state.table
+    name, player = table.names[move.card], table.players[move.by]
+    if move.card not in state.zones[hand(move.by)]:
+        yield Refusal("play.means", f"{player} can only play a card from hand.")
+        return
+    definition = table.cards[move.card]
+    if state.turn.plays <= 0:
+        yield Refusal("turn.action", f"{player} has already used this turn's action.")
+    if definition.type == "instant":
+        yield Refusal("cards.instant", f"{name} can only answer a card that another player plays.")
+    yield from banned(state, move.card, move.by)
+    if definition.type == "magic":
+        if move.into != move.by:
+            yield Refusal("cards.magic", f"{name} takes effect at once and goes into no {table.edition.terms['stable']}.")
+        for effect in definition.effects:
+            if effect.triggers:
+                yield from requirements(state, move.card, move.by, effect.steps)
+    elif definition.type != "instant":
+        yield from entry_refusals(state, move.card, move.into, PILE)
+        if table.reads("impossible-enter-effect", "not-playable"):
+            yield from _impossible_entering(state, move)
+
+
+def _impossible_entering(state: Any, move: Play) -> Iterator[Refusal]:
+    for effect in state.table.cards[move.card].effects:
+        if not effect.may and any(t.event == "enters" and t.what.this is True for t in effect.triggers):
+            for reason in requirements(state, move.card, move.into, effect.steps, entering=True):
+                yield reason
+                yield Refusal("impossible-enter-effect", reason.says)
+
+
+def banned(state: Any, card: int, seat: int) -> Iterator[Refusal]:
+    """The cards that keep a player from playing this one."""
+    table = state.table
+    for says in cannot_play(state, card, seat):
+        by = table.names[says.card]
+        yield Refusal(table.cards[says.card].name, f"{table.players[seat]} cannot play {table.names[card]} because of {by}.")
+
+
+def against_draw(state: Any, seat: int) -> Iterator[Refusal]:
+    """Why a player may not take a card instead of playing one."""
+    table, turn = state.table, state.turn
+    player = table.players[seat]
+    if turn.played and table.reads("two-plays-or-draw", "two-plays-only"):
+        says = f"{player} has already played a card in this Action phase."
+        yield Refusal("turn.action", says)
+        yield Refusal("two-plays-or-draw", says)
+    if not can_draw(state) and any(playable(state, seat)):
+        yield Refusal("impossible.examples", "There is no card left in the deck to DRAW.")
+
+
+def against_stopping(state: Any, seat: int) -> Iterator[Refusal]:
+    """Why a player may not leave it at what was played: only somebody who has played a card may."""
+    if not state.turn.played:
+        player = state.table.players[seat]
+        yield Refusal("turn.action", f"{player} plays a card or takes one: a phase is not skipped by choice.")
+
+
+def playable(state: Any, seat: int) -> Iterator[Play]:
+    """The plays that are not refused, by card in the order of the hand and by Stable clockwise from the player."""
+    for card in state.zones[hand(seat)]:
+        for into in into_choices(state, card, seat):
+            move = Play(seat, card, into)
+            if next(against_play(state, move), None) is None:
+                yield move
+
+
+def into_choices(state: Any, card: int, seat: int) -> tuple[int, ...]:
+    """The seats for whose Stable a card could be meant: only one's own where it goes into none."""
+    kind = state.table.cards[card].type
+    return (seat,) if kind in ("magic", "instant") else state.table.clockwise(seat)
+
+
+def against_response(state: Any, move: Respond) -> Iterator[Refusal]:
+    """Why a player may not answer the top card of the pile with this card, or be slower with another."""
+    yield from _against_answer(state, move.by, move.card)
+    seats = [move.by]
+    for seat, card in move.also:
+        if seat in seats:
+            says = f"{state.table.players[seat]} cannot answer twice at the same moment."
+            yield Refusal("pile.fastest", says)
+        seats.append(seat)
+        yield from _against_answer(state, seat, card)
+
+
+def _against_answer(state: Any, seat: int, card: int) -> Iterator[Refusal]:
+    table = state.table
+    top = state.pile[-1]
+    name, player, answered = table.names[card], table.players[seat], table.names[top.card]
+    if card not in state.zones[hand(seat)]:
+        yield Refusal("play.means", f"{player} can only play a card from hand.")
+        return
+    if seat == top.seat:
+        yield Refusal("pile.respond", f"{answered} is {player}'s own card; only another player may answer it.")
+    answers = [effect.answers for effect in table.cards[card].effects if effect.answers is not None]
+    if not answers:
+        yield Refusal("cards.instant", f"{name} is not an Instant that can answer a card.")
+        return
+    if not any(fits(table.cards[top.card], what) for what in answers):
+        yield Refusal(table.cards[card].name, f"{name} does not answer a card like {answered}.")
+    yield from banned(state, card, seat)
+    for says in cannot_be_answered(state, top.card, top.seat, card):
+        by = table.names[says.card]
+        because = "" if says.card == top.card else f" because of {by}"
+        yield Refusal(table.cards[says.card].name, f"{answered} cannot be answered with {name}{because}.")
+
+
+def responses(state: Any) -> Iterator[Respond]:
+    """The answers to the top card that are not refused, clockwise from the player who played it."""
+    for seat in state.asked.by:
+        for card in state.zones[hand(seat)]:
+            if state.table.cards[card].type == "instant":
+                move = Respond(seat, card)
+                if next(against_response(state, move), None) is None:
+                    yield move

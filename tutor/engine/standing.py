@@ -1,0 +1,236 @@
+"""Continuous effects, computed from the Stables whenever asked; every answer can name the card that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from tutor.cards.model import Card, Filter, Statement
+from tutor.engine.event import Refusal
+from tutor.engine.state import Table
+from tutor.engine.zones import STABLES
+
+UNTOUCHABLE = ("pandas", "untouchable")
+
+
+class Says(NamedTuple):
+    """A continuous effect at work: the card that says so, the seat whose Stable it is in, and what it says."""
+
+    card: int
+    seat: int
+    statement: Statement
+
+
+class Watch(NamedTuple):
+    """An effect in a Stable that waits for something to happen."""
+
+    card: int
+    seat: int
+    effect: int
+
+
+class Standing(NamedTuple):
+    """What holds while the Stables are as they are.
+
+    says: word -> the statements at work; unicorns: how many Unicorns each Stable counts
+    masked: card -> the card by which it is considered something else
+    silent: card -> the card that takes all its effects; hushed: the same for its triggered effects alone
+    watches: event -> the effects that wait for it
+    """
+
+    says: dict[str, tuple[Says, ...]]
+    unicorns: tuple[int, ...]
+    masked: dict[int, int]
+    silent: dict[int, int]
+    hushed: dict[int, int]
+    watches: dict[str, tuple[Watch, ...]]
+
+
+def standing(state: Any) -> Standing:
+    """What holds now, for a state or a draft."""
+    return standing_of(state.table, tuple(state.zones[STABLES]))
+
+
+@lru_cache(maxsize=4096)
+def standing_of(table: Table, stables: tuple[tuple[int, ...], ...]) -> Standing:
+    cards = table.cards
+    lying = [(card, seat) for seat, stable in enumerate(stables) for card in stable if cards[card].effects]
+    masked, silent, hushed = _overlays(table, stables, lying)
+    says: dict[str, list[Says]] = {}
+    watches: dict[str, list[Watch]] = {}
+    for card, seat in lying:
+        if card in silent:
+            continue
+        for number, effect in enumerate(cards[card].effects):
+            if effect.statement is not None:
+                says.setdefault(effect.statement.word, []).append(Says(card, seat, effect.statement))
+            elif card not in hushed:
+                for event in _watched(effect):
+                    watches.setdefault(event, []).append(Watch(card, seat, number))
+    words = {word: tuple(found) for word, found in says.items()}
+    counted = tuple(_count(table, stable, words, masked) for stable in stables)
+    return Standing(words, counted, masked, silent, hushed, {event: tuple(found) for event, found in watches.items()})
+
+
+def _overlays(
+    table: Table, stables: tuple[tuple[int, ...], ...], lying: list[tuple[int, int]]
+) -> tuple[dict[int, int], dict[int, int], dict[int, int]]:
+    masked: dict[int, int] = {}
+    silent: dict[int, int] = {}
+    hushed: dict[int, int] = {}
+    found = [
+        Says(card, seat, effect.statement)
+        for card, seat in lying
+        for effect in table.cards[card].effects
+        if effect.statement is not None and effect.statement.word in ("considered", "without effects")
+    ]
+    for source, seat, statement in found:
+        if statement.word == "considered":
+            for card in _spoken_of(table, stables[seat], source, statement):
+                masked.setdefault(card, source)
+    for source, seat, statement in found:
+        if statement.word == "without effects":
+            off = hushed if statement.value == "triggered" else silent
+            for card in _spoken_of(table, stables[seat], source, statement):
+                if not (card in masked and statement.what.speaks_of_unicorns):
+                    off.setdefault(card, source)
+    return masked, silent, hushed
+
+
+def _spoken_of(table: Table, stable: tuple[int, ...], source: int, statement: Statement) -> Iterator[int]:
+    return (card for card in stable if fits(table.cards[card], statement.what, card == source))
+
+
+def _watched(effect: Any) -> Iterator[str]:
+    if effect.replaces is not None:
+        for would in effect.replaces.would:
+            yield f"would be {would}"
+    for trigger in effect.triggers:
+        if trigger.event in _WAITS and (trigger.what.this is not True or trigger.event == "beginning"):
+            yield trigger.event
+
+
+_WAITS = frozenset(("beginning", "enters", "leaves", "sacrificed", "destroyed", "more than"))
+
+
+def _count(
+    table: Table, stable: tuple[int, ...], says: dict[str, tuple[Says, ...]], masked: dict[int, int]
+) -> int:
+    counts = {found.card: found.statement.value for found in says.get("counts as", ())}
+    return sum(counts.get(card, 1) for card in stable if table.cards[card].is_unicorn and card not in masked)
+
+
+def fits(card: Card, what: Filter, is_this: bool = False) -> bool:
+    """Is this card, by its printed type and name, one of those that the words speak of?"""
+    if what.this is not None and what.this != is_this:
+        return False
+    if what.named and what.named.casefold() not in card.name.casefold():
+        return False
+    kinds = what.kinds
+    return (
+        "card" in kinds
+        or card.type in kinds
+        or ("unicorn" in kinds and card.is_unicorn)
+        or ("neigh" in kinds and card.neigh)
+    )
+
+
+def passes_by(state: Any, card: int, what: Filter) -> tuple[Refusal, ...]:
+    """Why words that fit a card in a Stable pass it by nevertheless, because it is considered something else.
+
+    Source: reading `pandas`; under `untouchable` nothing at all can be done to such a card.
+    """
+    masker = standing(state).masked.get(card)
+    if masker is None:
+        return ()
+    table = state.table
+    name, by = table.names[card], table.names[masker]
+    if what.speaks_of_unicorns:
+        says = f"{name} is not considered a {table.edition.terms['unicorn']} because of {by}."
+        return Refusal("pandas", says), Refusal(table.cards[masker].name, says)
+    if table.reads(*UNTOUCHABLE):
+        says = f"Nothing can be done to {name} while {by} makes it something else."
+        return (
+            Refusal("pandas", says),
+            Refusal("immunity.both", says),
+            Refusal(table.cards[masker].name, says),
+        )
+    return ()
+
+
+def cannot_be(state: Any, verb: str, card: int, seat: int, by: int) -> Iterator[Says]:
+    """The statements that keep a card in `seat`'s Stable from this verb, done by the effect of the card `by`."""
+    found = standing(state)
+    word = _PREVENTS.get(verb)
+    if word is None:
+        return
+    table = state.table
+    for says in found.says.get(word, ()):
+        statement = says.statement
+        if statement.what.this is True:
+            if says.card != card:
+                continue
+        elif says.seat != seat or not fits(table.cards[card], statement.what, card == says.card):
+            continue
+        elif card in found.masked and statement.what.speaks_of_unicorns:
+            continue
+        if by < 0 or fits(table.cards[by], statement.by):
+            yield says
+
+
+_PREVENTS = {
+    "destroy": "cannot be destroyed",
+    "sacrifice": "cannot be sacrificed",
+}
+
+
+def cannot_enter(state: Any, card: int, seat: int) -> Iterator[Says]:
+    """The statements that keep a card out of a Stable."""
+    table = state.table
+    for says in standing(state).says.get("cannot enter", ()):
+        elsewhere = says.statement.stable == "other stables"
+        if (says.seat != seat) == elsewhere and fits(table.cards[card], says.statement.what, card == says.card):
+            yield says
+
+
+def cannot_play(state: Any, card: int, seat: int) -> Iterator[Says]:
+    """The statements that keep a player from playing a card."""
+    for says in standing(state).says.get("cannot play", ()):
+        if says.seat == seat and fits(state.table.cards[card], says.statement.what):
+            yield says
+
+
+def cannot_be_answered(state: Any, card: int, seat: int, answer: int) -> Iterator[Says]:
+    """The statements that keep the card `answer` from answering `card`, which `seat` plays.
+
+    A statement about `this` card works from the pile, any other from the Stable of the player who plays.
+    """
+    table = state.table
+    for effect in table.cards[card].effects:
+        statement = effect.statement
+        if statement is not None and statement.word == "cannot be answered" and statement.what.this is True:
+            if fits(table.cards[answer], statement.by):
+                yield Says(card, seat, statement)
+    for says in standing(state).says.get("cannot be answered", ()):
+        statement = says.statement
+        if says.seat == seat and statement.what.this is not True and fits(table.cards[card], statement.what):
+            if fits(table.cards[answer], statement.by):
+                yield says
+
+
+def open_hand(state: Any, seat: int) -> int | None:
+    """The card that opens this player's hand to everybody, or None."""
+    return next((says.card for says in standing(state).says.get("open hand", ()) if says.seat == seat), None)
+
+
+def silenced_on_entering(state: Any, card: int, seat: int) -> int | None:
+    """The card by which one that has just entered this Stable has no entering effect, or None.
+
+    It is silenced as the Unicorn card that it is at that moment, before it is considered something else.
+    """
+    table = state.table
+    for says in standing(state).says.get("without effects", ()):
+        if says.seat == seat and says.card != card and fits(table.cards[card], says.statement.what):
+            return says.card
+    return None

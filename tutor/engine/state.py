@@ -1,0 +1,202 @@
+"""A moment of the game as plain data: who sits at the table, where every card lies, what is still to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from tutor.cards.model import Action, Card, Effect
+from tutor.engine.zones import STABLES, hand, stable
+from tutor.rulebook import Edition
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Table:
+    """What does not change during a game.
+
+    players: the names, clockwise; cards: the card that each copy is; names: each copy's name (`Neigh#2`)
+    readings: reading id -> choice, complete
+    """
+
+    players: tuple[str, ...]
+    edition: Edition
+    readings: Mapping[str, str]
+    cards: tuple[Card, ...]
+    names: tuple[str, ...]
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.players, self.edition.id, tuple(sorted(self.readings.items())), self.names, self.cards
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Table) and self._key() == other._key())
+
+    def __hash__(self) -> int:
+        return hash((self.players, self.edition.id, len(self.names)))
+
+    def reads(self, reading: str, choice: str) -> bool:
+        """Is this how the table reads that point?"""
+        return self.readings[reading] == choice
+
+    @property
+    def to_win(self) -> int:
+        """How many Unicorns win at this table."""
+        return self.edition.to_win(len(self.players))
+
+    def clockwise(self, first: int) -> tuple[int, ...]:
+        """Every seat, clockwise, beginning with `first`."""
+        return tuple(range(first, len(self.players))) + tuple(range(first))
+
+    def others(self, seat: int) -> tuple[int, ...]:
+        """Every other seat, clockwise from the left of `seat`."""
+        return self.clockwise(seat)[1:]
+
+
+class Turn(NamedTuple):
+    """Whose turn it is, its number from 1, its phase, and what is left of its action.
+
+    plays: how many cards may still be played; drew: the player took a card instead
+    """
+
+    number: int
+    seat: int
+    phase: str
+    plays: int = 1
+    played: int = 0
+
+
+class Scheduled(NamedTuple):
+    """A change of the turn that an effect asked for: `end turn`, `extra turn`, `plays` (with a number)."""
+
+    what: str
+    seat: int
+    cause: int
+    number: int = 0
+
+
+class Lying(NamedTuple):
+    """A card on the pile: who played it, for whose Stable, and the players named for it beforehand."""
+
+    card: int
+    seat: int
+    into: int
+    event: int
+    named: tuple[tuple[int, int], ...] = ()
+
+
+class Scope(NamedTuple):
+    """An effect that was set off, and what its words refer to.
+
+    source, effect: the card and the place of the effect on it; seat: "you"; cause: the event that set it off
+    card, player: "that card", "that player"; looked: cards looked at; paid: cards sacrificed or discarded for it
+    applied: the replacements that led here, as (source, effect), none of which may apply again
+    named: the players named before anybody could answer the card, as (step, seat)
+    """
+
+    source: int
+    effect: int
+    seat: int
+    cause: int
+    card: int = -1
+    player: int = -1
+    looked: tuple[int, ...] = ()
+    paid: tuple[int, ...] = ()
+    applied: tuple[tuple[int, int], ...] = ()
+    named: tuple[tuple[int, int], ...] = ()
+
+
+class Slot(NamedTuple):
+    """One thing to be named for an action: a card, a player or an option.
+
+    ask: `card`, `player` or `option`; chooser: who names it; performer: whose action it is
+    zones: where the cards may lie; players: who may be named; options: what may be taken, in words
+    taken: cards already targets in this link; chosen: cards already named for this action
+    left: how many cards are still to be named; free: may none be named (a search, an open-ended choice)
+    step: the place of the action in its effect
+    """
+
+    ask: str
+    chooser: int
+    performer: int
+    action: Action
+    scope: Scope
+    zones: tuple[int, ...] = ()
+    players: tuple[int, ...] = ()
+    options: tuple[str, ...] = ()
+    taken: tuple[int, ...] = ()
+    chosen: tuple[int, ...] = ()
+    left: int = 1
+    free: bool = False
+    step: int = 0
+
+
+class Decision(NamedTuple):
+    """What the rules ask now.
+
+    kind: `action`, `respond`, `use`, `choose`, or `pull` and `shuffle`, which chance answers
+    by: the seats that are asked; slot: what is to be named; offers: the effects that may be used or not
+    open: further effects stand beside each other, so that one may be done with all of them
+    """
+
+    kind: str
+    by: tuple[int, ...]
+    slot: Slot | None = None
+    offers: tuple[Scope, ...] = ()
+    open: bool = False
+
+
+class Outcome(NamedTuple):
+    """How the game ended: the winner's seat, or None when everybody or nobody wins, and the event that says so."""
+
+    winner: int | None
+    event: int
+
+
+class State(NamedTuple):
+    """One moment.
+
+    zones: the cards of each zone (see `zones`); pile: what lies there, bottom first
+    known: for each card, one bit a seat: who has seen it where it lies
+    agenda: what is under way, the innermost last; queue: links that wait, in order
+    link: the number of the link being resolved, 0 if none; n: how many events there have been
+    checked: the Stables for which the state checks were last made
+    """
+
+    table: Table
+    zones: tuple[tuple[int, ...], ...]
+    turn: Turn
+    known: tuple[int, ...]
+    pile: tuple[Lying, ...] = ()
+    schedule: tuple[Scheduled, ...] = ()
+    agenda: tuple[Any, ...] = ()
+    queue: tuple[tuple[Scope, ...], ...] = ()
+    asked: Decision | None = None
+    link: int = 0
+    n: int = 0
+    checked: tuple[tuple[int, ...], ...] | None = None
+    outcome: Outcome | None = None
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards in a player's hand, in the order in which they came."""
+        return self.zones[hand(seat)]
+
+    def stable(self, seat: int) -> tuple[int, ...]:
+        """The cards in a player's Stable, in the order in which they came."""
+        return self.zones[stable(seat)]
+
+    @property
+    def stables(self) -> tuple[tuple[int, ...], ...]:
+        """All Stables, in seat order."""
+        return self.zones[STABLES]
+
+    def effect(self, scope: Scope) -> Effect:
+        """The effect that a scope speaks of."""
+        return self.table.cards[scope.source].effects[scope.effect]
+
+
+def where(zones: Any, card: int) -> int:
+    """The zone in which a card lies."""
+    for zone, cards in enumerate(zones):
+        if card in cards:
+            return zone
+    raise LookupError(f"card {card} is nowhere")

@@ -1,0 +1,103 @@
+"""A step: one move is made, and everything that follows from it until the rules ask again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tutor.engine import acting, chain, happening, performing, pile, turn
+from tutor.engine.acting import answer as answer_acting
+from tutor.engine.checks import check_stables
+from tutor.engine.draft import Draft, Step, shuffled
+from tutor.engine.ending import check as check_ending
+from tutor.engine.event import Refusal
+from tutor.engine.frames import Acting, Chain, Happening, Link, Naming, Performing, Pile, Round
+from tutor.engine.moves import Move, Pass, Respond, Shuffle
+from tutor.engine.refusal import refusals
+from tutor.engine.state import State
+
+
+class IllegalMove(Exception):
+    """A move was made without asking whether it is legal; `refusals` holds every reason against it."""
+
+    def __init__(self, reasons: tuple[Refusal, ...]) -> None:
+        self.refusals = reasons
+        super().__init__(" ".join(f"{reason.says} [{reason.rule}]" for reason in reasons))
+
+
+def step(state: State, move: Move) -> Step:
+    """Make a move and let the game go on to the next decision, or to its end.
+
+    Folding the events over `before` gives `after`.
+
+    Raises:
+        IllegalMove: the move is refused.
+    """
+    reasons = refusals(state, move)
+    if reasons:
+        raise IllegalMove(reasons)
+    draft = Draft(state)
+    _answer(draft, move)
+    return _go_on(draft)
+
+
+def begin(state: State) -> Step:
+    """Let a game that has been set up go on to its first decision."""
+    return _go_on(Draft(state))
+
+
+def _answer(draft: Draft, move: Move) -> None:
+    frame = draft.agenda[-1]
+    if isinstance(frame, Pile):
+        if isinstance(move, Respond):
+            pile.respond(draft, frame, move)
+        else:
+            assert isinstance(move, Pass)
+            pile.pass_all(draft, frame)
+    elif isinstance(move, Shuffle) and not isinstance(frame, Acting):
+        draft.asked = None
+        draft.emit("deck.shuffled", rules=("setup.deck",), **shuffled(draft, move.order))
+    else:
+        _ANSWER[type(frame)](draft, frame, move)
+
+
+def _go_on(draft: Draft) -> Step:
+    while draft.asked is None and draft.outcome is None:
+        if draft.checked != draft.stables:
+            check_stables(draft)
+            continue
+        frame = draft.agenda[-1]
+        kind = type(frame)
+        if draft.queue and kind in _AT_REST:
+            draft.agenda.append(Chain())
+            continue
+        if kind is Round:
+            check_ending(draft)
+            if draft.outcome is not None or draft.asked is not None:
+                break
+        _ADVANCE[kind](draft, frame)
+    return draft.closed()
+
+
+_AT_REST: Final = (Round, Pile)
+"""Frames on top of which a chain begins as soon as something has been set off."""
+
+_ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
+    Round: turn.advance,
+    Pile: pile.advance,
+    Naming: pile.advance_naming,
+    Chain: chain.advance_chain,
+    Link: chain.advance_link,
+    Performing: performing.advance,
+    Acting: acting.advance,
+    Happening: happening.advance,
+}
+
+_ANSWER: Final[dict[type, Callable[[Draft, Any, Move], None]]] = {
+    Round: turn.answer,
+    Naming: pile.answer_naming,
+    Link: chain.answer_link,
+    Performing: performing.answer,
+    Acting: answer_acting,
+    Happening: happening.answer,
+}

@@ -1,0 +1,68 @@
+"""The rules, the readings of what they leave open, and the editions: loaded once, from the files in `cards/`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from tutor.data import data_root
+from tutor.rulebook.load import known_edition, load_rulebook
+from tutor.rulebook.model import GENERAL, Edition, Reading, Rule, Rulebook
+
+__all__ = [
+    "GENERAL",
+    "Edition",
+    "Reading",
+    "Rule",
+    "Rulebook",
+    "citation",
+    "edition",
+    "editions",
+    "readings",
+    "rulebook",
+    "rules",
+]
+
+
+@cache
+def rulebook() -> Rulebook:
+    """All that the data files say about rules.
+
+    Raises:
+        BadInput: with every mistake in those files.
+    """
+    return load_rulebook(data_root())
+
+
+def rules() -> Mapping[str, Rule]:
+    """Every rule by its id, in the catalogue's order."""
+    return rulebook().rules
+
+
+def readings() -> Mapping[str, Reading]:
+    """Every reading by its id."""
+    return rulebook().readings
+
+
+def editions() -> Mapping[str, Edition]:
+    """Every edition by its id, the general one first."""
+    return rulebook().editions
+
+
+def edition(id: str = GENERAL) -> Edition:
+    """The edition of that id.
+
+    Raises:
+        BadInput: there is none.
+    """
+    return known_edition(editions(), id)
+
+
+def citation(rule: Rule, played: Edition) -> str:
+    """The book and the heading that state the rule, for somebody who plays that edition and may have a silent book."""
+    if played.id in rule.stated_in:
+        return f"{played.short}: {rule.stated_in[played.id]}"
+    if played.id in rule.differs:
+        return f"{played.short}, which has it otherwise"
+    source = GENERAL if GENERAL in rule.stated_in else next(iter(rule.stated_in))
+    return f"{editions()[source].short}: {rule.stated_in[source]} (silent: {played.short})"

@@ -1,0 +1,101 @@
+"""Reads `rules.yaml`, `readings.yaml` and `editions/`; tells every mistake in all of them at once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from tutor.rulebook.edition_file import EditionFile, read_edition
+from tutor.rulebook.model import GENERAL, OWN_TERMS, Edition, Reading, Rule, Rulebook, all_terms, blanks
+from tutor.rulebook.page import Page, open_page
+from tutor.yamlfile import BadInput, Problem, unknown
+
+_RULE_ID = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)+")
+_READING_ID = re.compile(r"[a-z0-9-]+")
+_TERMS = tuple(all_terms(dict.fromkeys(OWN_TERMS, "")))
+
+
+def load_rulebook(root: Path) -> Rulebook:
+    """All rules, readings and editions of the data directory `root`.
+
+    Raises:
+        BadInput: with every mistake of every file: unknown keys, ids, choices and terms (with a guess), a rule that no
+            edition states, or that one edition states twice or both states and has otherwise.
+    """
+    problems: list[Problem] = []
+    rules_page, readings_page = (open_page(root / name, problems) for name in ("rules.yaml", "readings.yaml"))
+    says, readings = _says(rules_page), _readings(readings_page)
+    paths = sorted((root / "editions").glob("*.yaml"), key=lambda path: (path.stem != GENERAL, path.stem))
+    pages = [open_page(path, problems) for path in paths]
+    files = [read_edition(page, says, readings) for page in pages]
+    _check_blanks(rules_page, readings_page, *pages)
+    if not any(page.id == GENERAL for page in pages):
+        problems.append(Problem(f"{root.name}/editions", 0, "", f"the general edition '{GENERAL}.yaml' is missing"))
+    for rule in says:
+        if files and not any(rule in file.states or rule in file.differs for file in files):
+            rules_page.wrong((rule,), "no edition states this rule")
+    for page in (rules_page, readings_page, *pages):
+        problems.extend(page.document.problems)
+    if problems:
+        raise BadInput(problems)
+    return Rulebook(_rules(says, files), readings, {file.edition.id: file.edition for file in _lend_lists(files)})
+
+
+def _says(page: Page) -> dict[str, str]:
+    found = {}
+    for rule in page.keys((), optional=None):
+        _check_id(page, rule, _RULE_ID, "turn.draw")
+        found[rule] = page.text((rule,))
+    return found
+
+
+def _readings(page: Page) -> dict[str, Reading]:
+    found = {}
+    for reading in page.keys((), optional=None):
+        _check_id(page, reading, _READING_ID, "deck-out")
+        page.keys((reading,), ("asks", "choices", "default"))
+        choices = page.keys((reading, "choices"), optional=None)
+        default = page.text((reading, "default"))
+        page.known((reading, "default"), "choice", default, choices)
+        who = {choice: page.text((reading, "choices", choice)) for choice in choices}
+        found[reading] = Reading(reading, page.text((reading, "asks")), who, default)
+    return found
+
+
+def _check_id(page: Page, id: str, pattern: re.Pattern[str], example: str) -> None:
+    if not pattern.fullmatch(id):
+        page.wrong((id,), f"an id is small letters, digits and hyphens, like '{example}'")
+
+
+def _check_blanks(*pages: Page) -> None:
+    for page in pages:
+        for path in list(page.document.lines):
+            value = page.at(path)
+            for blank in blanks(value) if isinstance(value, str) else ():
+                page.known(path, "term", blank, _TERMS)
+
+
+def _rules(says: dict[str, str], files: Iterable[EditionFile]) -> dict[str, Rule]:
+    stated = {id: {file.edition.id: file.states[id] for file in files if id in file.states} for id in says}
+    differs = {id: {file.edition.id: file.differs[id] for file in files if id in file.differs} for id in says}
+    return {id: Rule(id, text, stated[id], differs[id]) for id, text in says.items()}
+
+
+def _lend_lists(files: list[EditionFile]) -> list[EditionFile]:
+    """A table may use the rulebook's two-player list although its own rulebook has none: it is lent to the others."""
+    lists = [file.edition.left_out for file in files if file.edition.left_out]
+    lent = lists[0] if lists else ()
+    return [replace(file, edition=replace(file.edition, left_out=file.edition.left_out or lent)) for file in files]
+
+
+def known_edition(editions: Mapping[str, Edition], id: str) -> Edition:
+    """The edition of that id.
+
+    Raises:
+        BadInput: there is none; the sentence guesses at what was meant and names those there are.
+    """
+    if id not in editions:
+        raise BadInput([Problem("edition", 0, "", unknown("edition", id, editions))])
+    return editions[id]

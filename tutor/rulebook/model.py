@@ -1,0 +1,124 @@
+"""What a rulebook is: rules, the readings of what it leaves open, and an edition's own words and numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES
+
+GENERAL: Final = "base"
+"""The edition whose statements apply wherever another rulebook is silent, and that is played where none is named."""
+
+OWN_TERMS: Final = ("game", "stable", "unicorn", "neigh")
+"""The terms that an edition's file gives; `terms` derives the others from them."""
+
+_BLANK = re.compile(r"(\b[Aa] )?\{(\w+)\}")
+_TAKES_AN = re.compile(r"[aeio]|u(?!ni)", re.IGNORECASE)
+
+
+def all_terms(own: Mapping[str, str]) -> dict[str, str]:
+    """An edition's terms: its own words, their plurals, and every card type's name ("Magical Animal", "Upgrade")."""
+    plurals = {f"{word}s": f"{own[word]}s" for word in ("stable", "unicorn", "neigh")}
+    types = {kind: kind.capitalize() for kind in CARD_TYPES}
+    types |= {kind: f"{kind.capitalize()} {own['unicorn']}" for kind in UNICORN_TYPES}
+    return {**own, **plurals, **types}
+
+
+def blanks(text: str) -> list[str]:
+    """The terms that `text` leaves open: `stable` for `{stable}`."""
+    return [match[2] for match in _BLANK.finditer(text)]
+
+
+def takes_an(word: str) -> bool:
+    """Is it "an" before this word: "an Animal", but "a Unicorn"?"""
+    return bool(_TAKES_AN.match(word))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Edition:
+    """One rulebook: its words, its numbers, and how it reads what others leave open.
+
+    short: how a citation names it; sets: the card sets it is played with
+    terms: `game`, `stable`, `unicorn`, `neigh`, their plurals, and each card type's name
+    wins: how many Unicorns win, for each number of players
+    deal, hand_limit: cards; babies: there are Baby cards and a Nursery
+    readings: reading id -> choice, complete
+    left_out: names of the cards left out with two players - its own list, else that of the rulebook which has one
+    handed_out: names of the cards that each of two players is handed before the deal
+    """
+
+    id: str
+    title: str
+    short: str
+    sets: tuple[str, ...]
+    terms: Mapping[str, str]
+    wins: Mapping[int, int]
+    deal: int
+    hand_limit: int
+    babies: bool
+    readings: Mapping[str, str]
+    left_out: tuple[str, ...] = ()
+    handed_out: tuple[str, ...] = ()
+
+    def to_win(self, players: int) -> int:
+        """How many Unicorns win with so many players.
+
+        Raises:
+            KeyError: the rulebook is not for that number of players.
+        """
+        return self.wins[players]
+
+    def fill(self, text: str) -> str:
+        """`text` with this edition's own words in the blanks, and "an" where they ask for it."""
+
+        def word(match: re.Match[str]) -> str:
+            article, term = match[1] or "", self.terms[match[2]]
+            return f"{article.rstrip()}n {term}" if article and takes_an(term) else f"{article}{term}"
+
+        return _BLANK.sub(word, text)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rule:
+    """One statement of the rulebooks, in our words.
+
+    says: the statement, with blanks for an edition's terms
+    stated_in: edition -> the heading it stands under; differs: edition -> how that rulebook has it instead
+    """
+
+    id: str
+    says: str
+    stated_in: Mapping[str, str] = field(default_factory=dict)
+    differs: Mapping[str, str] = field(default_factory=dict)
+
+    def text(self, edition: Edition) -> str:
+        """The statement in that edition's terms, followed by how the edition differs if it does."""
+        says = edition.fill(self.says)
+        how = self.differs.get(edition.id)
+        return f"{says} {edition.short}: {edition.fill(how)}" if how else says
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reading:
+    """A point on which the rulebooks are silent or the sources disagree.
+
+    asks: the question, with blanks for an edition's terms; choices: each way to read it -> who reads it so
+    default: the choice that is played unless the edition or the scenario says otherwise
+    """
+
+    id: str
+    asks: str
+    choices: Mapping[str, str]
+    default: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rulebook:
+    """All that the files hold, each in the files' order and keyed by id; the general edition first."""
+
+    rules: Mapping[str, Rule]
+    readings: Mapping[str, Reading]
+    editions: Mapping[str, Edition]

@@ -1,0 +1,133 @@
+"""The cards of a box by name, and which copy each name in a scenario file means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from tutor.cards import Card, load_sets
+from tutor.cards.source import Spot
+from tutor.vocabulary import STABLE_TYPES, copy_name, split_copy
+from tutor.yamlfile import unknown
+
+MAX_COPIES: Final = 200
+"""How many copies of a card a loose scenario may name: a bound, so that a number cannot fill the memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The cards that may be named, by name, in the order of their sets."""
+
+    cards: Mapping[str, Card]
+
+    @classmethod
+    def of(cls, sets: Iterable[str]) -> Box:
+        """The box that holds these sets; where two of them share a card, its copies add up.
+
+        Raises:
+            BadInput: a set is unknown or its file is wrong.
+        """
+        return cls({card.name: card for found in load_sets(tuple(sets)) for card in found.cards})
+
+    def knows(self, name: str) -> bool:
+        """Is this the name of a card, or of a copy of one (`Neigh#2`)?"""
+        return self.card(name) is not None
+
+    def card(self, name: str) -> Card | None:
+        """The card of that name, with or without the number of a copy; None if there is none."""
+        return self.cards.get(name) or self.cards.get(split_copy(name)[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A name in the file: where it stands, the card it means, and the copy's number if it says one."""
+
+    spot: Spot
+    zone: str
+    card: Card
+    number: int | None
+
+
+def read_cards(spot: Spot, zone: str, box: Box) -> list[Placed]:
+    """The cards that a file puts into a zone, in its order; names that are unknown or out of place are noted.
+
+    `zone` is written as a trace writes it: `Ana.hand`, `deck`.
+    """
+    return [placed for item in spot_items(spot) if (placed := _read_card(item, zone, box))]
+
+
+def spot_items(spot: Spot) -> Iterator[Spot]:
+    """The values of a list that may be empty."""
+    if isinstance(spot.value, list):
+        return (spot.at(i) for i in range(len(spot.value)))
+    spot.expected("a list")
+    return iter(())
+
+
+def _read_card(spot: Spot, zone: str, box: Box) -> Placed | None:
+    name = spot.text()
+    if not name:
+        return None
+    card = box.card(name)
+    if card is None:
+        spot.wrong(unknown("card", name, box.cards))
+        return None
+    against = _out_of_place(card, zone.rpartition(".")[2])
+    if against:
+        spot.wrong(against)
+    number = None if name in box.cards else split_copy(name)[1]
+    if number is not None and number > MAX_COPIES:
+        spot.wrong(f"no card has more than {MAX_COPIES} copies")
+        return None
+    return Placed(spot, zone, card, number)
+
+
+def _out_of_place(card: Card, zone: str) -> str:
+    if zone == "nursery":
+        return "" if card.type == "baby" else f"{card.name} is no Baby card; only Babies are in the Nursery"
+    if zone == "stable":
+        return "" if card.type in STABLE_TYPES else f"{card.name} is {_a(card.type)} card; it cannot be in a Stable"
+    return f"{card.name} is a Baby card; it can only be in a Stable or in the Nursery" if card.type == "baby" else ""
+
+
+def _a(word: str) -> str:
+    return f"{'an' if word[0] in 'aeiou' else 'a'} {word.capitalize()}"
+
+
+def number_copies(placed: list[Placed], loose: bool) -> tuple[dict[tuple[str | int, ...], str], tuple[str, ...]]:
+    """Which copy each name means: path in the file -> name of the copy; and the warnings of a loose scenario.
+
+    A name with a number means that copy; one without takes the first copy that is still free, in the file's order.
+    A copy that is named twice is noted as a mistake; so are more copies than the box holds, unless `loose`.
+    """
+    taken: dict[tuple[str, int], Placed] = {}
+    for item in placed:
+        if item.number is None:
+            continue
+        other = taken.setdefault((item.card.name, item.number), item)
+        if other is not item:
+            item.spot.wrong(f"{copy_name(item.card.name, item.number)} already lies in {other.zone}")
+    names: dict[tuple[str | int, ...], str] = {}
+    numbers: dict[str, int] = {}
+    for item in placed:
+        number = item.number or _next_free(item.card.name, taken)
+        taken.setdefault((item.card.name, number), item)
+        names[item.spot.path] = copy_name(item.card.name, number)
+        numbers[item.card.name] = max(number, numbers.get(item.card.name, 0))
+        if number > item.card.copies and not loose:
+            item.spot.wrong(f"{_holds(item.card)}, so there is no {copy_name(item.card.name, number)}; `loose: true` allows more")
+    cards = {item.card.name: item.card for item in placed}
+    over = [card for name, card in cards.items() if numbers[name] > card.copies]
+    return names, tuple(f"{_holds(card)}; this scenario uses {numbers[card.name]}" for card in over if loose)
+
+
+def _next_free(name: str, taken: Mapping[tuple[str, int], Placed]) -> int:
+    number = 1
+    while (name, number) in taken:
+        number += 1
+    return number
+
+
+def _holds(card: Card) -> str:
+    return f"the box holds {card.copies} {'copy' if card.copies == 1 else 'copies'} of {card.name}"

@@ -1,0 +1,95 @@
+"""Why a run cannot go on: the entry and the decision that do not fit, the legal answers, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+from tutor.engine import Refusal, State
+from tutor.explain import asks
+from tutor.scenario.entries import legal_entries
+from tutor.scenario.model import CHANCE, Entry, Scenario
+from tutor.scenario.write import entry_text
+
+SHOWN: Final = 12
+"""How many legal answers a message lists."""
+
+
+class Told(NamedTuple):
+    """A decision at which an entry was tried, and what was against it."""
+
+    state: State
+    against: tuple[Refusal, ...]
+
+
+class RunError(NamedTuple):
+    """Why a run stopped: a sentence, and the place in the scenario file (line 0 and no path where there is none)."""
+
+    message: str
+    file: str
+    line: int
+    path: str
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: "
+        return f"{place}{self.path}: {self.message}" if self.path else f"{place}{self.message}"
+
+    def as_json(self) -> dict[str, Any]:
+        """The error as the result writes it."""
+        return self._asdict()
+
+
+class Complaint(Exception):
+    """The run cannot go on; the message lacks only its place."""
+
+    @classmethod
+    def unclear(cls, says: str) -> Complaint:
+        """The entry cannot be understood."""
+        return cls(says)
+
+    @classmethod
+    def no_answer(cls, state: State, told: Sequence[Told]) -> Complaint:
+        """The entry answers no decision up to one that nothing settles."""
+        return cls(f"it does not answer what is asked: {asks(state)} {_why(told)}{_legal(state)}")
+
+    @classmethod
+    def allowed(cls) -> Complaint:
+        """The entry should be refused and is legal."""
+        return cls("this should be refused, but it is legal")
+
+    @classmethod
+    def other_reason(cls, entry: Entry, told: Sequence[Told]) -> Complaint:
+        """The entry is refused, but not for the reason that it names."""
+        wanted = f" because of {entry.refused}" if isinstance(entry.refused, str) else ""
+        return cls(f"this should be refused{wanted}, but that is not why. {_why(told)}".rstrip())
+
+    @classmethod
+    def endless(cls, moves: int) -> Complaint:
+        """The run does not end."""
+        return cls(f"the run was stopped after {moves} moves; it does not come to a decision")
+
+    def at(self, scenario: Scenario, place: int | None) -> RunError:
+        """The error, with the entry of the script at which it came up (None after the last)."""
+        if place is None:
+            return RunError(str(self), scenario.file, 0, "")
+        entry = scenario.script[place]
+        return RunError(f"{entry_text(entry)}: {self}", scenario.file, entry.line, f"script[{place}]")
+
+
+def _why(told: Sequence[Told]) -> str:
+    """The reasons, those of the last decision first; each once."""
+    reasons = dict.fromkeys(f"{r.says.rstrip('.')} ({r.rule})" for found in reversed(told) for r in found.against)
+    return f"Why not: {'; '.join(reasons)}. " if reasons else ""
+
+
+def _legal(state: State) -> str:
+    if state.asked is not None and state.asked.kind in CHANCE:
+        return ""
+    return f"Legal answers: {listed(legal_entries(state))}"
+
+
+def listed(entries: Iterable[Entry]) -> str:
+    """Entries in one line, as a script writes them; no more than a reader takes in."""
+    texts = [entry_text(entry) for entry in entries]
+    more = f"; and {len(texts) - SHOWN} more" if len(texts) > SHOWN else ""
+    return "; ".join(texts[:SHOWN]) + more

@@ -1,0 +1,233 @@
+"""Script entries and the engine's moves: each from the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tutor.engine import Move, Refusal, State, legal_moves, refusals, step
+from tutor.engine.moves import (
+    NO_CARD,
+    ChooseCard,
+    ChooseOption,
+    ChoosePlayer,
+    Done,
+    Draw,
+    Pass,
+    Play,
+    Pull,
+    Respond,
+    Shuffle,
+    Skip,
+    Use,
+)
+from tutor.engine.zones import hand
+from tutor.scenario.model import NOTHING, Entry, Pick
+from tutor.scenario.names import (
+    Meant,
+    copies,
+    meant,
+    meant_card,
+    meant_option,
+    own_zones,
+    place_name,
+    slot_of,
+)
+
+
+def meaning(state: State, entry: Entry) -> Meant:
+    """The move that an entry means now, with every reason against it. The entry names at most one thing."""
+    return _READ[entry.verb](state, entry)
+
+
+def singly(entry: Entry) -> tuple[Entry, ...]:
+    """An entry that chooses several things, as one entry for each; any other as it is."""
+    if entry.verb != "choose" or len(entry.picks) < 2:
+        return (entry,)
+    return tuple(Entry("choose", entry.by, (pick,), refused=entry.refused, line=entry.line) for pick in entry.picks)
+
+
+def judged(state: State, entry: Entry) -> Meant:
+    """What an entry means now, like `meaning`; where it names several things, each is tried after the ones before."""
+    *earlier, last = singly(entry)
+    for single in earlier:
+        found = meaning(state, single)
+        if not found.legal:
+            return found
+        while found.first is not None:
+            state = step(state, found.first).after
+            found = meaning(state, single)
+        assert found.move is not None
+        state = step(state, found.move).after
+    return meaning(state, last)
+
+
+def _seat(state: State, name: str) -> int:
+    return state.table.players.index(name)
+
+
+def _play(state: State, entry: Entry) -> Meant:
+    by = _seat(state, entry.by)
+    into = _seat(state, entry.into) if entry.into else by
+    return meant_card(state, entry.picks[0].name, "", (hand(by),), lambda card: Play(by, card, into))
+
+
+def _respond(state: State, entry: Entry) -> Meant:
+    by = _seat(state, entry.by)
+    also: tuple[tuple[int, int], ...] = ()
+    for name, card in entry.also:
+        seat = _seat(state, name)
+        slower = _slower(state, entry, also, seat, card)
+        if slower is None:
+            return Meant(None, (Refusal("pile.fastest", f"{name} has no such card to answer with."),))
+        also += ((seat, slower),)
+    return meant_card(state, entry.picks[0].name, "", (hand(by),), lambda card: Respond(by, card, also))
+
+
+def _slower(state: State, entry: Entry, also: tuple[tuple[int, int], ...], seat: int, name: str) -> int | None:
+    """The card that a slower player laid down: one that could have answered, if there is one."""
+    by = _seat(state, entry.by)
+    cards = [card for card in state.hand(seat) if not name or card in copies(state.table, name)]
+    first = next(iter(copies(state.table, entry.picks[0].name)), NO_CARD)
+    mine = next((card for card in state.hand(by) if card in copies(state.table, entry.picks[0].name)), first)
+    able = (card for card in cards if not refusals(state, Respond(by, mine, (*also, (seat, card)))))
+    return next(able, cards[0] if cards else None)
+
+
+def _of_card(make: Callable[[int, int], Move]) -> Callable[[State, Entry], Meant]:
+    def read(state: State, entry: Entry) -> Meant:
+        by = _seat(state, entry.by)
+        return meant_card(state, entry.picks[0].name, "", own_zones(state, by), lambda card: make(by, card))
+
+    return read
+
+
+def _plain(make: Callable[[int], Move]) -> Callable[[State, Entry], Meant]:
+    return lambda state, entry: meant(state, make(_seat(state, entry.by)))
+
+
+def _choose(state: State, entry: Entry) -> Meant:
+    by, pick = _seat(state, entry.by), entry.picks[0]
+    slot = slot_of(state)
+    ask = slot.ask if slot is not None else ""
+    if ask == "option" and not pick.of:
+        place, unclear = meant_option(slot.options, pick.name)
+        if place >= 0:
+            return meant(state, ChooseOption(by, place))
+        if unclear:
+            return Meant(None, unclear=unclear)
+    if ask == "option" and copies(state.table, pick.name):
+        return _through_option(state, entry, slot.options)
+    if pick.name == NOTHING and ask != "option":
+        return meant(state, ChooseCard(by, NO_CARD))
+    is_player = pick.name in state.table.players and not pick.of
+    if is_player and (ask == "player" or not copies(state.table, pick.name)):
+        return meant(state, ChoosePlayer(by, _seat(state, pick.name)))
+    if copies(state.table, pick.name):
+        zones = slot.zones if slot is not None else ()
+        return meant_card(state, pick.name, pick.of, zones, lambda card: ChooseCard(by, card))
+    if ask:
+        return Meant(None, unclear=f"'{pick.name}' is no card, no player and none of the options")
+    return meant(state, ChooseOption(by, 0))
+
+
+def _through_option(state: State, entry: Entry, options: tuple[str, ...]) -> Meant:
+    """A card named where an option is asked: the option under which alone the card can be chosen is taken first."""
+    by = _seat(state, entry.by)
+    found: list[tuple[Move, Meant]] = []
+    for place in range(len(options)):
+        option = ChooseOption(by, place)
+        if not refusals(state, option):
+            then = meaning(step(state, option).after, entry)
+            if then.legal:
+                found.append((option, then))
+    if len(found) == 1:
+        option, then = found[0]
+        return then._replace(first=option)
+    name = entry.picks[0].name
+    if found:
+        return Meant(None, unclear=f"{name} may be chosen under several of the options: {'; '.join(options)}")
+    return Meant(None, (Refusal("choose.look", f"{name} may be chosen under none of the options."),))
+
+
+def _pull(state: State, entry: Entry) -> Meant:
+    asked = state.asked
+    zones = asked.slot.zones if asked is not None and asked.kind == "pull" and asked.slot is not None else ()
+    return meant_card(state, entry.picks[0].name, "", zones, Pull)
+
+
+def _shuffle(state: State, entry: Entry) -> Meant:
+    """The named cards on top; the rest of the deck below, as it lies."""
+    top: list[int] = []
+    for pick in entry.picks:
+        cards = [card for card in copies(state.table, pick.name) if card not in top and card in state.zones[0]]
+        if not cards:
+            return Meant(None, (Refusal("setup.deck", f"There is no further {pick.name} in the deck."),))
+        top.append(cards[0])
+    return meant(state, Shuffle((*top, *(card for card in state.zones[0] if card not in top))))
+
+
+_READ: Final[dict[str, Callable[[State, Entry], Meant]]] = {
+    "play": _play,
+    "draw": _plain(Draw),
+    "respond": _respond,
+    "pass": _plain(Pass),
+    "use": _of_card(Use),
+    "skip": _of_card(Skip),
+    "choose": _choose,
+    "done": _plain(Done),
+    "pull": _pull,
+    "shuffle": _shuffle,
+}
+
+
+def entry_of(state: State, move: Move) -> Entry:
+    """The entry that a script has for a move made in this state; it means that very move there."""
+    names, players = state.table.names, state.table.players
+    if isinstance(move, Shuffle):
+        return Entry("shuffle", picks=tuple(Pick(names[card]) for card in move.order))
+    if isinstance(move, Pull):
+        return Entry("pull", picks=(Pick(names[move.card]),))
+    by = players[move.by]
+    if isinstance(move, ChooseCard):
+        return Entry("choose", by, (_card_pick(state, move),))
+    if isinstance(move, ChoosePlayer):
+        return Entry("choose", by, (Pick(players[move.seat]),))
+    if isinstance(move, ChooseOption):
+        return Entry("choose", by, (Pick(_options(state)[move.option]),))
+    if isinstance(move, Draw | Pass | Done):
+        return Entry(_VERB[type(move)], by)
+    entry = Entry(_VERB[type(move)], by, (Pick(names[move.card]),))
+    if isinstance(move, Play) and move.into != move.by:
+        return Entry("play", by, entry.picks, into=players[move.into])
+    if isinstance(move, Respond) and move.also:
+        also = tuple((players[seat], names[card]) for seat, card in move.also)
+        return Entry("respond", by, entry.picks, also=also)
+    return entry
+
+
+_VERB: Final[dict[type[Any], str]] = {
+    Play: "play",
+    Draw: "draw",
+    Respond: "respond",
+    Pass: "pass",
+    Use: "use",
+    Skip: "skip",
+    Done: "done",
+}
+
+
+def _card_pick(state: State, move: ChooseCard) -> Pick:
+    if move.card == NO_CARD:
+        return Pick(NOTHING)
+    return Pick(state.table.names[move.card], place_name(state, move.card, move.by))
+
+
+def _options(state: State) -> tuple[str, ...]:
+    slot = slot_of(state)
+    return slot.options if slot is not None else ()
+
+
+def legal_entries(state: State) -> tuple[Entry, ...]:
+    """The entries that answer the decision at hand, in the engine's order."""
+    return tuple(entry_of(state, move) for move in legal_moves(state))

@@ -1,0 +1,162 @@
+"""Reading script entries: one mapping a move, exactly one thing done in each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from tutor.cards.source import Spot, plain
+from tutor.scenario.box import Box, spot_items
+from tutor.scenario.model import CHANCE, FLAGS, NOTHING, VERBS, Entry, Pick
+from tutor.vocabulary import split_copy
+from tutor.yamlfile import unknown
+
+OF_ZONES: Final = ("deck", "discard", "nursery")
+MORE: Final = {"play": ("into",), "respond": ("also",), "choose": ("of",)}
+"""Verb -> the keys that may stand beside it."""
+
+MAX_PICKS: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What an entry may name: the players, the cards of the box, and what may refuse a move."""
+
+    players: tuple[str, ...]
+    box: Box
+    reasons: frozenset[str]
+
+
+def read_entries(spot: Spot, words: Words, reason: str = "refused") -> tuple[Entry, ...]:
+    """The entries of a list, in order; what is wrong with them is noted.
+
+    `reason` is the key that says what refuses an entry: `refused` in a script, `because` in an expectation;
+    empty where none is allowed.
+    """
+    return tuple(entry for item in spot_items(spot) if (entry := read_entry(item, words, reason)))
+
+
+def read_entry(spot: Spot, words: Words, reason: str = "refused") -> Entry | None:
+    """One entry; None, with the mistake noted, where it is none."""
+    known = ("by", *VERBS, *sorted({key for keys in MORE.values() for key in keys}), *filter(None, (reason,)))
+    keys = spot.keys(known)
+    verbs = [verb for verb in VERBS if verb in keys]
+    if len(verbs) != 1:
+        if isinstance(spot.value, dict):
+            says = f"it does {len(verbs)} things: {', '.join(verbs)}" if verbs else "it does nothing"
+            spot.wrong(f"an entry does exactly one thing, and {says}. Known: {', '.join(VERBS)}")
+        return None
+    verb = verbs[0]
+    for key in keys:
+        if key not in ("by", verb, reason, *MORE.get(verb, ())):
+            keys[key].wrong_key(f"'{key}' does not go with '{verb}'")
+    by = _read_by(spot, keys, verb, words)
+    picks = () if verb in FLAGS else _read_picks(keys[verb], verb, words)
+    if verb in FLAGS and keys[verb].value is not True:
+        keys[verb].expected("true")
+    return Entry(
+        verb,
+        by,
+        _with_of(keys, picks, words),
+        _player(keys["into"], words) if "into" in keys else "",
+        _read_also(keys["also"], words) if "also" in keys else (),
+        _read_reason(keys[reason], words) if reason in keys else reason == "because",
+        spot.document.line(spot.path),
+    )
+
+
+def _read_by(spot: Spot, keys: dict[str, Spot], verb: str, words: Words) -> str:
+    if verb in CHANCE:
+        if "by" in keys:
+            keys["by"].wrong_key(f"'{verb}' is what chance decides; nobody does it")
+        return ""
+    if "by" not in keys:
+        spot.wrong(f"who does it is missing: 'by' and the name of a player. Known: {', '.join(words.players)}")
+        return ""
+    return _player(keys["by"], words)
+
+
+def _player(spot: Spot, words: Words) -> str:
+    return spot.word(words.players, "player") or ""
+
+
+def _read_picks(spot: Spot, verb: str, words: Words) -> tuple[Pick, ...]:
+    if verb == "shuffle" or (verb == "choose" and isinstance(spot.value, list)):
+        items = list(spot_items(spot))
+        if not items:
+            spot.wrong("the list is empty")
+        if len(items) > MAX_PICKS:
+            spot.wrong(f"at most {MAX_PICKS} can be named here")
+    else:
+        items = [spot]
+    return tuple(pick for item in items if (pick := _read_pick(item, verb, words)))
+
+
+def _read_pick(spot: Spot, verb: str, words: Words) -> Pick | None:
+    if verb != "choose":
+        return _card(spot, words)
+    if isinstance(spot.value, dict):
+        keys = spot.keys(("card", "of"), ("card",))
+        pick = _card(keys["card"], words) if "card" in keys else None
+        of = _read_of(keys["of"], words) if "of" in keys else ""
+        return Pick(pick.name, of) if pick else None
+    if isinstance(spot.value, int) and not isinstance(spot.value, bool):
+        return Pick(str(spot.value))
+    text = spot.text()
+    if split_copy(text)[1] and not words.box.knows(text):
+        spot.wrong(unknown("card", text, words.box.cards))
+    return Pick(text) if text else None
+
+
+def _card(spot: Spot, words: Words) -> Pick | None:
+    if not isinstance(spot.value, str):
+        spot.expected("the name of a card")
+        return None
+    if not words.box.knows(spot.value):
+        spot.wrong(unknown("card", spot.value, words.box.cards))
+        return None
+    return Pick(spot.value)
+
+
+def _with_of(keys: dict[str, Spot], picks: tuple[Pick, ...], words: Words) -> tuple[Pick, ...]:
+    if "of" not in keys or "choose" not in keys:
+        return picks
+    of = _read_of(keys["of"], words)
+    for pick in picks:
+        if pick.name != NOTHING and not words.box.knows(pick.name):
+            keys["choose"].wrong(unknown("card", pick.name, words.box.cards))
+    return tuple(Pick(pick.name, pick.of or of) for pick in picks)
+
+
+def _read_of(spot: Spot, words: Words) -> str:
+    return spot.word((*words.players, *OF_ZONES), "player or zone") or ""
+
+
+def _read_also(spot: Spot, words: Words) -> tuple[tuple[str, str], ...]:
+    slower = []
+    for item in spot.one_or_more():
+        if isinstance(item.value, dict):
+            keys = item.keys(("by", "respond"), ("by", "respond"))
+            card = _card(keys["respond"], words) if "respond" in keys else None
+            slower.append((_player(keys["by"], words) if "by" in keys else "", card.name if card else ""))
+        else:
+            slower.append((_player(item, words), ""))
+    return tuple(slower)
+
+
+def _read_reason(spot: Spot, words: Words) -> bool | str:
+    if isinstance(spot.value, bool):
+        return spot.value
+    if isinstance(spot.value, str) and spot.value in words.reasons:
+        return spot.value
+    if isinstance(spot.value, str | int | float):
+        spot.wrong(unknown("rule, reading or card", plain(spot.value), words.reasons))
+    else:
+        spot.expected("true, or the rule, reading or card that refuses it")
+    return True
+
+
+def reasons(box: Box, ids: Iterable[str]) -> frozenset[str]:
+    """What may refuse a move: the ids of rules and readings, and the names of cards."""
+    return frozenset((*ids, *box.cards))

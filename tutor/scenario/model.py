@@ -1,0 +1,146 @@
+"""What a scenario file says, as plain data: the position, the script, and what must be true at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+FORMAT: Final = 1
+
+VERBS: Final = ("play", "draw", "respond", "pass", "use", "skip", "choose", "done", "pull", "shuffle")
+"""What a script entry may do; the last two are chance's, the others a player's."""
+
+CHANCE: Final = ("pull", "shuffle")
+FLAGS: Final = ("draw", "pass", "done")
+"""The verbs that name nothing; a file writes `true` behind them."""
+
+NOTHING: Final = "none"
+"""What is chosen where a search fails, and who has won while the game goes on."""
+
+NOBODY: Final = "nobody"
+"""The winner when everybody has lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Something named in an entry, as the file writes it: a card, a player, a number, an option in words.
+
+    of: the player in whose Stable or hand, or the zone in which, the card is; `""` where nothing is said
+    """
+
+    name: str
+    of: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a script.
+
+    verb: one of `VERBS`; by: the player, `""` for chance
+    picks: what is played, used, chosen, pulled, or the order of the deck
+    into: the player whose Stable a card is played into, `""` for one's own
+    also: slower answers to a pile, each a player's name and a card, `""` where the card does not matter
+    refused: False, or True, or the rule, reading or card that must refuse the entry
+    line: where it stands in its file
+    """
+
+    verb: str
+    by: str = ""
+    picks: tuple[Pick, ...] = ()
+    into: str = ""
+    also: tuple[tuple[str, str], ...] = ()
+    refused: bool | str = False
+    line: int = field(default=0, compare=False)
+
+    def as_data(self, reason: str = "refused") -> dict[str, Any]:
+        """The entry as a scenario file writes it; `reason` is the key for what refuses it."""
+        data: dict[str, Any] = {"by": self.by} if self.by else {}
+        data[self.verb] = True if self.verb in FLAGS else self._named()
+        if self.verb == "choose" and len(self.picks) == 1 and self.picks[0].of:
+            data["of"] = self.picks[0].of
+        if self.into:
+            data["into"] = self.into
+        if self.also:
+            data["also"] = [{"by": by, "respond": card} if card else by for by, card in self.also]
+        if self.refused and not (reason == "because" and self.refused is True):
+            data[reason] = self.refused
+        return data
+
+    def _named(self) -> Any:
+        if self.verb == "shuffle":
+            return [pick.name for pick in self.picks]
+        if len(self.picks) == 1:
+            return _scalar(self.picks[0].name)
+        return [{"card": pick.name, "of": pick.of} if pick.of else _scalar(pick.name) for pick in self.picks]
+
+
+def _scalar(name: str) -> str | int:
+    return int(name) if name.isdecimal() else name
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player and the cards they begin with."""
+
+    name: str
+    hand: tuple[str, ...] = ()
+    stable: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Expect:
+    """What must be true when the run stops. What is None or empty is not checked.
+
+    has, lacks, exactly: zone (`Ana.stable`, `deck`) -> names; count: zone -> number of cards
+    winner: a player, `nobody` or `none`; by, kind: the decision at which the run stopped
+    offers, refuses: entries that are legal, or refused, at the end; cites: ids of rules and readings
+    links: how many links the longest chain has
+    """
+
+    has: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    lacks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    exactly: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    count: Mapping[str, int] = field(default_factory=dict)
+    winner: str | None = None
+    by: tuple[str, ...] = ()
+    kind: str = ""
+    offers: tuple[Entry, ...] = ()
+    refuses: tuple[Entry, ...] = ()
+    cites: tuple[str, ...] = ()
+    links: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A scenario file, checked: every name and id in it is known, and no card is in two places.
+
+    Cards are named as the table names them: `Neigh` for the first copy, `Neigh#2` for the second.
+    sets, readings: what the file says; None and empty where it leaves that to the edition
+    deck, nursery: None for the default; the deck and the discard pile have their top card first
+    turn: whose turn it is, and its phase
+    source, lesson: as the file has them
+    """
+
+    players: tuple[Seat, ...]
+    title: str = ""
+    edition: str = "base"
+    sets: tuple[str, ...] | None = None
+    readings: Mapping[str, str] = field(default_factory=dict)
+    deck: tuple[str, ...] | None = None
+    discard: tuple[str, ...] = ()
+    nursery: tuple[str, ...] | None = None
+    turn: tuple[str, str] = ("", "action")
+    seed: int = 0
+    loose: bool = False
+    script: tuple[Entry, ...] = ()
+    expect: Expect | None = None
+    source: Mapping[str, Any] | None = None
+    lesson: Mapping[str, Any] | None = None
+    file: str = field(default="scenario.yaml", compare=False)
+    warnings: tuple[str, ...] = field(default=(), compare=False)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, clockwise."""
+        return tuple(seat.name for seat in self.players)

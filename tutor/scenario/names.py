@@ -1,0 +1,147 @@
+"""Names in a script, and the cards, players and options that they mean at a given moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from tutor.engine import Move, Refusal, State, Table, refusals
+from tutor.engine.state import where
+from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, owner, stable, zone_name
+from tutor.vocabulary import split_copy
+from tutor.yamlfile import unknown
+
+SHARED: Final = {"deck": DECK, "discard": DISCARD, "nursery": NURSERY}
+NAMED: Final = "choose.look"
+"""The rule on which a card that is not where it was named is refused."""
+
+
+class Meant(NamedTuple):
+    """What an entry comes to: the move, None if there is no such move; and every reason against it.
+
+    unclear: why the entry cannot be understood, `""` if it can
+    first: a move that has to be made before (an option that the named card decides), or None
+    """
+
+    move: Move | None
+    against: tuple[Refusal, ...] = ()
+    unclear: str = ""
+    first: Move | None = None
+
+    @property
+    def legal(self) -> bool:
+        """May the move be made now?"""
+        return self.move is not None and not self.against and not self.unclear
+
+
+def meant(state: State, move: Move) -> Meant:
+    """The move with every reason against it."""
+    return Meant(move, refusals(state, move))
+
+
+@lru_cache(maxsize=64)
+def _by_base(table: Table) -> dict[str, tuple[int, ...]]:
+    found: dict[str, list[int]] = {}
+    for card, name in enumerate(table.names):
+        found.setdefault(table.cards[card].name, []).append(card)
+        if name != table.cards[card].name:
+            found.setdefault(name, []).append(card)
+    return {name: tuple(cards) for name, cards in found.items()}
+
+
+def copies(table: Table, name: str) -> tuple[int, ...]:
+    """The cards that a name may mean: all copies, or the one whose number it carries; none if the table has no such card."""
+    return _by_base(table).get(name, ())
+
+
+def copy(table: Table, name: str) -> int:
+    """The card that bears exactly this name.
+
+    Raises:
+        KeyError: there is none.
+    """
+    for card in copies(table, name):
+        if table.names[card] == name or split_copy(name)[1] == 1:
+            return card
+    raise KeyError(name)
+
+
+def meant_card(state: State, name: str, of: str, zones: Iterable[int], move: Callable[[int], Move]) -> Meant:
+    """The move with the card that a name means now.
+
+    That is the card of exactly that name if it is legal, else any legal copy in the one zone where there are some;
+    unclear where legal copies lie in several zones. `of` is the player or zone that holds it, `""` if the entry
+    does not say; of the copies that are not legal, one in `zones` is preferred, so that the reasons are to the point.
+    """
+    table = state.table
+    cards = copies(table, name)
+    if not cards:
+        return Meant(None, unclear=unknown("card", name, {card.name for card in table.cards}))
+    here = [card for card in cards if not of or _is_of(state, where(state.zones, card), of)]
+    if not here:
+        return Meant(None, (Refusal(NAMED, f"{name} cannot be taken {_from(of)} now."),))
+    judged = {card: meant(state, move(card)) for card in here}
+    legal = [card for card in here if judged[card].legal]
+    if not legal:
+        preferred = tuple(zones)
+        best = min(here, key=lambda card: (where(state.zones, card) not in preferred, cards.index(card)))
+        return judged[best]
+    if table.names[legal[0]] == name:
+        return judged[legal[0]]
+    places = sorted({where(state.zones, card) for card in legal})
+    if len(places) > 1:
+        listed = ", ".join(zone_name(zone, table.players) for zone in places)
+        return Meant(None, unclear=f"{name} may be the one in {listed}; say which with `of`, or by its number")
+    return judged[legal[0]]
+
+
+def _is_of(state: State, zone: int, of: str) -> bool:
+    if of in SHARED:
+        return zone == SHARED[of]
+    return owner(zone) == state.table.players.index(of)
+
+
+def _from(of: str) -> str:
+    return f"from the {'discard pile' if of == 'discard' else of}" if of in SHARED else f"from {of}"
+
+
+def meant_option(options: tuple[str, ...], words: str) -> tuple[int, str]:
+    """The place of the option that is meant, and why none is: `""`, or the options that it may be.
+
+    Capitals do not matter; the full words, or a beginning or a part that only one option has, are enough.
+    """
+    wanted = words.casefold()
+    folded = [option.casefold() for option in options]
+    tests: tuple[Callable[[str], bool], ...] = (
+        lambda option: option == wanted,
+        lambda option: option.startswith(wanted),
+        lambda option: wanted in option,
+    )
+    for test in tests:
+        found = [place for place, option in enumerate(folded) if test(option)]
+        if len(found) == 1:
+            return found[0], ""
+        if found:
+            return -1, f"'{words}' may be: {'; '.join(options[place] for place in found)}"
+    return -1, ""
+
+
+def place_name(state: State, card: int, by: int) -> str:
+    """What an entry writes behind `of` for a card: the player or zone; `""` where it is the chooser's own."""
+    zone = where(state.zones, card)
+    if owner(zone) >= 0:
+        return "" if owner(zone) == by else state.table.players[owner(zone)]
+    return next((name for name, shared in SHARED.items() if shared == zone), "")
+
+
+def own_zones(state: State, seat: int) -> tuple[int, ...]:
+    """A player's hand and Stable."""
+    return hand(seat), stable(seat)
+
+
+def slot_of(state: State) -> Any:
+    """What is to be named now; None where the decision is another."""
+    return state.asked.slot if state.asked is not None and state.asked.kind == "choose" else None
+
+

@@ -1,0 +1,179 @@
+"""Reading a scenario file: everything checked, every mistake told at once, with its line and a guess at what was meant."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from tutor.cards import set_ids
+from tutor.cards.source import Spot, plain
+from tutor.rulebook import editions, readings, rules
+from tutor.rulebook.model import GENERAL
+from tutor.scenario.box import Box, Placed, number_copies, read_cards, spot_items
+from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
+from tutor.scenario.expect_file import read_expect
+from tutor.scenario.model import FORMAT, NOBODY, NOTHING, Scenario, Seat
+from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES
+from tutor.yamlfile import MAX_BYTES, BadInput, Problem, read_yaml
+
+KEYS: Final = (
+    "format", "title", "edition", "sets", "readings", "players", "deck", "discard", "nursery", "turn", "seed", "loose",
+    "script", "expect", "source", "lesson",
+)  # fmt: skip
+AUTHORITIES: Final = ("publisher", "rulebook", "wiki", "forum")
+SOURCE_KEYS: Final = ("says", "where", "authority", "basis", "conflicts")
+RESERVED: Final = frozenset((*SHARED_ZONES, *OF_ZONES, NOTHING, NOBODY, "all"))
+MAX_NAME: Final = 40
+MAX_TITLE: Final = 300
+MAX_SEED: Final = 2**63 - 1
+
+
+def read_file(path: str | Path) -> Scenario:
+    """The scenario in a file.
+
+    Raises:
+        BadInput: the file cannot be read, or something in it is wrong; every mistake is told.
+    """
+    try:
+        with open(path, "rb") as file:
+            raw = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise BadInput([Problem(str(path), 0, "", f"the file cannot be read: {why}")]) from None
+    return read_text(raw, str(path))
+
+
+def read_text(text: str | bytes, file: str = "scenario.yaml") -> Scenario:
+    """The scenario in a text; `file` is the name that stands in messages.
+
+    Raises:
+        BadInput: with every mistake.
+    """
+    document = read_yaml(text, file)
+    spot = Spot(document, document.data)
+    keys = spot.keys(KEYS, ("players",))
+    if not keys:
+        document.check()
+    scenario = _read(keys, file)
+    document.check()
+    return scenario
+
+
+def _read(keys: dict[str, Spot], file: str) -> Scenario:
+    if "format" in keys and (keys["format"].value != FORMAT or keys["format"].value is True):
+        keys["format"].wrong(f"this is format {plain(keys['format'].value)}; only format {FORMAT} is known")
+    edition = (keys["edition"].word(editions(), "edition") if "edition" in keys else None) or GENERAL
+    sets = keys["sets"].words(set_ids(), "card set") if "sets" in keys else None
+    box = Box.of(sets or editions()[edition].sets)
+    seats, placed = _read_players(keys["players"], box) if "players" in keys else ((), [])
+    shared = {zone: read_cards(keys[zone], zone, box) for zone in ("deck", "discard", "nursery") if zone in keys}
+    loose = "loose" in keys and keys["loose"].flag()
+    names, warnings = number_copies(placed + [item for zone in shared.values() for item in zone], loose)
+    lying = _lying(placed, shared, names)
+    players = tuple(seat for seat in seats if seat)
+    ids = (*rules(), *readings())
+    words = Words(players, box, reasons(box, ids))
+    return Scenario(
+        players=tuple(Seat(name, lying.get(f"{name}.hand", ()), lying.get(f"{name}.stable", ())) for name in players),
+        title=_read_title(keys["title"]) if "title" in keys else "",
+        edition=edition,
+        sets=sets,
+        readings=_read_readings(keys["readings"]) if "readings" in keys else {},
+        deck=lying.get("deck", ()) if "deck" in keys else None,
+        discard=lying.get("discard", ()),
+        nursery=lying.get("nursery", ()) if "nursery" in keys else None,
+        turn=_read_turn(keys["turn"], players) if "turn" in keys else ((players or ("",))[0], "action"),
+        seed=_read_seed(keys["seed"]) if "seed" in keys else 0,
+        loose=loose,
+        script=read_entries(keys["script"], words) if "script" in keys else (),
+        expect=read_expect(keys["expect"], words, ids) if "expect" in keys else None,
+        source=_read_source(keys["source"]) if "source" in keys else None,
+        lesson=_mapping(keys["lesson"]) if "lesson" in keys else None,
+        file=file,
+        warnings=warnings,
+    )
+
+
+def _lying(
+    placed: list[Placed], shared: dict[str, list[Placed]], names: dict[Any, str]
+) -> dict[str, tuple[str, ...]]:
+    found: dict[str, list[str]] = {}
+    for item in (*placed, *(item for zone in shared.values() for item in zone)):
+        found.setdefault(item.zone, []).append(names[item.spot.path])
+    return {zone: tuple(cards) for zone, cards in found.items()}
+
+
+def _read_players(spot: Spot, box: Box) -> tuple[tuple[str, ...], list[Placed]]:
+    items = list(spot_items(spot))
+    if isinstance(spot.value, list) and not MIN_PLAYERS <= len(items) <= MAX_PLAYERS:
+        spot.wrong(f"there are {MIN_PLAYERS} to {MAX_PLAYERS} players, not {len(items)}")
+    names: list[str] = []
+    placed: list[Placed] = []
+    for item in items[: MAX_PLAYERS + 1]:
+        keys = item.keys(("name", "hand", "stable"), ("name",))
+        name = _read_name(keys["name"], names) if "name" in keys else ""
+        names.append(name)
+        for zone in keys:
+            if zone != "name":
+                placed += read_cards(keys[zone], f"{name}.{zone}", box)
+    return tuple(names), placed
+
+
+def _read_name(spot: Spot, earlier: list[str]) -> str:
+    name = _bounded(spot, spot.text(), MAX_NAME)
+    if name in earlier:
+        spot.wrong(f"two players are called {name}")
+    elif name.casefold() in RESERVED:
+        spot.wrong(f"'{name}' is a word of scenario files; call the player something else")
+    elif name != name.strip():
+        spot.wrong(f"the name '{name}' begins or ends with a space")
+    return name
+
+
+def _read_title(spot: Spot) -> str:
+    return _bounded(spot, " ".join(spot.text().split()), MAX_TITLE)
+
+
+def _bounded(spot: Spot, text: str, most: int) -> str:
+    if len(text) > most:
+        spot.wrong(f"{len(text)} characters; at most {most} are read")
+    elif not all(letter.isprintable() for letter in text):
+        spot.wrong("it holds a character that cannot be printed")
+    return text
+
+
+def _read_readings(spot: Spot) -> dict[str, str]:
+    found = {}
+    for key, value in spot.keys(readings(), what="reading").items():
+        choice = value.word(readings()[key].choices, f"choice for {key}")
+        if choice:
+            found[key] = choice
+    return found
+
+
+def _read_turn(spot: Spot, players: tuple[str, ...]) -> tuple[str, str]:
+    keys = spot.keys(("player", "phase"))
+    player = keys["player"].word(players, "player") if "player" in keys else (players or ("",))[0]
+    phase = keys["phase"].word(PHASES, "phase") if "phase" in keys else "action"
+    return player or "", phase or "action"
+
+
+def _read_seed(spot: Spot) -> int:
+    seed = spot.number(0)
+    if seed > MAX_SEED:
+        spot.wrong(f"a seed is at most {MAX_SEED}")
+    return seed
+
+
+def _read_source(spot: Spot) -> dict[str, Any]:
+    keys = spot.keys(SOURCE_KEYS, ("says", "where"))
+    if "authority" in keys:
+        keys["authority"].word(AUTHORITIES, "authority")
+    return {key: value.value if key == "authority" else value.text() for key, value in keys.items()}
+
+
+def _mapping(spot: Spot) -> dict[str, Any]:
+    if isinstance(spot.value, dict):
+        return spot.value
+    spot.expected("a mapping")
+    return {}

@@ -1,0 +1,167 @@
+"""What comes of a run, and the object of the contract that every view is drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tutor.engine import Event, Refusal, State, Step, Table, refused_moves, view
+from tutor.engine.event import AGENDA
+from tutor.engine.zones import DECK, DISCARD, NURSERY, zone_name
+from tutor.explain import HIDDEN, asks, seen, sentence
+from tutor.scenario.complaints import RunError
+from tutor.scenario.entries import entry_of, legal_entries
+from tutor.scenario.model import CHANCE, FORMAT, Entry, Scenario
+
+MAX_REFUSED: Final = 60
+"""How many refused moves a result shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A run: the scenario, the steps from the first, and where it stopped.
+
+    answers: every answer that was given, those of chance and those that went by themselves included, in order;
+        as a script they lead to the same state
+    unused: the entries of the script that were not reached; error: why the run could not go on, or None
+    """
+
+    scenario: Scenario
+    steps: tuple[Step, ...]
+    answers: tuple[Entry, ...]
+    unused: tuple[Entry, ...]
+    error: RunError | None
+
+    @property
+    def state(self) -> State:
+        """The state reached."""
+        return self.steps[-1].after
+
+    @property
+    def table(self) -> Table:
+        """The table of the run."""
+        return self.state.table
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What the reader of the scenario should know."""
+        return self.scenario.warnings
+
+    @property
+    def events(self) -> Iterator[Event]:
+        """Every event, in order."""
+        return (event for step in self.steps for event in step.events if event.kind != AGENDA)
+
+    @property
+    def status(self) -> str:
+        """`waiting`, `won`, `lost` (everybody, or nobody has won) or `error`."""
+        if self.error is not None:
+            return "error"
+        outcome = self.state.outcome
+        return "waiting" if outcome is None else "lost" if outcome.winner is None else "won"
+
+    @property
+    def winner(self) -> str | None:
+        """The winner's name; None if there is none."""
+        outcome = self.state.outcome
+        return None if outcome is None or outcome.winner is None else self.table.players[outcome.winner]
+
+    def as_json(self, seat: int | None = None) -> dict[str, Any]:
+        """The object of the contract; with a seat, what that player may not see is `HIDDEN`."""
+        state = self.state if seat is None else view(self.state, seat)
+        players = self.table.players
+        return {
+            "format": FORMAT,
+            "title": self.scenario.title,
+            "edition": self.table.edition.id,
+            "readings": dict(self.table.readings),
+            "status": self.status,
+            "winner": self.winner,
+            "error": self.error.as_json() if self.error else None,
+            "turn": {
+                "number": state.turn.number,
+                "player": players[state.turn.seat],
+                "phase": state.turn.phase,
+            },
+            "players": [
+                {"name": name, "hand": self._names(state.hand(i)), "stable": self._names(state.stable(i))}
+                for i, name in enumerate(players)
+            ],
+            "deck": self._names(state.zones[DECK]),
+            "discard": self._names(state.zones[DISCARD]),
+            "nursery": self._names(state.zones[NURSERY]),
+            "pile": [self.table.names[lying.card] for lying in state.pile],
+            "decision": decision_json(self.state, seat),
+            "trace": [event_json(event, self.table, seat) for event in self.events],
+            "unused": [entry.as_data() for entry in self.unused],
+        }
+
+    def _names(self, cards: tuple[int, ...]) -> list[str]:
+        return [self.table.names[card] if card >= 0 else HIDDEN for card in cards]
+
+
+def event_json(event: Event, table: Table, seat: int | None = None) -> dict[str, Any]:
+    """An event as the contract has it."""
+    players = table.players
+
+    def name(card: int) -> str:
+        return table.names[card] if seen(event, card, seat) else HIDDEN
+
+    return {
+        "n": event.n,
+        "kind": event.kind,
+        "turn": event.turn,
+        "phase": event.phase,
+        "by": None if event.by is None else players[event.by],
+        "link": event.link,
+        "pile": event.pile,
+        "cause": event.cause,
+        "cards": [name(card) for card in event.cards],
+        "moves": [
+            {"card": name(move.card), "from": zone_name(move.source, players), "to": zone_name(move.target, players)}
+            for move in event.moves
+        ],
+        "says": sentence(event, table, seat),
+        "rules": list(event.rules),
+        "readings": list(event.readings),
+        "known_to": "all" if event.known_to is None else [players[seat] for seat in event.known_to],
+    }
+
+
+def decision_json(state: State, seat: int | None = None) -> dict[str, Any] | None:
+    """The decision at hand as the contract has it; None if the game is over.
+
+    A player who is not asked sees who is, and for what, but neither the answers nor what is refused.
+    """
+    asked = state.asked
+    if asked is None:
+        return None
+    mine = seat is None or seat in asked.by
+    return {
+        "by": [state.table.players[by] for by in asked.by],
+        "kind": asked.kind,
+        "asks": asks(state),
+        "options": [entry.as_data() for entry in shown_entries(state, seat)] if mine else [],
+        "refused": [
+            {"entry": entry.as_data(), "because": [refusal._asdict() for refusal in because]}
+            for entry, because in (refused_entries(state, seat) if mine else ())
+        ],
+    }
+
+
+def shown_entries(state: State, seat: int | None = None) -> tuple[Entry, ...]:
+    """The legal answers; with a seat, that player's."""
+    if state.asked is None or state.asked.kind in CHANCE:
+        return ()
+    name = None if seat is None else state.table.players[seat]
+    return tuple(entry for entry in legal_entries(state) if name in (None, entry.by))
+
+
+def refused_entries(state: State, seat: int | None = None) -> list[tuple[Entry, tuple[Refusal, ...]]]:
+    """The moves that are refused and worth showing, each with every reason; with a seat, that player's."""
+    if state.asked is None or state.asked.kind in CHANCE:
+        return []
+    found = [(entry_of(state, move), because) for move, because in refused_moves(state)[:MAX_REFUSED]]
+    name = None if seat is None else state.table.players[seat]
+    return [(entry, because) for entry, because in found if name in (None, entry.by)]

@@ -1,0 +1,210 @@
+"""Playing a scenario: its script entry by entry, and what goes on by itself in between."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from tutor.engine import Move, Refusal, State, Step, begin, refusals, settled, step
+from tutor.engine.moves import Pass, Pull, Shuffle
+from tutor.engine.zones import DECK
+from tutor.scenario.complaints import Complaint, Told
+from tutor.scenario.entries import entry_of, judged, meaning, singly
+from tutor.scenario.model import CHANCE, Entry, Scenario
+from tutor.scenario.names import Meant
+from tutor.scenario.read import read_file, read_text
+from tutor.scenario.result import Result
+from tutor.scenario.setup import set_up
+
+MAX_STEPS: Final = 5000
+"""How many moves a run may have: far more than a game, so that only one that never ends comes so far."""
+
+
+def run_text(text: str | bytes, file: str = "scenario.yaml", until: int | None = None) -> Result:
+    """What comes of the scenario in a text; see `run`. Raises: BadInput, with every mistake of the text."""
+    return run(read_text(text, file), until)
+
+
+def run_file(path: str | Path, until: int | None = None) -> Result:
+    """What comes of the scenario in a file; see `run`. Raises: BadInput, with every mistake of the file."""
+    return run(read_file(path), until)
+
+
+def run(scenario: Scenario, until: int | None = None) -> Result:
+    """Play a scenario up to the first real decision after its script, the end of the game, or an entry that fails.
+
+    With `until`, the run stops before that entry of the script (the first is 1), and nothing goes on by itself there.
+    The same scenario always gives the same result.
+    """
+    return Runner(scenario, until).played()
+
+
+class Runner:
+    """A run under way: the state reached, the steps that led there, and the entries still to come."""
+
+    def __init__(self, scenario: Scenario, until: int | None = None) -> None:
+        self.scenario = scenario
+        self.chance = Random(scenario.seed)
+        stop = len(scenario.script) if until is None else max(until - 1, 0)
+        self.halts = stop < len(scenario.script)
+        self.entries = [
+            (i, single)
+            for i, entry in enumerate(scenario.script[:stop])
+            for single in ((entry,) if entry.refused else singly(entry))
+        ]
+        self.next = 0
+        self.steps: list[Step] = [begin(set_up(scenario, self.chance))]
+        self.answers: list[Entry] = []
+        self.told: list[Told] = []
+
+    @property
+    def state(self) -> State:
+        """The state reached."""
+        return self.steps[-1].after
+
+    @property
+    def entry(self) -> Entry | None:
+        """The next entry of the script, or None."""
+        return self.entries[self.next][1] if self.next < len(self.entries) else None
+
+    def played(self) -> Result:
+        """Play on until there is nothing more to do."""
+        error: Complaint | None = None
+        try:
+            while self._goes_on():
+                if len(self.steps) > MAX_STEPS:
+                    raise Complaint.endless(MAX_STEPS)
+        except Complaint as complaint:
+            place = self.entries[self.next][0] if self.next < len(self.entries) else None
+            error = complaint.at(self.scenario, place)
+        return Result(self.scenario, tuple(self.steps), tuple(self.answers), self._unused(), error)
+
+    def _unused(self) -> tuple[Entry, ...]:
+        script = self.scenario.script
+        if self.next < len(self.entries):
+            return script[self.entries[self.next][0] :]
+        return script[self.entries[-1][0] + 1 :] if self.entries else script
+
+    def _goes_on(self) -> bool:
+        """One thing more is done; False if the run has come to its stop."""
+        entry, state = self.entry, self.state
+        if entry is None and self.halts:
+            return False
+        if state.asked is None:
+            return entry is not None and self._after_the_end(entry)
+        if state.asked.kind in CHANCE:
+            self._decide_chance(entry)
+        elif entry is None:
+            return self._settle()
+        elif entry.refused:
+            self._refuse(entry)
+        else:
+            self._answer(entry)
+        return True
+
+    def _make(self, move: Move) -> None:
+        self.answers.append(entry_of(self.state, move))
+        self.steps.append(step(self.state, move))
+
+    def _consume(self) -> None:
+        self.next += 1
+        self.told.clear()
+
+    def _settle(self) -> bool:
+        """An open pile is passed by all, and a decision with one answer takes it; False for any other decision."""
+        asked = self.state.asked
+        assert asked is not None
+        move = Pass(asked.by[0]) if asked.kind == "respond" else settled(self.state)
+        if move is not None:
+            self._make(move)
+        return move is not None
+
+    def _answer(self, entry: Entry) -> None:
+        found = meaning(self.state, entry)
+        if found.unclear:
+            raise Complaint.unclear(found.unclear)
+        if found.legal:
+            assert found.move is not None
+            self._make(found.first or found.move)
+            if found.first is None:
+                self._consume()
+            return
+        self.told.append(Told(self.state, found.against))
+        if not self._settle():
+            raise Complaint.no_answer(self.state, self.told)
+
+    def _refuse(self, entry: Entry) -> None:
+        """An entry that must be refused is tried where it belongs, and changes nothing."""
+        asked = self.state.asked
+        assert asked is not None
+        if asked.kind == "respond" and entry.verb not in ("respond", "pass"):
+            self._settle()
+            return
+        reasons = self._against(entry)
+        if is_reason(entry.refused, reasons):
+            self._consume()
+        elif not reasons:
+            raise Complaint.allowed()
+        else:
+            self.told.append(Told(self.state, reasons))
+            if asked.kind == "respond" or not self._settle():
+                raise Complaint.other_reason(entry, self.told)
+
+    def _against(self, entry: Entry) -> tuple[Refusal, ...]:
+        found = judged(self.state, entry)
+        if found.unclear:
+            raise Complaint.unclear(found.unclear)
+        return found.against
+
+    def _after_the_end(self, entry: Entry) -> bool:
+        """When the game is over, only what must be refused is still tried."""
+        if not entry.refused:
+            return False
+        reasons = self._against(entry)
+        if not is_reason(entry.refused, reasons):
+            raise Complaint.other_reason(entry, [Told(self.state, reasons)])
+        self._consume()
+        return True
+
+    def _decide_chance(self, entry: Entry | None) -> None:
+        asked = self.state.asked
+        assert asked is not None
+        if entry is None or entry.verb != asked.kind:
+            self._make(by_chance(self.state, self.chance))
+            return
+        if entry.refused:
+            self._refuse(entry)
+            return
+        found = meaning(self.state, entry)
+        if not found.legal:
+            raise Complaint.no_answer(self.state, [Told(self.state, found.against)])
+        self._make(self._completed(entry, found))
+        self._consume()
+
+    def _completed(self, entry: Entry, found: Meant) -> Move:
+        """The move of chance; below the cards that an entry names, the deck is shuffled."""
+        move = found.move
+        if isinstance(move, Shuffle):
+            top, rest = move.order[: len(entry.picks)], list(move.order[len(entry.picks) :])
+            self.chance.shuffle(rest)
+            return Shuffle((*top, *rest))
+        assert move is not None
+        return move
+
+
+def by_chance(state: State, chance: Random) -> Move:
+    """What chance decides where a state asks it: a card of the hand, or an order of the deck."""
+    asked = state.asked
+    assert asked is not None
+    if asked.kind == "pull":
+        assert asked.slot is not None
+        return Pull(chance.choice(state.zones[asked.slot.zones[0]]))
+    order = list(state.zones[DECK])
+    chance.shuffle(order)
+    return Shuffle(tuple(order))
+
+
+def is_reason(wanted: bool | str, found: tuple[Refusal, ...]) -> bool:
+    """Is a move refused, and for the reason that is wanted if one is named?"""
+    return any(wanted is True or refusal.rule == wanted for refusal in found)

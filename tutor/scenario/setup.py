@@ -1,0 +1,84 @@
+"""A scenario as the engine's table and first state; what the file leaves open is filled in."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tutor.cards import Card
+from tutor.engine import State, Table, Turn, new_table, position
+from tutor.rulebook import Edition, editions
+from tutor.scenario.box import Box
+from tutor.scenario.model import Scenario
+from tutor.scenario.names import copy
+from tutor.vocabulary import split_copy
+
+
+def table_of(scenario: Scenario) -> Table:
+    """The table: players, rulebook, readings, and every copy of every card of the sets (more of a card if it is loose)."""
+    edition = editions()[scenario.edition]
+    box = Box.of(scenario.sets or edition.sets)
+    used = _highest_copies(scenario, box)
+    cards = [(card, max(card.copies, used.get(name, 0))) for name, card in box.cards.items()]
+    return new_table(scenario.names, edition, {**edition.readings, **scenario.readings}, cards)
+
+
+def _highest_copies(scenario: Scenario, box: Box) -> dict[str, int]:
+    highest: dict[str, int] = {}
+    for name in _placed(scenario):
+        base, number = (name, 1) if name in box.cards else split_copy(name)
+        highest[base] = max(highest.get(base, 0), number or 1)
+    return highest
+
+
+def _placed(scenario: Scenario) -> list[str]:
+    zones = [zone for seat in scenario.players for zone in (seat.hand, seat.stable)]
+    zones += [scenario.deck or (), scenario.discard, scenario.nursery or ()]
+    return [name for zone in zones for name in zone]
+
+
+def set_up(scenario: Scenario, chance: Random) -> State:
+    """The position that a scenario describes, before anything has happened.
+
+    The deck is, unless it is given, the rest of the box, shuffled by `chance`, without the cards that are left out with
+    two players; the Nursery the Babies that lie nowhere else. Whatever then is left lies in the box.
+    Source: reading `two-player-removal`.
+    """
+    table = table_of(scenario)
+    placed = {copy(table, name) for name in _placed(scenario)}
+    rest = [card for card in range(len(table.names)) if card not in placed]
+    babies = tuple(card for card in rest if table.cards[card].type == "baby")
+    others = [card for card in rest if table.cards[card].type != "baby"]
+    playing = [card for card in others if not is_left_out(table, table.cards[card])]
+    if scenario.deck is None:
+        chance.shuffle(playing)
+    nursery = _cards(table, scenario.nursery) if scenario.nursery is not None else babies
+    deck = _cards(table, scenario.deck) if scenario.deck is not None else tuple(playing)
+    lying = placed.union(nursery, deck)
+    player, phase = scenario.turn
+    return position(
+        table,
+        hands=tuple(_cards(table, seat.hand) for seat in scenario.players),
+        stables=tuple(_cards(table, seat.stable) for seat in scenario.players),
+        deck=deck,
+        discard=_cards(table, scenario.discard),
+        nursery=nursery,
+        box=tuple(card for card in rest if card not in lying),
+        turn=Turn(1, scenario.names.index(player), phase),
+    )
+
+
+def _cards(table: Table, names: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(copy(table, name) for name in names)
+
+
+def is_left_out(table: Table, card: Card) -> bool:
+    """Is this card left out because only two play?"""
+    if len(table.players) != 2 or table.reads("two-player-removal", "none"):
+        return False
+    if table.reads("two-player-removal", "rulebook"):
+        return card.name in _left_out_by_rulebook(table.edition)
+    return not card.two_players
+
+
+def _left_out_by_rulebook(edition: Edition) -> frozenset[str]:
+    return frozenset(edition.left_out)

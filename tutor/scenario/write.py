@@ -1,0 +1,124 @@
+"""A scenario as the text of a scenario file; reading that text gives the same scenario again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import yaml
+
+from tutor.scenario.model import FORMAT, NOTHING, Entry, Expect, Scenario, Seat
+from tutor.yamlfile import MAX_BYTES, BadInput, Problem
+
+_Dumper = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
+_ONE_LINE: Final = 2**20
+
+
+def write_text(scenario: Scenario) -> str:
+    """The scenario as YAML, in the order in which the design lists its parts; what is a default is left out.
+
+    Raises:
+        BadInput: the text would be larger than a scenario file may be.
+    """
+    text = "".join(f"{line}\n" for line in _lines(scenario))
+    size = len(text.encode())
+    if size > MAX_BYTES:
+        says = f"written out, this scenario has {size} bytes; a scenario file may have {MAX_BYTES}"
+        raise BadInput([Problem(scenario.file, 0, "", says)])
+    return text
+
+
+def _lines(scenario: Scenario) -> Iterator[str]:
+    yield f"format: {FORMAT}"
+    if scenario.title:
+        yield f"title: {_flow(scenario.title)}"
+    yield f"edition: {scenario.edition}"
+    if scenario.sets is not None:
+        yield f"sets: {_flow(list(scenario.sets))}"
+    if scenario.readings:
+        yield f"readings: {_flow(dict(scenario.readings))}"
+    yield "players:"
+    yield from (f"  - {_flow(_seat(seat))}" for seat in scenario.players)
+    for zone in ("deck", "discard", "nursery"):
+        cards = getattr(scenario, zone)
+        if cards or (cards is not None and zone != "discard"):
+            yield f"{zone}: {_flow(list(cards))}"
+    player, phase = scenario.turn
+    yield f"turn: {_flow({'player': player, 'phase': phase})}"
+    if scenario.seed:
+        yield f"seed: {scenario.seed}"
+    if scenario.loose:
+        yield "loose: true"
+    if scenario.script:
+        yield "script:"
+        yield from (f"  - {entry_text(entry)}" for entry in scenario.script)
+    if scenario.expect is not None:
+        yield from _section("expect", expect_data(scenario.expect))
+    for name in ("source", "lesson"):
+        if getattr(scenario, name) is not None:
+            yield from _section(name, getattr(scenario, name))
+
+
+def entry_text(entry: Entry, reason: str = "refused") -> str:
+    """An entry on one line, as a script writes it: `{by: Ana, play: Rhinocorn}`."""
+    return _flow(entry.as_data(reason))
+
+
+def _seat(seat: Seat) -> dict[str, Any]:
+    data: dict[str, Any] = {"name": seat.name}
+    if seat.stable:
+        data["stable"] = list(seat.stable)
+    if seat.hand:
+        data["hand"] = list(seat.hand)
+    return data
+
+
+def _section(name: str, data: Any) -> Iterator[str]:
+    if not data:
+        yield f"{name}: {{}}"
+        return
+    yield f"{name}:"
+    for key, value in data.items():
+        yield f"  {_flow(key)}: {_flow(value)}"
+
+
+def expect_data(expect: Expect) -> dict[str, Any]:
+    """The expectations as a scenario file writes them."""
+    data: dict[str, Any] = {}
+    for part in ("has", "lacks", "exactly"):
+        if getattr(expect, part):
+            data[part] = {zone: list(cards) for zone, cards in getattr(expect, part).items()}
+    if expect.count:
+        data["count"] = dict(expect.count)
+    if expect.winner is not None:
+        data["winner"] = expect.winner
+    decision = _decision_data(expect)
+    if decision:
+        data["decision"] = decision
+    for part, reason in (("offers", "refused"), ("refuses", "because")):
+        if getattr(expect, part):
+            data[part] = [entry.as_data(reason) for entry in getattr(expect, part)]
+    if expect.cites:
+        data["cites"] = list(expect.cites)
+    if expect.links is not None:
+        data["links"] = expect.links
+    return data
+
+
+
+def _decision_data(expect: Expect) -> Any:
+    if expect.kind == NOTHING:
+        return NOTHING
+    by = expect.by[0] if len(expect.by) == 1 else list(expect.by)
+    return {key: value for key, value in (("by", by), ("kind", expect.kind)) if value}
+
+
+def _flow(value: Any) -> str:
+    """A value on one line, as YAML."""
+    if isinstance(value, dict | list):
+        text = yaml.dump(
+            value, Dumper=_Dumper, default_flow_style=True, width=_ONE_LINE, allow_unicode=True, sort_keys=False
+        )
+        return str(text).strip()
+    # Inside a list a scalar is written without the document's end mark, and quoted where a flow needs it.
+    return _flow([value])[1:-1]

@@ -1,0 +1,37 @@
+"""The words that every part of the tutor shares: zones, phases, card types and the shape of an id."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PHASES: Final = ("beginning", "draw", "action", "end")
+
+PHASE_NAMES: Final = {
+    "beginning": "Beginning of Turn phase",
+    "draw": "Draw phase",
+    "action": "Action phase",
+    "end": "End of Turn phase",
+}
+
+UNICORN_TYPES: Final = ("baby", "basic", "magical", "ultimate")
+STABLE_TYPES: Final = (*UNICORN_TYPES, "upgrade", "downgrade")
+CARD_TYPES: Final = (*STABLE_TYPES, "magic", "instant")
+
+SHARED_ZONES: Final = ("deck", "discard", "nursery", "pile", "box")
+PLAYER_ZONES: Final = ("hand", "stable")
+
+MIN_PLAYERS: Final = 2
+MAX_PLAYERS: Final = 8
+
+
+def copy_name(name: str, number: int) -> str:
+    """The name of one copy of a card: the plain name for the first, `Name#2` for the second, and so on."""
+    return name if number == 1 else f"{name}#{number}"
+
+
+def split_copy(name: str) -> tuple[str, int | None]:
+    """The card's name and the copy's number; the number is None where the text does not say one."""
+    base, mark, number = name.rpartition("#")
+    if mark and base and number.isdecimal() and int(number) > 0:
+        return base, int(number)
+    return name, None
