@@ -55,16 +55,16 @@ $(BIN)/pip:
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 
 $(VENV)/.set-up: pyproject.toml | $(BIN)/pip
-	@echo "Installing what the tutor needs (half a minute or so)"
+	@echo "Installing what the tutor needs (a minute or so, once)"
 	@$(INSTALL) .
 	@touch $@
 
 $(VENV)/.set-up-test: pyproject.toml | $(BIN)/pip
-	@echo "Installing what the tutor and its tests need (half a minute or so)"
+	@echo "Installing what the tutor and its tests need (a minute or so, once)"
 	@$(INSTALL) ".[test]"
 	@touch $@ $(VENV)/.set-up
 
 $(VENV)/.set-up-bench: pyproject.toml | $(BIN)/pip
-	@echo "Installing what the tutor and its yardsticks need (half a minute or so)"
+	@echo "Installing what the tutor and its yardsticks need (a minute or so, once)"
 	@$(INSTALL) ".[bench]"
 	@touch $@ $(VENV)/.set-up

@@ -36,18 +36,18 @@ def read_steps(spot: Spot, context: Context) -> tuple[Step, ...]:
 
 def _read_steps(spot: Spot, context: Context) -> Iterator[Step]:
     connector: Spot | None = None
-    before: Any = "connector"
+    after_action = False
     for item in spot.items():
         if isinstance(item.value, str):
-            _check_connector(item, after_action=before == "action")
-            connector, before = item, "connector"
+            _check_connector(item, after_action)
+            connector, after_action = item, False
             continue
         action = _read_action(item, context)
         if action:
             joined = connector.value if connector and connector.value in CONNECTORS else SENTENCE
             yield Step(joined, action)
             context = replace(context, spoken_of=True, verbs=(*context.verbs, action.verb))
-        connector, before = None, "action"
+        connector, after_action = None, True
     if connector and connector.value in CONNECTORS:
         _misplaced(connector)
 

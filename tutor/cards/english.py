@@ -10,14 +10,10 @@ from itertools import groupby
 
 from tutor.cards.clauses import action_clause, capital, steps_text
 from tutor.cards.model import ANY_CARD, Action, Card, Effect, Filter, Replacement, Statement, Trigger
-from tutor.cards.phrases import Speech, Terms, article, cards, listed, noun, number, place, plural, such_cards
+from tutor.cards.phrases import Speech, Terms, article, cards, listed, many_cards, number, place, plural, such_cards
 
-_HAPPENS = {
-    "enters": "enters {0}",
-    "leaves": "leaves {0}",
-    "sacrificed": "is sacrificed",
-    "destroyed": "is destroyed",
-}
+_MOVES = {"enters", "leaves"}
+_ENDS = {"sacrificed", "destroyed"}
 
 
 def card_text(card: Card, terms: Terms) -> str:
@@ -56,9 +52,7 @@ def _lead(effect: Effect, say: Speech) -> str:
     if effect.replaces:
         return f"if {_would(effect.replaces, say)}, "
     if effect.answers:
-        return (
-            f"{say.name} answers {article(noun(effect.answers, say.terms, say.name))} that another player is playing: "
-        )
+        return f"{say.name} answers {cards(effect.answers, 1, say)} that another player is playing: "
     triggers = [trigger for trigger in effect.triggers if trigger.event != "played"]
     return f"{_when(triggers, say)}, " if triggers else ""
 
@@ -71,7 +65,7 @@ def _would(replaces: Replacement, say: Speech) -> str:
 
 def _when(triggers: list[Trigger], say: Speech) -> str:
     """The moments at which an effect is triggered; what happens to the same cards is said in one breath."""
-    groups = groupby(triggers, key=lambda trigger: (trigger.what, trigger.stable, trigger.event in _HAPPENS))
+    groups = groupby(triggers, key=lambda trigger: (trigger.what, trigger.stable, trigger.event in _MOVES | _ENDS))
     return listed((_moment(list(group), say) for _, group in groups), "or")
 
 
@@ -81,22 +75,19 @@ def _moment(triggers: list[Trigger], say: Speech) -> str:
     if first.event == "beginning":
         return "at the beginning of your turn"
     if first.event == "more than":
-        what = (
-            say.terms["unicorns"]
-            if first.what.kinds == ("unicorn",)
-            else noun(first.what, say.terms, say.name, many=True)
-        )
+        what = say.terms["unicorns"] if first.what.kinds == ("unicorn",) else many_cards(first.what, say)
         return f"whenever {stable} holds more than {number(first.number)} {what}"
-    happens = listed((_HAPPENS[trigger.event] for trigger in triggers), "or")
-    happens = happens.replace(" {0} or leaves", " or leaves").replace("is sacrificed or is", "is sacrificed or")
-    return f"{'when' if first.what.this else 'each time'} {cards(first.what, 1, say)} {happens.format(stable)}"
+    moves = [trigger.event for trigger in triggers if trigger.event in _MOVES]
+    ends = [trigger.event for trigger in triggers if trigger.event in _ENDS]
+    happens = [f"{listed(moves, 'or')} {stable}"] if moves else []
+    happens += [f"is {listed(ends, 'or')}"] if ends else []
+    return f"{'when' if first.what.this else 'each time'} {cards(first.what, 1, say)} {' or '.join(happens)}"
 
 
 def _in_stable(statement: Statement, say: Speech) -> str:
     if statement.what.this:
         return say.name
-    what = "cards" if statement.what == ANY_CARD else such_cards(statement.what, say)
-    return f"{what} in {place(statement.stable, say)}"
+    return f"{many_cards(statement.what, say)} in {place(statement.stable, say)}"
 
 
 def _the(what: Filter) -> str:
@@ -120,9 +111,7 @@ def _cannot_be_destroyed(statement: Statement, say: Speech) -> str:
 
 
 def _cannot_be_answered(statement: Statement, say: Speech) -> str:
-    what = statement.what
-    played = "cards" if what == ANY_CARD else such_cards(what, say)
-    answered = say.name if what.this else f"the {played} that you play"
+    answered = say.name if statement.what.this else f"the {many_cards(statement.what, say)} that you play"
     return f"{answered} cannot be answered with {such_cards(statement.by, say)}"
 
 

@@ -12,7 +12,7 @@ Terms = Mapping[str, str]
 
 
 class Speech(NamedTuple):
-    """How an effect speaks: in an edition's terms; of its card by name, or by what stands for it (`it`, `this card`)."""
+    """How an effect speaks: in which terms, and of its own card by name or by what stands for it (`it`)."""
 
     terms: Terms
     name: str
@@ -64,17 +64,22 @@ def cards(what: Filter, count: int | str, say: Speech) -> str:
     if what.this or what.that:
         return say.own if what.this else "that card"
     if count == "all":
-        return f"all {noun(what, say.terms, say.name, many=True, joined='and')}"
+        return f"all {many_cards(what, say)}"
     if count == 1:
         return article(noun(what, say.terms, say.name))
     return f"{number(int(count))} {noun(what, say.terms, say.name, many=True)}"
+
+
+def many_cards(what: Filter, say: Speech) -> str:
+    """All of these cards without article or number: `Upgrade and Downgrade cards`."""
+    return noun(what, say.terms, say.name, many=True, joined="and")
 
 
 def such_cards(what: Filter, say: Speech) -> str:
     """The cards that a statement speaks of: `Neigh cards`, `any card`, or the name of the card with the effect."""
     if what.this or what.that:
         return say.name if what.this else "that card"
-    return "any card" if what == ANY_CARD else noun(what, say.terms, say.name, many=True, joined="and")
+    return "any card" if what == ANY_CARD else many_cards(what, say)
 
 
 def place(word: str, say: Speech, many: bool = False, yours: str = "your") -> str:

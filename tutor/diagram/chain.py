@@ -89,9 +89,14 @@ class _Chain(Sketch):
         """A target that was named and is locked from now on, until the action reaches it."""
         effect = self.source(event)
         lines = wrapped(", ".join(event["cards"]) or event["says"])
-        node = self.node(event, "act", lines, "locked", self.frame_of(effect))
-        self.edge(effect, node, "does", event)
-        self.open.setdefault(effect or "", []).append(node)
+        self.append(effect, self.node(event, "act", lines, "locked", self.frame_of(effect)), event)
+
+    def append(self, effect: str | None, node: str, event: Event) -> None:
+        """Put a node behind what the effect does already."""
+        row = self.open.setdefault(effect or "", [])
+        self.edge(row[-1] if row else effect, node, "next" if row else "does", event)
+        self.graph.nodes[node]["of"] = effect or ""
+        row.append(node)
 
     def frame_of(self, effect: str | None) -> str:
         """The frame that holds an effect."""
@@ -120,7 +125,7 @@ class _Chain(Sketch):
             self.at(event, node)
         else:
             node = self.node(event, "act", lines, state, self.frame_of(effect))
-            self.edge(effect, node, "does", event)
+            self.append(effect, node, event)
         if self.graph.nodes[effect]["state"] == "waiting":
             self.mark(effect, "resolving", event["n"])
         self.interference(event, node)
@@ -156,8 +161,7 @@ class _Chain(Sketch):
 
     def outcome(self, effect: str) -> str:
         """How an effect ended: as all its actions did if none of them happened, else done."""
-        acts = [node for node in self.graph.successors(effect) if self.graph.edges[effect, node]["kind"] == "does"]
-        ended = {self.graph.nodes[node]["state"] for node in acts}
+        ended = {self.graph.nodes[node]["state"] for node in self.open[effect]}
         return ended.pop() if len(ended) == 1 and ended <= {"impossible", "skipped", "prevented"} else "done"
 
     def end(self, event: Event) -> None:

@@ -25,7 +25,7 @@ def to_dot(graph: Graph) -> str:
     for name, cluster in about["clusters"].items():
         members = [node for node, data in graph.nodes(data=True) if data["cluster"] == name]
         if members:
-            with dot.subgraph(name=f"cluster_{name}", graph_attr=_frame(name, cluster)) as frame:
+            with dot.subgraph(name=f"cluster_{name}", graph_attr=_frame(name, cluster, about["direction"])) as frame:
                 _add_nodes(frame, graph, name)
     for tail, head, edge in graph.edges(data=True):
         ends = (head, tail) if edge["kind"] in BACKWARDS else (tail, head)
@@ -45,16 +45,17 @@ def _page(about: dict[str, Any]) -> dict[str, str]:
 
 
 def _nodes() -> dict[str, str]:
-    return {"style": "rounded,filled", "fontname": FONT, "fontsize": "12", "margin": "0.14,0.08", "height": "0.5"}
+    return {"style": "rounded,filled", "fontname": FONT, "fontsize": "12", "margin": "0.22,0.08", "height": "0.5"}
 
 
 def _edges() -> dict[str, str]:
     return {"fontname": FONT, "fontsize": "10", "color": INK, "fontcolor": INK, "arrowsize": "0.7"}
 
 
-def _frame(name: str, cluster: dict[str, Any]) -> dict[str, str]:
+def _frame(name: str, cluster: dict[str, Any], direction: str) -> dict[str, str]:
     frame = {"id": name, "class": "frame", "label": _safe(cluster["title"]), "labeljust": "l", "margin": "12"}
-    return frame | {"style": "rounded", "color": "#9aa1ac", "fontcolor": INK, "tooltip": _safe(cluster["text"])}
+    frame |= {"style": "rounded", "color": "#9aa1ac", "fontcolor": INK, "tooltip": _safe(cluster["text"])}
+    return frame | {"labelloc": "b" if direction == "BT" else "t"}
 
 
 def _node(name: str, node: dict[str, Any]) -> dict[str, str]:
@@ -68,6 +69,8 @@ def _edge(tail: str, head: str, kind: str) -> dict[str, str]:
     drawn = {"id": edge_id(tail, head), "class": kind}
     if EDGES[kind]:
         drawn["label"] = EDGES[kind]
+    if kind in ("does", "next"):
+        drawn["weight"] = "4"  # what one effect does stands in a row
     if kind in BACKWARDS:
         drawn["dir"] = "back"
     if kind in DASHED:

@@ -26,9 +26,9 @@ def _tell(graph: Graph, name: str, depth: int, lines: list[str], told: set[str])
     node = graph.nodes[name]
     look = STATES[node["state"]]
     lines.append(f"{'  ' * depth}{look.sign} {node['title']} ({look.word}){_edges(graph, name)}")
-    for _, head, kind in graph.out_edges(name, data="kind"):
-        if kind == "does" and head not in told:
-            _tell(graph, head, depth + 1, lines, told)
+    for other, of in graph.nodes(data="of"):
+        if of == name and other not in told:
+            _tell(graph, other, depth + 1, lines, told)
 
 
 def _edges(graph: Graph, name: str) -> str:

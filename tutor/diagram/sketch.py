@@ -10,7 +10,7 @@ from tutor.diagram.trace import Event, Trace
 
 Graph = Any
 """A `networkx.DiGraph`. Its nodes carry `n` (the event), `kind`, `cluster`, `title`, `text` (a sentence), `lines`
-(of the label), `history` ((event number, state), in order) and `state` (the last); its edges `kind` (a key of `EDGES`) and `history`."""
+(of the label), `of` (the node of the effect that does it), `history` ((event number, state), in order) and `state` (the last); its edges `kind` (a key of `EDGES`) and `history`."""
 
 
 class Sketch:
@@ -31,7 +31,7 @@ class Sketch:
         return name
 
     def _add(self, name: str, **attributes: Any) -> None:
-        self.graph.add_node(name, history=[], state="waiting", **attributes)
+        self.graph.add_node(name, history=[], state="waiting", of="", **attributes)
 
     def cluster(self, name: str, title: str, n: int, text: str = "") -> str:
         """The id of a frame round nodes that belong together; `n` is the event that opened it."""
@@ -70,11 +70,11 @@ class Sketch:
         return None
 
     def asks(self, tail: str | None) -> None:
-        """Add the decision at which the run stopped, if there is one."""
+        """Add the decision at which the run stopped, if there is one and the picture shows what led to it."""
         decision = self.trace.result.get("decision")
-        if not decision:
+        if not decision or not tail:
             return
-        last = self.trace.events[-1] if self.trace.events else {"n": 0}
+        last = self.trace.events[-1]
         names = " and ".join(decision["by"])
         self._add("decision", n=last["n"], kind="decision", lines=(names, "to decide"), title=f"{names} to decide")
         self.graph.nodes["decision"].update(text=decision["asks"], cluster="")

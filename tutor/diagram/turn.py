@@ -1,4 +1,4 @@
-"""The turn: its phases from left to right, and what happened in each, from top to bottom."""
+"""The turn: its phases from top to bottom, and what happened in each."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ TOLD: Final = {
 
 
 def turn_graph(result: Result) -> Graph:
-    """A frame for each phase, with the events that a person would tell of; phases follow each other from left to right."""
+    """A frame for each phase, with the events that a person would tell of, from top to bottom."""
     trace = Trace(result)
-    sketch = Sketch(trace, "turn", "LR", result["title"])
+    sketch = Sketch(trace, "turn", "TB", result["title"])
     phase = before = None
     for event in trace:
         if event["kind"] == "turn.began":
             continue
         if event["kind"] in ("phase.began", "phase.skipped") or phase is None:
-            previous, phase = phase, _phase(sketch, event)
-            sketch.edge(previous, phase, "next", event)
+            last, phase = before or phase, _phase(sketch, event)
+            sketch.edge(last, phase, "next", event)
             before = None
         elif _is_told(event):
             node = sketch.node(event, "deed", wrapped(event["says"]), _state(event), _frame(event, sketch, phase))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.engine.acting import note_choice, picked
+from tutor.engine.choices import note_choice, picked
 from tutor.engine.draft import Draft
 from tutor.engine.eligible import eligible_cards
 from tutor.engine.event import Shift
@@ -12,7 +12,7 @@ from tutor.engine.feasible import possible
 from tutor.engine.frames import Chain, Link, Pending, Performing
 from tutor.engine.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.performing import with_option
-from tutor.engine.state import Decision, Scope, Slot
+from tutor.engine.state import Decision, Position, Scope, Slot
 from tutor.engine.targets import next_slot
 from tutor.engine.zones import DISCARD, PILE, owner
 
@@ -47,7 +47,7 @@ def advance_chain(draft: Draft, frame: Chain) -> None:
     draft.agenda.append(Link(pending, event, naming=first))
 
 
-def in_order(state: Draft, scopes: Iterable[Scope]) -> tuple[Scope, ...]:
+def in_order(state: Position, scopes: Iterable[Scope]) -> tuple[Scope, ...]:
     """The effects of a link as their targets are chosen: mandatory before optional, clockwise from whose turn it is."""
     order = state.table.clockwise(state.turn.seat)
     return tuple(sorted(scopes, key=lambda scope: (state.effect(scope).may, order.index(scope.seat))))
@@ -136,18 +136,18 @@ def as_named(slot: Slot, picks: tuple[int, ...]) -> Slot:
 
 
 def _changed(frame: Link, at: int, pending: Pending) -> Link:
-    return frame._replace(pending=frame.pending[:at] + (pending,) + frame.pending[at + 1 :])
+    return frame._replace(pending=(*frame.pending[:at], pending, *frame.pending[at + 1 :]))
 
 
 def _with_picks(frame: Link, at: int, picks: tuple[int, ...]) -> Link:
     pending = frame.pending[frame.naming]
     if pending.picks[at] == picks:
         return frame
-    named = pending.picks[:at] + (picks,) + pending.picks[at + 1 :]
+    named = (*pending.picks[:at], picks, *pending.picks[at + 1 :])
     return _changed(frame, frame.naming, pending._replace(picks=named))
 
 
-def on_offer(state: Draft, frame: Link, pending: Pending) -> bool:
+def on_offer(state: Position, frame: Link, pending: Pending) -> bool:
     """May this optional effect be used now: is its first action possible with the targets that are left?"""
     return possible(state, pending.scope, pending.steps[0].action, frame.taken)
 

@@ -1,4 +1,4 @@
-"""What is looked at whenever the Stables have changed: cards that watch a number, and who has reached the number to win."""
+"""What is looked at whenever the Stables have changed: cards that watch a number, and who has enough to win."""
 
 from __future__ import annotations
 
@@ -64,5 +64,9 @@ def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
     for seat in draft.table.clockwise(draft.turn.seat):
         if now[seat] >= to_win > then[seat]:
             draft.emit(
-                "win.reached", seat, rules=("win.after-chain", "chain.no-win"), cause=draft.n, about={"count": now[seat]}
+                "win.reached",
+                seat,
+                rules=("win.after-chain", "chain.no-win"),
+                cause=draft.n,
+                about={"count": now[seat]},
             )

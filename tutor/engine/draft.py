@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from tutor.cards.model import Effect
 from tutor.engine.event import AGENDA, Event, Shift
 from tutor.engine.frames import Frame
-from tutor.engine.state import Decision, Outcome, Scope, State, Table, Turn
-from tutor.engine.zones import DECK, STABLES, is_hand, is_hidden, owner
+from tutor.engine.state import Decision, Lying, Outcome, Scheduled, Scope, State, Table, Turn
+from tutor.engine.zones import DECK, STABLES, hand, is_hand, is_hidden, owner, stable
 
 ALL_SEATS = -1
 """As a set of bits: everybody has seen the card."""
@@ -50,8 +51,8 @@ class Draft:
     zones: list[tuple[int, ...]]
     turn: Turn
     known: list[int]
-    pile: tuple[Any, ...]
-    schedule: tuple[Any, ...]
+    pile: tuple[Lying, ...]
+    schedule: tuple[Scheduled, ...]
     agenda: list[Frame]
     queue: list[tuple[Scope, ...]]
     asked: Decision | None
@@ -59,10 +60,6 @@ class Draft:
     n: int
     checked: tuple[tuple[int, ...], ...] | None
     outcome: Outcome | None
-
-    hand = State.hand
-    stable = State.stable
-    effect = State.effect
 
     def __init__(self, before: State) -> None:
         self.before = before
@@ -86,6 +83,18 @@ class Draft:
         self.known = list(known)
         self.agenda = list(agenda)
         self.queue = list(queue)
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards in a player's hand, in the order in which they came."""
+        return self.zones[hand(seat)]
+
+    def stable(self, seat: int) -> tuple[int, ...]:
+        """The cards in a player's Stable, in the order in which they came."""
+        return self.zones[stable(seat)]
+
+    def effect(self, scope: Scope) -> Effect:
+        """The effect that a scope speaks of."""
+        return self.table.cards[scope.source].effects[scope.effect]
 
     @property
     def stables(self) -> tuple[tuple[int, ...], ...]:

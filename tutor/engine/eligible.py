@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
+from tutor.cards.english import filter_text
 from tutor.engine.event import Refusal
-from tutor.engine.phrasing import filter_text
-from tutor.engine.standing import cannot_be, cannot_enter, fits, passes_by
-from tutor.engine.state import Slot, where
+from tutor.engine.standing import cannot_be, cannot_enter, fits, passes_by, restrained
+from tutor.engine.state import Position, Slot, where
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_hidden, is_stable, owner, stable
 from tutor.vocabulary import STABLE_TYPES
 
@@ -23,7 +23,7 @@ MEANINGS: Final = {
 INTO_STABLE: Final = frozenset(("steal", "bring", "move"))
 
 
-def eligible_cards(state: Any, slot: Slot) -> tuple[int, ...]:
+def eligible_cards(state: Position, slot: Slot) -> tuple[int, ...]:
     """The cards that may be named, in the order in which they lie."""
     cards = state.table.cards
     what, source = slot.action.what, slot.scope.source
@@ -40,7 +40,7 @@ def eligible_cards(state: Any, slot: Slot) -> tuple[int, ...]:
     )
 
 
-def against_card(state: Any, slot: Slot, card: int) -> Iterator[Refusal]:
+def against_card(state: Position, slot: Slot, card: int) -> Iterator[Refusal]:
     """Every reason why a card may not be named here. It does not tell where a card lies that the chooser cannot see."""
     table = state.table
     name = table.names[card]
@@ -63,7 +63,7 @@ def _meaning(slot: Slot) -> str:
     return MEANINGS.get(slot.action.verb, "choose.look")
 
 
-def _elsewhere(state: Any, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
+def _elsewhere(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
     table = state.table
     name = table.names[card]
     verb = slot.action.verb
@@ -78,13 +78,16 @@ def _elsewhere(state: Any, slot: Slot, card: int, zone: int) -> Iterator[Refusal
     else:
         yield Refusal(_meaning(slot), f"{name} is not where {table.players[slot.chooser]} may take a card from now.")
         if verb == "sacrifice":
-            yield Refusal("chain.targets-first", f"{name} is not in {table.players[slot.performer]}'s "
-                          f"{table.edition.terms['stable']} while the targets are chosen.")
+            yield Refusal(
+                "chain.targets-first",
+                f"{name} is not in {table.players[slot.performer]}'s "
+                f"{table.edition.terms['stable']} while the targets are chosen.",
+            )
 
 
-def _protected(state: Any, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
+def _protected(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
     action, table = slot.action, state.table
-    if is_stable(zone):
+    if is_stable(zone) and restrained(state):
         yield from passes_by(state, card, action.what)
         yield from prevented(state, action.verb, card, owner(zone), slot.scope.source)
     if action.verb in INTO_STABLE:
@@ -94,13 +97,15 @@ def _protected(state: Any, slot: Slot, card: int, zone: int) -> Iterator[Refusal
         yield Refusal("paid-card-chosen", says)
 
 
-def prevented(state: Any, verb: str, card: int, seat: int, source: int) -> Iterator[Refusal]:
+def prevented(state: Position, verb: str, card: int, seat: int, source: int) -> Iterator[Refusal]:
     """Every card that keeps this from being done to a card in a Stable."""
     table = state.table
     name = table.names[card]
     for says in cannot_be(state, verb, card, seat, source):
         by = table.cards[says.card].name
-        sentence = f"{name} cannot be {_PAST[verb]}" + (f": {table.names[says.card]} says so." if says.card != card else ".")
+        sentence = f"{name} cannot be {_PAST[verb]}" + (
+            f": {table.names[says.card]} says so." if says.card != card else "."
+        )
         yield Refusal(by, sentence)
         if verb == "sacrifice":
             yield Refusal("impossible.examples", sentence)
@@ -109,7 +114,7 @@ def prevented(state: Any, verb: str, card: int, seat: int, source: int) -> Itera
 _PAST: Final = {"destroy": "destroyed", "sacrifice": "sacrificed"}
 
 
-def _entry(state: Any, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
+def _entry(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
     action = slot.action
     if action.to == "another stable":
         seats = move_targets(state, slot, card)
@@ -117,14 +122,16 @@ def _entry(state: Any, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
             for seat in seats:
                 yield from entry_refusals(state, card, seat, zone)
             if not seats:
-                says = f"There is no other {state.table.edition.terms['stable']} that {state.table.names[card]} may go to."
+                says = (
+                    f"There is no other {state.table.edition.terms['stable']} that {state.table.names[card]} may go to."
+                )
                 yield Refusal("retarget-own-stable", says)
         return
     seat = slot.scope.player if action.to == "that stable" else slot.performer
     yield from entry_refusals(state, card, seat, zone)
 
 
-def entry_refusals(state: Any, card: int, seat: int, zone: int) -> Iterator[Refusal]:
+def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator[Refusal]:
     """Every reason why a card that lies in `zone` may not enter the Stable of `seat`."""
     table = state.table
     definition = table.cards[card]
@@ -145,7 +152,7 @@ def entry_refusals(state: Any, card: int, seat: int, zone: int) -> Iterator[Refu
             yield Refusal("cards.baby", f"{name} enters a {stable_word} only from the Nursery.")
 
 
-def move_targets(state: Any, slot: Slot, card: int) -> tuple[int, ...]:
+def move_targets(state: Position, slot: Slot, card: int) -> tuple[int, ...]:
     """The seats to whose Stable a card may be moved, as far as the words "any other player" go.
 
     Source: reading `retarget-own-stable`, where the card may come from any Stable.
@@ -153,19 +160,17 @@ def move_targets(state: Any, slot: Slot, card: int) -> tuple[int, ...]:
     table = state.table
     here = owner(where(state.zones, card))
     own = slot.action.place == "any stable" and table.reads("retarget-own-stable", "allowed")
-    return tuple(
-        seat for seat in table.clockwise(slot.performer) if seat != here and (own or seat != slot.performer)
-    )
+    return tuple(seat for seat in table.clockwise(slot.performer) if seat != here and (own or seat != slot.performer))
 
 
-def eligible_players(state: Any, slot: Slot) -> tuple[int, ...]:
+def eligible_players(state: Position, slot: Slot) -> tuple[int, ...]:
     """The seats that may be named, clockwise from the chooser."""
     return tuple(
         seat for seat in state.table.clockwise(slot.chooser) if next(against_player(state, slot, seat), None) is None
     )
 
 
-def against_player(state: Any, slot: Slot, seat: int) -> Iterator[Refusal]:
+def against_player(state: Position, slot: Slot, seat: int) -> Iterator[Refusal]:
     """Every reason why a player may not be named here."""
     table, action = state.table, slot.action
     player = table.players[seat]
@@ -179,7 +184,7 @@ def against_player(state: Any, slot: Slot, seat: int) -> Iterator[Refusal]:
         yield Refusal("impossible.examples", f"{player} has no card in hand.")
 
 
-def _against_receiver(state: Any, slot: Slot, seat: int) -> Iterator[Refusal]:
+def _against_receiver(state: Position, slot: Slot, seat: int) -> Iterator[Refusal]:
     table = state.table
     card = slot.chosen[0]
     zone = where(state.zones, card)
@@ -196,7 +201,7 @@ def _against_receiver(state: Any, slot: Slot, seat: int) -> Iterator[Refusal]:
     yield from entry_refusals(state, card, seat, zone)
 
 
-def visible(state: Any, slot: Slot) -> Iterator[int]:
+def visible(state: Position, slot: Slot) -> Iterator[int]:
     """The cards that are worth a word to the chooser: those in the zones of the choice, and all in Stables."""
     seen = set(slot.zones)
     for zone in (*slot.zones, *(stable(seat) for seat in range(len(state.table.players)) if stable(seat) not in seen)):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tutor.engine.acting import discard_to_deck
+from typing import Any
+
 from tutor.engine.draft import Draft
+from tutor.engine.drawing import discard_to_deck
 from tutor.engine.standing import standing
 from tutor.engine.state import Outcome
 from tutor.engine.zones import DECK, DISCARD
@@ -54,16 +56,16 @@ def letters_of(draft: Draft, seat: int) -> int:
     return sum(card.letters for card in cards if card.is_unicorn)
 
 
-def _readings(about: dict[str, object]) -> tuple[str, ...]:
+def _readings(about: dict[str, Any]) -> tuple[str, ...]:
     return ("deck-out", "deck-out-moment") if about.get("deck") else ()
 
 
-def _won(draft: Draft, seat: int, rules: tuple[str, ...], about: dict[str, object]) -> None:
+def _won(draft: Draft, seat: int, rules: tuple[str, ...], about: dict[str, Any]) -> None:
     outcome = Outcome(seat, draft.n + 1)
     draft.emit("game.won", seat, rules=rules, readings=_readings(about), about=about, outcome=outcome)
 
 
-def _lost(draft: Draft, rules: tuple[str, ...], about: dict[str, object]) -> None:
+def _lost(draft: Draft, rules: tuple[str, ...], about: dict[str, Any]) -> None:
     outcome = Outcome(None, draft.n + 1)
     rules = ("win.deck-out", *rules)
     draft.emit("game.lost", rules=rules, readings=_readings(about), about=about, outcome=outcome)

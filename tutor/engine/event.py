@@ -5,12 +5,37 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-KINDS: Final = (
-    "turn.began turn.ended phase.began phase.skipped card.played pile.response pile.returned pile.passed pile.stopped "
-    "card.entered link.opened effect.triggered effect.declined effect.lapsed target.chosen action.done "
-    "action.impossible action.skipped action.replaced action.prevented card.revealed deck.shuffled chance.pulled "
-    "link.resolved chain.resolved state.checked win.reached game.won game.lost"
-).split()
+KINDS: Final = [
+    "turn.began",
+    "turn.ended",
+    "phase.began",
+    "phase.skipped",
+    "card.played",
+    "pile.response",
+    "pile.returned",
+    "pile.passed",
+    "pile.stopped",
+    "card.entered",
+    "link.opened",
+    "effect.triggered",
+    "effect.declined",
+    "effect.lapsed",
+    "target.chosen",
+    "action.done",
+    "action.impossible",
+    "action.skipped",
+    "action.replaced",
+    "action.prevented",
+    "card.revealed",
+    "deck.shuffled",
+    "chance.pulled",
+    "link.resolved",
+    "chain.resolved",
+    "state.checked",
+    "win.reached",
+    "game.won",
+    "game.lost",
+]
 
 AGENDA: Final = "agenda"
 """The kind of the event that closes a step: it only says what is to be done next, and no trace shows it."""

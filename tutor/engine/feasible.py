@@ -4,29 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from tutor.cards.model import Action, Card, Step
 from tutor.engine.eligible import eligible_cards, eligible_players
 from tutor.engine.event import Refusal
-from tutor.engine.standing import fits
 from tutor.engine.phrasing import steps_text
-from tutor.engine.state import Scope, Slot
+from tutor.engine.standing import fits
+from tutor.engine.state import Position, Scope, Slot
 from tutor.engine.targets import card_groups, names_player, performers, picks_cards
 from tutor.engine.zones import DECK, DISCARD, hand, stable
 
 
-def possible(state: Any, scope: Scope, action: Action, taken: tuple[int, ...] = ()) -> bool:
+def possible(state: Position, scope: Scope, action: Action, taken: tuple[int, ...] = ()) -> bool:
     """Can the action be done in full now by at least one of those who are to do it?"""
     if action.branches:
         return any(possible(state, scope, branch[0].action, taken) for branch in action.branches)
-    players = (-1,)
+    players: tuple[int, ...] = (-1,)
     if names_player(action):
         players = eligible_players(state, Slot("player", scope.seat, scope.seat, action, scope))
     return any(_possible_for(state, scope, action, taken, player) for player in players)
 
 
-def _possible_for(state: Any, scope: Scope, action: Action, taken: tuple[int, ...], player: int) -> bool:
+def _possible_for(state: Position, scope: Scope, action: Action, taken: tuple[int, ...], player: int) -> bool:
     if action.verb == "draw":
         return can_draw(state)
     if action.verb == "look" and action.place == "deck":
@@ -46,11 +45,11 @@ def _possible_for(state: Any, scope: Scope, action: Action, taken: tuple[int, ..
     return True
 
 
-def _enough(state: Any, slot: Slot, wanted: int) -> bool:
+def _enough(state: Position, slot: Slot, wanted: int) -> bool:
     return len(eligible_cards(state, slot)) >= wanted
 
 
-def _this_possible(state: Any, scope: Scope, action: Action) -> bool:
+def _this_possible(state: Position, scope: Scope, action: Action) -> bool:
     for performer in performers(state, scope, action):
         slot = Slot("card", performer, performer, action, scope, (stable(performer),))
         if scope.source in eligible_cards(state, slot):
@@ -58,7 +57,7 @@ def _this_possible(state: Any, scope: Scope, action: Action) -> bool:
     return False
 
 
-def group_cards(state: Any, scope: Scope, action: Action, player: int = -1) -> Iterator[tuple[int, int]]:
+def group_cards(state: Position, scope: Scope, action: Action, player: int = -1) -> Iterator[tuple[int, int]]:
     """For an action on every card that fits: (performer, card) for each of them, in order."""
     for performer, chooser, zones in card_groups(state, scope, action, player):
         slot = Slot("card", chooser, performer, action, scope, zones)
@@ -66,14 +65,14 @@ def group_cards(state: Any, scope: Scope, action: Action, player: int = -1) -> I
             yield performer, card
 
 
-def can_draw(state: Any) -> bool:
+def can_draw(state: Position) -> bool:
     """Is there a card to DRAW, or a discard pile that becomes the deck?"""
-    return bool(state.zones[DECK]) or (
-        state.table.reads("deck-out", "reshuffle") and bool(state.zones[DISCARD])
-    )
+    return bool(state.zones[DECK]) or (state.table.reads("deck-out", "reshuffle") and bool(state.zones[DISCARD]))
 
 
-def requirements(state: Any, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False) -> Iterator[Refusal]:
+def requirements(
+    state: Position, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False
+) -> Iterator[Refusal]:
     """What a card in hand requires of its player that is impossible now.
 
     Only the player's own actions count, "each player" included; what others would have to do is disregarded.
@@ -92,11 +91,11 @@ def requirements(state: Any, card: int, seat: int, steps: tuple[Step, ...], ente
         yield from _required(state, scope, step, drawn, entering)
 
 
-def _can_require(state: Any, scope: Scope, branch: tuple[Step, ...], drawn: int, entering: bool) -> bool:
+def _can_require(state: Position, scope: Scope, branch: tuple[Step, ...], drawn: int, entering: bool) -> bool:
     return not any(True for step in branch for _ in _required(state, scope, step, drawn, entering))
 
 
-def _required(state: Any, scope: Scope, step: Step, drawn: int, entering: bool) -> Iterator[Refusal]:
+def _required(state: Position, scope: Scope, step: Step, drawn: int, entering: bool) -> Iterator[Refusal]:
     action, card, seat = step.action, scope.source, scope.seat
     if action.who not in ("you", "each player", "another player", "any player"):
         return
@@ -115,9 +114,8 @@ def _required(state: Any, scope: Scope, step: Step, drawn: int, entering: bool) 
         own = Slot("card", seat, seat, action, scope, (stable(seat),))
         if not eligible_cards(state, own):
             yield _impossible(state, card, (step,))
-    elif not possible(state, scope, mine):
-        if not (entering and _serves_itself(state.table.cards[card], mine)):
-            yield from _too_few(state, scope, step, mine)
+    elif not possible(state, scope, mine) and not (entering and _serves_itself(state.table.cards[card], mine)):
+        yield from _too_few(state, scope, step, mine)
 
 
 def _for_me(action: Action) -> Action:
@@ -132,7 +130,7 @@ def _serves_itself(card: Card, action: Action) -> bool:
     return action.place == "your stable" and _number(action) == 1 and fits(card, action.what, True)
 
 
-def _too_few(state: Any, scope: Scope, step: Step, action: Action) -> Iterator[Refusal]:
+def _too_few(state: Position, scope: Scope, step: Step, action: Action) -> Iterator[Refusal]:
     reason = _impossible(state, scope.source, (step,))
     one = replace(action, count=1)
     if _number(action) > 1 and action.verb != "sacrifice" and possible(state, scope, one):
@@ -142,8 +140,7 @@ def _too_few(state: Any, scope: Scope, step: Step, action: Action) -> Iterator[R
     yield reason
 
 
-def _impossible(state: Any, card: int, steps: tuple[Step, ...]) -> Refusal:
+def _impossible(state: Position, card: int, steps: tuple[Step, ...]) -> Refusal:
     table = state.table
     words = steps_text(steps, table.edition.terms)
     return Refusal("impossible.not-playable", f"{table.names[card]} requires what is impossible now: {words}.")
-

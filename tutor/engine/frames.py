@@ -85,7 +85,7 @@ class Unit(NamedTuple):
     card: int
     source: int
     target: int
-    count: int = 1
+    number: int = 1
 
 
 class Acting(NamedTuple):

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from tutor.cards.model import Effect
 from tutor.engine.draft import Draft
+from tutor.engine.eligible import entry_refusals, prevented
 from tutor.engine.event import Shift
 from tutor.engine.feasible import possible
 from tutor.engine.frames import Acting, Happening, Performing, Unit
-from tutor.engine.eligible import entry_refusals, prevented
 from tutor.engine.moves import Done, Move, Skip, Use
 from tutor.engine.standing import fits, passes_by, standing
-from tutor.engine.state import Decision, Scope, where
+from tutor.engine.state import Decision, Position, Scope, where
 from tutor.engine.triggers import PAST, set_off
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner
 
@@ -32,7 +32,7 @@ RULES: Final = {
 
 def advance(draft: Draft, frame: Happening) -> None:
     """Judge the announced event and let it happen, or something else in its place."""
-    unit, scope = frame.unit, frame.scope
+    unit, _scope = frame.unit, frame.scope
     if unit.card not in draft.zones[unit.source]:
         _report(draft, frame, "action.impossible", ("impossible.disregard",), about={"gone": True})
         return
@@ -85,7 +85,7 @@ def _forbidden(draft: Draft, frame: Happening) -> tuple[Any, ...]:
     return ()
 
 
-def replacements(state: Any, frame: Happening) -> tuple[Scope, ...]:
+def replacements(state: Position, frame: Happening) -> tuple[Scope, ...]:
     """The effects that may take the place of an announced event, clockwise from the player whose turn it is."""
     unit, scope = frame.unit, frame.scope
     verb = PAST.get(unit.verb)
@@ -103,7 +103,7 @@ def replacements(state: Any, frame: Happening) -> tuple[Scope, ...]:
     return tuple(sorted(usable, key=lambda offer: order.index(offer.seat)))
 
 
-def _replaces(state: Any, watch: Any, unit: Unit) -> bool:
+def _replaces(state: Position, watch: Any, unit: Unit) -> bool:
     effect: Effect = state.table.cards[watch.card].effects[watch.effect]
     assert effect.replaces is not None
     what = effect.replaces.what
@@ -116,7 +116,7 @@ def _replaces(state: Any, watch: Any, unit: Unit) -> bool:
     )
 
 
-def _can_replace(state: Any, offer: Scope) -> bool:
+def _can_replace(state: Position, offer: Scope) -> bool:
     return possible(state, offer, state.effect(offer).steps[0].action)
 
 
@@ -155,7 +155,7 @@ def happen(draft: Draft, frame: Happening) -> None:
     """The event takes place as announced."""
     unit, scope = frame.unit, frame.scope
     earlier = standing(draft)
-    known_to = None
+    known_to: tuple[int, ...] | None = None
     if unit.verb == "take" and unit.source != DECK and owner(unit.source) >= 0:
         known_to = (unit.seat, owner(unit.source))
     elif unit.verb == "take" and unit.source == DECK:
@@ -179,7 +179,7 @@ def _on_top(target: int) -> bool:
     return target != DISCARD
 
 
-def done_rules(state: Any, unit: Unit) -> tuple[str, ...]:
+def done_rules(state: Position, unit: Unit) -> tuple[str, ...]:
     """The rules that a done action follows."""
     rules = RULES[unit.verb]
     if is_stable(unit.source) and unit.verb in ("sacrifice", "destroy", "steal"):
@@ -189,7 +189,7 @@ def done_rules(state: Any, unit: Unit) -> tuple[str, ...]:
     return rules
 
 
-def _leaving_reading(state: Any, unit: Unit) -> tuple[str, ...]:
+def _leaving_reading(state: Position, unit: Unit) -> tuple[str, ...]:
     if unit.verb == "return" and is_stable(unit.source):
         seat = owner(unit.source)
         if any(watch.seat == seat for watch in standing(state).watches.get("leaves", ())):
@@ -197,9 +197,7 @@ def _leaving_reading(state: Any, unit: Unit) -> tuple[str, ...]:
     return ()
 
 
-def _report(
-    draft: Draft, frame: Happening, kind: str, rules: tuple[str, ...], about: dict[str, Any]
-) -> None:
+def _report(draft: Draft, frame: Happening, kind: str, rules: tuple[str, ...], about: dict[str, Any]) -> None:
     unit = frame.unit
     about = {"verb": unit.verb, "source": frame.scope.source, **about}
     zone = where(draft.zones, unit.card)
@@ -221,4 +219,3 @@ def _tally(draft: Draft, went: bool, unit: Unit, triggered: tuple[Scope, ...] = 
         failed=acting.failed + (not went),
         triggered=acting.triggered + triggered,
     )
-

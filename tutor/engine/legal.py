@@ -1,4 +1,4 @@
-"""What may be done now: the legal moves, those refused that are worth a word, and the answer where there is only one."""
+"""What may be done now: the legal moves, the refused ones worth a word, and the answer where there is only one."""
 
 from __future__ import annotations
 
@@ -88,10 +88,8 @@ def settled(state: State) -> Move | None:
     if len(moves) == 1:
         return moves[0]
     slot = asked.slot
-    if slot is not None and slot.ask == "card" and not slot.free and slot.action.verb != "put back":
-        if len(moves) <= slot.left:
-            return moves[0]
-    return None
+    in_any_order = slot is not None and slot.ask == "card" and not slot.free and slot.action.verb != "put back"
+    return moves[0] if slot is not None and in_any_order and len(moves) <= slot.left else None
 
 
 def refused_moves(state: State) -> list[tuple[Move, tuple[Refusal, ...]]]:

@@ -86,8 +86,6 @@ class Shuffle(NamedTuple):
     order: tuple[int, ...]
 
 
-Move = (
-    Play | Draw | Respond | Pass | Use | Skip | ChooseCard | ChoosePlayer | ChooseOption | Done | Pull | Shuffle
-)
+Move = Play | Draw | Respond | Pass | Use | Skip | ChooseCard | ChoosePlayer | ChooseOption | Done | Pull | Shuffle
 
 NO_CARD = -1

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.eligible import eligible_cards, eligible_players
-from tutor.engine.state import Lying, Scope, Slot
+from tutor.engine.state import Lying, Position, Scope, Slot
 from tutor.engine.targets import names_player, next_slot, picks_cards
 from tutor.engine.zones import owner
 
 STABLES_OF_OTHERS = ("another stable", "any stable")
 
 
-def next_named(state: Any, lying: Lying, named: tuple[tuple[int, int], ...]) -> Slot | None:
+def next_named(state: Position, lying: Lying, named: tuple[tuple[int, int], ...]) -> Slot | None:
     """The next player to be named for a Magic card, or None.
 
     One for each card that will be chosen out of other players' Stables, one for each Stable it will go to,
@@ -30,7 +30,7 @@ def next_named(state: Any, lying: Lying, named: tuple[tuple[int, int], ...]) -> 
     return None
 
 
-def _player_slot(state: Any, scope: Scope, at: int, action: Any, so_far: int) -> Slot | None:
+def _player_slot(state: Position, scope: Scope, at: int, action: Any, so_far: int) -> Slot | None:
     ask = Slot("player", scope.seat, scope.seat, action, scope, step=at)
     if names_player(action):
         return ask._replace(players=eligible_players(state, ask)) if so_far == 0 else None

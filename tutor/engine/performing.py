@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.cards.model import Step, Trigger
-from tutor.engine.acting import note_choice, picked
+from tutor.engine.choices import note_choice, picked
 from tutor.engine.draft import Draft
 from tutor.engine.frames import Acting, Performing
 from tutor.engine.moves import Move
@@ -50,7 +50,8 @@ def _triggers(draft: Draft, frame: Performing) -> tuple[Trigger, ...]:
 def answer(draft: Draft, frame: Performing, move: Move) -> None:
     """One of several options was taken."""
     asked = draft.asked
-    assert asked is not None and asked.slot is not None
+    assert asked is not None
+    assert asked.slot is not None
     draft.asked = None
     option = picked(move)
     note_choice(draft, asked.slot, option, frame.event)

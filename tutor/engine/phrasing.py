@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from tutor.cards.english import action_text
-from tutor.cards.model import Filter, Step
-from tutor.cards.phrases import Speech, article, noun
+from tutor.cards.model import Step
 
 
 def steps_text(steps: Iterable[Step], terms: Mapping[str, str]) -> str:
@@ -16,8 +15,3 @@ def steps_text(steps: Iterable[Step], terms: Mapping[str, str]) -> str:
         words = action_text(step.action, terms)
         text += f", {step.joined or 'and'} {words}" if text else words
     return text
-
-
-def filter_text(what: Filter, terms: Mapping[str, str]) -> str:
-    """The cards that a sentence speaks of, one of them: "a Unicorn card"."""
-    return article(noun(what, Speech(terms, "this card", "this card")))

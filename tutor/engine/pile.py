@@ -11,7 +11,7 @@ from tutor.engine.event import Shift
 from tutor.engine.frames import Naming, Performing, Pile
 from tutor.engine.moves import ChoosePlayer, Move, Play, Respond
 from tutor.engine.naming import next_named
-from tutor.engine.state import Decision, Lying, Scope
+from tutor.engine.state import Decision, Lying, Position, Scope
 from tutor.engine.triggers import entering
 from tutor.engine.zones import DISCARD, PILE, hand, stable
 from tutor.vocabulary import UNICORN_TYPES
@@ -26,7 +26,7 @@ TYPE_RULES: Final = {
 
 
 def play(draft: Draft, move: Play) -> None:
-    """A card is laid down for everybody to see; the Stable it is meant for is said only where targets are named first."""
+    """A card is laid down for all to see; the Stable it is meant for is said only where targets are named first."""
     table = draft.table
     card = table.cards[move.card]
     before = table.reads("targets-declared", "before")
@@ -63,7 +63,9 @@ def advance_naming(draft: Draft, frame: Naming) -> None:
 def answer_naming(draft: Draft, frame: Naming, move: Move) -> None:
     """A player was named."""
     asked = draft.asked
-    assert asked is not None and asked.slot is not None and isinstance(move, ChoosePlayer)
+    assert asked is not None
+    assert asked.slot is not None
+    assert isinstance(move, ChoosePlayer)
     draft.asked = None
     lying = draft.pile[-1]
     named = (*frame.named, (asked.slot.step, move.seat))
@@ -123,7 +125,7 @@ def respond(draft: Draft, frame: Pile, move: Respond) -> None:
     draft.agenda[-1] = Pile(open=not final, last_word=final or frame.last_word)
 
 
-def unanswerable(state: Draft, card: int) -> bool:
+def unanswerable(state: Position, card: int) -> bool:
     """Does the card itself say that it cannot be answered?"""
     effects = state.table.cards[card].effects
     return any(e.statement is not None and e.statement.word == "cannot be answered" for e in effects)

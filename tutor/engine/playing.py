@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from tutor.engine.eligible import entry_refusals
 from tutor.engine.event import Refusal
 from tutor.engine.feasible import can_draw, requirements
 from tutor.engine.moves import Play, Respond
 from tutor.engine.standing import cannot_be_answered, cannot_play, fits
+from tutor.engine.state import Position
 from tutor.engine.zones import PILE, hand
 
 
-def against_play(state: Any, move: Play) -> Iterator[Refusal]:
+def against_play(state: Position, move: Play) -> Iterator[Refusal]:
     """Why a card may not be played in this Action phase into that Stable."""
     table = state.table
     name, player = table.names[move.card], table.players[move.by]
@@ -28,7 +28,9 @@ def against_play(state: Any, move: Play) -> Iterator[Refusal]:
     yield from banned(state, move.card, move.by)
     if definition.type == "magic":
         if move.into != move.by:
-            yield Refusal("cards.magic", f"{name} takes effect at once and goes into no {table.edition.terms['stable']}.")
+            yield Refusal(
+                "cards.magic", f"{name} takes effect at once and goes into no {table.edition.terms['stable']}."
+            )
         for effect in definition.effects:
             if effect.triggers:
                 yield from requirements(state, move.card, move.by, effect.steps)
@@ -38,7 +40,7 @@ def against_play(state: Any, move: Play) -> Iterator[Refusal]:
             yield from _impossible_entering(state, move)
 
 
-def _impossible_entering(state: Any, move: Play) -> Iterator[Refusal]:
+def _impossible_entering(state: Position, move: Play) -> Iterator[Refusal]:
     for effect in state.table.cards[move.card].effects:
         if not effect.may and any(t.event == "enters" and t.what.this is True for t in effect.triggers):
             for reason in requirements(state, move.card, move.into, effect.steps, entering=True):
@@ -46,15 +48,17 @@ def _impossible_entering(state: Any, move: Play) -> Iterator[Refusal]:
                 yield Refusal("impossible-enter-effect", reason.says)
 
 
-def banned(state: Any, card: int, seat: int) -> Iterator[Refusal]:
+def banned(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     """The cards that keep a player from playing this one."""
     table = state.table
     for says in cannot_play(state, card, seat):
         by = table.names[says.card]
-        yield Refusal(table.cards[says.card].name, f"{table.players[seat]} cannot play {table.names[card]} because of {by}.")
+        yield Refusal(
+            table.cards[says.card].name, f"{table.players[seat]} cannot play {table.names[card]} because of {by}."
+        )
 
 
-def against_draw(state: Any, seat: int) -> Iterator[Refusal]:
+def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
     """Why a player may not take a card instead of playing one."""
     table, turn = state.table, state.turn
     player = table.players[seat]
@@ -66,14 +70,14 @@ def against_draw(state: Any, seat: int) -> Iterator[Refusal]:
         yield Refusal("impossible.examples", "There is no card left in the deck to DRAW.")
 
 
-def against_stopping(state: Any, seat: int) -> Iterator[Refusal]:
+def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:
     """Why a player may not leave it at what was played: only somebody who has played a card may."""
     if not state.turn.played:
         player = state.table.players[seat]
         yield Refusal("turn.action", f"{player} plays a card or takes one: a phase is not skipped by choice.")
 
 
-def playable(state: Any, seat: int) -> Iterator[Play]:
+def playable(state: Position, seat: int) -> Iterator[Play]:
     """The plays that are not refused, by card in the order of the hand and by Stable clockwise from the player."""
     for card in state.zones[hand(seat)]:
         for into in into_choices(state, card, seat):
@@ -82,13 +86,13 @@ def playable(state: Any, seat: int) -> Iterator[Play]:
                 yield move
 
 
-def into_choices(state: Any, card: int, seat: int) -> tuple[int, ...]:
+def into_choices(state: Position, card: int, seat: int) -> tuple[int, ...]:
     """The seats for whose Stable a card could be meant: only one's own where it goes into none."""
     kind = state.table.cards[card].type
     return (seat,) if kind in ("magic", "instant") else state.table.clockwise(seat)
 
 
-def against_response(state: Any, move: Respond) -> Iterator[Refusal]:
+def against_response(state: Position, move: Respond) -> Iterator[Refusal]:
     """Why a player may not answer the top card of the pile with this card, or be slower with another."""
     yield from _against_answer(state, move.by, move.card)
     seats = [move.by]
@@ -100,7 +104,7 @@ def against_response(state: Any, move: Respond) -> Iterator[Refusal]:
         yield from _against_answer(state, seat, card)
 
 
-def _against_answer(state: Any, seat: int, card: int) -> Iterator[Refusal]:
+def _against_answer(state: Position, seat: int, card: int) -> Iterator[Refusal]:
     table = state.table
     top = state.pile[-1]
     name, player, answered = table.names[card], table.players[seat], table.names[top.card]
@@ -122,9 +126,9 @@ def _against_answer(state: Any, seat: int, card: int) -> Iterator[Refusal]:
         yield Refusal(table.cards[says.card].name, f"{answered} cannot be answered with {name}{because}.")
 
 
-def responses(state: Any) -> Iterator[Respond]:
+def responses(state: Position) -> Iterator[Respond]:
     """The answers to the top card that are not refused, clockwise from the player who played it."""
-    for seat in state.asked.by:
+    for seat in state.table.others(state.pile[-1].seat):
         for card in state.zones[hand(seat)]:
             if state.table.cards[card].type == "instant":
                 move = Respond(seat, card)

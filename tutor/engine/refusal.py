@@ -8,6 +8,7 @@ from typing import Any, Final
 from tutor.engine.chain import on_offer
 from tutor.engine.eligible import against_card, against_player
 from tutor.engine.event import Refusal
+from tutor.engine.feasible import possible
 from tutor.engine.frames import Link
 from tutor.engine.moves import (
     NO_CARD,
@@ -26,8 +27,7 @@ from tutor.engine.moves import (
     Use,
 )
 from tutor.engine.playing import against_draw, against_play, against_response, against_stopping
-from tutor.engine.feasible import possible
-from tutor.engine.state import Scope, State
+from tutor.engine.state import Position, Scope, State
 from tutor.engine.zones import DECK, hand
 
 
@@ -227,7 +227,8 @@ def _choose_option(state: State, move: ChooseOption) -> Iterator[Refusal]:
 
 
 def _pull(state: State, move: Pull) -> Iterator[Refusal]:
-    assert state.asked is not None and state.asked.slot is not None
+    assert state.asked is not None
+    assert state.asked.slot is not None
     if move.card not in state.zones[state.asked.slot.zones[0]]:
         yield Refusal("pull.random", "The pulled card must be in that hand.")
 
@@ -237,7 +238,7 @@ def _shuffle(state: State, move: Shuffle) -> Iterator[Refusal]:
         yield Refusal("setup.deck", "The new order must hold exactly the cards of the deck.")
 
 
-def _nothing(state: Any, move: Any) -> Iterator[Refusal]:
+def _nothing(state: Position, move: Any) -> Iterator[Refusal]:
     return iter(())
 
 

@@ -9,9 +9,13 @@ from dataclasses import replace
 from tutor.cards.model import Card
 from tutor.engine.frames import Round
 from tutor.engine.state import State, Table, Turn
-from tutor.engine.zones import BOX, DECK, DISCARD, NURSERY, count_zones, hand, is_hidden, owner, stable
+from tutor.engine.zones import DECK, is_hidden, owner
 from tutor.rulebook import Edition
 from tutor.vocabulary import copy_name
+
+Cards = Sequence[int]
+
+FIRST_TURN = Turn(1, 0, "beginning")
 
 
 def new_table(
@@ -29,7 +33,8 @@ def new_table(
         for number in range(1, copies + 1):
             definitions.append(known)
             names.append(copy_name(card.name, number))
-    return Table(tuple(players), edition, chosen, tuple(definitions), tuple(names))
+    to_win = edition.to_win(len(players))
+    return Table(tuple(players), edition, chosen, tuple(definitions), tuple(names), to_win=to_win)
 
 
 def _under(card: Card, readings: Mapping[str, str]) -> Card:
@@ -38,16 +43,28 @@ def _under(card: Card, readings: Mapping[str, str]) -> Card:
     return card if len(effects) == len(card.effects) else replace(card, effects=effects)
 
 
-def position(table: Table, zones: Mapping[int, Sequence[int]], turn: Turn) -> State:
-    """A state with these cards in these zones and the rest in the box, at the start of a phase."""
-    placed = {card for cards in zones.values() for card in cards}
-    filled = [tuple(zones.get(zone, ())) for zone in range(count_zones(len(table.players)))]
-    filled[BOX] += tuple(card for card in range(len(table.cards)) if card not in placed)
+def position(
+    table: Table,
+    hands: Sequence[Cards],
+    stables: Sequence[Cards],
+    deck: Cards = (),
+    discard: Cards = (),
+    nursery: Cards = (),
+    box: Cards = (),
+    turn: Turn = FIRST_TURN,
+) -> State:
+    """A state with the cards in these places, at the start of a phase; the deck and the discard pile top first.
+
+    Hands and Stables are in seat order. Every player has seen the own hand, and nobody the deck.
+    """
+    zones = [tuple(deck), tuple(discard), tuple(nursery), (), tuple(box)]
+    for held, lying in zip(hands, stables, strict=True):
+        zones += [tuple(held), tuple(lying)]
     known = [0] * len(table.cards)
-    for zone, cards in enumerate(filled):
+    for zone, cards in enumerate(zones):
         for card in cards:
             known[card] = _seen(zone)
-    return State(table, tuple(filled), turn, tuple(known), agenda=(Round(turn.phase),))
+    return State(table, tuple(zones), turn, tuple(known), agenda=(Round(turn.phase),))
 
 
 def _seen(zone: int) -> int:
@@ -67,16 +84,14 @@ def deal(table: Table, chance: random.Random, left_out: Iterable[str] = ()) -> S
     deck = [c for c, known in enumerate(table.cards) if known.type != "baby" and known.name not in out]
     chance.shuffle(babies)
     chance.shuffle(deck)
-    zones: dict[int, Sequence[int]] = {}
-    for seat in range(players):
-        if edition.babies and babies:
-            zones[stable(seat)] = (babies.pop(),)
-        handed = _handed(table, deck) if players == 2 else []
-        zones[hand(seat)] = (*handed, *(deck.pop() for _ in range(edition.deal)))
-    zones[NURSERY] = tuple(sorted(babies)) if edition.babies else ()
-    zones[DECK] = tuple(deck)
-    zones[DISCARD] = ()
-    return position(table, zones, Turn(1, 0, "beginning"))
+    started = edition.babies and len(babies) >= players
+    stables = [(babies.pop(),) if started else () for _ in range(players)]
+    handed = [_handed(table, deck) if players == 2 else [] for _ in range(players)]
+    hands = [(*cards, *(deck.pop() for _ in range(edition.deal))) for cards in handed]
+    nursery = tuple(sorted(babies)) if edition.babies else ()
+    dealt = {*nursery, *deck, *(card for cards in (*hands, *stables) for card in cards)}
+    box = tuple(card for card in range(len(table.cards)) if card not in dealt)
+    return position(table, hands, stables, deck, nursery=nursery, box=box)
 
 
 def _handed(table: Table, deck: list[int]) -> list[int]:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tutor.cards.model import Card, Filter, Statement
 from tutor.engine.event import Refusal
-from tutor.engine.state import Table
+from tutor.engine.state import Position, Table
 from tutor.engine.zones import STABLES
 
 UNTOUCHABLE = ("pandas", "untouchable")
@@ -47,13 +46,26 @@ class Standing(NamedTuple):
     watches: dict[str, tuple[Watch, ...]]
 
 
-def standing(state: Any) -> Standing:
+def standing(state: Position) -> Standing:
     """What holds now, for a state or a draft."""
     return standing_of(state.table, tuple(state.zones[STABLES]))
 
 
-@lru_cache(maxsize=4096)
 def standing_of(table: Table, stables: tuple[tuple[int, ...], ...]) -> Standing:
+    """What holds while the Stables are like this; remembered with the table."""
+    memory = table.memory
+    found: Standing | None = memory.get(stables)
+    if found is None:
+        if len(memory) >= _REMEMBERED:
+            memory.clear()
+        found = memory[stables] = _compute(table, stables)
+    return found
+
+
+_REMEMBERED = 4096
+
+
+def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> Standing:
     cards = table.cards
     lying = [(card, seat) for seat, stable in enumerate(stables) for card in stable if cards[card].effects]
     masked, silent, hushed = _overlays(table, stables, lying)
@@ -114,9 +126,7 @@ def _watched(effect: Any) -> Iterator[str]:
 _WAITS = frozenset(("beginning", "enters", "leaves", "sacrificed", "destroyed", "more than"))
 
 
-def _count(
-    table: Table, stable: tuple[int, ...], says: dict[str, tuple[Says, ...]], masked: dict[int, int]
-) -> int:
+def _count(table: Table, stable: tuple[int, ...], says: dict[str, tuple[Says, ...]], masked: dict[int, int]) -> int:
     counts = {found.card: found.statement.value for found in says.get("counts as", ())}
     return sum(counts.get(card, 1) for card in stable if table.cards[card].is_unicorn and card not in masked)
 
@@ -136,7 +146,13 @@ def fits(card: Card, what: Filter, is_this: bool = False) -> bool:
     )
 
 
-def passes_by(state: Any, card: int, what: Filter) -> tuple[Refusal, ...]:
+def restrained(state: Position) -> bool:
+    """Is there any card now that keeps something from being done to cards in Stables?"""
+    found = standing(state)
+    return bool(found.masked) or any(word in found.says for word in _PREVENTS.values())
+
+
+def passes_by(state: Position, card: int, what: Filter) -> tuple[Refusal, ...]:
     """Why words that fit a card in a Stable pass it by nevertheless, because it is considered something else.
 
     Source: reading `pandas`; under `untouchable` nothing at all can be done to such a card.
@@ -159,7 +175,7 @@ def passes_by(state: Any, card: int, what: Filter) -> tuple[Refusal, ...]:
     return ()
 
 
-def cannot_be(state: Any, verb: str, card: int, seat: int, by: int) -> Iterator[Says]:
+def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iterator[Says]:
     """The statements that keep a card in `seat`'s Stable from this verb, done by the effect of the card `by`."""
     found = standing(state)
     word = _PREVENTS.get(verb)
@@ -171,9 +187,11 @@ def cannot_be(state: Any, verb: str, card: int, seat: int, by: int) -> Iterator[
         if statement.what.this is True:
             if says.card != card:
                 continue
-        elif says.seat != seat or not fits(table.cards[card], statement.what, card == says.card):
-            continue
-        elif card in found.masked and statement.what.speaks_of_unicorns:
+        elif (
+            says.seat != seat
+            or not fits(table.cards[card], statement.what, card == says.card)
+            or (card in found.masked and statement.what.speaks_of_unicorns)
+        ):
             continue
         if by < 0 or fits(table.cards[by], statement.by):
             yield says
@@ -185,7 +203,7 @@ _PREVENTS = {
 }
 
 
-def cannot_enter(state: Any, card: int, seat: int) -> Iterator[Says]:
+def cannot_enter(state: Position, card: int, seat: int) -> Iterator[Says]:
     """The statements that keep a card out of a Stable."""
     table = state.table
     for says in standing(state).says.get("cannot enter", ()):
@@ -194,37 +212,36 @@ def cannot_enter(state: Any, card: int, seat: int) -> Iterator[Says]:
             yield says
 
 
-def cannot_play(state: Any, card: int, seat: int) -> Iterator[Says]:
+def cannot_play(state: Position, card: int, seat: int) -> Iterator[Says]:
     """The statements that keep a player from playing a card."""
     for says in standing(state).says.get("cannot play", ()):
         if says.seat == seat and fits(state.table.cards[card], says.statement.what):
             yield says
 
 
-def cannot_be_answered(state: Any, card: int, seat: int, answer: int) -> Iterator[Says]:
+def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> Iterator[Says]:
     """The statements that keep the card `answer` from answering `card`, which `seat` plays.
 
     A statement about `this` card works from the pile, any other from the Stable of the player who plays.
     """
     table = state.table
-    for effect in table.cards[card].effects:
-        statement = effect.statement
-        if statement is not None and statement.word == "cannot be answered" and statement.what.this is True:
-            if fits(table.cards[answer], statement.by):
-                yield Says(card, seat, statement)
-    for says in standing(state).says.get("cannot be answered", ()):
+    own = (Says(card, seat, e.statement) for e in table.cards[card].effects if e.statement is not None)
+    for says in (*own, *standing(state).says.get("cannot be answered", ())):
         statement = says.statement
-        if says.seat == seat and statement.what.this is not True and fits(table.cards[card], statement.what):
-            if fits(table.cards[answer], statement.by):
-                yield says
+        if statement.word != "cannot be answered" or not fits(table.cards[answer], statement.by):
+            continue
+        if (says.card == card and statement.what.this is True) or (
+            says.seat == seat and statement.what.this is not True and fits(table.cards[card], statement.what)
+        ):
+            yield says
 
 
-def open_hand(state: Any, seat: int) -> int | None:
+def open_hand(state: Position, seat: int) -> int | None:
     """The card that opens this player's hand to everybody, or None."""
     return next((says.card for says in standing(state).says.get("open hand", ()) if says.seat == seat), None)
 
 
-def silenced_on_entering(state: Any, card: int, seat: int) -> int | None:
+def silenced_on_entering(state: Position, card: int, seat: int) -> int | None:
     """The card by which one that has just entered this Stable has no entering effect, or None.
 
     It is silenced as the Unicorn card that it is at that moment, before it is considered something else.

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
 
 from tutor.cards.model import Action, Card, Effect
 from tutor.engine.zones import STABLES, hand, stable
@@ -17,6 +17,7 @@ class Table:
 
     players: the names, clockwise; cards: the card that each copy is; names: each copy's name (`Neigh#2`)
     readings: reading id -> choice, complete
+    memory: answers already computed for some Stables (see `standing`); to_win: how many Unicorns win
     """
 
     players: tuple[str, ...]
@@ -24,6 +25,8 @@ class Table:
     readings: Mapping[str, str]
     cards: tuple[Card, ...]
     names: tuple[str, ...]
+    memory: dict[Any, Any] = field(default_factory=dict, repr=False)
+    to_win: int = 0
 
     def _key(self) -> tuple[Any, ...]:
         return self.players, self.edition.id, tuple(sorted(self.readings.items())), self.names, self.cards
@@ -37,11 +40,6 @@ class Table:
     def reads(self, reading: str, choice: str) -> bool:
         """Is this how the table reads that point?"""
         return self.readings[reading] == choice
-
-    @property
-    def to_win(self) -> int:
-        """How many Unicorns win at this table."""
-        return self.edition.to_win(len(self.players))
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """Every seat, clockwise, beginning with `first`."""
@@ -194,7 +192,33 @@ class State(NamedTuple):
         return self.table.cards[scope.source].effects[scope.effect]
 
 
-def where(zones: Any, card: int) -> int:
+class Position(Protocol):
+    """What can be asked of a state, and of a draft while a step is under way."""
+
+    @property
+    def table(self) -> Table: ...
+    @property
+    def zones(self) -> Sequence[tuple[int, ...]]: ...
+    @property
+    def turn(self) -> Turn: ...
+    @property
+    def known(self) -> Sequence[int]: ...
+    @property
+    def pile(self) -> tuple[Lying, ...]: ...
+    @property
+    def agenda(self) -> Sequence[Any]: ...
+    @property
+    def asked(self) -> Decision | None: ...
+    @property
+    def link(self) -> int: ...
+    @property
+    def stables(self) -> tuple[tuple[int, ...], ...]: ...
+    def hand(self, seat: int) -> tuple[int, ...]: ...
+    def stable(self, seat: int) -> tuple[int, ...]: ...
+    def effect(self, scope: Scope) -> Effect: ...
+
+
+def where(zones: Sequence[tuple[int, ...]], card: int) -> int:
     """The zone in which a card lies."""
     for zone, cards in enumerate(zones):
         if card in cards:

@@ -13,7 +13,7 @@ from tutor.engine.ending import check as check_ending
 from tutor.engine.event import Refusal
 from tutor.engine.frames import Acting, Chain, Happening, Link, Naming, Performing, Pile, Round
 from tutor.engine.moves import Move, Pass, Respond, Shuffle
-from tutor.engine.refusal import refusals
+from tutor.engine.refusal import is_legal, refusals
 from tutor.engine.state import State
 
 
@@ -33,9 +33,8 @@ def step(state: State, move: Move) -> Step:
     Raises:
         IllegalMove: the move is refused.
     """
-    reasons = refusals(state, move)
-    if reasons:
-        raise IllegalMove(reasons)
+    if not is_legal(state, move):
+        raise IllegalMove(refusals(state, move))
     draft = Draft(state)
     _answer(draft, move)
     return _go_on(draft)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Generator, Iterator
+from typing import Final
 
 from tutor.cards.model import Action
 from tutor.engine.eligible import eligible_cards, eligible_players
 from tutor.engine.moves import NO_CARD
 from tutor.engine.phrasing import steps_text
-from tutor.engine.state import Scope, Slot
+from tutor.engine.state import Position, Scope, Slot
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 
 CHOSEN_PLAYERS: Final = ("any player", "another player")
@@ -20,7 +20,7 @@ UNPICKED_VERBS: Final = frozenset(
 """Verbs that name no card themselves."""
 
 
-def performers(state: Any, scope: Scope, action: Action, player: int = -1) -> tuple[int, ...]:
+def performers(state: Position, scope: Scope, action: Action, player: int = -1) -> tuple[int, ...]:
     """The seats that do what the action says, clockwise from the player whose turn it is."""
     who = action.who
     if who == "you":
@@ -38,7 +38,7 @@ def names_player(action: Action) -> bool:
     return action.who in CHOSEN_PLAYERS or action.place in CHOSEN_HANDS
 
 
-def places(state: Any, scope: Scope, action: Action, performer: int, player: int = -1) -> tuple[int, ...]:
+def places(state: Position, scope: Scope, action: Action, performer: int, player: int = -1) -> tuple[int, ...]:
     """The zones in which the cards lie to which a performer does it."""
     place = action.place
     if place == "your stable":
@@ -73,7 +73,7 @@ def picks_cards(action: Action) -> bool:
 
 
 def next_slot(
-    state: Any, scope: Scope, action: Action, picks: tuple[int, ...], taken: tuple[int, ...]
+    state: Position, scope: Scope, action: Action, picks: tuple[int, ...], taken: tuple[int, ...]
 ) -> Slot | None:
     """The first thing that is still to be named for an action, given what has been; None if nothing is left.
 
@@ -90,7 +90,7 @@ def next_slot(
     return slot
 
 
-def _slots(state: Any, scope: Scope, action: Action, taken: tuple[int, ...]) -> Iterator[Slot]:
+def _slots(state: Position, scope: Scope, action: Action, taken: tuple[int, ...]) -> Generator[Slot, int, None]:
     """The things to be named, in order. What is sent in is what was named for the one before."""
     if action.branches:
         yield _option_slot(state, scope, action)
@@ -112,7 +112,7 @@ def _slots(state: Any, scope: Scope, action: Action, taken: tuple[int, ...]) -> 
             yield slot._replace(players=eligible_players(state, slot))
 
 
-def _cards(slot: Slot, chosen: tuple[int, ...]) -> Iterator[Any]:
+def _cards(slot: Slot, chosen: tuple[int, ...]) -> Generator[Slot, int, tuple[int, ...]]:
     count = slot.action.count
     wanted = count if isinstance(count, int) else 0
     group: tuple[int, ...] = ()
@@ -127,7 +127,7 @@ def _cards(slot: Slot, chosen: tuple[int, ...]) -> Iterator[Any]:
 
 
 def card_groups(
-    state: Any, scope: Scope, action: Action, player: int = NO_CARD
+    state: Position, scope: Scope, action: Action, player: int = NO_CARD
 ) -> Iterator[tuple[int, int, tuple[int, ...]]]:
     """For each group of cards to be picked: whose action it is, who picks, and where the cards lie.
 
@@ -142,18 +142,18 @@ def card_groups(
         yield performer, performer, places(state, scope, action, performer, player)
 
 
-def _option_slot(state: Any, scope: Scope, action: Action) -> Slot:
+def _option_slot(state: Position, scope: Scope, action: Action) -> Slot:
     terms = state.table.edition.terms
     words = tuple(steps_text(branch, terms) for branch in action.branches)
     return Slot("option", scope.seat, scope.seat, action, scope, options=words)
 
 
-def candidates(state: Any, slot: Slot) -> tuple[int, ...]:
+def candidates(state: Position, slot: Slot) -> tuple[int, ...]:
     """The cards that may be named, in the order in which they lie."""
     return eligible_cards(state, slot)
 
 
-def that_player(state: Any, scope: Scope, action: Action, picks: tuple[int, ...]) -> int:
+def that_player(state: Position, scope: Scope, action: Action, picks: tuple[int, ...]) -> int:
     """The player that a later action calls "that player": the one named, or whose Stable the named card is in."""
     if names_player(action) and picks:
         return picks[0]

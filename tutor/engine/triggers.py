@@ -7,7 +7,7 @@ from typing import Any, Final
 from tutor.cards.model import Filter
 from tutor.engine.frames import Unit
 from tutor.engine.standing import Standing, fits, silenced_on_entering, standing
-from tutor.engine.state import Scope
+from tutor.engine.state import Position, Scope
 from tutor.engine.zones import is_stable, owner
 
 PAST: Final = {
@@ -19,7 +19,7 @@ PAST: Final = {
 }
 
 
-def set_off(state: Any, unit: Unit, event: int, earlier: Standing) -> tuple[Scope, ...]:
+def set_off(state: Position, unit: Unit, event: int, earlier: Standing) -> tuple[Scope, ...]:
     """The effects that trigger because a card went from one zone to another.
 
     `earlier` is what held before the card went: its own text counts as it lay in its Stable.
@@ -35,7 +35,7 @@ def set_off(state: Any, unit: Unit, event: int, earlier: Standing) -> tuple[Scop
     return tuple(found)
 
 
-def _on_leaving(state: Any, unit: Unit, event: int, earlier: Standing) -> list[Scope]:
+def _on_leaving(state: Position, unit: Unit, event: int, earlier: Standing) -> list[Scope]:
     card, seat = unit.card, owner(unit.source)
     leaves = unit.verb != "return" or state.table.reads("returned-leaves", "counts")
     happened = {PAST.get(unit.verb, ""), "leaves" if leaves else ""}
@@ -51,12 +51,12 @@ def _on_leaving(state: Any, unit: Unit, event: int, earlier: Standing) -> list[S
     return found
 
 
-def entering(state: Any, card: int, seat: int, event: int) -> tuple[Scope, ...]:
+def entering(state: Position, card: int, seat: int, event: int) -> tuple[Scope, ...]:
     """The effects that trigger because a card that was played has entered a Stable."""
     return tuple(_on_entering(state, card, seat, event, seat))
 
 
-def _on_entering(state: Any, card: int, seat: int, event: int, by: int) -> list[Scope]:
+def _on_entering(state: Position, card: int, seat: int, event: int, by: int) -> list[Scope]:
     found: list[Scope] = []
     if state.table.cards[card].effects and silenced_on_entering(state, card, seat) is None:
         found += _own(state, card, seat, {"enters"}, event, by)
@@ -66,7 +66,7 @@ def _on_entering(state: Any, card: int, seat: int, event: int, by: int) -> list[
     return found
 
 
-def _own(state: Any, card: int, seat: int, happened: set[str], event: int, by: int) -> list[Scope]:
+def _own(state: Position, card: int, seat: int, happened: set[str], event: int, by: int) -> list[Scope]:
     return [
         Scope(card, number, seat, event, card, by)
         for number, effect in enumerate(state.table.cards[card].effects)
@@ -74,11 +74,11 @@ def _own(state: Any, card: int, seat: int, happened: set[str], event: int, by: i
     ]
 
 
-def _watches(state: Any, watch: Any, event: str, card: int) -> bool:
+def _watches(state: Position, watch: Any, event: str, card: int) -> bool:
     effect = state.table.cards[watch.card].effects[watch.effect]
     return any(trigger.event == event and _looks_at(state, trigger.what, card) for trigger in effect.triggers)
 
 
-def _looks_at(state: Any, what: Filter, card: int) -> bool:
+def _looks_at(state: Position, what: Filter, card: int) -> bool:
     """Words that only look at a card see its printed type, whatever it is considered to be."""
     return what.this is not True and fits(state.table.cards[card], what)

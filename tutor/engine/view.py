@@ -18,9 +18,10 @@ def sees(state: State, seat: int, card: int, zone: int) -> bool:
     return bool(state.known[card] >> seat & 1)
 
 
-def view(state: State, seat: int) -> tuple[tuple[int, ...], ...]:
-    """The zones as this player sees them, with `HIDDEN` for each card that the player does not know."""
-    return tuple(
+def view(state: State, seat: int) -> State:
+    """The state as this player sees it, with `HIDDEN` for each card that the player does not know."""
+    zones = tuple(
         tuple(card if sees(state, seat, card, zone) else HIDDEN for card in cards)
         for zone, cards in enumerate(state.zones)
     )
+    return state._replace(zones=zones)

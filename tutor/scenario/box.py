@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from tutor.cards import Card, load_sets
 from tutor.cards.source import Spot
+from tutor.scenario.spots import items
 from tutor.vocabulary import STABLE_TYPES, copy_name, split_copy
 from tutor.yamlfile import unknown
 
@@ -54,15 +55,7 @@ def read_cards(spot: Spot, zone: str, box: Box) -> list[Placed]:
 
     `zone` is written as a trace writes it: `Ana.hand`, `deck`.
     """
-    return [placed for item in spot_items(spot) if (placed := _read_card(item, zone, box))]
-
-
-def spot_items(spot: Spot) -> Iterator[Spot]:
-    """The values of a list that may be empty."""
-    if isinstance(spot.value, list):
-        return (spot.at(i) for i in range(len(spot.value)))
-    spot.expected("a list")
-    return iter(())
+    return [placed for item in items(spot) if (placed := _read_card(item, zone, box))]
 
 
 def _read_card(spot: Spot, zone: str, box: Box) -> Placed | None:

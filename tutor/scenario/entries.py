@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tutor.engine import Move, Refusal, State, legal_moves, refusals, step
+from tutor.engine import Refusal, State, legal_moves, refusals, step
 from tutor.engine.moves import (
     NO_CARD,
     ChooseCard,
@@ -13,6 +13,7 @@ from tutor.engine.moves import (
     ChoosePlayer,
     Done,
     Draw,
+    Move,
     Pass,
     Play,
     Pull,

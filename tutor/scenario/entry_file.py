@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from tutor.cards.source import Spot, plain
-from tutor.scenario.box import Box, spot_items
+from tutor.scenario.box import Box
 from tutor.scenario.model import CHANCE, FLAGS, NOTHING, VERBS, Entry, Pick
+from tutor.scenario.spots import items, wrong_key
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import unknown
 
@@ -34,7 +35,7 @@ def read_entries(spot: Spot, words: Words, reason: str = "refused") -> tuple[Ent
     `reason` is the key that says what refuses an entry: `refused` in a script, `because` in an expectation;
     empty where none is allowed.
     """
-    return tuple(entry for item in spot_items(spot) if (entry := read_entry(item, words, reason)))
+    return tuple(entry for item in items(spot) if (entry := read_entry(item, words, reason)))
 
 
 def read_entry(spot: Spot, words: Words, reason: str = "refused") -> Entry | None:
@@ -50,7 +51,7 @@ def read_entry(spot: Spot, words: Words, reason: str = "refused") -> Entry | Non
     verb = verbs[0]
     for key in keys:
         if key not in ("by", verb, reason, *MORE.get(verb, ())):
-            keys[key].wrong_key(f"'{key}' does not go with '{verb}'")
+            wrong_key(spot, key, f"'{key}' does not go with '{verb}'")
     by = _read_by(spot, keys, verb, words)
     picks = () if verb in FLAGS else _read_picks(keys[verb], verb, words)
     if verb in FLAGS and keys[verb].value is not True:
@@ -69,7 +70,7 @@ def read_entry(spot: Spot, words: Words, reason: str = "refused") -> Entry | Non
 def _read_by(spot: Spot, keys: dict[str, Spot], verb: str, words: Words) -> str:
     if verb in CHANCE:
         if "by" in keys:
-            keys["by"].wrong_key(f"'{verb}' is what chance decides; nobody does it")
+            wrong_key(spot, "by", f"'{verb}' is what chance decides; nobody does it")
         return ""
     if "by" not in keys:
         spot.wrong(f"who does it is missing: 'by' and the name of a player. Known: {', '.join(words.players)}")
@@ -83,14 +84,14 @@ def _player(spot: Spot, words: Words) -> str:
 
 def _read_picks(spot: Spot, verb: str, words: Words) -> tuple[Pick, ...]:
     if verb == "shuffle" or (verb == "choose" and isinstance(spot.value, list)):
-        items = list(spot_items(spot))
-        if not items:
+        found = list(items(spot))
+        if not found:
             spot.wrong("the list is empty")
-        if len(items) > MAX_PICKS:
+        if len(found) > MAX_PICKS:
             spot.wrong(f"at most {MAX_PICKS} can be named here")
     else:
-        items = [spot]
-    return tuple(pick for item in items if (pick := _read_pick(item, verb, words)))
+        found = [spot]
+    return tuple(pick for item in found if (pick := _read_pick(item, verb, words)))
 
 
 def _read_pick(spot: Spot, verb: str, words: Words) -> Pick | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.source import Spot
-from tutor.scenario.box import spot_items
 from tutor.scenario.entry_file import Words, read_entries
 from tutor.scenario.model import NOBODY, NOTHING, Expect
+from tutor.scenario.spots import items, keyed
 from tutor.vocabulary import PLAYER_ZONES, SHARED_ZONES
 from tutor.yamlfile import unknown
 
@@ -40,12 +40,12 @@ def zone_names(players: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _zones(spot: Spot, words: Words) -> dict[str, Spot]:
-    return spot.keys(zone_names(words.players), what="zone")
+    return keyed(spot, zone_names(words.players), "zone")
 
 
 def _read_zones(spot: Spot, words: Words) -> dict[str, tuple[str, ...]]:
     return {
-        zone: tuple(item.value for item in spot_items(cards) if _is_card(item, words))
+        zone: tuple(item.value for item in items(cards) if _is_card(item, words))
         for zone, cards in _zones(spot, words).items()
     }
 

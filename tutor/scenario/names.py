@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from tutor.engine import Move, Refusal, State, Table, refusals
+from tutor.engine import Refusal, State, Table, refusals
+from tutor.engine.moves import Move
 from tutor.engine.state import where
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, owner, stable, zone_name
 from tutor.vocabulary import split_copy

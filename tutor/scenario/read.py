@@ -9,10 +9,11 @@ from tutor.cards import set_ids
 from tutor.cards.source import Spot, plain
 from tutor.rulebook import editions, readings, rules
 from tutor.rulebook.model import GENERAL
-from tutor.scenario.box import Box, Placed, number_copies, read_cards, spot_items
+from tutor.scenario.box import Box, Placed, number_copies, read_cards
 from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
 from tutor.scenario.model import FORMAT, NOBODY, NOTHING, Scenario, Seat
+from tutor.scenario.spots import items, keyed
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem, read_yaml
 
@@ -104,12 +105,12 @@ def _lying(
 
 
 def _read_players(spot: Spot, box: Box) -> tuple[tuple[str, ...], list[Placed]]:
-    items = list(spot_items(spot))
-    if isinstance(spot.value, list) and not MIN_PLAYERS <= len(items) <= MAX_PLAYERS:
-        spot.wrong(f"there are {MIN_PLAYERS} to {MAX_PLAYERS} players, not {len(items)}")
+    found = list(items(spot))
+    if isinstance(spot.value, list) and not MIN_PLAYERS <= len(found) <= MAX_PLAYERS:
+        spot.wrong(f"there are {MIN_PLAYERS} to {MAX_PLAYERS} players, not {len(found)}")
     names: list[str] = []
     placed: list[Placed] = []
-    for item in items[: MAX_PLAYERS + 1]:
+    for item in found[: MAX_PLAYERS + 1]:
         keys = item.keys(("name", "hand", "stable"), ("name",))
         name = _read_name(keys["name"], names) if "name" in keys else ""
         names.append(name)
@@ -144,7 +145,7 @@ def _bounded(spot: Spot, text: str, most: int) -> str:
 
 def _read_readings(spot: Spot) -> dict[str, str]:
     found = {}
-    for key, value in spot.keys(readings(), what="reading").items():
+    for key, value in keyed(spot, readings(), "reading").items():
         choice = value.word(readings()[key].choices, f"choice for {key}")
         if choice:
             found[key] = choice

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tutor.engine import Event, Refusal, State, Step, Table, refused_moves, view
 from tutor.engine.event import AGENDA
-from tutor.engine.zones import DECK, DISCARD, NURSERY, zone_name
+from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, stable, zone_name
 from tutor.explain import HIDDEN, asks, seen, sentence
 from tutor.scenario.complaints import RunError
 from tutor.scenario.entries import entry_of, legal_entries
@@ -69,8 +69,8 @@ class Result:
 
     def as_json(self, seat: int | None = None) -> dict[str, Any]:
         """The object of the contract; with a seat, what that player may not see is `HIDDEN`."""
-        state = self.state if seat is None else view(self.state, seat)
-        players = self.table.players
+        state, players = self.state, self.table.players
+        zones = state.zones if seat is None else view(state, seat).zones
         return {
             "format": FORMAT,
             "title": self.scenario.title,
@@ -85,12 +85,12 @@ class Result:
                 "phase": state.turn.phase,
             },
             "players": [
-                {"name": name, "hand": self._names(state.hand(i)), "stable": self._names(state.stable(i))}
+                {"name": name, "hand": self._names(zones[hand(i)]), "stable": self._names(zones[stable(i)])}
                 for i, name in enumerate(players)
             ],
-            "deck": self._names(state.zones[DECK]),
-            "discard": self._names(state.zones[DISCARD]),
-            "nursery": self._names(state.zones[NURSERY]),
+            "deck": self._names(zones[DECK]),
+            "discard": self._names(zones[DISCARD]),
+            "nursery": self._names(zones[NURSERY]),
             "pile": [self.table.names[lying.card] for lying in state.pile],
             "decision": decision_json(self.state, seat),
             "trace": [event_json(event, self.table, seat) for event in self.events],

@@ -6,8 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from tutor.engine import Move, Refusal, State, Step, begin, refusals, settled, step
-from tutor.engine.moves import Pass, Pull, Shuffle
+from tutor.engine import Refusal, State, Step, begin, settled, step
+from tutor.engine.moves import Move, Pass, Pull, Shuffle
 from tutor.engine.zones import DECK
 from tutor.scenario.complaints import Complaint, Told
 from tutor.scenario.entries import entry_of, judged, meaning, singly

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.cards import Card
 from tutor.engine import State, Table, Turn, new_table, position
-from tutor.rulebook import Edition, editions
+from tutor.rulebook import editions
 from tutor.scenario.box import Box
 from tutor.scenario.model import Scenario
 from tutor.scenario.names import copy
@@ -19,7 +18,7 @@ def table_of(scenario: Scenario) -> Table:
     box = Box.of(scenario.sets or edition.sets)
     used = _highest_copies(scenario, box)
     cards = [(card, max(card.copies, used.get(name, 0))) for name, card in box.cards.items()]
-    return new_table(scenario.names, edition, {**edition.readings, **scenario.readings}, cards)
+    return new_table(scenario.names, edition, scenario.readings, cards)
 
 
 def _highest_copies(scenario: Scenario, box: Box) -> dict[str, int]:
@@ -41,20 +40,15 @@ def set_up(scenario: Scenario, chance: Random) -> State:
 
     The deck is, unless it is given, the rest of the box, shuffled by `chance`, without the cards that are left out with
     two players; the Nursery the Babies that lie nowhere else. Whatever then is left lies in the box.
-    Source: reading `two-player-removal`.
     """
     table = table_of(scenario)
     placed = {copy(table, name) for name in _placed(scenario)}
     rest = [card for card in range(len(table.names)) if card not in placed]
-    babies = tuple(card for card in rest if table.cards[card].type == "baby")
-    others = [card for card in rest if table.cards[card].type != "baby"]
-    playing = [card for card in others if not is_left_out(table, table.cards[card])]
-    if scenario.deck is None:
-        chance.shuffle(playing)
-    nursery = _cards(table, scenario.nursery) if scenario.nursery is not None else babies
-    deck = _cards(table, scenario.deck) if scenario.deck is not None else tuple(playing)
-    lying = placed.union(nursery, deck)
     player, phase = scenario.turn
+    deck = _cards(table, scenario.deck) if scenario.deck is not None else _rest_of_deck(table, rest, chance)
+    babies = tuple(card for card in rest if table.cards[card].type == "baby")
+    nursery = _cards(table, scenario.nursery) if scenario.nursery is not None else babies
+    lying = placed.union(deck, nursery)
     return position(
         table,
         hands=tuple(_cards(table, seat.hand) for seat in scenario.players),
@@ -67,18 +61,24 @@ def set_up(scenario: Scenario, chance: Random) -> State:
     )
 
 
+def _rest_of_deck(table: Table, rest: list[int], chance: Random) -> tuple[int, ...]:
+    out = left_out(table)
+    deck = [card for card in rest if table.cards[card].type != "baby" and table.cards[card].name not in out]
+    chance.shuffle(deck)
+    return tuple(deck)
+
+
 def _cards(table: Table, names: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(copy(table, name) for name in names)
 
 
-def is_left_out(table: Table, card: Card) -> bool:
-    """Is this card left out because only two play?"""
+def left_out(table: Table) -> frozenset[str]:
+    """The names of the cards that are left out because only two play; none with more players.
+
+    Source: reading `two-player-removal`.
+    """
     if len(table.players) != 2 or table.reads("two-player-removal", "none"):
-        return False
+        return frozenset()
     if table.reads("two-player-removal", "rulebook"):
-        return card.name in _left_out_by_rulebook(table.edition)
-    return not card.two_players
-
-
-def _left_out_by_rulebook(edition: Edition) -> frozenset[str]:
-    return frozenset(edition.left_out)
+        return frozenset(table.edition.left_out)
+    return frozenset(card.name for card in table.cards if not card.two_players)

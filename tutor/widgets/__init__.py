@@ -1,0 +1,8 @@
+"""What notebooks show. The only room that knows ipywidgets and anywidget."""
+
+from __future__ import annotations
+
+from tutor.widgets.show import show_result
+from tutor.widgets.stepper import Stepper
+
+__all__ = ["Stepper", "show_result"]

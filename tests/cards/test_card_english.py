@@ -1,0 +1,164 @@
+"""What cards say in English: every card as it was reviewed, and what the cards of today do not show.
+
+`english.txt` is the reviewed text. To renew it after a change, run this file as a program and read the difference.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tutor.cards import Card, load_set, load_sets
+from tutor.cards.english import action_text, card_text, effect_text, filter_text
+from tutor.cards.model import Filter
+from tutor.rulebook import edition
+
+SNAPSHOT = Path(__file__).parent / "english.txt"
+STABLE = edition("second-edition").terms
+FIELD = edition("llamas").terms
+
+
+def english() -> str:
+    """Every card of the base deck, a line each."""
+    return "".join(f"{card.name}: {card_text(card, STABLE)}\n" for card in load_sets(["base-2e"])[0].cards)
+
+
+def test_every_card_reads_as_it_was_reviewed() -> None:
+    reviewed = SNAPSHOT.read_text(encoding="utf-8").splitlines()
+    now = english().splitlines()
+    changed = [f"- {line}" for line in reviewed if line not in now] + [
+        f"+ {line}" for line in now if line not in reviewed
+    ]
+    told = "\n".join(changed) or "the order of the cards"
+    assert now == reviewed, f"This is not the reviewed text:\n{told}\nIf it is better: python {__file__}"
+
+
+def card(effects: str, card_type: str = "magical") -> Card:
+    """A card of that name with these effects."""
+    text = f"set: x\ntitle: X\ncards: [{{name: Testcorn, type: {card_type}, effects: {effects}}}]"
+    return load_set(text).cards[0]
+
+
+@pytest.mark.parametrize(
+    ("effect", "expected"),
+    [
+        (
+            "{when: [enters, sacrificed, destroyed], do: [draw: 1]}",
+            "When Testcorn enters your Stable or is sacrificed or destroyed, DRAW a card.",
+        ),
+        (
+            "{when: [enters, beginning], do: [draw: 1]}",
+            "When Testcorn enters your Stable or at the beginning of your turn, DRAW a card.",
+        ),
+        (
+            "{when: [leaves, {enters: baby, stable: any stable}], do: [draw: 1]}",
+            "When Testcorn leaves your Stable or each time a Baby Unicorn card enters any player's Stable, "
+            "DRAW a card.",
+        ),
+        (
+            "{when: {more than: 2, what: [upgrade, downgrade]}, do: [sacrifice: {what: upgrade, count: all}]}",
+            "Whenever your Stable holds more than two Upgrade and Downgrade cards, "
+            "SACRIFICE all Upgrade cards in your Stable.",
+        ),
+        (
+            "{when: enters, do: [discard: {who: another player}, then, draw: 1]}",
+            "When Testcorn enters your Stable, another player of your choice has to DISCARD a card, "
+            "then you DRAW a card.",
+        ),
+        (
+            "{when: enters, may: true, do: [discard: {who: any player, count: all}, if you don't, draw: 12]}",
+            "When Testcorn enters your Stable, you may have any player DISCARD all cards. If you don't, DRAW 12 cards.",
+        ),
+        (
+            "{when: enters, do: [either: [[discard: 1, then, draw: 2], [end turn: true], [sacrifice: this]]]}",
+            "When Testcorn enters your Stable, either DISCARD a card, then DRAW two cards; end your turn; "
+            "or SACRIFICE it.",
+        ),
+        (
+            "{would: [returned, discarded], what: unicorn, stable: any stable, "
+            "instead: [sacrifice: that, and, draw: 1]}",
+            "If a Unicorn card in any player's Stable would be returned to a hand or discarded, "
+            "SACRIFICE that card instead and DRAW a card.",
+        ),
+        (
+            "{when: enters, do: [look: {hand: any hand}, and, take: {from: that hand, count: 2}]}",
+            "When Testcorn enters your Stable, look through the hand of any player "
+            "and take two cards from that hand into yours.",
+        ),
+        (
+            "{when: enters, do: [look: {top: 1}, and, take: {from: looked, count: all}]}",
+            "When Testcorn enters your Stable, look at the top card of the deck and take all of them into your hand.",
+        ),
+        (
+            "{when: enters, do: [search: {what: {kind: basic, named: corn}, count: 2, to: your stable}]}",
+            'When Testcorn enters your Stable, search the deck for two Basic Unicorn cards with "corn" in their names, '
+            "which you reveal and bring into your Stable.",
+        ),
+        (
+            "{when: enters, do: [pull: {count: 2, from: any hand}, and, return: {what: this, from: your stable}]}",
+            "When Testcorn enters your Stable, pull two cards at random from any player's hand and keep them "
+            "and return it to your hand.",
+        ),
+        ("{without effects: this}", "The effects of Testcorn do not work."),
+        ("{considered: {what: this, as: Octopus}}", "Testcorn is considered an Octopus, not a Unicorn."),
+        (
+            "{considered: {what: unicorn, as: Pony}}",
+            "The Unicorn cards in your Stable are considered Ponies, not Unicorns.",
+        ),
+        ("{cannot be destroyed: card}", "Cards in your Stable cannot be destroyed."),
+        (
+            "{cannot enter: {what: [upgrade, magic], stable: any stable}}",
+            "Upgrade and Magic cards cannot enter any player's Stable.",
+        ),
+        ("{cannot be answered: magic}", "The Magic cards that you play cannot be answered with any card."),
+    ],
+)
+def test_what_the_base_deck_does_not_show(effect: str, expected: str) -> None:
+    assert card_text(card(f"[{effect}]"), STABLE) == expected
+
+
+def test_a_card_without_effects_says_so() -> None:
+    assert card_text(Card("Basic Unicorn (Red)", "basic"), STABLE) == "No effect."
+
+
+@pytest.mark.parametrize(
+    ("effect", "expected"),
+    [
+        (
+            "{when: {more than: 5, what: unicorn}, do: [sacrifice: unicorn]}",
+            "Whenever your Field holds more than five Animals, SACRIFICE an Animal card in your Field.",
+        ),
+        ("{counts as: 2}", "Testcorn counts as two Animals."),
+        ("{cannot play: neigh}", "You may not play stopping Instant cards."),
+        (
+            "{when: enters, do: [destroy: {count: 2, what: basic}]}",
+            "When Testcorn enters your Field, DESTROY two Basic Animal cards in other players' Fields.",
+        ),
+    ],
+)
+def test_an_edition_has_its_own_words(effect: str, expected: str) -> None:
+    assert card_text(card(f"[{effect}]"), FIELD) == expected
+
+
+def test_one_effect_and_one_action_by_themselves() -> None:
+    chainsaw = next(card for card in load_sets(["base-2e"])[0].cards if card.name == "Chainsaw Unicorn")
+    branches = chainsaw.effects[0].steps[0].action.branches
+    assert [action_text(branch[0].action, STABLE) for branch in branches] == [
+        "DESTROY an Upgrade card in another player's Stable",
+        "SACRIFICE a Downgrade card in your Stable",
+    ]
+    assert effect_text(chainsaw.effects[0], chainsaw, STABLE) == card_text(chainsaw, STABLE)
+    torpedo = card("[{when: enters, do: [sacrifice: this]}]").effects[0].steps[0].action
+    assert action_text(torpedo, STABLE) == "SACRIFICE this card"
+    assert action_text(torpedo, STABLE, name="Testcorn") == "SACRIFICE Testcorn"
+
+
+def test_cards_by_number() -> None:
+    assert filter_text(Filter(("upgrade", "downgrade")), STABLE) == "an Upgrade or Downgrade card"
+    assert filter_text(Filter(("unicorn",), this=False), STABLE, count=2) == "two Unicorn cards other than this card"
+    assert filter_text(Filter(("upgrade", "downgrade")), STABLE, count="all") == "all Upgrade and Downgrade cards"
+
+
+if __name__ == "__main__":
+    SNAPSHOT.write_text(english(), encoding="utf-8")

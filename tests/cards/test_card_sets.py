@@ -1,0 +1,107 @@
+"""The cards of each box: all of them, as often as they are in it, and speaking only of what there is."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+import yaml
+
+from tutor.cards import Card, CardSet, all_sets, load_set, load_sets, set_ids
+from tutor.data import data_root
+from tutor.rulebook import readings
+from tutor.yamlfile import BadInput
+
+HERE = Path(__file__).parent
+FACTS = HERE.parents[2] / "shared" / "facts"
+TYPES = {"Baby Unicorn": "baby", "Basic Unicorn": "basic", "Magical Unicorn": "magical"}
+
+
+@pytest.fixture(scope="module")
+def base() -> CardSet:
+    return load_sets(["base-2e"])[0]
+
+
+def line(card: Card) -> str:
+    """A card as the list of the box has it."""
+    return f"{card.type} {card.copies} {'' if card.two_players else '-'}{card.name}"
+
+
+def test_the_base_deck_has_114_cards_and_13_babies_of_84_names(base: CardSet) -> None:
+    copies = Counter[str]()
+    for card in base.cards:
+        copies["nursery" if card.type == "baby" else "deck"] += card.copies
+    assert (len({card.name for card in base.cards}), copies["deck"], copies["nursery"]) == (84, 114, 13)
+
+
+def test_the_base_deck_is_the_box_card_by_card(base: CardSet) -> None:
+    listed = (HERE / "base-2e.txt").read_text(encoding="utf-8").splitlines()[1:]
+    assert sorted(map(line, base.cards)) == sorted(listed)
+
+
+def test_the_base_deck_is_the_fact_table(base: CardSet) -> None:
+    if not FACTS.is_dir():
+        pytest.skip(f"there are no fact tables at {FACTS}")
+    facts = yaml.safe_load((FACTS / "base-2e.yaml").read_text(encoding="utf-8"))
+    told = {
+        fact["name"]: (
+            TYPES.get(fact["type"], fact["type"].lower()),
+            fact["copies"],
+            not fact["removed_in_2_player"],
+            fact.get("printed_name", fact["name"]),
+        )
+        for fact in facts
+    }
+    held = {card.name: (card.type, card.copies, card.two_players, card.printed or card.name) for card in base.cards}
+    assert held == told
+
+
+def test_letters_are_those_of_the_printed_name(base: CardSet) -> None:
+    letters = {card.name: card.letters for card in base.cards}
+    assert letters["Baby Unicorn (Rainbow)"] == 11
+    assert letters["Basic Unicorn (Red)"] == 12
+    assert letters["Re-Target"] == 8
+
+
+def test_every_card_but_babies_and_basics_does_something(base: CardSet) -> None:
+    idle = {card.type for card in base.cards if not card.effects}
+    assert idle == {"baby", "basic"}
+
+
+@pytest.mark.parametrize("card_set", all_sets(), ids=lambda card_set: card_set.id)
+def test_a_note_speaks_only_of_readings_that_there_are(card_set: CardSet) -> None:
+    spoken_of = {
+        name for card in card_set.cards for note in card.notes for name in re.findall(r"the reading ([a-z-]+)", note)
+    }
+    assert spoken_of <= set(readings())
+
+
+def test_a_set_is_read_once() -> None:
+    assert load_sets(["base-2e"])[0] is load_sets(("base-2e",))[0]
+    assert {card_set.id for card_set in all_sets()} == set(set_ids())
+
+
+def test_a_set_that_there_is_not_is_told() -> None:
+    with pytest.raises(BadInput, match=r"^sets: unknown set 'base-2'\. Did you mean 'base-2e'\? Known: .*base-2e"):
+        load_sets(["base-2"])
+
+
+def test_a_set_is_in_the_file_of_its_name(tmp_path: Path) -> None:
+    file = tmp_path / "other.yaml"
+    file.write_text((data_root() / "sets" / "base-2e.yaml").read_text(encoding="utf-8"), encoding="utf-8")
+    with pytest.raises(BadInput) as caught:
+        load_set(file)
+    assert str(caught.value) == "other.yaml:2: set: the set 'base-2e' must be in a file named base-2e.yaml"
+
+
+def test_the_base_deck_is_read_in_no_time() -> None:
+    text = (data_root() / "sets" / "base-2e.yaml").read_text(encoding="utf-8")
+    times = []
+    for _ in range(3):
+        start = time.perf_counter()
+        load_set(text)
+        times.append(time.perf_counter() - start)
+    assert min(times) < 0.1

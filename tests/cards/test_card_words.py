@@ -1,0 +1,118 @@
+"""The page on the vocabulary says what the vocabulary is, word for word, and its examples can be read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+import yaml
+
+from tutor.cards import load_set
+from tutor.cards.grammar import CONNECTORS, FILTER_KEYS, KINDS, PLACES, PLAYERS, REPLACEABLE, SELECTORS, Arg, Word
+from tutor.cards.load import CARD_KEYS, SET_KEYS
+from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS, TRIGGERS, VERBS
+from tutor.data import data_root
+
+PAGE = (data_root() / "README.md").read_text(encoding="utf-8")
+BARE = {"number": "a number", "true": "`true`", "options": "lists of actions"}
+Row = tuple[str, ...]
+
+
+def rows(heading: str) -> dict[str, Row]:
+    """The rows of all tables under a heading: word -> the cells after it."""
+    section = PAGE.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    table = [line.strip("| ").split(" | ") for line in section.splitlines() if line.startswith("| `")]
+    return {word.strip("`"): tuple(cells) for word, *cells in table}
+
+
+def plain(words: Mapping[str, str]) -> dict[str, Row]:
+    return {word: (means,) for word, means in words.items()}
+
+
+def described(words: Mapping[str, Word]) -> dict[str, Row]:
+    return {name: (word.means, takes(word)) for name, word in words.items()}
+
+
+def takes(word: Word) -> str:
+    if not word.bare:
+        return "; ".join(argument(key, arg, word.short) for key, arg in word.args.items()) or "-"
+    arg = word.args[word.short]
+    known = ", ".join(f"`{value}`" for value in arg.known)
+    return BARE.get(arg.kind) or (f"a list of {known}" if arg.kind == "words" else known)
+
+
+def argument(key: str, arg: Arg, short: str) -> str:
+    known = f": {' / '.join(arg.known)}" if arg.known and arg.known != tuple(PLAYERS) else ""
+    return f"`{key}`" + ("\\*" if key == short else "") + (" (needed)" if arg.required else "") + known
+
+
+@pytest.mark.parametrize(
+    ("heading", "words"),
+    [
+        ("The file", SET_KEYS),
+        ("A card", CARD_KEYS),
+        ("Would: events that can be replaced", REPLACEABLE),
+        ("Connectors", CONNECTORS),
+        ("Which cards", {**KINDS, **SELECTORS, **FILTER_KEYS}),
+        ("Who", PLAYERS),
+        ("Where", PLACES),
+    ],
+)
+def test_the_page_has_the_words(heading: str, words: Mapping[str, str]) -> None:
+    assert rows(heading) == plain(words)
+
+
+@pytest.mark.parametrize(
+    ("heading", "words"), [("When: triggers", TRIGGERS), ("Statements", STATEMENTS), ("Actions", VERBS)]
+)
+def test_the_page_has_the_words_and_what_they_take(heading: str, words: Mapping[str, Word]) -> None:
+    assert {word: cells[:2] for word, cells in rows(heading).items()} == described(words)
+
+
+def test_the_page_has_the_kinds_of_effect() -> None:
+    kinds = {
+        word: (EFFECTS[word].means, ", ".join(f"`{key}`" for key in KEYS_OF[word]))
+        for word in EFFECTS
+        if word not in STATEMENTS
+    }
+    found = {word: cells[:2] for word, cells in rows("Kinds of effect").items()}
+    assert found == {**kinds, **plain(EFFECT_KEYS)}
+
+
+def examples() -> list[tuple[str, str, str]]:
+    headings = ("Kinds of effect", "When: triggers", "Statements", "Actions")
+    return [
+        (heading, word, cells[2].strip("`"))
+        for heading in headings
+        for word, cells in rows(heading).items()
+        if len(cells) == 3
+    ]
+
+
+def effect(heading: str, word: str, example: Any) -> dict[str, Any]:
+    """An effect in which the example stands as it is meant to."""
+    if heading == "When: triggers":
+        return {**example, "do": [{"draw": 1}]}
+    if heading != "Actions":
+        return dict(example)
+    before = [{"look": {"top": 3}}] if word == "put back" else [{"draw": 1}]
+    return {"answers": "card", "do": [example]} if word == "stop" else {"when": "enters", "do": [*before, example]}
+
+
+@pytest.mark.parametrize(("heading", "word", "example"), examples())
+def test_an_example_is_about_its_word_and_can_be_read(heading: str, word: str, example: str) -> None:
+    assert re.search(rf"\b{word}\b", example)
+    card_type = {"played": "magic", "answers": "instant", "stop": "instant"}.get(word, "magical")
+    card = {"name": "A", "type": card_type, "effects": [effect(heading, word, yaml.safe_load(example))]}
+    assert load_set(yaml.safe_dump({"set": "x", "title": "X", "cards": [card]})).cards[0].effects
+
+
+def test_every_word_that_does_something_has_an_example() -> None:
+    assert {word for _, word, _ in examples()} == set(EFFECTS) | set(TRIGGERS) | set(VERBS)
+
+
+def test_the_page_s_own_set_can_be_read() -> None:
+    text = PAGE.partition("```yaml\n")[2].partition("```")[0]
+    assert [card.name for card in load_set(text).cards] == ["Seductive Unicorn"]

@@ -1,0 +1,224 @@
+"""Mistakes in the effects of a card file, and the whole text that each of them is told with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+Mistakes = Callable[..., str]
+
+ACTIONS = (
+    "bring, destroy, discard, draw, either, end turn, extra turn, look, move, plays, pull, put back, return, "
+    "sacrifice, search, shuffle, steal, stop, swap hands, take"
+)
+EFFECTS = (
+    "answers, cannot be answered, cannot be destroyed, cannot enter, cannot play, considered, counts as, open hand, "
+    "when, without effects, would"
+)
+KINDS = "baby, basic, card, downgrade, instant, magic, magical, neigh, ultimate, unicorn, upgrade"
+KINDS_OR_THIS = "baby, basic, card, downgrade, instant, magic, magical, neigh, that, this, ultimate, unicorn, upgrade"
+PLAYERS = "another player, any player, each other player, each player, that player, you"
+STABLE_
+
+EFFECT = [
+    ("magical", "3", "expected a mapping, found 3"),
+    ("magical", "{wehn: enters}", f"unknown effect 'wehn'. Did you mean 'when'? Known: {EFFECTS}"),
+    ("magical", "{do: [draw: 1]}", f"it does not say what kind of effect this is. Known: {EFFECTS}"),
+    ("magical", "{when: enters}", "the key 'do' is missing"),
+    ("magical", "{would: sacrificed}", "the key 'instead' is missing"),
+    (
+        "magical",
+        "{when: enters, would: sacrificed, do: [draw: 1]}",
+        "an effect is one thing, but here are 'when' and 'would'; write one effect for each",
+    ),
+    (
+        "magical",
+        "{cannot play: neigh, may: true}",
+        "'may' makes no sense beside 'cannot play'. What may stand there: under",
+    ),
+    (
+        "instant",
+        "{answers: card, may: true, do: [stop: true]}",
+        "'may' makes no sense beside 'answers'. What may stand there: do, under",
+    ),
+    (
+        "magical",
+        "{would: sacrificed, instead: [draw: 1], do: [draw: 1]}",
+        "'do' makes no sense beside 'would'. What may stand there: what, stable, may, instead, under",
+    ),
+    (
+        "magical",
+        "{when: enters, do: [draw: 1], amy: true}",
+        "unknown key 'amy'. Did you mean 'may'? Known: do, instead, may, stable, under, what, when",
+    ),
+    ("magical", "{when: enters, may: 1, do: [draw: 1]}", ".may: expected true or false, found 1"),
+    (
+        "magical",
+        "{when: enter, do: [draw: 1]}",
+        ".when: unknown trigger 'enter'. Did you mean 'enters'? "
+        "Known: beginning, destroyed, enters, leaves, more than, played, sacrificed",
+    ),
+    ("magical", "{when: 5.5, do: [draw: 1]}", ".when: expected a trigger, found 5.5"),
+    ("magical", "{when: [enters, enters], do: [draw: 1]}", ".when[1]: this trigger stands here twice"),
+    (
+        "magical",
+        "{when: {entres: unicorn}, do: [draw: 1]}",
+        ".when: unknown trigger 'entres'. Did you mean 'enters'? "
+        "Known: beginning, destroyed, enters, leaves, more than, played, sacrificed",
+    ),
+    (
+        "magical",
+        "{when: {enters: unicorn, leaves: unicorn}, do: [draw: 1]}",
+        ".when: 'enters' and 'leaves' cannot stand in one mapping; write a list of triggers",
+    ),
+    (
+        "magical",
+        "{when: more than, do: [draw: 1]}",
+        ".when: 'more than' needs a mapping. It takes: more than, what, stable",
+    ),
+    (
+        "magical",
+        "{when: played, do: [draw: 1]}",
+        ".when: 'played' makes no sense on a card of type magical. It is for: magic",
+    ),
+    (
+        "magic",
+        "{when: enters, do: [draw: 1]}",
+        f".when: 'enters' makes no sense on a card of type magic. It is for: {STABLE_TYPES}",
+    ),
+    (
+        "upgrade",
+        "{answers: card, do: [draw: 1]}",
+        ".answers: 'answers' makes no sense on a card of type upgrade. It is for: instant",
+    ),
+    (
+        "instant",
+        "{when: played, do: [draw: 1]}",
+        [
+            f".when: 'when' makes no sense on a card of type instant. It is for: {STABLE_TYPES}, magic",
+            ".when: 'played' makes no sense on a card of type instant. It is for: magic",
+        ],
+    ),
+    (
+        "magic",
+        "{open hand: true}",
+        f".open hand: 'open hand' makes no sense on a card of type magic. It is for: {STABLE_TYPES}",
+    ),
+    (
+        "upgrade",
+        "{counts as: 2}",
+        ".counts as: 'counts as' makes no sense on a card of type upgrade. It is for: baby, basic, magical, ultimate",
+    ),
+    ("magical", "{counts as: two}", ".counts as: expected a whole number from 1 up, found 'two'"),
+    ("magical", "{open hand: false}", ".open hand: expected true, found false"),
+    ("magical", "{considered: unicorn}", ".considered: expected a mapping, found 'unicorn'"),
+    ("magical", "{considered: {what: unicorn}}", ".considered: the key 'as' is missing"),
+    ("magical", "{considered: {what: unicorn, as: 3}}", ".considered.as: expected text, found 3"),
+    (
+        "magical",
+        "{without effects: {what: unicorn, which: some}}",
+        ".without effects.which: unknown word 'some'. Known: all, triggered",
+    ),
+    (
+        "magical",
+        "{cannot enter: {what: basic, stable: others}}",
+        ".cannot enter.stable: unknown place 'others'. Did you mean 'other stables'? "
+        "Known: any stable, other stables, your stable",
+    ),
+    (
+        "magical",
+        "{would: [sacrifced], instead: [draw: 1]}",
+        ".would[0]: unknown event 'sacrifced'. Did you mean 'sacrificed'? "
+        "Known: destroyed, discarded, returned, sacrificed",
+    ),
+    (
+        "magical",
+        "{would: [destroyed, destroyed], instead: [draw: 1]}",
+        ".would[1]: 'destroyed' stands here twice",
+    ),
+    ("magical", "{open hand: true, under: blinding}", ".under: expected a mapping, found 'blinding'"),
+    (
+        "magical",
+        "{open hand: true, under: {blinding: all}}",
+        ".under.blinding: unknown choice 'all'. Known: all-effects, triggered-only",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "effect", "told"), EFFECT)
+def test_a_mistake_in_an_effect(card_type: str, effect: str, told: str | list[str], mistakes: Mistakes) -> None:
+    text = f"set: x\ntitle: X\ncards:\n  - {{name: A, type: {card_type}, effects: [\n{effect}]}}"
+    lines = [told] if isinstance(told, str) else told
+    expected = [f"x.yaml:5: A: effects[0]{line if line.startswith('.') else f': {line}'}" for line in lines]
+    assert mistakes(text) == "\n".join(expected)
+
+
+DO = [
+    ("[]", ": the list is empty"),
+    ("draw", ": expected a list, found 'draw'"),
+    ("[3]", "[0]: expected one action, such as `draw: 1`, found 3"),
+    ("[{draw: 1, discard: 2}]", "[0]: expected one action, such as `draw: 1`, found a mapping with 'draw', 'discard'"),
+    ("[end turn]", "[0]: 'end turn' is an action, and needs a colon and what it takes"),
+    ("[and, draw: 1]", "[0]: the connector 'and' must stand between two actions"),
+    ("[draw: 1, then]", "[1]: the connector 'then' must stand between two actions"),
+    ("[draw: 1, then, and, draw: 1]", "[2]: the connector 'and' must stand between two actions"),
+    (
+        "[draw: 1, than, draw: 1]",
+        "[1]: unknown connector 'than'. Did you mean 'then'? Known: and, if you do, if you don't, then",
+    ),
+    ("[draw: two]", "[0].draw: expected a whole number from 1 up, found 'two'"),
+    ("[draw: all]", "[0].draw: expected a whole number from 1 up, found 'all'"),
+    ("[discard: 0]", "[0].discard: expected a whole number from 1 up, or 'all', found 0"),
+    (
+        "[draw: {cuont: 2}]",
+        "[0].draw: unknown key 'cuont'. Did you mean 'count'? Known: count, who",
+    ),
+    (
+        "[draw: {who: every player}]",
+        f"[0].draw.who: unknown player 'every player'. Did you mean 'any player'? Known: {PLAYERS}",
+    ),
+    (
+        "[destroy: {kind: unicorn, exept: this}]",
+        "[0].destroy: unknown key 'exept'. Did you mean 'except'? Known: except, kind, named",
+    ),
+    ("[destroy: {kind: unicorn, except: that}]", "[0].destroy.except: unknown card 'that'. Known: this"),
+    ("[destroy: [unicorn, this]]", f"[0].destroy[1]: unknown kind of card 'this'. Known: {KINDS}"),
+    ("[destroy: {what: {}}]", "[0].destroy.what: it does not say which cards. Known: kind, named, except"),
+    (
+        "[destroy: {from: your stable}]",
+        "[0].destroy.from: unknown place 'your stable'. Did you mean 'another stable'? "
+        "Known: another stable, that stable",
+    ),
+    ("[bring: {what: unicorn}]", "[0].bring: the key 'from' is missing"),
+    ("[take: discard]", "[0].take: expected a mapping, found 'discard'"),
+    ("[look: {}]", "[0].look: exactly one of these is needed: top, hand"),
+    ("[look: {top: 3, hand: any hand}]", "[0].look: exactly one of these is needed: top, hand"),
+    ("[take: {from: looked}]", "[0].take: no `look` comes before it, so no cards are being looked at"),
+    ("[put back: {}]", "[0].put back: no `look` comes before it, so no cards are being looked at"),
+    ("[discard: {who: that player}]", "[0].discard: nothing before it says what 'that player' is"),
+    ("[destroy: that]", "[0].destroy: nothing before it says what 'that card' is"),
+    ("[shuffle: [deck, graveyard]]", "[0].shuffle[1]: unknown place 'graveyard'. Known: deck, discard, hand, this"),
+    ("[shuffle: {parts: [deck]}]", "[0].shuffle: expected a place, found a mapping with 'parts'"),
+    ("[end turn: 1]", "[0].end turn: expected true, found 1"),
+    ("[either: [[draw: 1]]]", "[0].either: a choice needs at least two lists of actions"),
+    (
+        "[either: [[draw: 1], [darw: 1]]]",
+        f"[0].either[1][0]: unknown action 'darw'. Did you mean 'draw'? Known: {ACTIONS}",
+    ),
+]
+
+
+@pytest.mark.parametrize(("do", "told"), DO)
+def test_a_mistake_in_what_is_done(do: str, told: str, mistakes: Mistakes) -> None:
+    text = f"set: x\ntitle: X\ncards:\n  - {{name: A, type: magical, effects: [{{when: enters, do:\n{do}}}]}}"
+    line = 4 if told.startswith(":") else 5
+    assert mistakes(text) == f"x.yaml:{line}: A: effects[0].do{told}"
+
+
+def test_stop_is_for_an_instant_that_answers(mistakes: Mistakes) -> None:
+    text = "set: x\ntitle: X\ncards:\n  - {name: A, type: magic, effects: [{when: played, do: [stop: true]}]}"
+    assert mistakes(text) == (
+        "x.yaml:4: A: effects[0].do[0].stop: 'stop' makes no sense on a card of type magic. It is for: instant\n"
+        "x.yaml:4: A: effects[0].do[0].stop: 'stop' needs an effect that `answers` a card"
+    )

@@ -1,0 +1,136 @@
+"""The rooms of the house: who may import whom, and what has no place in them."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "tutor"
+FILES = sorted(PACKAGE.rglob("*.py"))
+PURE = ("data", "vocabulary", "yamlfile", "rulebook", "cards", "engine", "explain", "scenario")
+LONGEST = 300
+
+
+@pytest.fixture(scope="module")
+def contracts() -> dict[str, Any]:
+    """The contracts of import-linter, by id."""
+    config = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    return {contract["id"]: contract for contract in config["contracts"]}
+
+
+def lint(root: Path) -> tuple[int, str]:
+    """The verdict on the package in `root`, and what was printed."""
+    code = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(no_cache=True))"
+    environment = {**os.environ, "PYTHONPATH": str(root)}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=root, env=environment, capture_output=True, text=True, check=False
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+def room(file: Path) -> str:
+    """The room a file of the package stands in."""
+    return file.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def texts(file: Path) -> Iterator[tuple[int, str]]:
+    """Line and value of every text in the code; docstrings are no code."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
+            yield node.lineno, node.value
+
+
+def imported(file: Path) -> Iterator[str]:
+    """The top-level packages that a file imports, wherever in the file it does."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name.partition(".")[0] for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}:{node.lineno}: imports are written in full"
+            yield (node.module or "").partition(".")[0]
+
+
+def card_names() -> set[str]:
+    """The names of all cards of all sets."""
+    sets = [yaml.safe_load(file.read_text(encoding="utf-8")) for file in (ROOT / "cards/sets").glob("*.yaml")]
+    return {card["name"] for cards in sets for card in cards["cards"]}
+
+
+def test_the_layers_hold() -> None:
+    verdict, told = lint(ROOT)
+    assert verdict == 0, told
+
+
+def test_an_unlisted_room_and_an_import_upwards_are_caught(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    shutil.copytree(PACKAGE, tmp_path / "tutor", ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "tutor/attic.py").write_text("import tutor.vocabulary\n", encoding="utf-8")
+    (tmp_path / "tutor/engine/upwards.py").write_text("import tutor.scenario\nimport networkx\n", encoding="utf-8")
+    verdict, told = lint(tmp_path)
+    assert verdict == 1, told
+    for said in ("tutor.attic", "tutor.engine is not allowed to import tutor.scenario", "networkx"):
+        assert said in told, told
+
+
+def test_every_file_stands_in_a_listed_room(contracts: dict[str, Any]) -> None:
+    listed = {name.strip("() ") for layer in contracts["layers"]["layers"] for name in layer.split("|")}
+    assert sorted({room(file) for file in FILES} - listed - {"__init__"}) == []
+
+
+def test_every_room_but_those_for_jupyter_is_kept_from_it(contracts: dict[str, Any]) -> None:
+    rooms = {f"tutor.{room(file)}" for file in FILES} - {"tutor.__init__", "tutor.widgets", "tutor.site"}
+    assert sorted(rooms - set(contracts["widgets"]["source_modules"])) == []
+    assert set(contracts["pure"]["source_modules"]) == {f"tutor.{name}" for name in PURE}
+
+
+def test_the_core_imports_the_standard_library_and_yaml_only() -> None:
+    allowed = {*sys.stdlib_module_names, "tutor", "yaml"}
+    found = [(str(file.relative_to(ROOT)), name) for file in FILES if room(file) in PURE for name in imported(file)]
+    assert found, "no imports were found at all"
+    assert [(file, name) for file, name in found if name not in allowed] == []
+
+
+def test_no_card_is_known_by_name() -> None:
+    names = card_names()
+    assert names, "no cards were found"
+    whole = re.compile(r"\b(?:" + "|".join(map(re.escape, sorted(names))) + r")(?!\w)")
+    found = []
+    for file in FILES:
+        for line, text in texts(file):
+            if text in names or (room(file) in ("engine", "explain") and whole.search(text)):
+                found.append(f"{file.relative_to(ROOT)}:{line}: {text}")
+    assert found == []
+
+
+def test_the_engine_knows_no_edition_by_name() -> None:
+    files = list((ROOT / "cards/editions").glob("*.yaml"))
+    editions = {file.stem for file in files}
+    editions |= {yaml.safe_load(file.read_text(encoding="utf-8"))["title"] for file in files}
+    assert len(editions) == 2 * len(files) > 0
+    found = [
+        f"{file.relative_to(ROOT)}:{line}: {text}"
+        for file in FILES
+        if room(file) in ("engine", "explain")
+        for line, text in texts(file)
+        if text in editions
+    ]
+    assert found == []
+
+
+def test_no_file_is_too_long() -> None:
+    long = {str(file.relative_to(ROOT)): len(file.read_text(encoding="utf-8").splitlines()) for file in FILES}
+    assert {file: lines for file, lines in long.items() if lines > LONGEST} == {}

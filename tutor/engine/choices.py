@@ -1,0 +1,63 @@
+"""What a player names, reported."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.engine.draft import ALL_SEATS, Draft
+from tutor.engine.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
+from tutor.engine.state import Slot
+from tutor.engine.zones import DISCARD, is_hand
+
+
+def picked(move: Move) -> int:
+    """What an answer names, as a number; `NO_CARD` for none."""
+    if isinstance(move, ChooseCard):
+        return move.card
+    if isinstance(move, ChoosePlayer):
+        return move.seat
+    if isinstance(move, ChooseOption):
+        return move.option
+    assert isinstance(move, Done)
+    return NO_CARD
+
+
+def note_choice(draft: Draft, slot: Slot, pick: int, cause: int) -> None:
+    """Report what was named; a card in a hand is known to its player alone until it goes somewhere."""
+    scope = slot.scope
+    about = {"source": scope.source, "verb": slot.action.verb, "ask": slot.ask}
+    rules: tuple[str, ...] = ("chain.targets-first",) if draft.link else ("choose.look",)
+    cards: tuple[int, ...] = ()
+    known_to = None
+    if slot.ask == "card":
+        cards = (pick,)
+        if draft.known[pick] != ALL_SEATS or is_hand(slot.zones[0]):
+            known_to = (slot.chooser,)
+    elif slot.ask == "player":
+        about["player"] = pick
+        rules = (*rules, _WHO_RULES.get(slot.action.who, "players.any-other"))
+    else:
+        about["option"] = slot.options[pick]
+    draft.emit(
+        "target.chosen",
+        slot.chooser,
+        cards,
+        rules=rules,
+        readings=_choice_readings(draft, slot),
+        cause=cause,
+        known_to=known_to,
+        about=about,
+    )
+
+
+_WHO_RULES: Final = {"any player": "players.any", "another player": "players.any-other"}
+
+
+def _choice_readings(draft: Draft, slot: Slot) -> tuple[str, ...]:
+    if slot.action.place == "each stable":
+        return ("each-stable-chooser",)
+    if slot.ask == "player" and slot.action.place == "any stable" and slot.chosen:
+        return ("retarget-own-stable",)
+    if slot.ask == "card" and slot.scope.paid and DISCARD in slot.zones:
+        return ("paid-card-chosen",)
+    return ()

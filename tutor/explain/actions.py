@@ -1,0 +1,166 @@
+"""Sentences for what an action did, by its verb."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tutor.engine.zones import owner
+from tutor.explain.telling import Telling, amount, listed
+
+DONE_TO: Final = {
+    "sacrifice": "SACRIFICEd",
+    "destroy": "DESTROYed",
+    "discard": "DISCARDed",
+    "steal": "STOLEN",
+    "return": "returned to a hand",
+    "draw": "DRAWn",
+    "leave": "removed",
+}
+"""Verb -> what is done to a card, in the passive."""
+
+
+def done(t: Telling) -> str:
+    """What an `action.done` event says: who did it, to which cards, and where they go."""
+    return t.lead() + _DONE.get(t.verb, _moved)(t)
+
+
+def done_to(verb: str) -> str:
+    """The verb as something done to a card."""
+    return DONE_TO.get(verb, f"{verb}ed")
+
+
+def _first(t: Telling) -> str:
+    return t.card(t.event.cards[0]) if t.event.cards else "nothing"
+
+
+def _from(t: Telling) -> str:
+    return t.zone(t.event.moves[0].source)
+
+
+def _to(t: Telling) -> str:
+    return t.zone(t.event.moves[0].target)
+
+
+def _owned(t: Telling) -> str:
+    """The card with the player whose it was: "Ben's Rhinocorn"."""
+    seat = owner(t.event.moves[0].source)
+    return f"{t.player(seat)}'s {_first(t)}" if seat >= 0 else _first(t)
+
+
+def _draw(t: Telling) -> str:
+    number = len(t.event.cards)
+    if number == 1:
+        return f"{t.by} DRAWs {_first(t)}."
+    listing = f": {t.cards()}" if t.card(t.event.cards[0]) != "a card" else ""
+    return f"{t.by} DRAWs {amount(number, 'card')}{listing}."
+
+
+def _destroy(t: Telling) -> str:
+    return f"{_owned(t)} is DESTROYed and goes to {_to(t)}."
+
+
+def _sacrifice(t: Telling) -> str:
+    return f"{t.by} SACRIFICEs {_first(t)}; it goes to {_to(t)}."
+
+
+def _discard(t: Telling) -> str:
+    return f"{t.by} DISCARDs {_first(t)}."
+
+
+def _steal(t: Telling) -> str:
+    return f"{t.by} STEALs {_owned(t)}; it enters {_to(t)}."
+
+
+def _enters(t: Telling) -> str:
+    return f"{_first(t)} comes from {_from(t)} into {_to(t)}."
+
+
+def _search(t: Telling) -> str:
+    return f"{t.by} finds {_first(t)} in {_from(t)} and reveals it; it goes to {_to(t)}."
+
+
+def _move(t: Telling) -> str:
+    return f"{_first(t)} moves from {_from(t)} to {_to(t)}."
+
+
+def _return(t: Telling) -> str:
+    return f"{_first(t)} goes from {_from(t)} back to {_to(t)}."
+
+
+def _take(t: Telling) -> str:
+    return f"{t.by} takes {_first(t)} from {_from(t)} into hand."
+
+
+def _pull(t: Telling) -> str:
+    return f"{t.by} pulls {_first(t)} from {_from(t)}."
+
+
+def _swap_hands(t: Telling) -> str:
+    return f"{t.by} and {t.player(t.about.get('player'))} swap hands."
+
+
+def _shuffle(t: Telling) -> str:
+    zones = dict.fromkeys(move.source for move in t.event.moves)
+    parts = []
+    for zone in zones:
+        cards = [move.card for move in t.event.moves if move.source == zone]
+        own = len(cards) == 1 and cards[0] == t.source()
+        parts.append(t.card(cards[0]) if own else f"{amount(len(cards), 'card')} from {t.zone(zone)}")
+    verb = "goes" if len(t.event.moves) == 1 else "go"
+    return f"{listed(parts)} {verb} into the deck."
+
+
+def _put_back(t: Telling) -> str:
+    order = ", in that order from the top" if len(t.event.cards) > 1 and t.card(t.event.cards[0]) != "a card" else ""
+    return f"{t.by} puts {t.cards()} back on top of the deck{order}."
+
+
+def _end_turn(t: Telling) -> str:
+    return f"{t.by}'s turn ends as soon as the chain is resolved."
+
+
+def _extra_turn(t: Telling) -> str:
+    return f"{t.by} takes another turn after this one."
+
+
+def _plays(t: Telling) -> str:
+    return f"{t.by} may play {amount(t.about.get('count', 1), 'card')} in this turn's Action phase."
+
+
+def _spent(t: Telling) -> str:
+    again = " The card now on top can be answered again." if t.about.get("reopens") else ""
+    return f"{_first(t)} goes to {_to(t)}.{again}"
+
+
+def _reshuffle(t: Telling) -> str:
+    return f"The discard pile ({amount(len(t.event.cards), 'card')}) becomes the deck."
+
+
+def _moved(t: Telling) -> str:
+    if not t.event.moves:
+        return f"{t.by}: {t.verb}."
+    return f"{_first(t)} goes from {_from(t)} to {_to(t)}."
+
+
+_DONE: Final[dict[str, Callable[[Telling], str]]] = {
+    "draw": _draw,
+    "destroy": _destroy,
+    "sacrifice": _sacrifice,
+    "discard": _discard,
+    "steal": _steal,
+    "bring": _enters,
+    "search": _search,
+    "move": _move,
+    "return": _return,
+    "take": _take,
+    "pull": _pull,
+    "swap hands": _swap_hands,
+    "shuffle": _shuffle,
+    "put back": _put_back,
+    "end turn": _end_turn,
+    "extra turn": _extra_turn,
+    "plays": _plays,
+    "spent": _spent,
+    "reshuffle": _reshuffle,
+}

@@ -1,0 +1,45 @@
+"""What an event or a refusal cites: a rule with the rulebooks that state it, a reading with who reads it how, or a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.rulebook import Edition, citation, editions, readings, rules
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """An id, what it says in an edition's terms, and where that stands.
+
+    kind: `rule` or `reading`; place: where the rule stands for who plays that edition
+    sources: (rulebook, heading) of a rule, in the order of the editions; (choice, who reads it so) of a reading
+    differs: (rulebook, how it has it instead)
+    """
+
+    id: str
+    kind: str
+    says: str
+    place: str
+    sources: tuple[tuple[str, str], ...]
+    differs: tuple[tuple[str, str], ...] = ()
+
+
+def cite(id: str, edition: Edition) -> Citation | None:
+    """What stands behind an id, for somebody who plays that edition; None if it is neither a rule's nor a reading's."""
+    if id in rules():
+        rule = rules()[id]
+        shorts = {key: played.short for key, played in editions().items()}
+        return Citation(
+            id,
+            "rule",
+            edition.fill(rule.says),
+            citation(rule, edition),
+            tuple((shorts[key], heading) for key, heading in rule.stated_in.items()),
+            tuple((shorts[key], edition.fill(says)) for key, says in rule.differs.items()),
+        )
+    if id in readings():
+        reading = readings()[id]
+        choices = tuple((choice, edition.fill(who)) for choice, who in reading.choices.items())
+        played = edition.readings.get(id, reading.default)
+        return Citation(id, "reading", edition.fill(reading.asks), f"{edition.short} plays: {played}", choices)
+    return None

@@ -1,0 +1,252 @@
+"""An event in one sentence: true now, specific, in the words of the edition, and giving nothing hidden away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tutor.cards.model import Effect
+from tutor.engine import Event, Table
+from tutor.explain.actions import done, done_to
+from tutor.explain.telling import Telling, amount, listed
+
+
+def sentence(event: Event, table: Table, seat: int | None = None) -> str:
+    """What happened, for a reader who sits in `seat`, or who sees every card (None)."""
+    return _SAYS[event.kind](Telling(event, table, seat))
+
+
+def _turn_began(t: Telling) -> str:
+    return f"{t.by}'s turn begins (turn {t.event.turn})."
+
+
+def _turn_ended(t: Telling) -> str:
+    return f"{t.by}'s turn ends{', and another turn of the same player follows' if t.about.get('extra') else ''}."
+
+
+def _phase_began(t: Telling) -> str:
+    return f"{t.by}'s {t.phase()} begins."
+
+
+def _phase_skipped(t: Telling) -> str:
+    return f"{t.by}'s {t.phase()} is skipped: the turn has been ended."
+
+
+def _played(t: Telling) -> str:
+    into = t.about.get("into")
+    meant = f", meant for {t.player(into)}'s {t.stable}" if into is not None else ""
+    return f"{t.by} plays {t.cards()} from hand{meant}."
+
+
+def _response(t: Telling) -> str:
+    return f"{t.by} answers {t.table.names[t.about['answers']]} with {t.cards()}."
+
+
+def _returned(t: Telling) -> str:
+    return f"{t.by} was slower than {t.player(t.about.get('faster'))} and takes {t.cards()} back into hand."
+
+
+def _passed(t: Telling) -> str:
+    return f"Nobody answers {t.cards()}, so it is resolved."
+
+
+def _stopped(t: Telling) -> str:
+    stopped, by = t.event.cards[0], t.source()
+    end = f" It goes to {t.zone(t.event.moves[0].target)} without effect." if t.event.moves else ""
+    return f"{t.by}'s {t.table.names[by]} stops {t.card(stopped)}.{end}"
+
+
+def _entered(t: Telling) -> str:
+    return f"{t.cards()} enters {t.zone(t.event.moves[0].target)}."
+
+
+def _link_opened(t: Telling) -> str:
+    number = t.about.get("number", t.event.link)
+    names = listed(t.table.names[card] for card in t.event.cards)
+    together = ", triggered at the same moment" if len(t.event.cards) > 1 else ""
+    return f"Link {number} of the effect chain: {names}{together}."
+
+
+_MOMENTS: Final = {
+    "beginning": "as the turn begins",
+    "enters": "because {card} has entered a {stable}",
+    "leaves": "because {card} has left a {stable}",
+    "sacrificed": "because {card} was SACRIFICEd",
+    "destroyed": "because {card} was DESTROYed",
+}
+
+
+def _triggered(t: Telling) -> str:
+    source = t.event.cards[0]
+    name = f"{t.by}'s {t.table.names[source]}"
+    events = tuple(t.about.get("events", ()))
+    if "played" in events:
+        return f"{name} takes effect."
+    card = t.about.get("card", -1)
+    spoken = "it" if card in (-1, source) else t.table.names[card]
+    moments = [_MOMENTS[event].format(card=spoken, stable=t.stable) for event in events if event in _MOMENTS]
+    why = f" {moments[0]}" if len(moments) == 1 else ""
+    duty = f"{t.by} may use it" if t.about.get("may") else "it is mandatory"
+    return f"{name} triggers{why}; {duty}."
+
+
+def _declined(t: Telling) -> str:
+    return f"{t.by} does not use {t.cards()}."
+
+
+def _lapsed(t: Telling) -> str:
+    if t.about.get("usable") is False:
+        return f"{t.by}'s {t.cards()} cannot be used: there is nothing left for its first action."
+    return f"{t.by} leaves {t.cards()} unused; the effect lapses."
+
+
+def _chosen(t: Telling) -> str:
+    source = t.source()
+    purpose = f" for {t.table.names[source]}" if source >= 0 else ""
+    verb = _PURPOSES.get(t.verb, "")
+    if t.about.get("ask") == "player":
+        return f"{t.by} names {t.player(t.about['player'])}{purpose}."
+    if t.about.get("ask") == "option":
+        return f"{t.by} takes this option of {t.table.names[source]}: {t.about['option']}."
+    return f"{t.by} chooses {t.cards()}{verb}{purpose}."
+
+
+_PURPOSES: Final = {
+    "sacrifice": " to SACRIFICE",
+    "destroy": " to DESTROY",
+    "discard": " to DISCARD",
+    "steal": " to STEAL",
+    "return": " to be returned",
+    "move": " to be moved",
+    "bring": " to come into a Stable",
+    "put back": " to go back on the deck next",
+}
+
+
+def _impossible(t: Telling) -> str:
+    if t.about.get("gone"):
+        return f"{t.lead()}{t.cards()} is no longer there, so it cannot be {done_to(t.verb)}."
+    if t.about.get("count"):
+        return f"{t.by} cannot DRAW {amount(t.about['count'], 'card')}: the deck holds no more."
+    action = t.about.get("action")
+    what = t.order(action) if action is not None else t.verb
+    return f"{t.lead()}{t.by} cannot do this, so it is disregarded: {what}."
+
+
+def _skipped(t: Telling) -> str:
+    action = t.about.get("action")
+    what = t.order(action) if action is not None else t.verb
+    why = "was done" if t.about.get("joined") == "if you don't" else "did not succeed"
+    return f"{t.lead()}the action before it {why}, so this is skipped: {what}."
+
+
+def _replaced(t: Telling) -> str:
+    card = t.about.get("card", t.event.cards[-1])
+    would = f"{t.card(card)} would be {done_to(t.verb)}"
+    if t.about.get("nursery"):
+        return f"{would}, but as a Baby it goes to the Nursery instead."
+    source = t.source()
+    steps = next((effect.steps for effect in t.table.cards[source].effects if effect.replaces), ())
+    instead = ", then ".join(t.order(step.action) for step in steps)
+    return f"{would}; {t.by}'s {t.table.names[source]} replaces that: {instead}."
+
+
+def _prevented(t: Telling) -> str:
+    end = f" It goes to {t.zone(t.event.moves[0].target)}." if t.event.moves else ""
+    return f"{t.lead()}{t.about.get('because', 'This cannot happen.')}{end}"
+
+
+def _revealed(t: Telling) -> str:
+    player = t.about.get("player", -1)
+    names = "" if t.cards() == amount(len(t.event.cards), "card") or t.cards() == "a card" else f": {t.cards()}"
+    if t.verb == "look" and player >= 0:
+        return f"{t.lead()}{t.by} looks at {t.player(player)}'s hand{names}."
+    if t.verb == "look":
+        return f"{t.lead()}{t.by} looks at the top {amount(len(t.event.cards), 'card')} of the deck{names}."
+    return f"{t.lead()}{t.by} reveals {t.cards()}."
+
+
+def _shuffled(t: Telling) -> str:
+    return "The deck is shuffled."
+
+
+def _pulled(t: Telling) -> str:
+    return f"{t.lead()}chance picks {t.cards()} out of {t.player(t.about.get('player'))}'s hand."
+
+
+def _link_resolved(t: Telling) -> str:
+    return f"Link {t.about.get('number', t.event.link)} is resolved."
+
+
+def _chain_resolved(t: Telling) -> str:
+    return f"The effect chain is resolved ({amount(t.about.get('links', 1), 'link')})."
+
+
+def _checked(t: Telling) -> str:
+    card = t.event.cards[0]
+    limit = next((_limit(t, effect) for effect in t.table.cards[card].effects if _limit(t, effect)), "too many cards")
+    return f"{t.by}'s {t.stable} holds {limit}, so {t.table.names[card]} acts."
+
+
+def _limit(t: Telling, effect: Effect) -> str:
+    trigger = next((trigger for trigger in effect.triggers if trigger.event == "more than"), None)
+    unicorns = t.table.edition.terms["unicorns"]
+    return f"more than {trigger.number} {unicorns if trigger.what.kinds == ('unicorn',) else 'cards'}" if trigger else ""
+
+
+def _unicorns(t: Telling, number: int) -> str:
+    terms = t.table.edition.terms
+    return f"{number} {terms['unicorn'] if number == 1 else terms['unicorns']}"
+
+
+def _reached(t: Telling) -> str:
+    return f"{t.by} has {_unicorns(t, t.about['count'])}, but nobody wins before the effect chain is resolved."
+
+
+def _won(t: Telling) -> str:
+    if not t.about.get("deck"):
+        return f"{t.by} has {_unicorns(t, t.about['count'])} and wins the game."
+    most = f"The deck has run out, and nobody has more than {_unicorns(t, t.about['count'])}"
+    if "letters" in t.about:
+        return f"{most}; of those tied, {t.by} has the most letters in their names ({t.about['letters']}) and wins."
+    return f"{most}: {t.by} has the most and wins."
+
+
+def _lost(t: Telling) -> str:
+    if "letters" in t.about:
+        tie = f"{_unicorns(t, t.about['count'])} and {amount(t.about['letters'], 'letter')}"
+        return f"The deck has run out, and players are tied with {tie}: everybody loses."
+    return "The deck has run out: nobody wins."
+
+
+_SAYS: Final[dict[str, Callable[[Telling], str]]] = {
+    "turn.began": _turn_began,
+    "turn.ended": _turn_ended,
+    "phase.began": _phase_began,
+    "phase.skipped": _phase_skipped,
+    "card.played": _played,
+    "pile.response": _response,
+    "pile.returned": _returned,
+    "pile.passed": _passed,
+    "pile.stopped": _stopped,
+    "card.entered": _entered,
+    "link.opened": _link_opened,
+    "effect.triggered": _triggered,
+    "effect.declined": _declined,
+    "effect.lapsed": _lapsed,
+    "target.chosen": _chosen,
+    "action.done": done,
+    "action.impossible": _impossible,
+    "action.skipped": _skipped,
+    "action.replaced": _replaced,
+    "action.prevented": _prevented,
+    "card.revealed": _revealed,
+    "deck.shuffled": _shuffled,
+    "chance.pulled": _pulled,
+    "link.resolved": _link_resolved,
+    "chain.resolved": _chain_resolved,
+    "state.checked": _checked,
+    "win.reached": _reached,
+    "game.won": _won,
+    "game.lost": _lost,
+}

@@ -1,0 +1,70 @@
+"""The published rulings and the lessons: scenario files that come with the tutor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from tutor.data import data_root
+from tutor.scenario.model import Scenario
+from tutor.scenario.read import read_text
+from tutor.yamlfile import BadInput, Problem, unknown
+
+FOLDERS: Final = {"ruling": "rulings", "lesson": "lessons"}
+SUFFIX: Final = ".yaml"
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """A ruling or a lesson: its id (the file's name), its kind, and the file's text."""
+
+    id: str
+    kind: str
+    text: str
+
+    @property
+    def scenario(self) -> Scenario:
+        """The scenario in the file. Raises: BadInput, if something in it is wrong."""
+        return read_text(self.text, f"{FOLDERS[self.kind]}/{self.id}{SUFFIX}")
+
+    def speaks_of(self, words: Iterable[str]) -> bool:
+        """Do all of these words occur in the file or in its name, in any case?"""
+        text = f"{self.id} {self.text}".casefold()
+        return all(word.casefold() in text for word in words)
+
+
+@cache
+def published(kind: str = "ruling") -> tuple[Published, ...]:
+    """Every ruling, or with `lesson` every lesson, by id; those in folders of folders included."""
+    return tuple(sorted(_in(data_root() / FOLDERS[kind], kind), key=lambda found: found.id))
+
+
+def _in(folder: Traversable, kind: str) -> Iterable[Published]:
+    if not folder.is_dir():
+        return
+    for item in folder.iterdir():
+        if item.is_dir():
+            yield from _in(item, kind)
+        elif item.name.endswith(SUFFIX):
+            yield Published(item.name.removesuffix(SUFFIX), kind, item.read_text(encoding="utf-8"))
+
+
+def find(id: str) -> Published:
+    """The ruling or lesson of that id.
+
+    Raises:
+        BadInput: there is none; the sentence guesses at what was meant.
+    """
+    known = {found.id: found for kind in FOLDERS for found in published(kind)}
+    if id not in known:
+        raise BadInput([Problem("rulings", 0, "", unknown("ruling", id, known))])
+    return known[id]
+
+
+def search(words: Iterable[str], kind: str = "ruling") -> tuple[Published, ...]:
+    """The rulings (or lessons) in whose file or name all the words occur, by id."""
+    wanted = tuple(words)
+    return tuple(found for found in published(kind) if found.speaks_of(wanted))

@@ -1,0 +1,55 @@
+"""The position that a run reached, as a scenario of its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from tutor.engine import State
+from tutor.engine.zones import DECK, DISCARD, NURSERY
+from tutor.scenario.model import Scenario, Seat
+from tutor.scenario.result import Result
+from tutor.scenario.run import run
+
+
+def saved(result: Result) -> Scenario:
+    """A scenario that, when it is run, reaches the state that this run reached.
+
+    Where a turn's Action phase begins and nothing else is going on, that is the position itself, without a script.
+    Anywhere else, what is under way (and what players have secretly seen) has no place in a file: then it is
+    the position at the start, written out, with every answer given since, those of chance included.
+    """
+    asked = result.state.asked
+    if asked is not None and asked.kind == "action" and not result.error:
+        here = _as_scenario(result.scenario, result.state)
+        if _lasting(run(here).state) == _lasting(result.state):
+            return here
+    start = _as_scenario(result.scenario, result.steps[0].before)
+    return replace(start, script=result.answers)
+
+
+def _as_scenario(scenario: Scenario, state: State) -> Scenario:
+    table, turn = state.table, state.turn
+
+    def names(cards: tuple[int, ...]) -> tuple[str, ...]:
+        return tuple(table.names[card] for card in cards)
+
+    return replace(
+        scenario,
+        players=tuple(
+            Seat(player, names(state.hand(i)), names(state.stable(i))) for i, player in enumerate(table.players)
+        ),
+        deck=names(state.zones[DECK]),
+        discard=names(state.zones[DISCARD]),
+        nursery=names(state.zones[NURSERY]),
+        turn=(table.players[turn.seat], turn.phase),
+        script=(),
+        expect=None,
+        source=None,
+        lesson=None,
+    )
+
+
+def _lasting(state: State) -> tuple[Any, ...]:
+    """All of a state that matters for what comes: not how many events and turns there have been."""
+    return tuple(state._replace(n=0, turn=state.turn._replace(number=1)))

@@ -1,0 +1,33 @@
+"""What scenario files need beyond `Spot`: lists that may be empty, and keys that are names of something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tutor.cards.source import Spot
+from tutor.yamlfile import path_text, unknown
+
+
+def items(spot: Spot) -> Iterator[Spot]:
+    """The values of a list, which may be empty; where there is no list, that is noted and there are none."""
+    if isinstance(spot.value, list):
+        return (spot.at(i) for i in range(len(spot.value)))
+    spot.expected("a list")
+    return iter(())
+
+
+def keyed(spot: Spot, known: Iterable[str], what: str) -> dict[str, Spot]:
+    """The values of a mapping whose keys each name a `what`; a key that is not known is noted."""
+    if not isinstance(spot.value, dict):
+        spot.expected("a mapping")
+        return {}
+    words = tuple(known)
+    for key in spot.value:
+        if key not in words:
+            wrong_key(spot, key, unknown(what, key, words))
+    return {key: spot.at(key) for key in spot.value if key in words}
+
+
+def wrong_key(spot: Spot, key: str, says: str) -> None:
+    """Note that a key of a mapping is wrong: at the key's line, under the path of the mapping."""
+    spot.document.wrong((*spot.path, key), says, path_text(spot.path))

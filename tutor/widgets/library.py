@@ -1,0 +1,70 @@
+"""What the page looks up: the cards, rules and readings that a result speaks of, in the terms of its edition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tutor.cards import all_sets
+from tutor.cards.english import card_text
+from tutor.diagram.trace import Result
+from tutor.rulebook import edition, editions, readings, rules
+from tutor.vocabulary import split_copy
+from tutor.widgets.page import end_zones
+
+
+def card_entries(result: Result) -> dict[str, Any]:
+    """Name (without `#2`) -> {type, kind: the type in the edition's words, text: the effects}, for every card in sight."""
+    terms = edition(result["edition"]).terms
+    known = {card.name: card for cards in all_sets() for card in cards.cards}
+    return {
+        name: {"type": known[name].type, "kind": terms[known[name].type], "text": card_text(known[name], terms)}
+        for name in sorted({split_copy(name)[0] for name in _names(result)})
+        if name in known
+    }
+
+
+def _names(result: Result) -> Iterable[str]:
+    for cards in end_zones(result).values():
+        yield from cards
+    for event in result["trace"]:
+        yield from event["cards"]
+        yield from (move["card"] for move in event["moves"])
+
+
+def rule_entries(result: Result) -> dict[str, Any]:
+    """Id -> {says, stated: [{book, heading}], differs: [{book, how}]}, for every rule that is cited."""
+    played, books = edition(result["edition"]), editions()
+    return {
+        id: {
+            "says": played.fill(rules()[id].says),
+            "stated": [{"book": books[book].short, "heading": at} for book, at in rules()[id].stated_in.items()],
+            "differs": [{"book": books[book].short, "how": how} for book, how in rules()[id].differs.items()],
+        }
+        for id in _cited(result, "rules")
+        if id in rules()
+    }
+
+
+def reading_entries(result: Result) -> dict[str, Any]:
+    """Id -> {asks, choices: [{choice, who, played}]}, for every reading on which something depended."""
+    played = edition(result["edition"])
+    return {
+        id: {
+            "asks": played.fill(readings()[id].asks),
+            "choices": [
+                {"choice": choice, "who": played.fill(who), "played": choice == result["readings"].get(id)}
+                for choice, who in readings()[id].choices.items()
+            ],
+        }
+        for id in _cited(result, "readings")
+        if id in readings()
+    }
+
+
+def _cited(result: Result, what: str) -> list[str]:
+    cited = {id for event in result["trace"] for id in event[what]}
+    decision = result["decision"] or {"refused": []}
+    if what == "rules":
+        cited |= {reason["rule"] for one in decision["refused"] for reason in one["because"]}
+    return sorted(cited)

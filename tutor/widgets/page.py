@@ -1,0 +1,143 @@
+"""A run as the data that the page is drawn from: plain JSON, worked out once, so that stepping needs nobody's help."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from tutor.diagram.trace import Event, Result, Trace
+from tutor.vocabulary import PHASE_NAMES
+from tutor.widgets.picture import Picture
+from tutor.widgets.words import told
+
+FRONT: Final = ("deck", "discard")
+"""Zones whose first card is the top one."""
+
+MAX_DEPTH: Final = 4
+
+Zones = dict[str, list[str]]
+
+
+def page_data(
+    result: Result,
+    cards: Mapping[str, Any],
+    rules: Mapping[str, Any],
+    readings: Mapping[str, Any],
+    picture: Picture,
+) -> dict[str, Any]:
+    """All that the page shows, for every step.
+
+    result: as `tutor run --json` prints it
+    cards: name -> {type, kind, text}; rules: id -> {says, stated, differs}; readings: id -> {asks, choices}
+
+    `start` holds the zones before the first event; the zones at step k are those after the moves of the first k events.
+    Each event says how far it is indented (`depth`) and which headings stand above it (`heads`: level and text).
+    """
+    trace = Trace(result)
+    return {
+        **{key: result[key] for key in ("title", "edition", "status", "winner", "error")},
+        "players": [player["name"] for player in result["players"]],
+        "start": start_zones(result),
+        "events": [_event(event, heads, trace) for event, heads in _headed(trace)],
+        "cards": dict(cards),
+        "rules": dict(rules),
+        "readings": dict(readings),
+        "picture": picture.data(),
+        "decision": _decision(result["decision"]),
+    }
+
+
+def end_zones(result: Result) -> Zones:
+    """Every zone at the end of the run: `Ana.stable`, `Ana.hand`, ..., `deck` and `discard` (top first), `nursery`, `pile`."""
+    zones: Zones = {}
+    for player in result["players"]:
+        zones[f"{player['name']}.stable"] = list(player["stable"])
+        zones[f"{player['name']}.hand"] = list(player["hand"])
+    return zones | {name: list(result[name]) for name in ("deck", "discard", "nursery", "pile")}
+
+
+def start_zones(result: Result) -> Zones:
+    """Every zone before the first event: the end of the run, with all moves taken back.
+
+    Raises:
+        ValueError: the moves do not lead to the position at the end.
+    """
+    zones = end_zones(result)
+    for event in reversed(result["trace"]):
+        for move in reversed(event["moves"]):
+            at = zones.setdefault(move["to"], [])
+            if move["card"] not in at:
+                raise ValueError(f"event {event['n']}: {move['card']} is not in {move['to']} afterwards")
+            at.remove(move["card"])
+            put(zones, move["card"], move["from"])
+    return zones
+
+
+def put(zones: Zones, card: str, zone: str) -> None:
+    """Lay a card into a zone: on top of the deck or the discard pile, behind the others anywhere else."""
+    at = zones.setdefault(zone, [])
+    at.insert(0 if zone in FRONT else len(at), card)
+
+
+def zones_after(start: Mapping[str, Iterable[str]], events: Iterable[Event]) -> Zones:
+    """The zones after some events; the page does the same in the browser."""
+    zones = {zone: list(cards) for zone, cards in start.items()}
+    for event in events:
+        for move in event["moves"]:
+            zones.setdefault(move["from"], []).remove(move["card"])
+            put(zones, move["card"], move["to"])
+    return zones
+
+
+def same_cards(one: Mapping[str, Iterable[str]], other: Mapping[str, Iterable[str]]) -> bool:
+    """Do both hold the same cards in the same zones, whatever their order?"""
+    filled = [{zone: Counter(cards) for zone, cards in zones.items() if list(cards)} for zones in (one, other)]
+    return filled[0] == filled[1]
+
+
+def _headed(trace: Trace) -> Iterator[tuple[Event, list[dict[str, Any]]]]:
+    """Each event with the headings that begin with it: a turn, a phase in it, a link or a pile in that."""
+    before: list[Any] = [None, None, None]
+    whose = {event["turn"]: event["by"] for event in trace if event["kind"] == "turn.began"}
+    player = trace.result["turn"]["player"]
+    for event in trace:
+        turn = f"Turn {event['turn']}" + (f": {whose.get(event['turn']) or player}" if _known(event, whose, trace) else "")
+        heads = [turn, PHASE_NAMES.get(event["phase"], event["phase"]), _part(event)]
+        changed = next((level for level in range(3) if heads[level] != before[level]), 3)
+        yield event, [{"level": level, "says": heads[level]} for level in range(changed, 3) if heads[level]]
+        before = heads
+
+
+def _known(event: Event, whose: Mapping[int, Any], trace: Trace) -> bool:
+    return event["turn"] in whose or event["turn"] == trace.result["turn"]["number"]
+
+
+def _part(event: Event) -> str:
+    if event["link"]:
+        return f"Link {event['link']}"
+    return "The pile" if event["pile"] else ""
+
+
+def _event(event: Event, heads: list[dict[str, Any]], trace: Trace) -> dict[str, Any]:
+    shown = ("n", "kind", "by", "cards", "moves", "says", "rules", "readings", "known_to")
+    return {key: event[key] for key in shown} | {"depth": _depth(event, trace), "heads": heads}
+
+
+def _depth(event: Event, trace: Trace) -> int:
+    """How many events of the same link or pile led to this one, one after the other."""
+    part = (event["turn"], event["phase"], event["link"], event["link"] or bool(event["pile"]))
+    same = [
+        cause
+        for cause in trace.causes(event)
+        if (cause["turn"], cause["phase"], cause["link"], cause["link"] or bool(cause["pile"])) == part
+    ]
+    return min(len(same), MAX_DEPTH)
+
+
+def _decision(decision: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    if decision is None:
+        return None
+    refused = [{"says": told(one["entry"]), "because": one["because"]} for one in decision["refused"]]
+    options = [told(entry) for entry in decision["options"]]
+    return {"by": decision["by"], "asks": decision["asks"], "options": options, "refused": refused}

@@ -1,0 +1,40 @@
+"""A graph ready for the page: laid out once, with what changes at every event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tutor.diagram import changes, outline, places, to_svg
+from tutor.diagram.look import EDGES, STATES
+from tutor.diagram.sketch import Graph
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """svg: the picture of the whole run, None without a renderer; outline: the same in words
+    changes: event number -> {node or edge: its new state or kind}; places: event number -> node
+    """
+
+    svg: str | None = None
+    outline: str = ""
+    changes: dict[int, dict[str, str]] = field(default_factory=dict)
+    places: dict[int, str] = field(default_factory=dict)
+
+    def data(self) -> dict[str, Any]:
+        """As plain JSON, with the signs and words that go with each state and each kind of edge."""
+        return {
+            "svg": self.svg,
+            "outline": self.outline,
+            "changes": self.changes,
+            "places": self.places,
+            "states": {state: {"sign": look.sign, "word": look.word} for state, look in STATES.items()},
+            "edges": dict(EDGES),
+        }
+
+
+def picture_of(graph: Graph) -> Picture:
+    """The picture of a graph; an empty one for a graph without nodes."""
+    if not graph:
+        return Picture()
+    return Picture(to_svg(graph), outline(graph), changes(graph), places(graph))
