@@ -19,7 +19,7 @@ EFFECTS = (
 KINDS = "baby, basic, card, downgrade, instant, magic, magical, neigh, ultimate, unicorn, upgrade"
 KINDS_OR_THIS = "baby, basic, card, downgrade, instant, magic, magical, neigh, that, this, ultimate, unicorn, upgrade"
 PLAYERS = "another player, any player, each other player, each player, that player, you"
-STABLE_
+STABLE_TYPES = "baby, basic, magical, ultimate, upgrade, downgrade"
 
 EFFECT = [
     ("magical", "3", "expected a mapping, found 3"),

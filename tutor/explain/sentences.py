@@ -191,7 +191,9 @@ def _checked(t: Telling) -> str:
 def _limit(t: Telling, effect: Effect) -> str:
     trigger = next((trigger for trigger in effect.triggers if trigger.event == "more than"), None)
     unicorns = t.table.edition.terms["unicorns"]
-    return f"more than {trigger.number} {unicorns if trigger.what.kinds == ('unicorn',) else 'cards'}" if trigger else ""
+    return (
+        f"more than {trigger.number} {unicorns if trigger.what.kinds == ('unicorn',) else 'cards'}" if trigger else ""
+    )
 
 
 def _unicorns(t: Telling, number: int) -> str:

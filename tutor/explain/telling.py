@@ -28,9 +28,7 @@ def seen(event: Event, card: int, seat: int | None) -> bool:
     """
     if seat is None or event.known_to is None or seat in event.known_to:
         return True
-    return any(
-        move.card == card and not (is_hidden(move.source) and is_hidden(move.target)) for move in event.moves
-    )
+    return any(move.card == card and not (is_hidden(move.source) and is_hidden(move.target)) for move in event.moves)
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:

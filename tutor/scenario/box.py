@@ -109,7 +109,9 @@ def number_copies(placed: list[Placed], loose: bool) -> tuple[dict[tuple[str | i
         names[item.spot.path] = copy_name(item.card.name, number)
         numbers[item.card.name] = max(number, numbers.get(item.card.name, 0))
         if number > item.card.copies and not loose:
-            item.spot.wrong(f"{_holds(item.card)}, so there is no {copy_name(item.card.name, number)}; `loose: true` allows more")
+            item.spot.wrong(
+                f"{_holds(item.card)}, so there is no {copy_name(item.card.name, number)}; `loose: true` allows more"
+            )
     cards = {item.card.name: item.card for item in placed}
     over = [card for name, card in cards.items() if numbers[name] > card.copies]
     return names, tuple(f"{_holds(card)}; this scenario uses {numbers[card.name]}" for card in over if loose)

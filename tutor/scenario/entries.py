@@ -67,10 +67,14 @@ def _seat(state: State, name: str) -> int:
     return state.table.players.index(name)
 
 
+def _card(state: State, entry: Entry, zones: tuple[int, ...], move: Callable[[int], Move]) -> Meant:
+    return meant_card(state, entry.picks[0], zones, move, bool(entry.refused))
+
+
 def _play(state: State, entry: Entry) -> Meant:
     by = _seat(state, entry.by)
     into = _seat(state, entry.into) if entry.into else by
-    return meant_card(state, entry.picks[0].name, "", (hand(by),), lambda card: Play(by, card, into))
+    return _card(state, entry, (hand(by),), lambda card: Play(by, card, into))
 
 
 def _respond(state: State, entry: Entry) -> Meant:
@@ -82,7 +86,7 @@ def _respond(state: State, entry: Entry) -> Meant:
         if slower is None:
             return Meant(None, (Refusal("pile.fastest", f"{name} has no such card to answer with."),))
         also += ((seat, slower),)
-    return meant_card(state, entry.picks[0].name, "", (hand(by),), lambda card: Respond(by, card, also))
+    return _card(state, entry, (hand(by),), lambda card: Respond(by, card, also))
 
 
 def _slower(state: State, entry: Entry, also: tuple[tuple[int, int], ...], seat: int, name: str) -> int | None:
@@ -98,7 +102,7 @@ def _slower(state: State, entry: Entry, also: tuple[tuple[int, int], ...], seat:
 def _of_card(make: Callable[[int, int], Move]) -> Callable[[State, Entry], Meant]:
     def read(state: State, entry: Entry) -> Meant:
         by = _seat(state, entry.by)
-        return meant_card(state, entry.picks[0].name, "", own_zones(state, by), lambda card: make(by, card))
+        return _card(state, entry, own_zones(state, by), lambda card: make(by, card))
 
     return read
 
@@ -126,7 +130,7 @@ def _choose(state: State, entry: Entry) -> Meant:
         return meant(state, ChoosePlayer(by, _seat(state, pick.name)))
     if copies(state.table, pick.name):
         zones = slot.zones if slot is not None else ()
-        return meant_card(state, pick.name, pick.of, zones, lambda card: ChooseCard(by, card))
+        return _card(state, entry, zones, lambda card: ChooseCard(by, card))
     if ask:
         return Meant(None, unclear=f"'{pick.name}' is no card, no player and none of the options")
     return meant(state, ChooseOption(by, 0))
@@ -154,7 +158,7 @@ def _through_option(state: State, entry: Entry, options: tuple[str, ...]) -> Mea
 def _pull(state: State, entry: Entry) -> Meant:
     asked = state.asked
     zones = asked.slot.zones if asked is not None and asked.kind == "pull" and asked.slot is not None else ()
-    return meant_card(state, entry.picks[0].name, "", zones, Pull)
+    return _card(state, entry, zones, Pull)
 
 
 def _shuffle(state: State, entry: Entry) -> Meant:

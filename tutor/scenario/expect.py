@@ -40,7 +40,9 @@ def _zones(result: Result) -> Cards:
     }
 
 
-def _missing(wanted: tuple[str, ...], cards: tuple[str, ...], card_names: frozenset[str]) -> tuple[list[str], list[str]]:
+def _missing(
+    wanted: tuple[str, ...], cards: tuple[str, ...], card_names: frozenset[str]
+) -> tuple[list[str], list[str]]:
     """What of `wanted` is not among the cards, and the cards that are left over. A name without a number means any copy."""
     left = list(cards)
     missing = []
@@ -120,7 +122,9 @@ def _decision(result: Result, expect: Expect) -> Iterator[str]:
     wanted = f"{_list(expect.by) if expect.by else 'somebody'} should be asked to {expect.kind or 'decide'}"
     if asked is None:
         yield f"decision: {wanted}, but the game is over"
-    elif (expect.kind and asked.kind != expect.kind) or not set(expect.by) <= {result.table.players[s] for s in asked.by}:
+    elif (expect.kind and asked.kind != expect.kind) or not set(expect.by) <= {
+        result.table.players[s] for s in asked.by
+    }:
         yield f"decision: {wanted}, but {_asked(result.state)}"
 
 

@@ -9,7 +9,8 @@ from typing import Any, Final, NamedTuple
 from tutor.engine import Refusal, State, Table, refusals
 from tutor.engine.moves import Move
 from tutor.engine.state import where
-from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, owner, stable, zone_name
+from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_hidden, owner, stable, zone_name
+from tutor.scenario.model import Pick
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import unknown
 
@@ -68,14 +69,16 @@ def copy(table: Table, name: str) -> int:
     raise KeyError(name)
 
 
-def meant_card(state: State, name: str, of: str, zones: Iterable[int], move: Callable[[int], Move]) -> Meant:
+def meant_card(
+    state: State, pick: Pick, zones: Iterable[int], move: Callable[[int], Move], refused: bool = False
+) -> Meant:
     """The move with the card that a name means now.
 
     That is the card of exactly that name if it is legal, else any legal copy in the one zone where there are some;
-    unclear where legal copies lie in several zones. `of` is the player or zone that holds it, `""` if the entry
-    does not say; of the copies that are not legal, one in `zones` is preferred, so that the reasons are to the point.
+    unclear where legal copies lie in several zones. Where the move is to be `refused`, or no copy is legal, it is the
+    copy that lies in one of `zones`, if possible the one of exactly that name.
     """
-    table = state.table
+    table, name, of = state.table, pick.name, pick.of
     cards = copies(table, name)
     if not cards:
         return Meant(None, unclear=unknown("card", name, {card.name for card in table.cards}))
@@ -84,10 +87,9 @@ def meant_card(state: State, name: str, of: str, zones: Iterable[int], move: Cal
         return Meant(None, (Refusal(NAMED, f"{name} cannot be taken {_from(of)} now."),))
     judged = {card: meant(state, move(card)) for card in here}
     legal = [card for card in here if judged[card].legal]
-    if not legal:
-        preferred = tuple(zones)
-        best = min(here, key=lambda card: (where(state.zones, card) not in preferred, cards.index(card)))
-        return judged[best]
+    if refused or not legal:
+        likely = tuple(zones)
+        return judged[min(here, key=lambda card: (where(state.zones, card) not in likely, cards.index(card)))]
     if table.names[legal[0]] == name:
         return judged[legal[0]]
     places = sorted({where(state.zones, card) for card in legal})
@@ -144,5 +146,3 @@ def own_zones(state: State, seat: int) -> tuple[int, ...]:
 def slot_of(state: State) -> Any:
     """What is to be named now; None where the decision is another."""
     return state.asked.slot if state.asked is not None and state.asked.kind == "choose" else None
-
-

@@ -95,9 +95,7 @@ def _read(keys: dict[str, Spot], file: str) -> Scenario:
     )
 
 
-def _lying(
-    placed: list[Placed], shared: dict[str, list[Placed]], names: dict[Any, str]
-) -> dict[str, tuple[str, ...]]:
+def _lying(placed: list[Placed], shared: dict[str, list[Placed]], names: dict[Any, str]) -> dict[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
     for item in (*placed, *(item for zone in shared.values() for item in zone)):
         found.setdefault(item.zone, []).append(names[item.spot.path])

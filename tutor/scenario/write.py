@@ -105,7 +105,6 @@ def expect_data(expect: Expect) -> dict[str, Any]:
     return data
 
 
-
 def _decision_data(expect: Expect) -> Any:
     if expect.kind == NOTHING:
         return NOTHING

@@ -1,0 +1,31 @@
+// Where every card lies after so many events: the zones at the start, with the moves folded in.
+
+const FRONT = ["deck", "discard"];
+
+/** Zone -> cards, after the first `step` events. */
+export function zonesAt(data, step) {
+  const zones = Object.fromEntries(Object.entries(data.start).map(([zone, cards]) => [zone, [...cards]]));
+  for (const event of data.events.slice(0, step)) {
+    for (const move of event.moves) {
+      const from = zones[move.from] ?? [];
+      from.splice(from.indexOf(move.card), 1);
+      const to = (zones[move.to] ??= []);
+      to.splice(FRONT.includes(move.to) ? 0 : to.length, 0, move.card);
+    }
+  }
+  return zones;
+}
+
+/** Card -> the zone it came from, for the cards that the last of `step` events moved. */
+export function movedAt(data, step) {
+  const moves = step ? data.events[step - 1].moves : [];
+  return new Map(moves.map((move) => [move.card, move.from]));
+}
+
+/** A zone in words. */
+export function zoneName(zone) {
+  const names = { deck: "the deck", discard: "the discard pile", nursery: "the Nursery", pile: "the pile", box: "the box" };
+  const dot = zone.lastIndexOf(".");
+  if (dot < 0) return names[zone] ?? zone;
+  return `${zone.slice(0, dot)}'s ${zone.slice(dot + 1) === "stable" ? "Stable" : "hand"}`;
+}
