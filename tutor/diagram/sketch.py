@@ -83,14 +83,15 @@ class Sketch:
 
 
 def changes(graph: Graph) -> dict[int, dict[str, str]]:
-    """What changes at each event: its number -> {id of a node or an edge: its new state or kind}.
+    """What changes at each event: its number -> {id of a node, edge or frame: its new state or kind, `open` for a frame}.
 
-    Before its first entry a node or edge is not there. The picture at event n is the fold of all entries up to n,
+    Before its first entry a part is not there. The picture at event n is the fold of all entries up to n,
     so a page lays the picture out once and then only changes classes.
     """
     found: dict[int, dict[str, str]] = {}
     parts = [(name, node["history"]) for name, node in graph.nodes(data=True)]
     parts += [(edge_id(tail, head), edge["history"]) for tail, head, edge in graph.edges(data=True)]
+    parts += [(name, [(cluster["n"], "open")]) for name, cluster in graph.graph["clusters"].items()]
     for name, history in parts:
         for n, state in history:
             found.setdefault(n, {})[name] = state

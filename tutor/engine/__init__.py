@@ -5,8 +5,9 @@ from tutor.engine.event import AGENDA, KINDS, Event, Refusal, Shift
 from tutor.engine.legal import legal_moves, refused_moves, settled
 from tutor.engine.refusal import is_legal, refusals
 from tutor.engine.setup import deal, new_table, position
-from tutor.engine.state import Decision, Outcome, State, Table, Turn
+from tutor.engine.state import Decision, Outcome, State, Turn
 from tutor.engine.step import IllegalMove, begin, step
+from tutor.engine.table import Table
 from tutor.engine.view import HIDDEN, sees, view
 
 __all__ = [

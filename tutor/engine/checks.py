@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.cards.model import Trigger
 from tutor.engine.draft import Draft
 from tutor.engine.frames import Link, Performing
-from tutor.engine.standing import Watch, fits, standing, standing_of
+from tutor.engine.standing import Watch, fits, standing_of
 from tutor.engine.state import Scope
 
 
@@ -13,7 +13,7 @@ def check_stables(draft: Draft) -> None:
     """Let the cards that watch a number act, at once or as a further link (reading `state-checks`)."""
     before, draft.checked = draft.checked, draft.stables
     _reached(draft, before)
-    for watch in sorted(standing(draft).watches.get("more than", ()), key=lambda w: _order(draft, w)):
+    for watch in sorted(draft.standing().watches.get("more than", ()), key=lambda w: _order(draft, w)):
         if not _exceeded(draft, watch) or _waits(draft, watch):
             continue
         at_once = draft.table.reads("state-checks", "at-once")
@@ -43,7 +43,7 @@ def _exceeded(draft: Draft, watch: Watch) -> bool:
 
 def _how_many(draft: Draft, seat: int, trigger: Trigger) -> int:
     if trigger.what.kinds == ("unicorn",):
-        return standing(draft).unicorns[seat]
+        return draft.standing().unicorns[seat]
     return sum(1 for card in draft.stable(seat) if fits(draft.table.cards[card], trigger.what))
 
 
@@ -60,7 +60,7 @@ def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
     if not draft.link or before is None:
         return
     to_win = draft.table.to_win
-    then, now = standing_of(draft.table, before).unicorns, standing(draft).unicorns
+    then, now = standing_of(draft.table, before).unicorns, draft.standing().unicorns
     for seat in draft.table.clockwise(draft.turn.seat):
         if now[seat] >= to_win > then[seat]:
             draft.emit(

@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 from tutor.cards.model import Effect
 from tutor.engine.event import AGENDA, Event, Shift
 from tutor.engine.frames import Frame
-from tutor.engine.state import Decision, Lying, Outcome, Scheduled, Scope, State, Table, Turn
-from tutor.engine.zones import DECK, STABLES, hand, is_hand, is_hidden, owner, stable
+from tutor.engine.standing import Standing, standing_of
+from tutor.engine.state import Decision, Lying, Outcome, Scheduled, Scope, State, Turn
+from tutor.engine.table import Table
+from tutor.engine.zones import DECK, STABLES, hand, is_hand, is_hidden, is_stable, owner, stable
 
 ALL_SEATS = -1
 """As a set of bits: everybody has seen the card."""
@@ -34,7 +36,9 @@ class Draft:
         "asked",
         "before",
         "checked",
+        "cut",
         "events",
+        "held",
         "known",
         "link",
         "n",
@@ -64,6 +68,8 @@ class Draft:
     def __init__(self, before: State) -> None:
         self.before = before
         self.events: list[Event] = []
+        self.held: Standing | None = None
+        self.cut: tuple[tuple[int, ...], ...] | None = None
         (
             self.table,
             zones,
@@ -99,7 +105,15 @@ class Draft:
     @property
     def stables(self) -> tuple[tuple[int, ...], ...]:
         """All Stables, in seat order."""
-        return tuple(self.zones[STABLES])
+        if self.cut is None:
+            self.cut = tuple(self.zones[STABLES])
+        return self.cut
+
+    def standing(self) -> Standing:
+        """What the continuous effects come to now; computed anew only when a Stable has changed."""
+        if self.held is None:
+            self.held = standing_of(self.table, self.stables)
+        return self.held
 
     def frozen(self) -> State:
         """The state as it is now."""
@@ -178,6 +192,8 @@ def apply(draft: Draft, event: Event) -> None:
         at = cards.index(card)
         zones[source] = cards[:at] + cards[at + 1 :]
         zones[target] = (*zones[target], card) if last else (card, *zones[target])
+        if is_stable(source) or is_stable(target):
+            draft.held = draft.cut = None
         _see(draft, card, target, event.known_to)
     draft.n = event.n
     for name, value in event.changes.items():

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.english import filter_text
+from tutor.engine.continuous import cannot_be, cannot_enter, passes_by, restrained
 from tutor.engine.event import Refusal
-from tutor.engine.standing import cannot_be, cannot_enter, fits, passes_by, restrained
+from tutor.engine.standing import fits
 from tutor.engine.state import Position, Slot, where
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_hidden, is_stable, owner, stable
 from tutor.vocabulary import STABLE_TYPES

@@ -6,14 +6,15 @@ from typing import Any
 
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import discard_to_deck
-from tutor.engine.standing import standing
 from tutor.engine.state import Outcome
 from tutor.engine.zones import DECK, DISCARD
 
 
 def check(draft: Draft) -> None:
     """End the game if nothing is left to resolve and somebody has won, or the deck has run out."""
-    unicorns = standing(draft).unicorns
+    unicorns = draft.standing().unicorns
+    if max(unicorns) < draft.table.to_win and draft.zones[DECK] and not draft.schedule:
+        return
     for seat in draft.table.clockwise(draft.turn.seat):
         if unicorns[seat] >= draft.table.to_win:
             _won(draft, seat, ("win.threshold", "win.counts-one"), {"count": unicorns[seat]})
@@ -32,7 +33,7 @@ def _deck_out(draft: Draft, missed: bool) -> None:
     if reading == "nobody":
         _lost(draft, (), {"deck": True})
         return
-    most = standing(draft).unicorns
+    most = draft.standing().unicorns
     tied = [seat for seat, count in enumerate(most) if count == max(most)]
     if len(tied) == 1:
         _won(draft, tied[0], ("win.deck-out",), {"deck": True, "count": max(most)})
@@ -51,7 +52,7 @@ def letters_of(draft: Draft, seat: int) -> int:
 
     Source: rule `win.letters`; a card that is considered something else has no part in it.
     """
-    masked = standing(draft).masked
+    masked = draft.standing().masked
     cards = (draft.table.cards[card] for card in draft.stable(seat) if card not in masked)
     return sum(card.letters for card in cards if card.is_unicorn)
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tutor.cards.model import Effect
+from tutor.engine.continuous import passes_by
 from tutor.engine.draft import Draft
 from tutor.engine.eligible import entry_refusals, prevented
 from tutor.engine.event import Shift
 from tutor.engine.feasible import possible
 from tutor.engine.frames import Acting, Happening, Performing, Unit
 from tutor.engine.moves import Done, Move, Skip, Use
-from tutor.engine.standing import fits, passes_by, standing
+from tutor.engine.standing import fits
 from tutor.engine.state import Decision, Position, Scope, where
 from tutor.engine.triggers import PAST, set_off
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner
@@ -89,7 +90,7 @@ def replacements(state: Position, frame: Happening) -> tuple[Scope, ...]:
     """The effects that may take the place of an announced event, clockwise from the player whose turn it is."""
     unit, scope = frame.unit, frame.scope
     verb = PAST.get(unit.verb)
-    watches = standing(state).watches.get(f"would be {verb}", ())
+    watches = state.standing().watches.get(f"would be {verb}", ())
     if not watches:
         return ()
     passed = frame.declined + scope.applied
@@ -135,7 +136,7 @@ def _replace(draft: Draft, frame: Happening, offer: Scope) -> None:
 
 def _to_nursery(draft: Draft, frame: Happening) -> None:
     unit = frame.unit
-    earlier = standing(draft)
+    earlier = draft.standing()
     n = draft.emit(
         "action.replaced",
         unit.seat,
@@ -154,7 +155,7 @@ def _to_nursery(draft: Draft, frame: Happening) -> None:
 def happen(draft: Draft, frame: Happening) -> None:
     """The event takes place as announced."""
     unit, scope = frame.unit, frame.scope
-    earlier = standing(draft)
+    earlier = draft.standing()
     known_to: tuple[int, ...] | None = None
     if unit.verb == "take" and unit.source != DECK and owner(unit.source) >= 0:
         known_to = (unit.seat, owner(unit.source))
@@ -192,7 +193,7 @@ def done_rules(state: Position, unit: Unit) -> tuple[str, ...]:
 def _leaving_reading(state: Position, unit: Unit) -> tuple[str, ...]:
     if unit.verb == "return" and is_stable(unit.source):
         seat = owner(unit.source)
-        if any(watch.seat == seat for watch in standing(state).watches.get("leaves", ())):
+        if any(watch.seat == seat for watch in state.standing().watches.get("leaves", ())):
             return ("returned-leaves",)
     return ()
 

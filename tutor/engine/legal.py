@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.engine.draft import Draft
 from tutor.engine.eligible import eligible_cards, visible
 from tutor.engine.event import Refusal
 from tutor.engine.moves import (
@@ -22,7 +23,7 @@ from tutor.engine.moves import (
 )
 from tutor.engine.playing import into_choices, playable, responses
 from tutor.engine.refusal import is_legal, refusals, usable
-from tutor.engine.state import Slot, State
+from tutor.engine.state import Position, Slot, State
 from tutor.engine.zones import hand
 
 
@@ -31,6 +32,10 @@ def legal_moves(state: State) -> list[Move]:
 
     Slower answers to a pile (`Respond.also`) are left out: each of the answers listed may have some.
     """
+    return _legal_moves(Draft(state))
+
+
+def _legal_moves(state: Position) -> list[Move]:
     asked = state.asked
     if asked is None or not asked.by:
         return []
@@ -46,7 +51,7 @@ def legal_moves(state: State) -> list[Move]:
     return [move for move in _uses(state) if is_legal(state, move)]
 
 
-def _choices(state: State, slot: Slot) -> Iterator[Move]:
+def _choices(state: Position, slot: Slot) -> Iterator[Move]:
     by = slot.chooser
     if slot.ask == "card":
         for card in eligible_cards(state, slot):
@@ -62,7 +67,7 @@ def _choices(state: State, slot: Slot) -> Iterator[Move]:
                 yield ChooseOption(by, option)
 
 
-def _uses(state: State) -> Iterator[Move]:
+def _uses(state: Position) -> Iterator[Move]:
     asked = state.asked
     assert asked is not None
     by = asked.by[0]
@@ -105,7 +110,7 @@ def refused_moves(state: State) -> list[tuple[Move, tuple[Refusal, ...]]]:
     return [(move, reasons) for move, reasons in judged if reasons]
 
 
-def _thinkable(state: State) -> Iterator[Move]:
+def _thinkable(state: Position) -> Iterator[Move]:
     asked = state.asked
     assert asked is not None
     if asked.kind == "action":
@@ -122,7 +127,7 @@ def _thinkable(state: State) -> Iterator[Move]:
         yield from _named(state, asked.slot)
 
 
-def _plays(state: State, seat: int) -> Iterator[Move]:
+def _plays(state: Position, seat: int) -> Iterator[Move]:
     for card in state.zones[hand(seat)]:
         own = Play(seat, card, seat)
         yield own
@@ -134,7 +139,7 @@ def _plays(state: State, seat: int) -> Iterator[Move]:
         yield Done(seat)
 
 
-def _named(state: State, slot: Slot) -> Iterator[Move]:
+def _named(state: Position, slot: Slot) -> Iterator[Move]:
     by = slot.chooser
     if slot.ask == "card":
         for card in visible(state, slot):

@@ -4,37 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.engine.continuous import cannot_be_answered, cannot_play
 from tutor.engine.eligible import entry_refusals
 from tutor.engine.event import Refusal
 from tutor.engine.feasible import can_draw, requirements
 from tutor.engine.moves import Play, Respond
-from tutor.engine.standing import cannot_be_answered, cannot_play, fits
+from tutor.engine.standing import fits
 from tutor.engine.state import Position
 from tutor.engine.zones import PILE, hand
 
 
 def against_play(state: Position, move: Play) -> Iterator[Refusal]:
     """Why a card may not be played in this Action phase into that Stable."""
-    table = state.table
-    name, player = table.names[move.card], table.players[move.by]
     if move.card not in state.zones[hand(move.by)]:
-        yield Refusal("play.means", f"{player} can only play a card from hand.")
+        says = f"{state.table.players[move.by]} can only play a card from hand."
+        yield Refusal("play.means", says)
         return
-    definition = table.cards[move.card]
+    yield from _against_playing(state, move.card, move.by)
+    yield from _against_stable(state, move)
+
+
+def _against_playing(state: Position, card: int, seat: int) -> Iterator[Refusal]:
+    """Why a card in hand may not be played at all."""
+    table = state.table
+    definition = table.cards[card]
     if state.turn.plays <= 0:
-        yield Refusal("turn.action", f"{player} has already used this turn's action.")
+        yield Refusal("turn.action", f"{table.players[seat]} has already used this turn's action.")
     if definition.type == "instant":
-        yield Refusal("cards.instant", f"{name} can only answer a card that another player plays.")
-    yield from banned(state, move.card, move.by)
+        yield Refusal("cards.instant", f"{table.names[card]} can only answer a card that another player plays.")
+    yield from banned(state, card, seat)
     if definition.type == "magic":
-        if move.into != move.by:
-            yield Refusal(
-                "cards.magic", f"{name} takes effect at once and goes into no {table.edition.terms['stable']}."
-            )
         for effect in definition.effects:
             if effect.triggers:
-                yield from requirements(state, move.card, move.by, effect.steps)
-    elif definition.type != "instant":
+                yield from requirements(state, card, seat, effect.steps)
+
+
+def _against_stable(state: Position, move: Play) -> Iterator[Refusal]:
+    """Why a card may not be played into that Stable."""
+    table = state.table
+    kind = table.cards[move.card].type
+    if kind == "magic":
+        if move.into != move.by:
+            says = f"{table.names[move.card]} takes effect at once and goes into no {table.edition.terms['stable']}."
+            yield Refusal("cards.magic", says)
+    elif kind != "instant":
         yield from entry_refusals(state, move.card, move.into, PILE)
         if table.reads("impossible-enter-effect", "not-playable"):
             yield from _impossible_entering(state, move)
@@ -80,10 +93,11 @@ def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:
 def playable(state: Position, seat: int) -> Iterator[Play]:
     """The plays that are not refused, by card in the order of the hand and by Stable clockwise from the player."""
     for card in state.zones[hand(seat)]:
-        for into in into_choices(state, card, seat):
-            move = Play(seat, card, into)
-            if next(against_play(state, move), None) is None:
-                yield move
+        if next(_against_playing(state, card, seat), None) is None:
+            for into in into_choices(state, card, seat):
+                move = Play(seat, card, into)
+                if next(_against_stable(state, move), None) is None:
+                    yield move
 
 
 def into_choices(state: Position, card: int, seat: int) -> tuple[int, ...]:

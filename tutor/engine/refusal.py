@@ -27,11 +27,11 @@ from tutor.engine.moves import (
     Use,
 )
 from tutor.engine.playing import against_draw, against_play, against_response, against_stopping
-from tutor.engine.state import Position, Scope, State
+from tutor.engine.state import Position, Scope
 from tutor.engine.zones import DECK, hand
 
 
-def refusals(state: State, move: Move) -> tuple[Refusal, ...]:
+def refusals(state: Position, move: Move) -> tuple[Refusal, ...]:
     """Every reason against a move, without repetition; empty if it is legal.
 
     No reason tells another player's hidden card.
@@ -39,12 +39,12 @@ def refusals(state: State, move: Move) -> tuple[Refusal, ...]:
     return tuple(dict.fromkeys(reasons(state, move)))
 
 
-def is_legal(state: State, move: Move) -> bool:
+def is_legal(state: Position, move: Move) -> bool:
     """Is there no reason against the move?"""
     return next(reasons(state, move), None) is None
 
 
-def reasons(state: State, move: Move) -> Iterator[Refusal]:
+def reasons(state: Position, move: Move) -> Iterator[Refusal]:
     """The reasons against a move, one after the other."""
     asked = state.asked
     if asked is None or move.__class__ not in _ANSWERS[asked.kind] or not _is_asked(state, move):
@@ -63,12 +63,12 @@ _ANSWERS: Final[dict[str, tuple[type, ...]]] = {
 }
 
 
-def _is_asked(state: State, move: Move) -> bool:
+def _is_asked(state: Position, move: Move) -> bool:
     assert state.asked is not None
     return isinstance(move, Pass | Respond | Pull | Shuffle) or move.by in state.asked.by
 
 
-def _not_asked(state: State, move: Move) -> Iterator[Refusal]:
+def _not_asked(state: Position, move: Move) -> Iterator[Refusal]:
     table, asked = state.table, state.asked
     if state.outcome is not None:
         yield Refusal("win.threshold", "The game is over.")
@@ -90,7 +90,7 @@ def _not_asked(state: State, move: Move) -> Iterator[Refusal]:
         yield Refusal("chain.complete", f"The effect chain comes first: {now}.")
 
 
-def _doing(state: State) -> str:
+def _doing(state: Position) -> str:
     table, asked = state.table, state.asked
     names = ", ".join(table.players[seat] for seat in asked.by) if asked else ""
     words = {
@@ -102,7 +102,7 @@ def _doing(state: State) -> str:
     return f"{names} {words[asked.kind]}" if asked and asked.by else "chance decides"
 
 
-def _no_pile(state: State, player: str, now: str) -> Iterator[Refusal]:
+def _no_pile(state: Position, player: str, now: str) -> Iterator[Refusal]:
     says = f"No card is being played that {player} could answer: {now}."
     yield Refusal("cards.instant", says)
     yield Refusal("pile.respond", says)
@@ -112,7 +112,7 @@ def _no_pile(state: State, player: str, now: str) -> Iterator[Refusal]:
     yield Refusal("bring.not-play", f"Only a card that is played can be answered: {now}.")
 
 
-def _not_the_action(state: State, move: Play | Draw, player: str, now: str) -> Iterator[Refusal]:
+def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -> Iterator[Refusal]:
     turn = state.turn
     if turn.seat != move.by:
         yield Refusal("turn.order", f"It is {state.table.players[turn.seat]}'s turn, not {player}'s.")
@@ -125,7 +125,7 @@ def _not_the_action(state: State, move: Play | Draw, player: str, now: str) -> I
         yield Refusal("chain.complete", f"Every link of the chain is resolved first: {now}.")
 
 
-def _not_this_effect(state: State, move: Use | Skip, player: str, now: str) -> Iterator[Refusal]:
+def _not_this_effect(state: Position, move: Use | Skip, player: str, now: str) -> Iterator[Refusal]:
     card = state.table.names[move.card]
     effects = state.table.cards[move.card].effects
     if move.card in state.stable(move.by):
@@ -141,7 +141,7 @@ def _not_this_effect(state: State, move: Use | Skip, player: str, now: str) -> I
     yield from _mandatory(state, move)
 
 
-def _mandatory(state: State, move: Use | Skip) -> Iterator[Refusal]:
+def _mandatory(state: Position, move: Use | Skip) -> Iterator[Refusal]:
     for frame in state.agenda:
         if isinstance(frame, Link):
             for pending in frame.pending:
@@ -152,7 +152,7 @@ def _mandatory(state: State, move: Use | Skip) -> Iterator[Refusal]:
                         yield Refusal("turn.beginning.mandatory-stands", says)
 
 
-def _use(state: State, move: Use) -> Iterator[Refusal]:
+def _use(state: Position, move: Use) -> Iterator[Refusal]:
     offer = _offer(state, move.card)
     if offer is None:
         yield from _not_this_effect(state, move, state.table.players[move.by], _doing(state))
@@ -164,17 +164,17 @@ def _use(state: State, move: Use) -> Iterator[Refusal]:
         yield Refusal("chain.targets-limit", f"There is no target left for {card}.")
 
 
-def _skip(state: State, move: Skip) -> Iterator[Refusal]:
+def _skip(state: Position, move: Skip) -> Iterator[Refusal]:
     if _offer(state, move.card) is None:
         yield from _not_this_effect(state, move, state.table.players[move.by], _doing(state))
 
 
-def _offer(state: State, card: int) -> Scope | None:
+def _offer(state: Position, card: int) -> Scope | None:
     assert state.asked is not None
     return next((offer for offer in state.asked.offers if offer.source == card), None)
 
 
-def usable(state: State, offer: Scope) -> bool:
+def usable(state: Position, offer: Scope) -> bool:
     """May an optional effect that is asked about be used: is its first action possible with the targets left?"""
     frame = state.agenda[-1]
     if isinstance(frame, Link):
@@ -183,7 +183,7 @@ def usable(state: State, offer: Scope) -> bool:
     return possible(state, offer, state.effect(offer).steps[0].action)
 
 
-def _done(state: State, move: Done) -> Iterator[Refusal]:
+def _done(state: Position, move: Done) -> Iterator[Refusal]:
     assert state.asked is not None
     if state.asked.kind == "action":
         yield from against_stopping(state, move.by)
@@ -191,7 +191,7 @@ def _done(state: State, move: Done) -> Iterator[Refusal]:
         yield Refusal("effects.optional", f"{state.table.players[move.by]} uses or skips the one effect on offer.")
 
 
-def _choose_card(state: State, move: ChooseCard) -> Iterator[Refusal]:
+def _choose_card(state: Position, move: ChooseCard) -> Iterator[Refusal]:
     slot = state.asked.slot if state.asked else None
     assert slot is not None
     if slot.ask != "card":
@@ -203,7 +203,7 @@ def _choose_card(state: State, move: ChooseCard) -> Iterator[Refusal]:
         yield from against_card(state, slot, move.card)
 
 
-def _choose_player(state: State, move: ChoosePlayer) -> Iterator[Refusal]:
+def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:
     slot = state.asked.slot if state.asked else None
     assert slot is not None
     if slot.ask != "player":
@@ -213,7 +213,7 @@ def _choose_player(state: State, move: ChoosePlayer) -> Iterator[Refusal]:
         yield Refusal("choose.look", f"{state.table.players[move.seat]} is not among the players to choose from.")
 
 
-def _choose_option(state: State, move: ChooseOption) -> Iterator[Refusal]:
+def _choose_option(state: Position, move: ChooseOption) -> Iterator[Refusal]:
     slot = state.asked.slot if state.asked else None
     assert slot is not None
     if slot.ask != "option":
@@ -226,14 +226,14 @@ def _choose_option(state: State, move: ChooseOption) -> Iterator[Refusal]:
         yield Refusal("impossible.disregard", f"This is impossible now: {slot.options[move.option]}.")
 
 
-def _pull(state: State, move: Pull) -> Iterator[Refusal]:
+def _pull(state: Position, move: Pull) -> Iterator[Refusal]:
     assert state.asked is not None
     assert state.asked.slot is not None
     if move.card not in state.zones[state.asked.slot.zones[0]]:
         yield Refusal("pull.random", "The pulled card must be in that hand.")
 
 
-def _shuffle(state: State, move: Shuffle) -> Iterator[Refusal]:
+def _shuffle(state: Position, move: Shuffle) -> Iterator[Refusal]:
     if sorted(move.order) != sorted(state.zones[DECK]):
         yield Refusal("setup.deck", "The new order must hold exactly the cards of the deck.")
 

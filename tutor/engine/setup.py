@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from tutor.cards.model import Card
 from tutor.engine.frames import Round
-from tutor.engine.state import State, Table, Turn
+from tutor.engine.state import State, Turn
+from tutor.engine.table import Table
 from tutor.engine.zones import DECK, is_hidden, owner
 from tutor.rulebook import Edition
 from tutor.vocabulary import copy_name

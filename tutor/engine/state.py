@@ -2,52 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-from tutor.cards.model import Action, Card, Effect
+from tutor.cards.model import Action, Effect
+from tutor.engine.standing import Standing, standing_of
+from tutor.engine.table import Table
 from tutor.engine.zones import STABLES, hand, stable
-from tutor.rulebook import Edition
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Table:
-    """What does not change during a game.
-
-    players: the names, clockwise; cards: the card that each copy is; names: each copy's name (`Neigh#2`)
-    readings: reading id -> choice, complete
-    memory: answers already computed for some Stables (see `standing`); to_win: how many Unicorns win
-    """
-
-    players: tuple[str, ...]
-    edition: Edition
-    readings: Mapping[str, str]
-    cards: tuple[Card, ...]
-    names: tuple[str, ...]
-    memory: dict[Any, Any] = field(default_factory=dict, repr=False)
-    to_win: int = 0
-
-    def _key(self) -> tuple[Any, ...]:
-        return self.players, self.edition.id, tuple(sorted(self.readings.items())), self.names, self.cards
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Table) and self._key() == other._key())
-
-    def __hash__(self) -> int:
-        return hash((self.players, self.edition.id, len(self.names)))
-
-    def reads(self, reading: str, choice: str) -> bool:
-        """Is this how the table reads that point?"""
-        return self.readings[reading] == choice
-
-    def clockwise(self, first: int) -> tuple[int, ...]:
-        """Every seat, clockwise, beginning with `first`."""
-        return tuple(range(first, len(self.players))) + tuple(range(first))
-
-    def others(self, seat: int) -> tuple[int, ...]:
-        """Every other seat, clockwise from the left of `seat`."""
-        return self.clockwise(seat)[1:]
 
 
 class Turn(NamedTuple):
@@ -187,6 +148,10 @@ class State(NamedTuple):
         """All Stables, in seat order."""
         return self.zones[STABLES]
 
+    def standing(self) -> Standing:
+        """What the continuous effects come to now."""
+        return standing_of(self.table, self.zones[STABLES])
+
     def effect(self, scope: Scope) -> Effect:
         """The effect that a scope speaks of."""
         return self.table.cards[scope.source].effects[scope.effect]
@@ -212,7 +177,10 @@ class Position(Protocol):
     @property
     def link(self) -> int: ...
     @property
+    def outcome(self) -> Outcome | None: ...
+    @property
     def stables(self) -> tuple[tuple[int, ...], ...]: ...
+    def standing(self) -> Standing: ...
     def hand(self, seat: int) -> tuple[int, ...]: ...
     def stable(self, seat: int) -> tuple[int, ...]: ...
     def effect(self, scope: Scope) -> Effect: ...

@@ -33,9 +33,9 @@ def step(state: State, move: Move) -> Step:
     Raises:
         IllegalMove: the move is refused.
     """
-    if not is_legal(state, move):
-        raise IllegalMove(refusals(state, move))
     draft = Draft(state)
+    if not is_legal(draft, move):
+        raise IllegalMove(refusals(state, move))
     _answer(draft, move)
     return _go_on(draft)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tutor.cards.model import Filter
+from tutor.engine.continuous import silenced_on_entering
 from tutor.engine.frames import Unit
-from tutor.engine.standing import Standing, fits, silenced_on_entering, standing
+from tutor.engine.standing import Standing, fits
 from tutor.engine.state import Position, Scope
 from tutor.engine.zones import is_stable, owner
 
@@ -60,7 +61,7 @@ def _on_entering(state: Position, card: int, seat: int, event: int, by: int) -> 
     found: list[Scope] = []
     if state.table.cards[card].effects and silenced_on_entering(state, card, seat) is None:
         found += _own(state, card, seat, {"enters"}, event, by)
-    for watch in standing(state).watches.get("enters", ()):
+    for watch in state.standing().watches.get("enters", ()):
         if watch.card != card and watch.seat == seat and _watches(state, watch, "enters", card):
             found.append(Scope(watch.card, watch.effect, watch.seat, event, card, by))
     return found

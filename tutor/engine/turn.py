@@ -7,7 +7,6 @@ from tutor.engine.draft import Draft
 from tutor.engine.frames import Acting, Round
 from tutor.engine.moves import Done, Draw, Move, Play
 from tutor.engine.pile import play
-from tutor.engine.standing import standing
 from tutor.engine.state import Decision, Scheduled, Scope, Turn
 from tutor.engine.zones import hand
 
@@ -38,7 +37,7 @@ def _beginning(draft: Draft) -> None:
     rules = ("turn.order",) if turn.number > 1 else ("turn.order", "setup.first-player")
     began = draft.emit("turn.began", turn.seat, rules=rules, about={"phase": "beginning"})
     _phase(draft, "beginning", ("turn.beginning",))
-    watches = standing(draft).watches.get("beginning", ())
+    watches = draft.standing().watches.get("beginning", ())
     scopes = tuple(Scope(w.card, w.effect, w.seat, began) for w in watches if w.seat == turn.seat)
     if scopes:
         draft.queue.append(scopes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.engine.standing import open_hand
+from tutor.engine.continuous import open_hand
 from tutor.engine.state import State
 from tutor.engine.zones import is_hand, is_hidden, owner
 

@@ -18,7 +18,13 @@ HIDDEN: Final = "?"
 NOBODY_IN_PARTICULAR: Final = -1
 """The source of an action that no card asks for."""
 
-_SHARED_WORDS: Final = {"deck": "the deck", "discard": "the discard pile", "nursery": "the Nursery", "pile": "the pile", "box": "the box"}  # fmt: skip
+_SHARED_WORDS: Final = {
+    "deck": "the deck",
+    "discard": "the discard pile",
+    "nursery": "the Nursery",
+    "pile": "the pile",
+    "box": "the box",
+}
 
 
 def seen(event: Event, card: int, seat: int | None) -> bool:

@@ -147,8 +147,8 @@ def _through_option(state: State, entry: Entry, options: tuple[str, ...]) -> Mea
             if then.legal:
                 found.append((option, then))
     if len(found) == 1:
-        option, then = found[0]
-        return then._replace(first=option)
+        first, then = found[0]
+        return then._replace(first=first)
     name = entry.picks[0].name
     if found:
         return Meant(None, unclear=f"{name} may be chosen under several of the options: {'; '.join(options)}")

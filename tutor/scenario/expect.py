@@ -43,7 +43,7 @@ def _zones(result: Result) -> Cards:
 def _missing(
     wanted: tuple[str, ...], cards: tuple[str, ...], card_names: frozenset[str]
 ) -> tuple[list[str], list[str]]:
-    """What of `wanted` is not among the cards, and the cards that are left over. A name without a number means any copy."""
+    """What of `wanted` is not among the cards, and the cards left over; a name without a number means any copy."""
     left = list(cards)
     missing = []
     numbered = [name for name in wanted if name not in card_names]

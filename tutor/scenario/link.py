@@ -30,7 +30,7 @@ def to_link(scenario: Scenario) -> str:
     packed = zlib.compress(write_text(scenario).encode(), level=9)
     text = f"{VERSION}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
     if len(text) > MAX_LINK:
-        says = f"as a link this scenario has {len(text)} characters; at most {MAX_LINK} are allowed. Pass on the file instead"
+        says = f"as a link this has {len(text)} characters; at most {MAX_LINK} are allowed. Pass on the file instead"
         raise BadInput([Problem(scenario.file, 0, "", says)])
     return text
 

@@ -53,7 +53,7 @@ def _by_base(table: Table) -> dict[str, tuple[int, ...]]:
 
 
 def copies(table: Table, name: str) -> tuple[int, ...]:
-    """The cards that a name may mean: all copies, or the one whose number it carries; none if the table has no such card."""
+    """The cards that a name may mean: all copies, or the one whose number it carries; none if it is unknown."""
     return _by_base(table).get(name, ())
 
 
@@ -75,8 +75,8 @@ def meant_card(
     """The move with the card that a name means now.
 
     That is the card of exactly that name if it is legal, else any legal copy in the one zone where there are some;
-    unclear where legal copies lie in several zones. Where the move is to be `refused`, or no copy is legal, it is the
-    copy that lies in one of `zones`, if possible the one of exactly that name.
+    unclear where legal copies lie in several zones. Where the move is to be `refused`, it is the card of exactly that
+    name if that lies open; where it does not, or no copy is legal, a copy that lies in one of `zones` if there is one.
     """
     table, name, of = state.table, pick.name, pick.of
     cards = copies(table, name)
@@ -87,6 +87,8 @@ def meant_card(
         return Meant(None, (Refusal(NAMED, f"{name} cannot be taken {_from(of)} now."),))
     judged = {card: meant(state, move(card)) for card in here}
     legal = [card for card in here if judged[card].legal]
+    if refused and table.names[here[0]] == name and not is_hidden(where(state.zones, here[0])):
+        return judged[here[0]]
     if refused or not legal:
         likely = tuple(zones)
         return judged[min(here, key=lambda card: (where(state.zones, card) not in likely, cards.index(card)))]

@@ -1,4 +1,4 @@
-"""Reading a scenario file: everything checked, every mistake told at once, with its line and a guess at what was meant."""
+"""Reading a scenario file: everything checked, and every mistake told at once, with its line and a guess."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ KEYS: Final = (
     "format", "title", "edition", "sets", "readings", "players", "deck", "discard", "nursery", "turn", "seed", "loose",
     "script", "expect", "source", "lesson",
 )  # fmt: skip
+SHARED: Final[tuple[str, ...]] = ("deck", "discard", "nursery")
 AUTHORITIES: Final = ("publisher", "rulebook", "wiki", "forum")
 SOURCE_KEYS: Final = ("says", "where", "authority", "basis", "conflicts")
 RESERVED: Final = frozenset((*SHARED_ZONES, *OF_ZONES, NOTHING, NOBODY, "all"))
@@ -41,6 +42,8 @@ def read_file(path: str | Path) -> Scenario:
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise BadInput([Problem(str(path), 0, "", f"the file cannot be read: {why}")]) from None
+    if len(raw) > MAX_BYTES:
+        raise BadInput([Problem(str(path), 0, "", f"the file has more than the {MAX_BYTES} bytes that are read")])
     return read_text(raw, str(path))
 
 
@@ -67,7 +70,7 @@ def _read(keys: dict[str, Spot], file: str) -> Scenario:
     sets = keys["sets"].words(set_ids(), "card set") if "sets" in keys else None
     box = Box.of(sets or editions()[edition].sets)
     seats, placed = _read_players(keys["players"], box) if "players" in keys else ((), [])
-    shared = {zone: read_cards(keys[zone], zone, box) for zone in ("deck", "discard", "nursery") if zone in keys}
+    shared = {zone: read_cards(keys[zone], zone, box) for zone in SHARED if zone in keys}
     loose = "loose" in keys and keys["loose"].flag()
     names, warnings = number_copies(placed + [item for zone in shared.values() for item in zone], loose)
     lying = _lying(placed, shared, names)

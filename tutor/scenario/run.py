@@ -9,7 +9,7 @@ from typing import Final
 from tutor.engine import Refusal, State, Step, begin, settled, step
 from tutor.engine.moves import Move, Pass, Pull, Shuffle
 from tutor.engine.zones import DECK
-from tutor.scenario.complaints import Complaint, Told
+from tutor.scenario.complaints import Complaint, RunError, Told
 from tutor.scenario.entries import entry_of, judged, meaning, singly
 from tutor.scenario.model import CHANCE, Entry, Scenario
 from tutor.scenario.names import Meant
@@ -70,7 +70,7 @@ class Runner:
 
     def played(self) -> Result:
         """Play on until there is nothing more to do."""
-        error: Complaint | None = None
+        error: RunError | None = None
         try:
             while self._goes_on():
                 if len(self.steps) > MAX_STEPS:

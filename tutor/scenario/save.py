@@ -21,14 +21,15 @@ def saved(result: Result) -> Scenario:
     """
     asked = result.state.asked
     if asked is not None and asked.kind == "action" and not result.error:
-        here = _as_scenario(result.scenario, result.state)
+        here = as_scenario(result.scenario, result.state)
         if _lasting(run(here).state) == _lasting(result.state):
             return here
-    start = _as_scenario(result.scenario, result.steps[0].before)
+    start = as_scenario(result.scenario, result.steps[0].before)
     return replace(start, script=result.answers)
 
 
-def _as_scenario(scenario: Scenario, state: State) -> Scenario:
+def as_scenario(scenario: Scenario, state: State) -> Scenario:
+    """The cards of a state in their places as a scenario without a script, with the table of `scenario`."""
     table, turn = state.table, state.turn
 
     def names(cards: tuple[int, ...]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from tutor.vocabulary import split_copy
 
 
 def table_of(scenario: Scenario) -> Table:
-    """The table: players, rulebook, readings, and every copy of every card of the sets (more of a card if it is loose)."""
+    """The table: players, rulebook, readings, and every copy of every card of its sets, or more if it is loose."""
     edition = editions()[scenario.edition]
     box = Box.of(scenario.sets or edition.sets)
     used = _highest_copies(scenario, box)

@@ -31,20 +31,20 @@ def write_text(scenario: Scenario) -> str:
 def _lines(scenario: Scenario) -> Iterator[str]:
     yield f"format: {FORMAT}"
     if scenario.title:
-        yield f"title: {_flow(scenario.title)}"
+        yield f"title: {in_one_line(scenario.title)}"
     yield f"edition: {scenario.edition}"
     if scenario.sets is not None:
-        yield f"sets: {_flow(list(scenario.sets))}"
+        yield f"sets: {in_one_line(list(scenario.sets))}"
     if scenario.readings:
-        yield f"readings: {_flow(dict(scenario.readings))}"
+        yield f"readings: {in_one_line(dict(scenario.readings))}"
     yield "players:"
-    yield from (f"  - {_flow(_seat(seat))}" for seat in scenario.players)
+    yield from (f"  - {in_one_line(_seat(seat))}" for seat in scenario.players)
     for zone in ("deck", "discard", "nursery"):
         cards = getattr(scenario, zone)
         if cards or (cards is not None and zone != "discard"):
-            yield f"{zone}: {_flow(list(cards))}"
+            yield f"{zone}: {in_one_line(list(cards))}"
     player, phase = scenario.turn
-    yield f"turn: {_flow({'player': player, 'phase': phase})}"
+    yield f"turn: {in_one_line({'player': player, 'phase': phase})}"
     if scenario.seed:
         yield f"seed: {scenario.seed}"
     if scenario.loose:
@@ -61,7 +61,7 @@ def _lines(scenario: Scenario) -> Iterator[str]:
 
 def entry_text(entry: Entry, reason: str = "refused") -> str:
     """An entry on one line, as a script writes it: `{by: Ana, play: Rhinocorn}`."""
-    return _flow(entry.as_data(reason))
+    return in_one_line(entry.as_data(reason))
 
 
 def _seat(seat: Seat) -> dict[str, Any]:
@@ -79,7 +79,7 @@ def _section(name: str, data: Any) -> Iterator[str]:
         return
     yield f"{name}:"
     for key, value in data.items():
-        yield f"  {_flow(key)}: {_flow(value)}"
+        yield f"  {in_one_line(key)}: {in_one_line(value)}"
 
 
 def expect_data(expect: Expect) -> dict[str, Any]:
@@ -112,12 +112,12 @@ def _decision_data(expect: Expect) -> Any:
     return {key: value for key, value in (("by", by), ("kind", expect.kind)) if value}
 
 
-def _flow(value: Any) -> str:
-    """A value on one line, as YAML."""
+def in_one_line(value: Any) -> str:
+    """A value on one line, as YAML: `{by: Ana, play: Rhinocorn}`."""
     if isinstance(value, dict | list):
         text = yaml.dump(
             value, Dumper=_Dumper, default_flow_style=True, width=_ONE_LINE, allow_unicode=True, sort_keys=False
         )
         return str(text).strip()
     # Inside a list a scalar is written without the document's end mark, and quoted where a flow needs it.
-    return _flow([value])[1:-1]
+    return in_one_line([value])[1:-1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.widgets.show import show_result
+from tutor.widgets.show import show, show_result
 from tutor.widgets.stepper import Stepper
 
-__all__ = ["Stepper", "show_result"]
+__all__ = ["Stepper", "show", "show_result"]

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from tutor.diagram.trace import Event, Result, Trace
+from tutor.explain import HIDDEN
 from tutor.vocabulary import PHASE_NAMES
 from tutor.widgets.picture import Picture
 from tutor.widgets.words import told
@@ -38,6 +39,7 @@ def page_data(
     return {
         **{key: result[key] for key in ("title", "edition", "status", "winner", "error")},
         "players": [player["name"] for player in result["players"]],
+        "hidden": HIDDEN,
         "start": start_zones(result),
         "events": [_event(event, heads, trace) for event, heads in _headed(trace)],
         "cards": dict(cards),
@@ -60,17 +62,22 @@ def end_zones(result: Result) -> Zones:
 def start_zones(result: Result) -> Zones:
     """Every zone before the first event: the end of the run, with all moves taken back.
 
+    In what one player sees, a card may have come unseen and be known now; it was a hidden card then.
+
     Raises:
         ValueError: the moves do not lead to the position at the end.
     """
     zones = end_zones(result)
     for event in reversed(result["trace"]):
         for move in reversed(event["moves"]):
-            at = zones.setdefault(move["to"], [])
-            if move["card"] not in at:
-                raise ValueError(f"event {event['n']}: {move['card']} is not in {move['to']} afterwards")
-            at.remove(move["card"])
-            put(zones, move["card"], move["from"])
+            card, at = move["card"], zones.setdefault(move["to"], [])
+            if card in at or HIDDEN in at:
+                at.remove(card if card in at else HIDDEN)
+            elif card == HIDDEN and at:
+                at.pop()
+            else:
+                raise ValueError(f"event {event['n']}: {card} is not in {move['to']} afterwards")
+            put(zones, card, move["from"])
     return zones
 
 
@@ -85,8 +92,10 @@ def zones_after(start: Mapping[str, Iterable[str]], events: Iterable[Event]) -> 
     zones = {zone: list(cards) for zone, cards in start.items()}
     for event in events:
         for move in event["moves"]:
-            zones.setdefault(move["from"], []).remove(move["card"])
-            put(zones, move["card"], move["to"])
+            card, at = move["card"], zones.setdefault(move["from"], [])
+            if card in at or HIDDEN in at:
+                at.remove(card if card in at else HIDDEN)
+            put(zones, card, move["to"])
     return zones
 
 
@@ -99,18 +108,14 @@ def same_cards(one: Mapping[str, Iterable[str]], other: Mapping[str, Iterable[st
 def _headed(trace: Trace) -> Iterator[tuple[Event, list[dict[str, Any]]]]:
     """Each event with the headings that begin with it: a turn, a phase in it, a link or a pile in that."""
     before: list[Any] = [None, None, None]
-    whose = {event["turn"]: event["by"] for event in trace if event["kind"] == "turn.began"}
-    player = trace.result["turn"]["player"]
+    whose = {trace.result["turn"]["number"]: trace.result["turn"]["player"]}
+    whose |= {event["turn"]: event["by"] for event in trace if event["kind"] == "turn.began"}
     for event in trace:
-        turn = f"Turn {event['turn']}" + (f": {whose.get(event['turn']) or player}" if _known(event, whose, trace) else "")
+        turn = f"Turn {event['turn']}" + (f": {whose[event['turn']]}" if event["turn"] in whose else "")
         heads = [turn, PHASE_NAMES.get(event["phase"], event["phase"]), _part(event)]
         changed = next((level for level in range(3) if heads[level] != before[level]), 3)
         yield event, [{"level": level, "says": heads[level]} for level in range(changed, 3) if heads[level]]
         before = heads
-
-
-def _known(event: Event, whose: Mapping[int, Any], trace: Trace) -> bool:
-    return event["turn"] in whose or event["turn"] == trace.result["turn"]["number"]
 
 
 def _part(event: Event) -> str:
@@ -126,13 +131,11 @@ def _event(event: Event, heads: list[dict[str, Any]], trace: Trace) -> dict[str,
 
 def _depth(event: Event, trace: Trace) -> int:
     """How many events of the same link or pile led to this one, one after the other."""
-    part = (event["turn"], event["phase"], event["link"], event["link"] or bool(event["pile"]))
-    same = [
-        cause
-        for cause in trace.causes(event)
-        if (cause["turn"], cause["phase"], cause["link"], cause["link"] or bool(cause["pile"])) == part
-    ]
-    return min(len(same), MAX_DEPTH)
+    return min(sum(_group(cause) == _group(event) for cause in trace.causes(event)), MAX_DEPTH)
+
+
+def _group(event: Event) -> tuple[Any, ...]:
+    return event["turn"], event["phase"], _part(event)
 
 
 def _decision(decision: Mapping[str, Any] | None) -> dict[str, Any] | None:

@@ -33,8 +33,8 @@ class Picture:
         }
 
 
-def picture_of(graph: Graph) -> Picture:
-    """The picture of a graph; an empty one for a graph without nodes."""
-    if not graph:
+def picture_of(graph: Graph | None) -> Picture:
+    """The picture of a graph; an empty one where there is none to draw."""
+    if graph is None:
         return Picture()
     return Picture(to_svg(graph), outline(graph), changes(graph), places(graph))

@@ -38,9 +38,10 @@ export function table(data, open) {
   let zones = {};
   const now = (zone) => zones[zone] ?? [];
 
-  function tile(card) {
-    if (!tiles.has(card)) tiles.set(card, newTile(card, data, open));
-    return tiles.get(card);
+  function tile(card, zone, at) {
+    const key = card === data.hidden ? `${card} ${zone} ${at}` : card; // hidden cards are all alike
+    if (!tiles.has(key)) tiles.set(key, newTile(card, data, open));
+    return tiles.get(key);
   }
 
   function draw(step) {
@@ -52,7 +53,7 @@ export function table(data, open) {
       const shown = here.slice(0, limit);
       count.textContent = ` ${here.length}`;
       count.setAttribute("aria-label", counted(here.length, "card"));
-      cards.replaceChildren(...(shown.length || !limit ? shown.map(tile) : [make("li", { class: "uu-none" }, "none")]));
+      cards.replaceChildren(...(shown.length || !limit ? shown.map((card, at) => tile(card, zone, at)) : [make("li", { class: "uu-none" }, "none")]));
       cards.hidden = !limit;
       all.textContent = limit ? `+${here.length - shown.length} more` : "Show the cards";
       all.hidden = here.length === shown.length;
@@ -73,9 +74,10 @@ export function table(data, open) {
 
 function newTile(card, data, open) {
   const entry = data.cards[plainName(card)];
-  const kind = make("span", { class: "uu-tile-kind" }, entry ? entry.kind : "card");
+  const kind = make("span", { class: "uu-tile-kind" }, entry ? entry.kind : "");
   const came = make("span", { class: "uu-came" });
-  const face = make("button", { type: "button", class: "uu-tile", onclick: () => open.card(card) }, make("span", { class: "uu-tile-name" }, card), kind, came);
+  const name = make("span", { class: "uu-tile-name" }, card === data.hidden ? "Hidden card" : card);
+  const face = make("button", { type: "button", class: "uu-tile", onclick: () => open.card(card) }, name, kind, came);
   return make("li", { "data-card": card, "data-type": entry ? entry.type : "unknown" }, face);
 }
 

@@ -7,8 +7,9 @@ export function zonesAt(data, step) {
   const zones = Object.fromEntries(Object.entries(data.start).map(([zone, cards]) => [zone, [...cards]]));
   for (const event of data.events.slice(0, step)) {
     for (const move of event.moves) {
-      const from = zones[move.from] ?? [];
-      from.splice(from.indexOf(move.card), 1);
+      const from = (zones[move.from] ??= []);
+      const seen = from.includes(move.card) ? move.card : data.hidden;
+      if (from.includes(seen)) from.splice(from.indexOf(seen), 1);
       const to = (zones[move.to] ??= []);
       to.splice(FRONT.includes(move.to) ? 0 : to.length, 0, move.card);
     }

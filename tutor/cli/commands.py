@@ -1,0 +1,112 @@
+"""`tutor run`, `ask`, `check` and `link`: what a scenario comes to."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from typing import Any
+
+from tutor.cli.files import complain, scenario_files, scenario_of, seat_of, tell, write_file
+from tutor.scenario import Result, Scenario, differences, read_file, run, to_link, write_text
+from tutor.scenario.link import PARAMETER, file_of_link, from_link
+from tutor.scenario.save import saved
+from tutor.yamlfile import BadInput
+
+FINE, NO, WRONG = 0, 1, 2
+
+
+def run_command(asked: Namespace) -> int:
+    """Play a scenario and print its story, or the result as JSON; 2 if the script does not fit the game."""
+    scenario = scenario_of(asked.file)
+    seat = seat_of(asked.viewer, scenario.names)
+    result = run(scenario, asked.until)
+    if asked.save:
+        write_file(asked.save, write_text(saved(result)))
+    if asked.json:
+        tell(as_text(result.as_json(seat)))
+    else:
+        print_run(result, seat)
+    return ended(result)
+
+
+def ended(result: Result) -> int:
+    """The exit code of a run; an error is said on standard error."""
+    if result.error is None:
+        return FINE
+    complain(result.error)
+    return WRONG
+
+
+def as_text(data: Any) -> str:
+    """JSON that any terminal can show."""
+    return json.dumps(data, indent=2)
+
+
+def print_run(result: Result, seat: int | None = None) -> None:
+    """The title, the story, the table, and what may be done now."""
+    from tutor.cli import show
+
+    shown = result.as_json(seat)
+    show.print_title(shown)
+    show.print_all(show.story(shown["trace"]))
+    show.print_heading("The table")
+    show.print_all(show.table(shown))
+    show.print_heading("Now")
+    show.print_all(show.decision(shown))
+
+
+def ask_command(asked: Namespace) -> int:
+    """Print what may be done now and why the rest may not; 2 if the script does not fit the game."""
+    scenario = scenario_of(asked.file)
+    seat = seat_of(asked.viewer, scenario.names)
+    result = run(scenario, asked.until)
+    shown = result.as_json(seat)
+    if asked.json:
+        tell(as_text(shown["decision"]))
+    else:
+        from tutor.cli import show
+
+        show.print_all(show.decision(shown))
+    return ended(result)
+
+
+def check_command(asked: Namespace) -> int:
+    """Run scenarios against what they expect; 1 if one differs, 2 if one cannot be read."""
+    wrong = failed = 0
+    files = [file for path in asked.paths for file in scenario_files(path)]
+    for file in files:
+        try:
+            failed += not _as_expected(read_file(file), asked.quiet)
+        except BadInput as problem:
+            complain(problem)
+            wrong += 1
+    fine = len(files) - failed - wrong
+    unread = f", {wrong} cannot be read" if wrong else ""
+    tell(f"{len(files)} scenario{'' if len(files) == 1 else 's'}: {fine} as expected, {failed} not{unread}")
+    return WRONG if wrong else NO if failed else FINE
+
+
+def _as_expected(scenario: Scenario, quiet: bool) -> bool:
+    result = run(scenario)
+    found = differences(result)
+    if not found:
+        return True
+    tell(f"{scenario.file}: {scenario.title}" if scenario.title else scenario.file)
+    for line in found:
+        tell(f"  {line}")
+    if not quiet:
+        print_run(result)
+        tell()
+    return False
+
+
+def link_command(asked: Namespace) -> int:
+    """Print the scenario as a link; or, with `--open`, the scenario file that a link holds."""
+    if asked.open:
+        text = asked.file.partition(f"{PARAMETER}=")[2].partition("&")[0] or asked.file
+        from_link(text)
+        tell(file_of_link(text).rstrip("\n"))
+        return FINE
+    link = to_link(scenario_of(asked.file))
+    tell(f"{asked.site}?{PARAMETER}={link}" if asked.site else link)
+    return FINE

@@ -1,0 +1,83 @@
+"""Where scenarios come from and texts go to, and the two streams that a command speaks on."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Final
+
+from tutor.scenario import Scenario, from_link, read_file, read_text
+from tutor.yamlfile import MAX_BYTES, BadInput, Problem, unknown
+
+STANDARD_INPUT: Final = "-"
+SUFFIXES: Final = (".yaml", ".yml")
+_LINK: Final = re.compile(r"\d+\.[A-Za-z0-9_-]{60,}")
+
+
+def tell(text: object = "") -> None:
+    """A line on standard output."""
+    sys.stdout.write(f"{text}\n")
+
+
+def complain(text: object) -> None:
+    """A line on standard error."""
+    sys.stderr.write(f"{text}\n")
+
+
+def scenario_of(name: str) -> Scenario:
+    """The scenario in a file, on standard input (`-`), or in a link; its warnings are said on standard error.
+
+    Raises:
+        BadInput: there is none, or something in it is wrong.
+    """
+    if name == STANDARD_INPUT:
+        scenario = read_text(sys.stdin.buffer.read(MAX_BYTES + 1), "standard input")
+    elif _LINK.fullmatch(name) and not Path(name).exists():
+        scenario = from_link(name)
+    else:
+        scenario = read_file(name)
+    for warning in scenario.warnings:
+        complain(f"{scenario.file}: warning: {warning}")
+    return scenario
+
+
+def scenario_files(path: str) -> list[str]:
+    """The file of that name, or the scenario files in the folder of that name and below, by name.
+
+    Raises:
+        BadInput: there is no such file or folder, or no scenario in the folder.
+    """
+    if not Path(path).is_dir():
+        return [path]
+    found = sorted(str(file) for file in Path(path).rglob("*") if file.suffix in SUFFIXES and file.is_file())
+    if not found:
+        raise BadInput([Problem(path, 0, "", f"the folder holds no scenario file ({' or '.join(SUFFIXES)})")])
+    return found
+
+
+def write_file(path: str, content: str | bytes) -> None:
+    """Write a file.
+
+    Raises:
+        BadInput: it cannot be written.
+    """
+    raw = content.encode() if isinstance(content, str) else content
+    try:
+        Path(path).write_bytes(raw)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise BadInput([Problem(path, 0, "", f"the file cannot be written: {why}")]) from None
+
+
+def seat_of(name: str | None, players: tuple[str, ...]) -> int | None:
+    """The seat of the player of that name; None if no name is given.
+
+    Raises:
+        BadInput: nobody is called that.
+    """
+    if name is None:
+        return None
+    if name not in players:
+        raise BadInput([Problem("--as", 0, "", unknown("player", name, players))])
+    return players.index(name)

@@ -1,0 +1,113 @@
+"""`tutor cards`, `card`, `rule` and `rulings`: looking things up."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+
+from tutor.cards import Card, CardSet, all_sets, load_sets
+from tutor.cards.english import card_text
+from tutor.cli.commands import FINE, NO, print_run
+from tutor.cli.files import tell
+from tutor.explain import cite
+from tutor.rulebook import Edition, edition, readings, rules
+from tutor.scenario import run
+from tutor.scenario.rulings import find, published, search
+from tutor.yamlfile import BadInput, Problem, unknown
+
+
+def cards_command(asked: Namespace) -> int:
+    """List the cards in whose name, type or effect all the words occur; 1 if there are none."""
+    played = edition(asked.edition)
+    found = False
+    for cards in load_sets(tuple(asked.sets)) if asked.sets else all_sets():
+        lines = [line for card in cards.cards if (line := _card_line(card, played, asked.words))]
+        if lines:
+            found = True
+            tell(f"{cards.title} ({cards.id})")
+            for line in lines:
+                tell(f"  {line}")
+    if not found:
+        tell("no such card")
+    return FINE if found else NO
+
+
+def _card_line(card: Card, played: Edition, words: list[str]) -> str:
+    text = card_text(card, played.terms)
+    line = f"{card.name} - {played.terms[card.type]}, {_copies(card)}: {text}"
+    return line if all(word.casefold() in line.casefold() for word in words) else ""
+
+
+def _copies(card: Card) -> str:
+    return f"{card.copies} {'copy' if card.copies == 1 else 'copies'}"
+
+
+def card_command(asked: Namespace) -> int:
+    """Print one card: what it does, what to know about it, and the rulings that speak of it."""
+    name, played = " ".join(asked.name), edition(asked.edition)
+    cards, card = _find_card(name)
+    tell(card.name)
+    tell(f"  {played.terms[card.type]}, {_copies(card)} in {cards.title} ({cards.id})")
+    tell(f"  {card_text(card, played.terms)}")
+    if not card.two_players:
+        tell("  Left out with two players (reading two-player-removal: wiki)")
+    for note in card.notes:
+        tell(f"  Note: {note}")
+    about = [found for found in published() if card.name.casefold() in found.text.casefold()]
+    if about:
+        tell("  Rulings:")
+        for ruling in about:
+            tell(f"    {ruling.id}: {ruling.scenario.title}")
+    return FINE
+
+
+def _find_card(name: str) -> tuple[CardSet, Card]:
+    known = {card.name: (cards, card) for cards in reversed(all_sets()) for card in cards.cards}
+    folded = {key.casefold(): key for key in known}
+    if name.casefold() not in folded:
+        raise BadInput([Problem("card", 0, "", unknown("card", name, known))])
+    return known[folded[name.casefold()]]
+
+
+def rule_command(asked: Namespace) -> int:
+    """Print a rule or a reading: its text, and who states it or reads it how; without an id, all of them."""
+    played = edition(asked.edition)
+    if asked.id is None:
+        for id in (*rules(), *readings()):
+            cited = cite(id, played)
+            assert cited is not None
+            tell(f"{id}: {cited.says}")
+        return FINE
+    cited = cite(asked.id, played)
+    if cited is None:
+        raise BadInput([Problem("rule", 0, "", unknown("rule or reading", asked.id, (*rules(), *readings())))])
+    tell(f"{cited.id} ({cited.kind})")
+    tell(f"  {cited.says}")
+    for where, what in cited.sources:
+        tell(f"  {where}: {what}")
+    for where, what in cited.differs:
+        tell(f"  {where} has it otherwise: {what}")
+    tell(f"  {cited.place}")
+    return FINE
+
+
+def rulings_command(asked: Namespace) -> int:
+    """List the published rulings in which all the words occur, or play the one of that id; 1 if there are none."""
+    if len(asked.words) == 1 and any(found.id == asked.words[0] for found in published()):
+        ruling = find(asked.words[0]).scenario
+        for line in _source(ruling.source or {}):
+            tell(line)
+        print_run(run(ruling))
+        return FINE
+    found = search(asked.words)
+    for item in found:
+        tell(f"{item.id}: {item.scenario.title}")
+    if not found:
+        tell("no such ruling")
+    return FINE if found else NO
+
+
+def _source(source: object) -> Iterator[str]:
+    if isinstance(source, dict) and source:
+        yield f"{source.get('says', '')}"
+        yield f"  ({', '.join(str(source[key]) for key in ('where', 'authority') if key in source)})"

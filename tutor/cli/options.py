@@ -1,0 +1,128 @@
+"""The commands and their options."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import Any
+
+from tutor.cli import commands, lookup, outside, play
+
+Commands = Any
+"""What `add_subparsers` gives; argparse has no public name for it."""
+
+
+def build(kind: type[argparse.ArgumentParser]) -> argparse.ArgumentParser:
+    """The whole parser; each command leaves in `run` the function that carries it out."""
+    parser = kind(
+        prog="tutor",
+        description="A rules tutor for Unstable Unicorns: what happens, step by step, under which rule - and why not.",
+        epilog="Exit codes: 0 fine, 1 the answer is no, 2 the input is wrong.",
+    )
+    found = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    _run(found)
+    _ask(found)
+    _check(found)
+    _link(found)
+    _lookups(found)
+    _play(found)
+    _outside(found)
+    return parser
+
+
+def _command(found: Commands, name: str, run: Callable[[Any], int], tells: str) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = found.add_parser(name, help=tells, description=f"{tells[0].upper()}{tells[1:]}.")
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _scenario(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a scenario file, `-` for standard input, or a scenario's link")
+
+
+def _viewer(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--as", dest="viewer", metavar="PLAYER", help="show only what this player may see")
+
+
+def _until(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--until", type=_number, metavar="N", help="stop before entry N of the script (the first is 1); nothing goes on by itself there"
+    )  # fmt: skip
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 1 up")
+    return int(text)
+
+
+def _run(found: Commands) -> None:
+    parser = _command(found, "run", commands.run_command, "play a scenario and print the explanation")
+    _scenario(parser)
+    parser.add_argument("--json", action="store_true", help="print the result as one JSON object and nothing else")
+    parser.add_argument("--save", metavar="OUT", help="write the position that is reached as a scenario")
+    _until(parser)
+    _viewer(parser)
+
+
+def _ask(found: Commands) -> None:
+    parser = _command(found, "ask", commands.ask_command, "what may be done now, and why the rest may not")
+    _scenario(parser)
+    parser.add_argument("--json", action="store_true", help="print the decision as one JSON object and nothing else")
+    _until(parser)
+    _viewer(parser)
+
+
+def _check(found: Commands) -> None:
+    parser = _command(found, "check", commands.check_command, "run scenarios against what they expect")
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="a scenario file, or a folder of them")
+    parser.add_argument("--quiet", action="store_true", help="leave out the story of play")
+
+
+def _link(found: Commands) -> None:
+    parser = _command(found, "link", commands.link_command, "the scenario as a link")
+    _scenario(parser)
+    parser.add_argument("--site", metavar="ADDRESS", default="", help="the page that the link opens")
+    parser.add_argument("--open", action="store_true", help="the other way round: print the scenario file that a link holds")
+
+
+def _lookups(found: Commands) -> None:
+    parser = _command(found, "cards", lookup.cards_command, "list cards")
+    parser.add_argument("words", nargs="*", metavar="WORD", help="only cards in whose name, type or effect these occur")
+    parser.add_argument("--set", dest="sets", action="append", metavar="SET", help="only cards of this set")
+    _edition(parser)
+    parser = _command(found, "card", lookup.card_command, "one card: its effect, notes and rulings")
+    parser.add_argument("name", nargs="+", metavar="NAME", help="the card's name")
+    _edition(parser)
+    parser = _command(found, "rule", lookup.rule_command, "a rule or a reading: its text, and who states it")
+    parser.add_argument("id", nargs="?", metavar="ID", help="such as chain.targets-first; all of them if left out")
+    _edition(parser)
+    parser = _command(found, "rulings", lookup.rulings_command, "published rulings")
+    parser.add_argument("words", nargs="*", metavar="WORD", help="a ruling's id, or words that occur in it")
+
+
+def _edition(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--edition", metavar="EDITION", default="base", help="the rulebook whose words are used")
+
+
+def _play(found: Commands) -> None:
+    parser = _command(found, "play", play.play_command, "a random or interactive game with the explanation")
+    parser.add_argument("--players", metavar="N", default="4", help="how many play, 2 to 8, or their names: Ana,Ben")
+    parser.add_argument("--me", metavar="PLAYER", help="play along in this player's seat")
+    parser.add_argument("--seed", type=int, default=0, metavar="SEED", help="what chance goes by; the same game each time")
+    parser.add_argument("--turns", type=_number, metavar="N", help="stop after so many turns")
+    parser.add_argument("--edition", metavar="EDITION", default="second-edition", help="the rulebook that is played")
+    parser.add_argument("--save", metavar="OUT", help="write the position that is reached as a scenario")
+    parser.add_argument("--json", action="store_true", help="print the result as one JSON object and nothing else")
+
+
+def _outside(found: Commands) -> None:
+    parser = _command(found, "diagram", outside.diagram_command, "the chain, the pile or the turn as a picture")
+    _scenario(parser)
+    parser.add_argument("--what", choices=("chain", "pile", "turn"), default="chain", help="what is drawn")
+    parser.add_argument("--format", choices=("svg", "png", "dot"), help="by default what OUT ends in, else svg")
+    parser.add_argument("--out", metavar="OUT", help="the file to write; standard output if left out")
+    _until(parser)
+    parser = _command(found, "serve", outside.serve_command, "the site")
+    parser.add_argument("--port", type=_number, default=8866, metavar="PORT", help="where it listens, on this computer")
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")

@@ -1,0 +1,158 @@
+"""`tutor play`: a random game, or one with somebody at the keyboard, with the explanation."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from tutor.cli.commands import FINE, as_text, print_run
+from tutor.cli.files import seat_of, tell, write_file
+from tutor.engine import AGENDA, Step, begin, deal, legal_moves, step
+from tutor.engine.moves import Move, Pass, Respond
+from tutor.rulebook import edition
+from tutor.scenario import Result, Scenario, Seat, write_text
+from tutor.scenario.entries import entry_of
+from tutor.scenario.result import event_json
+from tutor.scenario.run import MAX_STEPS, by_chance
+from tutor.scenario.save import as_scenario, saved
+from tutor.scenario.setup import left_out, table_of
+from tutor.scenario.write import entry_text
+from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS
+from tutor.yamlfile import BadInput, Problem
+
+NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
+QUIT: Final = "q"
+
+
+class Game:
+    """A game under way: its steps, and every answer that was given."""
+
+    def __init__(self, players: Sequence[str], edition_id: str, seed: int) -> None:
+        self.chance = Random(seed)
+        blank = Scenario(tuple(Seat(name) for name in players), edition=edition(edition_id).id, seed=seed)
+        table = table_of(blank)
+        start = deal(table, self.chance, left_out(table))
+        self.scenario = as_scenario(blank, start)
+        self.steps: list[Step] = [begin(start)]
+        self.moves: list[Move] = []
+
+    def make(self, move: Move) -> None:
+        """Make a move."""
+        self.moves.append(move)
+        self.steps.append(step(self.steps[-1].after, move))
+
+    def by_itself(self) -> Move:
+        """What chance, or a player who decides at random, answers now."""
+        state = self.steps[-1].after
+        assert state.asked is not None
+        return self.chance.choice(legal_moves(state)) if state.asked.by else by_chance(state, self.chance)
+
+    @property
+    def result(self) -> Result:
+        """The game so far, as a run."""
+        answers = tuple(entry_of(s.before, move) for s, move in zip(self.steps[1:], self.moves, strict=True))
+        return Result(self.scenario, tuple(self.steps), answers, (), None)
+
+
+def play_command(asked: Namespace) -> int:
+    """Play a game to its end, or for so many turns; print its story, or the result as JSON."""
+    names = _players(asked.players)
+    if asked.me is not None and asked.me not in names and asked.players.isdecimal():
+        names = (asked.me, *names[1:])
+    seat = seat_of(asked.me, names)
+    game = Game(names, asked.edition, asked.seed)
+    _play(game, seat, asked.turns)
+    result = game.result
+    if asked.save:
+        write_file(asked.save, write_text(saved(result)))
+    if asked.json:
+        tell(as_text(result.as_json(seat)))
+    elif seat is None:
+        print_run(result)
+    else:
+        _show_news(game, seat, len(game.steps) - 1)
+    return FINE
+
+
+def _players(text: str) -> tuple[str, ...]:
+    names = NAMES[: int(text)] if text.isdecimal() and len(text) < 3 else tuple(n.strip() for n in text.split(","))
+    wanted = int(text) if text.isdecimal() and len(text) < 3 else len(names)
+    if not MIN_PLAYERS <= wanted <= MAX_PLAYERS:
+        says = f"{MIN_PLAYERS} to {MAX_PLAYERS} play, not {wanted}; give a number, or names with commas between"
+        raise BadInput([Problem("--players", 0, "", says)])
+    if len(set(names)) < len(names) or not all(name.isprintable() and name for name in names):
+        raise BadInput([Problem("--players", 0, "", f"these are not {wanted} different names: {text}")])
+    return names
+
+
+def _play(game: Game, seat: int | None, turns: int | None) -> None:
+    shown = 0
+    while len(game.steps) <= MAX_STEPS:
+        state = game.steps[-1].after
+        if state.asked is None or (turns is not None and state.turn.number > turns):
+            return
+        if seat is None or not _is_for(game, seat):
+            game.make(_others(game, seat))
+            continue
+        shown = _show_news(game, seat, shown)
+        move = _ask(game, seat)
+        if move is None:
+            return
+        if isinstance(move, Pass):
+            # Whoever sits at the keyboard declines; the others may still answer.
+            move = _others(game, seat)
+        game.make(move)
+
+
+def _is_for(game: Game, seat: int) -> bool:
+    state = game.steps[-1].after
+    assert state.asked is not None
+    if state.asked.kind == "respond":
+        return any(isinstance(move, Respond) and move.by == seat for move in legal_moves(state))
+    return seat in state.asked.by
+
+
+def _others(game: Game, seat: int | None) -> Move:
+    state = game.steps[-1].after
+    assert state.asked is not None
+    if state.asked.kind != "respond" or seat is None:
+        return game.by_itself()
+    return game.chance.choice([m for m in legal_moves(state) if isinstance(m, Pass) or getattr(m, "by", seat) != seat])
+
+
+def _show_news(game: Game, seat: int, shown: int) -> int:
+    from tutor.cli import show
+
+    result = game.result
+    events = [event for s in game.steps[shown:] for event in s.events if event.kind != AGENDA]
+    seen = result.as_json(seat)
+    show.print_all(show.story([event_json(event, result.table, seat) for event in events]))
+    show.print_heading("The table")
+    show.print_all(show.table(seen))
+    if result.state.asked is None:
+        show.print_all(show.decision(seen))
+    return len(game.steps)
+
+
+def _ask(game: Game, seat: int) -> Move | None:
+    """The move that the player takes; None if there is no more input, or the player has had enough."""
+    from tutor.explain import asks
+
+    state = game.steps[-1].after
+    moves = [move for move in legal_moves(state) if isinstance(move, Pass) or getattr(move, "by", None) == seat]
+    tell(f"\n{asks(state)}")
+    for number, move in enumerate(moves, 1):
+        tell(f"  {number:3} {entry_text(entry_of(state, move))}")
+    while True:
+        sys.stdout.write(f"A number, or {QUIT} to stop: ")
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        answer = line.strip()
+        if not line or answer.casefold() == QUIT:
+            return None
+        if answer.isdecimal() and len(answer) < 6 and 1 <= int(answer) <= len(moves):
+            return moves[int(answer) - 1]
+        tell(f"'{answer}' is no number from 1 to {len(moves)}.")

@@ -1,0 +1,119 @@
+"""What the continuous effects allow and forbid; every answer can name the card that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.cards.model import Filter
+from tutor.engine.event import Refusal
+from tutor.engine.standing import Says, fits
+from tutor.engine.state import Position
+
+UNTOUCHABLE = ("pandas", "untouchable")
+
+
+def restrained(state: Position) -> bool:
+    """Is there any card now that keeps something from being done to cards in Stables?"""
+    found = state.standing()
+    return bool(found.masked) or any(word in found.says for word in _PREVENTS.values())
+
+
+def passes_by(state: Position, card: int, what: Filter) -> tuple[Refusal, ...]:
+    """Why words that fit a card in a Stable pass it by nevertheless, because it is considered something else.
+
+    Source: reading `pandas`; under `untouchable` nothing at all can be done to such a card.
+    """
+    masker = state.standing().masked.get(card)
+    if masker is None:
+        return ()
+    table = state.table
+    name, by = table.names[card], table.names[masker]
+    if what.speaks_of_unicorns:
+        says = f"{name} is not considered a {table.edition.terms['unicorn']} because of {by}."
+        return Refusal("pandas", says), Refusal(table.cards[masker].name, says)
+    if table.reads(*UNTOUCHABLE):
+        says = f"Nothing can be done to {name} while {by} makes it something else."
+        return (
+            Refusal("pandas", says),
+            Refusal("immunity.both", says),
+            Refusal(table.cards[masker].name, says),
+        )
+    return ()
+
+
+def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iterator[Says]:
+    """The statements that keep a card in `seat`'s Stable from this verb, done by the effect of the card `by`."""
+    found = state.standing()
+    word = _PREVENTS.get(verb)
+    if word is None:
+        return
+    table = state.table
+    for says in found.says.get(word, ()):
+        statement = says.statement
+        if statement.what.this is True:
+            if says.card != card:
+                continue
+        elif (
+            says.seat != seat
+            or not fits(table.cards[card], statement.what, card == says.card)
+            or (card in found.masked and statement.what.speaks_of_unicorns)
+        ):
+            continue
+        if by < 0 or fits(table.cards[by], statement.by):
+            yield says
+
+
+_PREVENTS = {
+    "destroy": "cannot be destroyed",
+    "sacrifice": "cannot be sacrificed",
+}
+
+
+def cannot_enter(state: Position, card: int, seat: int) -> Iterator[Says]:
+    """The statements that keep a card out of a Stable."""
+    table = state.table
+    for says in state.standing().says.get("cannot enter", ()):
+        elsewhere = says.statement.stable == "other stables"
+        if (says.seat != seat) == elsewhere and fits(table.cards[card], says.statement.what, card == says.card):
+            yield says
+
+
+def cannot_play(state: Position, card: int, seat: int) -> Iterator[Says]:
+    """The statements that keep a player from playing a card."""
+    for says in state.standing().says.get("cannot play", ()):
+        if says.seat == seat and fits(state.table.cards[card], says.statement.what):
+            yield says
+
+
+def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> Iterator[Says]:
+    """The statements that keep the card `answer` from answering `card`, which `seat` plays.
+
+    A statement about `this` card works from the pile, any other from the Stable of the player who plays.
+    """
+    table = state.table
+    own = (Says(card, seat, e.statement) for e in table.cards[card].effects if e.statement is not None)
+    for says in (*own, *state.standing().says.get("cannot be answered", ())):
+        statement = says.statement
+        if statement.word != "cannot be answered" or not fits(table.cards[answer], statement.by):
+            continue
+        if (says.card == card and statement.what.this is True) or (
+            says.seat == seat and statement.what.this is not True and fits(table.cards[card], statement.what)
+        ):
+            yield says
+
+
+def open_hand(state: Position, seat: int) -> int | None:
+    """The card that opens this player's hand to everybody, or None."""
+    return next((says.card for says in state.standing().says.get("open hand", ()) if says.seat == seat), None)
+
+
+def silenced_on_entering(state: Position, card: int, seat: int) -> int | None:
+    """The card by which one that has just entered this Stable has no entering effect, or None.
+
+    It is silenced as the Unicorn card that it is at that moment, before it is considered something else.
+    """
+    table = state.table
+    for says in state.standing().says.get("without effects", ()):
+        if says.seat == seat and says.card != card and fits(table.cards[card], says.statement.what):
+            return says.card
+    return None

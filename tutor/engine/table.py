@@ -1,0 +1,49 @@
+"""Who sits at the table, with which cards, under which rulebook and readings: what does not change during a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tutor.cards.model import Card
+from tutor.rulebook import Edition
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Table:
+    """What does not change during a game.
+
+    players: the names, clockwise; cards: the card that each copy is; names: each copy's name (`Neigh#2`)
+    readings: reading id -> choice, complete
+    memory: answers already computed for some Stables (see `standing`); to_win: how many Unicorns win
+    """
+
+    players: tuple[str, ...]
+    edition: Edition
+    readings: Mapping[str, str]
+    cards: tuple[Card, ...]
+    names: tuple[str, ...]
+    memory: dict[Any, Any] = field(default_factory=dict, repr=False)
+    to_win: int = 0
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.players, self.edition.id, tuple(sorted(self.readings.items())), self.names, self.cards
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Table) and self._key() == other._key())
+
+    def __hash__(self) -> int:
+        return hash((self.players, self.edition.id, len(self.names)))
+
+    def reads(self, reading: str, choice: str) -> bool:
+        """Is this how the table reads that point?"""
+        return self.readings[reading] == choice
+
+    def clockwise(self, first: int) -> tuple[int, ...]:
+        """Every seat, clockwise, beginning with `first`."""
+        return tuple(range(first, len(self.players))) + tuple(range(first))
+
+    def others(self, seat: int) -> tuple[int, ...]:
+        """Every other seat, clockwise from the left of `seat`."""
+        return self.clockwise(seat)[1:]

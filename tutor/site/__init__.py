@@ -1,0 +1,7 @@
+"""The site: the notebooks as pages for everybody, served read-only by standalone Voilà."""
+
+from __future__ import annotations
+
+from tutor.site.launch import PORT, PortTaken, serve
+
+__all__ = ["PORT", "PortTaken", "serve"]
