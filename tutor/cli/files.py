@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -33,7 +34,7 @@ def scenario_of(name: str) -> Scenario:
     """
     if name == STANDARD_INPUT:
         scenario = read_text(sys.stdin.buffer.read(MAX_BYTES + 1), "standard input")
-    elif _LINK.fullmatch(name) and not Path(name).exists():
+    elif _LINK.fullmatch(name) and not os.path.exists(name):
         scenario = from_link(name)
     else:
         scenario = read_file(name)
@@ -48,7 +49,7 @@ def scenario_files(path: str) -> list[str]:
     Raises:
         BadInput: there is no such file or folder, or no scenario in the folder.
     """
-    if not Path(path).is_dir():
+    if not os.path.isdir(path):
         return [path]
     found = sorted(str(file) for file in Path(path).rglob("*") if file.suffix in SUFFIXES and file.is_file())
     if not found:

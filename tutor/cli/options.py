@@ -45,9 +45,8 @@ def _viewer(parser: argparse.ArgumentParser) -> None:
 
 
 def _until(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--until", type=_number, metavar="N", help="stop before entry N of the script (the first is 1); nothing goes on by itself there"
-    )  # fmt: skip
+    tells = "stop before entry N of the script (the first is 1); nothing goes on by itself there"
+    parser.add_argument("--until", type=_number, metavar="N", help=tells)
 
 
 def _number(text: str) -> int:
@@ -83,7 +82,9 @@ def _link(found: Commands) -> None:
     parser = _command(found, "link", commands.link_command, "the scenario as a link")
     _scenario(parser)
     parser.add_argument("--site", metavar="ADDRESS", default="", help="the page that the link opens")
-    parser.add_argument("--open", action="store_true", help="the other way round: print the scenario file that a link holds")
+    parser.add_argument(
+        "--open", action="store_true", help="the other way round: print the scenario file that a link holds"
+    )
 
 
 def _lookups(found: Commands) -> None:
@@ -109,7 +110,9 @@ def _play(found: Commands) -> None:
     parser = _command(found, "play", play.play_command, "a random or interactive game with the explanation")
     parser.add_argument("--players", metavar="N", default="4", help="how many play, 2 to 8, or their names: Ana,Ben")
     parser.add_argument("--me", metavar="PLAYER", help="play along in this player's seat")
-    parser.add_argument("--seed", type=int, default=0, metavar="SEED", help="what chance goes by; the same game each time")
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="SEED", help="what chance goes by; the same game each time"
+    )
     parser.add_argument("--turns", type=_number, metavar="N", help="stop after so many turns")
     parser.add_argument("--edition", metavar="EDITION", default="second-edition", help="the rulebook that is played")
     parser.add_argument("--save", metavar="OUT", help="write the position that is reached as a scenario")
@@ -124,5 +127,6 @@ def _outside(found: Commands) -> None:
     parser.add_argument("--out", metavar="OUT", help="the file to write; standard output if left out")
     _until(parser)
     parser = _command(found, "serve", outside.serve_command, "the site")
-    parser.add_argument("--port", type=_number, default=8866, metavar="PORT", help="where it listens, on this computer")
+    parser.add_argument("--port", type=_number, default=8866, metavar="PORT", help="the port it listens on")
+    parser.add_argument("--address", default="127.0.0.1", help="where it listens; this computer alone if left out")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")

@@ -174,7 +174,6 @@ def print_heading(text: str) -> None:
     console().print(Text(f"\n{text}", style="bold"))
 
 
-
 def print_title(result: Json) -> None:
     """What is asked, and by which rulebook and readings it is played."""
     if result["title"]:

@@ -11,7 +11,6 @@ from tutor.diagram.sketch import Graph, edge_id
 
 INK = "#30343b"
 FONT = "Helvetica,Arial,sans-serif"
-SHAPES = {"phase": "cds", "play": "box", "response": "box", "effect": "box", "act": "box", "end": "octagon"}
 DASHED = ("slower", "opens", "asks")
 BACKWARDS = ("answers", "stops", "slower", "opens")
 """Edges that lead back in time: what is answered lies before, or under, the answer."""
@@ -61,7 +60,7 @@ def _frame(name: str, cluster: dict[str, Any], direction: str) -> dict[str, str]
 def _node(name: str, node: dict[str, Any]) -> dict[str, str]:
     look = STATES[node["state"]]
     drawn = {"id": name, "class": f"{node['kind']} {node['state']}", "label": _label(look.sign, node["lines"])}
-    drawn |= {"shape": SHAPES.get(node["kind"], "box"), "color": look.line, "fillcolor": look.fill}
+    drawn |= {"shape": "box", "color": look.line, "fillcolor": look.fill}
     return drawn | {"fontcolor": "#16181d", "tooltip": _safe(f"{node['text']} ({look.word})")}
 
 

@@ -6,6 +6,7 @@ where there is none, each process compiles it for itself. The renderer is not sa
 
 from __future__ import annotations
 
+import atexit
 import os
 import platform
 import stat
@@ -44,6 +45,10 @@ def _backend() -> Any:
             self._session = self._create_session()
 
     return Precompiled()
+
+
+# At the interpreter's end the pieces of wasmtime vanish in any order; it must let go of its own before that.
+atexit.register(_backend.cache_clear)
 
 
 def _module(wasmtime: Any, engine: Any, source: Path) -> Any:

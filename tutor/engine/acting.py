@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.engine.choices import note_choice, picked
-from tutor.engine.deeds import DEEDS, impossible, pulled, reshuffled
+from tutor.engine.deeds import DEEDS, cannot, impossible, pulled, reshuffled
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import draw
 from tutor.engine.eligible import eligible_cards
@@ -27,6 +27,8 @@ def advance(draft: Draft, frame: Acting) -> None:
         draft.agenda[-1] = frame._replace(units=tuple(rest))
         if unit.verb == "draw":
             draw(draft, unit)
+        elif unit.card == NO_CARD:
+            cannot(draft, unit)
         else:
             draft.agenda.append(Happening(frame.scope, unit, frame.event))
     else:
@@ -47,7 +49,7 @@ def answer(draft: Draft, frame: Acting, move: Move) -> None:
         slot = asked.slot
         assert slot is not None
         if pick != NO_CARD:
-            note_choice(draft, slot, pick, frame.event)
+            note_choice(draft, slot, pick, frame.event, before=False)
         draft.agenda[-1] = frame._replace(picks=(*frame.picks, pick))
 
 
@@ -87,15 +89,10 @@ def _begin(draft: Draft, frame: Acting) -> None:
         special(draft, frame)
         return
     units = tuple(_units(draft, frame))
-    missing = 0
-    if isinstance(action.count, int) and not action.branches:
-        missing = sum(1 for pick in frame.picks if pick == NO_CARD)
     scope = frame.scope
     player = that_player(draft, scope, action, frame.picks)
     card = units[-1].card if units else scope.card
-    draft.agenda[-1] = frame._replace(
-        units=units, failed=frame.failed + missing, scope=scope._replace(player=player, card=card)
-    )
+    draft.agenda[-1] = frame._replace(units=units, scope=scope._replace(player=player, card=card))
     if not units:
         impossible(draft, frame)
 
@@ -118,6 +115,7 @@ def _units(draft: Draft, frame: Acting) -> list[Unit]:
         while cards and taken < wanted:
             card = cards.pop(0)
             if card == NO_CARD:
+                units.append(Unit(action.verb, performer, NO_CARD, DECK, DECK))
                 break
             to = receivers.pop(0) if receivers else -1
             units.append(_unit(draft, frame, performer, card, to))
@@ -131,11 +129,16 @@ def _given(draft: Draft, frame: Acting, player: int) -> list[tuple[int, int]]:
         return [(scope.seat, scope.source)]
     if action.what.that:
         return [(scope.seat, scope.card)]
-    return list(group_cards(draft, scope, action, player))
+    found = list(group_cards(draft, scope, action, player))
+    able = {performer for performer, _ in found}
+    groups = card_groups(draft, scope, action, player)
+    return found + [(performer, NO_CARD) for performer, _, _zones in groups if performer not in able]
 
 
 def _unit(draft: Draft, frame: Acting, performer: int, card: int, to: int = -1) -> Unit:
     verb = frame.action.verb
+    if card == NO_CARD:
+        return Unit(verb, performer, NO_CARD, DECK, DECK)
     source = next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
     if verb in ("sacrifice", "destroy", "discard"):
         target = DISCARD

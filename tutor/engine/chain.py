@@ -8,7 +8,7 @@ from tutor.engine.choices import note_choice, picked
 from tutor.engine.draft import Draft
 from tutor.engine.eligible import eligible_cards
 from tutor.engine.event import Shift
-from tutor.engine.feasible import possible
+from tutor.engine.feasible import hindering_readings, possible
 from tutor.engine.frames import Chain, Link, Pending, Performing
 from tutor.engine.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.performing import with_option
@@ -33,6 +33,8 @@ def advance_chain(draft: Draft, frame: Chain) -> None:
         rules.append("chain.simultaneous")
     if number > 1:
         rules += ["chain.new-link", "chain.order"]
+    if len({draft.effect(scope).may for scope in scopes}) > 1:
+        rules.append("chain.mandatory-first")
     several = len({scope.seat for scope in scopes}) > 1
     event = draft.emit(
         "link.opened",
@@ -58,12 +60,10 @@ def _trigger(draft: Draft, scope: Scope) -> Pending:
     rules = ["effects.optional" if effect.may else "effects.mandatory"]
     magic = draft.table.cards[scope.source].type == "magic"
     rules.insert(0, "cards.magic" if magic else "effects.triggered")
-    events = {trigger.event for trigger in effect.triggers}
-    for name, rule in _TRIGGER_RULES.items():
-        if name in events:
-            rules.append(rule)
+    if scope.set_off in _TRIGGER_RULES:
+        rules.append(_TRIGGER_RULES[scope.set_off])
     readings = tuple(reading for reading, _ in effect.under)
-    about = {"events": tuple(events), "card": scope.card, "may": effect.may}
+    about = {"set_off": scope.set_off, "card": scope.card, "may": effect.may}
     event = draft.emit(
         "effect.triggered",
         scope.seat,
@@ -205,20 +205,26 @@ def _declined(draft: Draft, frame: Link, move: Move) -> None:
         usable = on_offer(draft, frame, pending)
         kind = "effect.declined" if usable and isinstance(move, Skip) else "effect.lapsed"
         rules = ["effects.optional"]
-        if draft.turn.phase == "beginning" and kind == "effect.lapsed":
-            rules.append("turn.beginning.optional-lapses")
         if not usable:
-            rules.append("chain.targets-limit" if frame.taken else "impossible.examples")
+            rules.append(_why_not_usable(draft, pending))
+        elif draft.turn.phase == "beginning" and kind == "effect.lapsed":
+            rules.append("turn.beginning.optional-lapses")
         draft.emit(
             kind,
             pending.scope.seat,
             (pending.scope.source,),
             rules=tuple(rules),
+            readings=() if usable else hindering_readings(draft, pending.scope, pending.steps[0].action),
             cause=pending.event,
-            about={"usable": usable},
+            about={"usable": usable, "silenced_by": -1},
         )
         frame = _changed(frame, at, pending._replace(status="declined"))
     draft.agenda[-1] = frame
+
+
+def _why_not_usable(draft: Draft, pending: Pending) -> str:
+    """Too few targets, if it would be possible with those that other effects of the link have taken."""
+    return "chain.targets-limit" if possible(draft, pending.scope, pending.steps[0].action) else "impossible.examples"
 
 
 def declining_seat(move: Move) -> int:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tutor.cards.model import Trigger
-from tutor.engine.draft import Draft
-from tutor.engine.frames import Link, Performing
+from tutor.engine.draft import ALL_SEATS, Draft
+from tutor.engine.frames import Acting, Link, Performing
 from tutor.engine.standing import Watch, fits, standing_of
 from tutor.engine.state import Scope
 
@@ -24,12 +24,36 @@ def check_stables(draft: Draft) -> None:
             rules=("effects.triggered", "effects.mandatory"),
             readings=("state-checks",),
             cause=draft.n or None,
+            about={"at_once": at_once},
         )
-        scope = Scope(watch.card, watch.effect, watch.seat, n)
+        scope = Scope(watch.card, watch.effect, watch.seat, n, "more than")
         if at_once:
             draft.agenda.append(Performing(scope, draft.effect(scope).steps, n, check=True))
             return
+        _further_link(draft, scope)
+
+
+def _further_link(draft: Draft, scope: Scope) -> None:
+    """The check is set off by what changed the Stables, together with whatever else that set off."""
+    top = draft.agenda[-1]
+    if isinstance(top, Acting):
+        draft.agenda[-1] = top._replace(triggered=(*top.triggered, scope))
+    elif draft.queue and draft.queue[-1][0].cause == scope.cause - 1:
+        draft.queue[-1] = (*draft.queue[-1], scope)
+    else:
         draft.queue.append((scope,))
+
+
+def show_open_hands(draft: Draft) -> None:
+    """Whoever plays with an open hand shows every card that comes into it."""
+    for says in draft.standing().says.get("open hand", ()):
+        new = tuple(card for card in draft.hand(says.seat) if draft.known[card] != ALL_SEATS)
+        if new:
+            known = list(draft.known)
+            for card in new:
+                known[card] = ALL_SEATS
+            about = {"verb": "open hand", "source": says.card}
+            draft.emit("card.revealed", says.seat, new, rules=("effects.continuous",), about=about, known=known)
 
 
 def _order(draft: Draft, watch: Watch) -> int:
@@ -52,6 +76,7 @@ def _waits(draft: Draft, watch: Watch) -> bool:
     under_way = [p.scope for frame in draft.agenda if isinstance(frame, Link) for p in frame.pending]
     under_way += [frame.scope for frame in draft.agenda if isinstance(frame, Performing) and frame.check]
     queued = [scope for link in draft.queue for scope in link]
+    queued += [scope for frame in draft.agenda if isinstance(frame, Acting) for scope in frame.triggered]
     return any((scope.source, scope.effect) == mine for scope in under_way + queued)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.engine.draft import ALL_SEATS, Draft
+from tutor.engine.eligible import MEANINGS, narrowed_by
 from tutor.engine.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
 from tutor.engine.state import Slot
 from tutor.engine.zones import DISCARD, is_hand
@@ -22,17 +23,22 @@ def picked(move: Move) -> int:
     return NO_CARD
 
 
-def note_choice(draft: Draft, slot: Slot, pick: int, cause: int) -> None:
-    """Report what was named; a card in a hand is known to its player alone until it goes somewhere."""
+def note_choice(draft: Draft, slot: Slot, pick: int, cause: int, before: bool = True) -> None:
+    """Report what was named, `before` the link resolves or while it does.
+
+    A card in a hand is known to its player alone until it goes somewhere.
+    """
     scope = slot.scope
     about = {"source": scope.source, "verb": slot.action.verb, "ask": slot.ask}
-    rules: tuple[str, ...] = ("chain.targets-first",) if draft.link else ("choose.look",)
+    rules: tuple[str, ...] = ("chain.targets-first",) if before else (_meaning(slot),)
     cards: tuple[int, ...] = ()
     known_to = None
     if slot.ask == "card":
         cards = (pick,)
         if draft.known[pick] != ALL_SEATS or is_hand(slot.zones[0]):
             known_to = (slot.chooser,)
+        if slot.action.place == "any stable":
+            rules = (*rules, "players.any")
     elif slot.ask == "player":
         about["player"] = pick
         rules = (*rules, _WHO_RULES.get(slot.action.who, "players.any-other"))
@@ -43,20 +49,35 @@ def note_choice(draft: Draft, slot: Slot, pick: int, cause: int) -> None:
         slot.chooser,
         cards,
         rules=rules,
-        readings=_choice_readings(draft, slot),
+        readings=_choice_readings(draft, slot, pick),
         cause=cause,
         known_to=known_to,
         about=about,
     )
 
 
+def _meaning(slot: Slot) -> str:
+    if slot.scope.source < 0:
+        return "turn.hand-limit"
+    return MEANINGS.get(slot.action.verb, "choose.look")
+
+
 _WHO_RULES: Final = {"any player": "players.any", "another player": "players.any-other"}
 
 
-def _choice_readings(draft: Draft, slot: Slot) -> tuple[str, ...]:
+def _choice_readings(draft: Draft, slot: Slot, pick: int) -> tuple[str, ...]:
+    found = _own_readings(draft, slot)
+    if slot.ask == "card":
+        found += narrowed_by(draft, slot)
+        found += ("pandas",) if pick in draft.standing().masked else ()
+    return tuple(dict.fromkeys(found))
+
+
+def _own_readings(draft: Draft, slot: Slot) -> tuple[str, ...]:
     if slot.action.place == "each stable":
         return ("each-stable-chooser",)
-    if slot.ask == "player" and slot.action.place == "any stable" and slot.chosen:
+    elsewhere = slot.chosen and slot.chosen[0] not in draft.stable(slot.performer)
+    if slot.ask == "player" and slot.action.place == "any stable" and elsewhere:
         return ("retarget-own-stable",)
     if slot.ask == "card" and slot.scope.paid and DISCARD in slot.zones:
         return ("paid-card-chosen",)

@@ -18,7 +18,7 @@ def restrained(state: Position) -> bool:
     return bool(found.masked) or any(word in found.says for word in _PREVENTS.values())
 
 
-def passes_by(state: Position, card: int, what: Filter) -> tuple[Refusal, ...]:
+def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple[Refusal, ...]:
     """Why words that fit a card in a Stable pass it by nevertheless, because it is considered something else.
 
     Source: reading `pandas`; under `untouchable` nothing at all can be done to such a card.
@@ -36,6 +36,7 @@ def passes_by(state: Position, card: int, what: Filter) -> tuple[Refusal, ...]:
         return (
             Refusal("pandas", says),
             Refusal("immunity.both", says),
+            Refusal("immunity.indirect" if verb in ("sacrifice", "discard") else "immunity.direct", says),
             Refusal(table.cards[masker].name, says),
         )
     return ()
@@ -91,7 +92,7 @@ def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> It
     A statement about `this` card works from the pile, any other from the Stable of the player who plays.
     """
     table = state.table
-    own = (Says(card, seat, e.statement) for e in table.cards[card].effects if e.statement is not None)
+    own = (Says(card, seat, e.statement) for e in table.cards[card].effects if e.statement and e.statement.what.this)
     for says in (*own, *state.standing().says.get("cannot be answered", ())):
         statement = says.statement
         if statement.word != "cannot be answered" or not fits(table.cards[answer], statement.by):

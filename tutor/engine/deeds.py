@@ -8,7 +8,8 @@ from typing import Final
 from tutor.engine.chance import ask_shuffle
 from tutor.engine.draft import Draft, shuffled
 from tutor.engine.event import Shift
-from tutor.engine.frames import Acting
+from tutor.engine.feasible import hindering_readings
+from tutor.engine.frames import Acting, Unit
 from tutor.engine.moves import NO_CARD
 from tutor.engine.state import Decision, Scheduled, Slot
 from tutor.engine.stopping import stop
@@ -16,12 +17,37 @@ from tutor.engine.targets import performers
 from tutor.engine.zones import DECK, DISCARD, PILE, hand
 
 
+def cannot(draft: Draft, unit: Unit) -> None:
+    """Somebody who is to do it has nothing that fits; with `all`, none is enough."""
+    frame = draft.agenda[-1]
+    assert isinstance(frame, Acting)
+    action, scope = frame.action, frame.scope
+    every = action.count == "all"
+    rules: tuple[str, ...] = ("impossible.disregard", *frame.rules)
+    if unit.verb in ("sacrifice", "discard"):
+        rules = (*rules, "impossible.examples")
+    draft.emit(
+        "action.impossible",
+        unit.seat,
+        rules=rules,
+        readings=("sacrifice-all-with-none",)
+        if every and unit.seat == scope.seat
+        else hindering_readings(draft, scope, action),
+        cause=frame.event,
+        about={"verb": unit.verb, "source": scope.source, "none": True, "action": action},
+    )
+    matters = not every and (unit.seat == scope.seat or action.who in ("that player", "another player", "any player"))
+    draft.agenda[-1] = frame._replace(failed=frame.failed + matters)
+
+
 def impossible(draft: Draft, frame: Acting) -> None:
     """Nothing fits: the action is disregarded."""
     about = {"verb": frame.action.verb, "source": frame.scope.source, "none": True, "action": frame.action}
     performed = performers(draft, frame.scope, frame.action)
     by = performed[0] if len(performed) == 1 else frame.scope.seat
-    draft.emit("action.impossible", by, rules=("impossible.disregard",), cause=frame.event, about=about)
+    readings = hindering_readings(draft, frame.scope, frame.action)
+    rules = ("impossible.disregard", *frame.rules)
+    draft.emit("action.impossible", by, rules=rules, readings=readings, cause=frame.event, about=about)
     top = draft.agenda[-1]
     assert isinstance(top, Acting)
     draft.agenda[-1] = top._replace(failed=top.failed + 1)
@@ -49,7 +75,7 @@ def _look(draft: Draft, frame: Acting) -> None:
         "card.revealed",
         seat,
         cards,
-        rules=("choose.look",),
+        rules=("choose.look", *frame.rules),
         cause=frame.event,
         known_to=seers,
         about={"verb": "look", "source": scope.source, "player": player},
@@ -67,7 +93,7 @@ def _put_back(draft: Draft, frame: Acting) -> None:
         "action.done",
         frame.scope.seat,
         frame.picks,
-        rules=("actions.order",),
+        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
         cause=frame.event,
         known_to=(frame.scope.seat,),
         about={"verb": "put back", "source": frame.scope.source},
@@ -111,7 +137,7 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
         scope.seat,
         (card,),
         (Shift(card, hand(scope.player), hand(scope.seat)),),
-        rules=("pull.random",),
+        rules=("pull.random", *frame.rules),
         cause=n,
         known_to=pair,
         about=about,
@@ -133,7 +159,7 @@ def _swap_hands(draft: Draft, frame: Acting) -> None:
         seat,
         mine + theirs,
         moves,
-        rules=("actions.order",),
+        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
         cause=frame.event,
         known_to=(seat, player),
         about={"verb": "swap hands", "source": frame.scope.source, "player": player},
@@ -165,7 +191,7 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
             seat,
             cards,
             tuple(moves),
-            rules=("actions.order",),
+            rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
             readings=readings,
             cause=frame.event,
             known_to=(seat,),
@@ -188,7 +214,7 @@ def _schedule(draft: Draft, frame: Acting) -> None:
     draft.emit(
         "action.done",
         seat,
-        rules=_SCHEDULE_RULES[verb],
+        rules=_SCHEDULE_RULES[verb] + frame.rules,
         readings=("end-turn-discard",) if verb == "end turn" else (),
         cause=frame.event,
         about={"verb": verb, "source": frame.scope.source, "count": number},

@@ -28,7 +28,8 @@ class Step(NamedTuple):
 class Draft:
     """A state being changed by events. It has every field of `State`, and answers the same questions.
 
-    What is under way (`agenda`, `queue`, `asked`, `link`, `checked`) is settled by the closing event of the step.
+    What is under way (`agenda`, `queue`, `asked`, `link`, `checked`) and what is left of the turn's action
+    is settled by the closing event of the step.
     """
 
     __slots__ = (
@@ -178,6 +179,7 @@ class Draft:
             "asked": self.asked,
             "link": self.link,
             "checked": self.checked,
+            "turn": self.turn,
         }
         turn = self.turn
         self.events.append(Event(self.n, AGENDA, turn.number, turn.phase, changes=changes))

@@ -19,15 +19,17 @@ def draw(draft: Draft, unit: Unit) -> None:
     about = {"verb": "draw", "source": frame.scope.source, "count": len(cards)}
     if cards:
         moves = tuple(Shift(card, DECK, unit.target) for card in cards)
-        rules = ("terms.draw",) if frame.scope.source >= 0 else ("turn.draw", "terms.draw")
+        rules: tuple[str, ...] = ("terms.draw",) if frame.scope.source >= 0 else ("turn.draw", "terms.draw")
         if frame.scope.source < 0 and draft.turn.phase == "action":
             rules = ("turn.action", "terms.draw")
+        rules += frame.rules
         draft.emit(
             "action.done",
             unit.seat,
             cards,
             moves,
             rules=rules,
+            readings=_readings(draft, frame),
             cause=frame.event,
             known_to=(unit.seat,),
             about=about,
@@ -41,6 +43,11 @@ def draw(draft: Draft, unit: Unit) -> None:
     if short:
         _too_few_to_draw(draft, unit, frame.event, short)
     draft.agenda[-1] = frame._replace(went=frame.went + (not short), failed=frame.failed + bool(short))
+
+
+def _readings(draft: Draft, frame: Acting) -> tuple[str, ...]:
+    several = any(entry.what == "plays" for entry in draft.schedule)
+    return ("two-plays-or-draw",) if several and frame.scope.source < 0 and draft.turn.phase == "action" else ()
 
 
 def _too_few_to_draw(draft: Draft, unit: Unit, cause: int, short: int) -> None:

@@ -29,6 +29,7 @@ def eligible_cards(state: Position, slot: Slot) -> tuple[int, ...]:
     cards = state.table.cards
     what, source = slot.action.what, slot.scope.source
     looked = slot.scope.looked if slot.action.place == "looked" else None
+    free = not slot.scope.paid and slot.action.verb not in INTO_STABLE and not restrained(state)
     return tuple(
         card
         for zone in slot.zones
@@ -37,7 +38,7 @@ def eligible_cards(state: Position, slot: Slot) -> tuple[int, ...]:
         and card not in slot.taken
         and card not in slot.chosen
         and (looked is None or card in looked)
-        and next(_protected(state, slot, card, zone), None) is None
+        and (free or next(protected(state, slot, card, zone), None) is None)
     )
 
 
@@ -57,7 +58,17 @@ def against_card(state: Position, slot: Slot, card: int) -> Iterator[Refusal]:
         yield Refusal(_meaning(slot), f"{name} is not {wanted}, which {by} asks for.")
     if card in slot.taken or card in slot.chosen:
         yield Refusal("chain.target-once", f"{name} is already a target in this link.")
-    yield from _protected(state, slot, card, zone)
+    yield from protected(state, slot, card, zone)
+
+
+def narrowed_by(state: Position, slot: Slot) -> tuple[str, ...]:
+    """The readings by which cards that fit may not be named here."""
+    found: list[str] = []
+    for zone in slot.zones:
+        for card in state.zones[zone]:
+            if fits(state.table.cards[card], slot.action.what, card == slot.scope.source):
+                found += (reason.rule for reason in protected(state, slot, card, zone))
+    return tuple(dict.fromkeys(rule for rule in found if rule in state.table.readings))
 
 
 def _meaning(slot: Slot) -> str:
@@ -68,14 +79,17 @@ def _elsewhere(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Re
     table = state.table
     name = table.names[card]
     verb = slot.action.verb
+    if any(step == slot.step for step, _ in slot.scope.named):
+        says = f"Another player was named for {table.names[slot.scope.source]} before it could be answered."
+        yield Refusal("targets-declared", says)
+        yield Refusal("targets.declare-first", says)
     hidden = is_hidden(zone) and owner(zone) != slot.chooser
-    if not hidden and is_stable(zone) and verb in ("destroy", "steal"):
-        mine = owner(zone) == slot.performer
-        whose = "your own" if mine else f"{table.players[owner(zone)]}'s"
-        says = f"{verb.upper()} is not for a card in {whose} {table.edition.terms['stable']}: {name} is there."
+    if not hidden and is_stable(zone) and verb in ("destroy", "steal") and owner(zone) == slot.performer:
+        says = (
+            f"{verb.upper()} is for a card in another player's {table.edition.terms['stable']}; {name} is in one's own."
+        )
         yield Refusal(_meaning(slot), says)
-        if mine:
-            yield Refusal("players.any-other", says)
+        yield Refusal("players.any-other", says)
     else:
         yield Refusal(_meaning(slot), f"{name} is not where {table.players[slot.chooser]} may take a card from now.")
         if verb == "sacrifice":
@@ -86,10 +100,11 @@ def _elsewhere(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Re
             )
 
 
-def _protected(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
+def protected(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
+    """What keeps a card that fits and lies in the right place from being named."""
     action, table = slot.action, state.table
     if is_stable(zone) and restrained(state):
-        yield from passes_by(state, card, action.what)
+        yield from passes_by(state, card, action.what, action.verb)
         yield from prevented(state, action.verb, card, owner(zone), slot.scope.source)
     if action.verb in INTO_STABLE:
         yield from _entry(state, slot, card, zone)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 from tutor.cards.model import Action, Card, Step
-from tutor.engine.eligible import eligible_cards, eligible_players
+from tutor.engine.eligible import eligible_cards, eligible_players, protected
 from tutor.engine.event import Refusal
 from tutor.engine.phrasing import steps_text
 from tutor.engine.standing import fits
-from tutor.engine.state import Position, Scope, Slot
+from tutor.engine.state import Position, Scope, Slot, where
 from tutor.engine.targets import card_groups, names_player, performers, picks_cards
-from tutor.engine.zones import DECK, DISCARD, hand, stable
+from tutor.engine.zones import DECK, DISCARD, hand, is_stable, stable
 
 
 def possible(state: Position, scope: Scope, action: Action, taken: tuple[int, ...] = ()) -> bool:
@@ -70,9 +71,18 @@ def can_draw(state: Position) -> bool:
     return bool(state.zones[DECK]) or (state.table.reads("deck-out", "reshuffle") and bool(state.zones[DISCARD]))
 
 
-def requirements(
-    state: Position, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False
-) -> Iterator[Refusal]:
+class Need(NamedTuple):
+    """Something that a card requires of its player and that is impossible now.
+
+    reading: the point on which it depends whether that keeps the card from being played, `""` if none; stands: it does
+    """
+
+    step: Step
+    reading: str = ""
+    stands: bool = True
+
+
+def needs(state: Position, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False) -> Iterator[Need]:
     """What a card in hand requires of its player that is impossible now.
 
     Only the player's own actions count, "each player" included; what others would have to do is disregarded.
@@ -85,41 +95,76 @@ def requirements(
         if action.verb == "draw" and action.who in ("you", "each player") and isinstance(action.count, int):
             drawn += min(action.count, len(state.zones[DECK]))
         if action.branches:
-            if not any(_can_require(state, scope, branch, drawn, entering) for branch in action.branches):
-                yield _impossible(state, card, (step,))
+            if not any(_can_do(state, scope, branch, drawn, entering) for branch in action.branches):
+                yield Need(step)
             continue
-        yield from _required(state, scope, step, drawn, entering)
+        yield from _needed(state, scope, step, drawn, entering)
 
 
-def _can_require(state: Position, scope: Scope, branch: tuple[Step, ...], drawn: int, entering: bool) -> bool:
-    return not any(True for step in branch for _ in _required(state, scope, step, drawn, entering))
+def requirements(
+    state: Position, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False
+) -> Iterator[Refusal]:
+    """The needs that keep a card from being played, each with the cards and readings that make it impossible."""
+    for need in needs(state, card, seat, steps, entering):
+        if need.stands:
+            words = steps_text((need.step,), state.table.edition.terms)
+            says = f"{state.table.names[card]} requires what is impossible now: {words}."
+            yield Refusal("impossible.not-playable", says)
+            if need.step.action.verb in ("sacrifice", "discard"):
+                yield Refusal("impossible.examples", says)
+            if need.reading:
+                yield Refusal(need.reading, says)
+            yield from _hindrances(state, Scope(card, 0, seat, 0), need.step.action)
 
 
-def _required(state: Position, scope: Scope, step: Step, drawn: int, entering: bool) -> Iterator[Refusal]:
-    action, card, seat = step.action, scope.source, scope.seat
+def hindering_readings(state: Position, scope: Scope, action: Action) -> tuple[str, ...]:
+    """The readings by which cards that would fit an action may not be named."""
+    rules = (reason.rule for reason in _hindrances(state, scope, action))
+    return tuple(dict.fromkeys(rule for rule in rules if rule in state.table.readings))
+
+
+def _hindrances(state: Position, scope: Scope, action: Action) -> Iterator[Refusal]:
+    """Why cards that would fit may not be named."""
+    if action.what.this is True:
+        zone = where(state.zones, scope.source)
+        if is_stable(zone):
+            slot = Slot("card", scope.seat, scope.seat, action, scope, (zone,))
+            yield from protected(state, slot, scope.source, zone)
+        return
+    if not picks_cards(action):
+        return
+    for performer, chooser, zones in card_groups(state, scope, action):
+        slot = Slot("card", chooser, performer, action, scope, zones)
+        for zone in zones:
+            for card in state.zones[zone]:
+                if is_stable(zone) and fits(state.table.cards[card], action.what, card == scope.source):
+                    yield from protected(state, slot, card, zone)
+
+
+def _can_do(state: Position, scope: Scope, branch: tuple[Step, ...], drawn: int, entering: bool) -> bool:
+    return not any(need.stands for step in branch for need in _needed(state, scope, step, drawn, entering))
+
+
+def _needed(state: Position, scope: Scope, step: Step, drawn: int, entering: bool) -> Iterator[Need]:
+    action, seat = step.action, scope.seat
     if action.who not in ("you", "each player", "another player", "any player"):
         return
     if step.deferred and action.place != "your hand":
         return
-    mine = action if action.who != "each player" else _for_me(action)
+    mine = action if action.who != "each player" else replace(action, who="you")
     if action.verb == "discard" and mine.who == "you":
-        held = [c for c in state.zones[hand(seat)] if c != card]
-        if mine.count != "all" and len(held) + drawn < _number(mine):
-            yield _impossible(state, card, (step,))
+        held = sum(1 for card in state.zones[hand(seat)] if card != scope.source)
+        if mine.count != "all" and held + drawn < _number(mine):
+            yield Need(step)
     elif action.count == "all":
-        if state.table.reads("sacrifice-all-with-none", "needs-one") and not any(group_cards(state, scope, mine)):
-            yield _impossible(state, card, (step,))
-            yield Refusal("sacrifice-all-with-none", _impossible(state, card, (step,)).says)
+        if not any(group_cards(state, scope, mine)):
+            yield Need(step, "sacrifice-all-with-none", state.table.reads("sacrifice-all-with-none", "needs-one"))
     elif action.place == "each stable":
         own = Slot("card", seat, seat, action, scope, (stable(seat),))
         if not eligible_cards(state, own):
-            yield _impossible(state, card, (step,))
-    elif not possible(state, scope, mine) and not (entering and _serves_itself(state.table.cards[card], mine)):
-        yield from _too_few(state, scope, step, mine)
-
-
-def _for_me(action: Action) -> Action:
-    return replace(action, who="you")
+            yield Need(step)
+    elif not possible(state, scope, mine) and not (entering and _serves_itself(state.table.cards[scope.source], mine)):
+        yield _too_few(state, scope, step, mine)
 
 
 def _number(action: Action) -> int:
@@ -130,17 +175,8 @@ def _serves_itself(card: Card, action: Action) -> bool:
     return action.place == "your stable" and _number(action) == 1 and fits(card, action.what, True)
 
 
-def _too_few(state: Position, scope: Scope, step: Step, action: Action) -> Iterator[Refusal]:
-    reason = _impossible(state, scope.source, (step,))
+def _too_few(state: Position, scope: Scope, step: Step, action: Action) -> Need:
     one = replace(action, count=1)
     if _number(action) > 1 and action.verb != "sacrifice" and possible(state, scope, one):
-        if state.table.reads("too-few-targets", "as-many-as-possible"):
-            return
-        yield Refusal("too-few-targets", reason.says)
-    yield reason
-
-
-def _impossible(state: Position, card: int, steps: tuple[Step, ...]) -> Refusal:
-    table = state.table
-    words = steps_text(steps, table.edition.terms)
-    return Refusal("impossible.not-playable", f"{table.names[card]} requires what is impossible now: {words}.")
+        return Need(step, "too-few-targets", state.table.reads("too-few-targets", "not-playable"))
+    return Need(step)

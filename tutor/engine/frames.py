@@ -9,9 +9,10 @@ from tutor.engine.state import Scope
 
 
 class Round(NamedTuple):
-    """The turns: always the first frame. `stage` is what comes next."""
+    """The turns: always the first frame. `stage` is what comes next; `event` began the phase, 0 where none matters."""
 
     stage: str
+    event: int = 0
 
 
 class Pile(NamedTuple):
@@ -92,7 +93,7 @@ class Acting(NamedTuple):
     """An action: first what it picks, then its events one by one.
 
     picks: what was named so far; units: the events to come; went, failed: how many did and did not happen
-    results: what the triggers and the later steps need (cards moved, looked at, the player spoken of)
+    triggered: what those that happened set off; rules: the connector by which the action is done
     """
 
     scope: Scope
@@ -104,6 +105,7 @@ class Acting(NamedTuple):
     went: int = 0
     failed: int = 0
     triggered: tuple[Scope, ...] = ()
+    rules: tuple[str, ...] = ()
 
 
 class Happening(NamedTuple):

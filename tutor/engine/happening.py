@@ -14,17 +14,17 @@ from tutor.engine.frames import Acting, Happening, Performing, Unit
 from tutor.engine.moves import Done, Move, Skip, Use
 from tutor.engine.standing import fits
 from tutor.engine.state import Decision, Position, Scope, where
-from tutor.engine.triggers import PAST, set_off
+from tutor.engine.triggers import PAST, report_silence, set_off, watches_card
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner
 
 RULES: Final = {
     "sacrifice": ("terms.sacrifice", "terms.discard-pile"),
     "destroy": ("terms.destroy", "terms.discard-pile"),
     "discard": ("terms.discard", "terms.discard-pile"),
-    "steal": ("terms.steal", "effects.entering"),
-    "bring": ("bring.not-play", "effects.entering"),
-    "search": ("search.reveal", "choose.look"),
-    "move": ("effects.entering", "cards.stays"),
+    "steal": ("terms.steal",),
+    "bring": ("bring.not-play",),
+    "search": ("search.reveal", "choose.look", "players.each-other"),
+    "move": ("cards.stays",),
     "return": ("cards.stays",),
     "take": ("choose.look",),
 }
@@ -96,7 +96,7 @@ def replacements(state: Position, frame: Happening) -> tuple[Scope, ...]:
     passed = frame.declined + scope.applied
     order = state.table.clockwise(state.turn.seat)
     found = [
-        Scope(watch.card, watch.effect, watch.seat, frame.event, unit.card, unit.seat, applied=scope.applied)
+        Scope(watch.card, watch.effect, watch.seat, frame.event, "would", unit.card, unit.seat, applied=scope.applied)
         for watch in watches
         if (watch.card, watch.effect) not in passed and _replaces(state, watch, unit)
     ]
@@ -123,7 +123,7 @@ def _can_replace(state: Position, offer: Scope) -> bool:
 
 def _replace(draft: Draft, frame: Happening, offer: Scope) -> None:
     unit, effect = frame.unit, draft.effect(offer)
-    rules = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered")
+    rules = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *_acting(draft).rules)
     about = {"verb": unit.verb, "source": offer.source, "card": unit.card}
     n = draft.emit(
         "action.replaced", offer.seat, (offer.source, unit.card), rules=rules, cause=frame.event, about=about
@@ -142,7 +142,7 @@ def _to_nursery(draft: Draft, frame: Happening) -> None:
         unit.seat,
         (unit.card,),
         (Shift(unit.card, unit.source, NURSERY),),
-        rules=("cards.baby.return", "cards.baby"),
+        rules=("cards.baby.return", "cards.baby", *_acting(draft).rules),
         readings=_leaving_reading(draft, unit),
         cause=frame.event,
         about={"verb": unit.verb, "source": frame.scope.source, "nursery": True},
@@ -166,34 +166,67 @@ def happen(draft: Draft, frame: Happening) -> None:
         unit.seat,
         (unit.card,),
         (Shift(unit.card, unit.source, unit.target, last=_on_top(unit.target)),),
-        rules=done_rules(draft, unit),
-        readings=_leaving_reading(draft, unit),
+        rules=_done_rules(draft, frame),
+        readings=_readings(draft, unit),
         cause=frame.event,
         known_to=known_to,
         about={"verb": unit.verb, "source": scope.source, "seat": scope.seat},
     )
     draft.agenda.pop()
     _tally(draft, True, unit, set_off(draft, unit, n, earlier))
+    if is_stable(unit.target):
+        report_silence(draft, unit.card, owner(unit.target), n)
 
 
 def _on_top(target: int) -> bool:
     return target != DISCARD
 
 
-def done_rules(state: Position, unit: Unit) -> tuple[str, ...]:
-    """The rules that a done action follows."""
+def _done_rules(draft: Draft, frame: Happening) -> tuple[str, ...]:
+    unit = frame.unit
+    card = draft.table.cards[unit.card]
     rules = RULES[unit.verb]
-    if is_stable(unit.source) and unit.verb in ("sacrifice", "destroy", "steal"):
+    if is_stable(unit.target) and card.is_unicorn:
+        rules += ("effects.entering",)
+    if card.is_unicorn and is_stable(unit.source) and unit.verb in ("sacrifice", "destroy", "steal"):
         rules += ("effects.leaving",)
-    if unit.verb == "sacrifice" and state.table.cards[unit.card].type == "downgrade":
+    if unit.verb == "sacrifice" and card.type == "downgrade":
         rules += ("downgrades.sacrifice",)
-    return rules
+    if unit.verb == "bring" and card.type == "baby":
+        rules += ("cards.baby.entry",)
+    if frame.scope.source < 0:
+        rules += ("turn.end", "turn.hand-limit")
+    acting = _acting(draft)
+    if acting.action.who in _WHO_RULES:
+        rules += (_WHO_RULES[acting.action.who],)
+    return rules + acting.rules
+
+
+def _acting(draft: Draft) -> Acting:
+    """The action to which the announced event belongs."""
+    below = draft.agenda[-2]
+    assert isinstance(below, Acting)
+    return below
+
+
+_WHO_RULES: Final = {"each player": "players.each", "each other player": "players.each-other"}
+
+
+def _readings(state: Position, unit: Unit) -> tuple[str, ...]:
+    between = is_stable(unit.source) and is_stable(unit.target)
+    found = _leaving_reading(state, unit)
+    if between and state.table.cards[unit.card].type == "baby":
+        found += ("baby-between-stables",)
+    if is_stable(unit.source) and unit.card in state.standing().masked:
+        found += ("pandas",)
+    return found
 
 
 def _leaving_reading(state: Position, unit: Unit) -> tuple[str, ...]:
     if unit.verb == "return" and is_stable(unit.source):
         seat = owner(unit.source)
-        if any(watch.seat == seat for watch in state.standing().watches.get("leaves", ())):
+        watches = state.standing().watches.get("leaves", ())
+        if any(watch.seat == seat and watches_card(state, watch, "leaves", unit.card) for watch in watches):
             return ("returned-leaves",)
     return ()
 
@@ -203,7 +236,15 @@ def _report(draft: Draft, frame: Happening, kind: str, rules: tuple[str, ...], a
     about = {"verb": unit.verb, "source": frame.scope.source, **about}
     zone = where(draft.zones, unit.card)
     known_to = (owner(zone),) if zone != DECK and zone == hand(owner(zone)) else None
-    draft.emit(kind, unit.seat, (unit.card,), rules=rules, cause=frame.event, known_to=known_to, about=about)
+    draft.emit(
+        kind,
+        unit.seat,
+        (unit.card,),
+        rules=rules + _acting(draft).rules,
+        cause=frame.event,
+        known_to=known_to,
+        about=about,
+    )
     draft.agenda.pop()
     _tally(draft, False, unit)
 

@@ -10,7 +10,12 @@ from tutor.engine.moves import Move
 from tutor.engine.state import Decision
 from tutor.engine.targets import next_slot
 
-JOINED_RULES = {
+
+def _joined(step: Step) -> tuple[str, ...]:
+    return (_JOINED_RULES[step.joined],) if step.joined else ()
+
+
+_JOINED_RULES = {
     "and": "actions.and",
     "then": "actions.then",
     "if you do": "actions.if-you-do",
@@ -40,7 +45,8 @@ def advance(draft: Draft, frame: Performing) -> None:
     going = frame.going if step.joined == "and" else True
     picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=going)
-    draft.agenda.append(Acting(frame.scope, step.action, frame.event, picks))
+    rules = (*_joined(step), "actions.order") if frame.at else ()
+    draft.agenda.append(Acting(frame.scope, step.action, frame.event, picks, rules=rules))
 
 
 def _triggers(draft: Draft, frame: Performing) -> tuple[Trigger, ...]:
@@ -54,7 +60,7 @@ def answer(draft: Draft, frame: Performing, move: Move) -> None:
     assert asked.slot is not None
     draft.asked = None
     option = picked(move)
-    note_choice(draft, asked.slot, option, frame.event)
+    note_choice(draft, asked.slot, option, frame.event, before=False)
     steps, picks = with_option(frame.steps, frame.picks, frame.at, option)
     draft.agenda[-1] = frame._replace(steps=steps, picks=picks)
 
@@ -77,7 +83,7 @@ def _skip(draft: Draft, frame: Performing, step: Step) -> None:
         "action.skipped",
         scope.seat,
         (scope.source,) if scope.source >= 0 else (),
-        rules=(JOINED_RULES[step.joined],),
+        rules=_joined(step),
         cause=frame.event,
         about={"verb": step.action.verb, "source": scope.source, "joined": step.joined, "action": step.action},
     )

@@ -11,8 +11,9 @@ from tutor.engine.event import Shift
 from tutor.engine.frames import Naming, Performing, Pile
 from tutor.engine.moves import ChoosePlayer, Move, Play, Respond
 from tutor.engine.naming import next_named
+from tutor.engine.playing import readings_of_play
 from tutor.engine.state import Decision, Lying, Position, Scope
-from tutor.engine.triggers import entering
+from tutor.engine.triggers import entering, report_silence
 from tutor.engine.zones import DISCARD, PILE, hand, stable
 from tutor.vocabulary import UNICORN_TYPES
 
@@ -31,7 +32,7 @@ def play(draft: Draft, move: Play) -> None:
     card = table.cards[move.card]
     before = table.reads("targets-declared", "before")
     turn = draft.turn
-    rules = ("turn.action", "play.means", TYPE_RULES[card.type])
+    rules = ("turn.action", "play.means", "cards.types", TYPE_RULES[card.type])
     lying = Lying(move.card, move.by, move.into, draft.n + 1)
     about = {"into": move.into} if before and card.type != "magic" else {}
     draft.emit(
@@ -40,7 +41,7 @@ def play(draft: Draft, move: Play) -> None:
         (move.card,),
         (Shift(move.card, hand(move.by), PILE),),
         rules=(*rules, "targets.declare-first") if about else rules,
-        readings=("targets-declared",) if about else (),
+        readings=(*(("targets-declared",) if about else ()), *readings_of_play(draft, move)),
         about=about,
         pile=(*draft.pile, lying),
         turn=turn._replace(plays=turn.plays - 1, played=turn.played + 1),
@@ -122,13 +123,13 @@ def respond(draft: Draft, frame: Pile, move: Respond) -> None:
         )
     final = draft.table.reads("super-neigh", "ends") and unanswerable(draft, move.card)
     draft.asked = None
-    draft.agenda[-1] = Pile(open=not final, last_word=final or frame.last_word)
+    draft.agenda[-1] = Pile(last_word=final or frame.last_word)
 
 
 def unanswerable(state: Position, card: int) -> bool:
     """Does the card itself say that it cannot be answered?"""
     effects = state.table.cards[card].effects
-    return any(e.statement is not None and e.statement.word == "cannot be answered" for e in effects)
+    return any(e.statement and e.statement.word == "cannot be answered" and e.statement.what.this for e in effects)
 
 
 def pass_all(draft: Draft, frame: Pile) -> None:
@@ -137,7 +138,8 @@ def pass_all(draft: Draft, frame: Pile) -> None:
     rules = ["pile.until-all-decline"]
     if draft.table.cards[top.card].type == "magic" and draft.table.reads("targets-declared", "after"):
         rules.append("targets.declare-after")
-    draft.emit("pile.passed", cards=(top.card,), rules=tuple(rules), cause=top.event)
+    readings = ("super-neigh",) if frame.last_word else ()
+    draft.emit("pile.passed", cards=(top.card,), rules=tuple(rules), readings=readings, cause=top.event)
     draft.asked = None
     draft.agenda[-1] = frame._replace(open=False)
 
@@ -148,7 +150,7 @@ def _resolve(draft: Draft, frame: Pile) -> None:
     if kind == "instant":
         effect = next(i for i, e in enumerate(draft.table.cards[top.card].effects) if e.answers is not None)
         under = draft.pile[-2]
-        scope = Scope(top.card, effect, top.seat, top.event, under.card, under.seat)
+        scope = Scope(top.card, effect, top.seat, top.event, "answers", under.card, under.seat)
         draft.agenda[-1] = frame._replace(resolving=top.card)
         draft.agenda.append(Performing(scope, draft.effect(scope).steps, top.event))
     elif kind == "magic":
@@ -176,7 +178,7 @@ def _spend(draft: Draft, frame: Pile) -> None:
             about={"verb": "spent", "source": card, "reopens": reopens},
             pile=tuple(lying for lying in draft.pile if lying.card != card),
         )
-    draft.agenda[-1] = Pile(open=reopens, last_word=frame.last_word)
+    draft.agenda[-1] = Pile(open=again, last_word=frame.last_word)
 
 
 def _take_effect(draft: Draft) -> None:
@@ -186,7 +188,7 @@ def _take_effect(draft: Draft) -> None:
     if draft.table.reads("magic-shuffles-itself", "shuffled-in"):
         discard_magic(draft, lying.card, lying.event)
     played = [i for i, effect in enumerate(effects) if effect.triggers]
-    scopes = tuple(Scope(lying.card, i, lying.seat, lying.event, named=lying.named) for i in played)
+    scopes = tuple(Scope(lying.card, i, lying.seat, lying.event, "played", named=lying.named) for i in played)
     if scopes:
         draft.queue.append(scopes)
     else:
@@ -214,8 +216,9 @@ def _enter(draft: Draft) -> None:
         return
     rules = [TYPE_RULES[definition.type], "terms.stable", "cards.stays"]
     if definition.is_unicorn:
-        rules.append("effects.entering")
-        rules.append("cards.basic" if definition.type == "basic" else "cards.magical")
+        rules += ["effects.entering", f"cards.{definition.type}"]
+    else:
+        rules.append("cards.own-stable-only")
     n = draft.emit(
         "card.entered",
         lying.seat,
@@ -228,5 +231,6 @@ def _enter(draft: Draft) -> None:
         pile=rest,
     )
     scopes = entering(draft, card, seat, n)
+    report_silence(draft, card, seat, n)
     if scopes:
         draft.queue.append(scopes)

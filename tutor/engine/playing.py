@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.cards.model import Effect
 from tutor.engine.continuous import cannot_be_answered, cannot_play
 from tutor.engine.eligible import entry_refusals
 from tutor.engine.event import Refusal
-from tutor.engine.feasible import can_draw, requirements
+from tutor.engine.feasible import can_draw, needs, requirements
+from tutor.engine.frames import Pile
 from tutor.engine.moves import Play, Respond
 from tutor.engine.standing import fits
 from tutor.engine.state import Position
@@ -55,10 +57,26 @@ def _against_stable(state: Position, move: Play) -> Iterator[Refusal]:
 
 def _impossible_entering(state: Position, move: Play) -> Iterator[Refusal]:
     for effect in state.table.cards[move.card].effects:
-        if not effect.may and any(t.event == "enters" and t.what.this is True for t in effect.triggers):
+        if _must_on_entering(effect):
             for reason in requirements(state, move.card, move.into, effect.steps, entering=True):
                 yield reason
                 yield Refusal("impossible-enter-effect", reason.says)
+
+
+def _must_on_entering(effect: Effect) -> bool:
+    return not effect.may and any(t.event == "enters" and t.what.this is True for t in effect.triggers)
+
+
+def readings_of_play(state: Position, move: Play) -> tuple[str, ...]:
+    """The points on which it depends that this card may be played, although something it requires is impossible."""
+    definition = state.table.cards[move.card]
+    found: list[str] = []
+    for effect in definition.effects:
+        if definition.type == "magic":
+            found += (need.reading for need in needs(state, move.card, move.by, effect.steps) if need.reading)
+        elif _must_on_entering(effect) and any(needs(state, move.card, move.into, effect.steps, entering=True)):
+            found.append("impossible-enter-effect")
+    return tuple(dict.fromkeys(found))
 
 
 def banned(state: Position, card: int, seat: int) -> Iterator[Refusal]:
@@ -127,6 +145,11 @@ def _against_answer(state: Position, seat: int, card: int) -> Iterator[Refusal]:
         return
     if seat == top.seat:
         yield Refusal("pile.respond", f"{answered} is {player}'s own card; only another player may answer it.")
+    frame = state.agenda[-1]
+    if isinstance(frame, Pile) and frame.last_word:
+        yield Refusal(
+            "super-neigh", f"The exchange has ended with a card that cannot be answered; {answered} resolves."
+        )
     answers = [effect.answers for effect in table.cards[card].effects if effect.answers is not None]
     if not answers:
         yield Refusal("cards.instant", f"{name} is not an Instant that can answer a card.")

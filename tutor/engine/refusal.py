@@ -9,7 +9,7 @@ from tutor.engine.chain import on_offer
 from tutor.engine.eligible import against_card, against_player
 from tutor.engine.event import Refusal
 from tutor.engine.feasible import possible
-from tutor.engine.frames import Link
+from tutor.engine.frames import Link, Pending
 from tutor.engine.moves import (
     NO_CARD,
     ChooseCard,
@@ -106,8 +106,7 @@ def _no_pile(state: Position, player: str, now: str) -> Iterator[Refusal]:
     says = f"No card is being played that {player} could answer: {now}."
     yield Refusal("cards.instant", says)
     yield Refusal("pile.respond", says)
-    if not state.pile:
-        yield Refusal("pile.until-all-decline", f"Nothing lies on the pile any more: {now}.")
+    yield Refusal("pile.until-all-decline", f"No card on the pile can be answered any more: {now}.")
     yield Refusal("pile.no-effects", f"An Instant answers the playing of a card, not an effect: {now}.")
     yield Refusal("bring.not-play", f"Only a card that is played can be answered: {now}.")
 
@@ -116,7 +115,11 @@ def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -
     turn = state.turn
     if turn.seat != move.by:
         yield Refusal("turn.order", f"It is {state.table.players[turn.seat]}'s turn, not {player}'s.")
-    yield Refusal("turn.action", f"{player} is not in an Action phase with a choice open: {now}.")
+        yield Refusal("turn.action", f"{player} has an action only in the own turn: {now}.")
+    elif turn.phase == "end" or turn.played:
+        yield Refusal("turn.action", f"{player} has already used this turn's action: {now}.")
+    else:
+        yield Refusal("turn.action", f"{player} may not act yet: {now}.")
     if isinstance(move, Play):
         yield Refusal("play.means", f"{player} can play a card only in the own Action phase: {now}.")
     if turn.phase != "action":
@@ -127,29 +130,52 @@ def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -
 
 def _not_this_effect(state: Position, move: Use | Skip, player: str, now: str) -> Iterator[Refusal]:
     card = state.table.names[move.card]
-    effects = state.table.cards[move.card].effects
-    if move.card in state.stable(move.by):
-        if any(t.event == "beginning" for effect in effects for t in effect.triggers):
-            yield Refusal("turn.beginning", f"{card} is used in the Beginning of Turn phase, if it was there: {now}.")
-            if state.turn.phase != "beginning" and state.turn.seat == move.by:
-                yield Refusal("turn.beginning.optional-lapses", f"The moment for {card} has passed this turn.")
-        yield Refusal("effects.triggered", f"Nothing has set {card} off now: {now}.")
+    pending = [p for p in _pending(state) if p.scope.source == move.card]
+    if pending:
+        yield from _in_this_link(state, card, pending[0], now)
+    elif move.card in state.stable(move.by):
+        yield from _nothing_set_off(state, move, card, now)
     elif move.card in state.zones[hand(move.by)]:
         yield Refusal("effects.only-in-stable", f"{card} has no effect in a hand.")
     else:
         yield Refusal("effects.triggered", f"{player} has no effect of {card} to decide on now: {now}.")
-    yield from _mandatory(state, move)
 
 
-def _mandatory(state: Position, move: Use | Skip) -> Iterator[Refusal]:
-    for frame in state.agenda:
-        if isinstance(frame, Link):
-            for pending in frame.pending:
-                if pending.scope.source == move.card and not pending.may:
-                    says = f"{state.table.names[move.card]} is mandatory: it must be carried out."
-                    yield Refusal("effects.mandatory", says)
-                    if state.turn.phase == "beginning":
-                        yield Refusal("turn.beginning.mandatory-stands", says)
+def _pending(state: Position) -> list[Pending]:
+    return [pending for frame in state.agenda if isinstance(frame, Link) for pending in frame.pending]
+
+
+def _in_this_link(state: Position, card: str, pending: Pending, now: str) -> Iterator[Refusal]:
+    if not pending.may:
+        says = f"{card} is mandatory: it must be carried out."
+        yield Refusal("effects.mandatory", says)
+        if state.turn.phase == "beginning":
+            yield Refusal("turn.beginning.mandatory-stands", says)
+    elif pending.status == "waiting":
+        says = f"The targets of mandatory effects come before {card}: {now}."
+        yield Refusal("chain.mandatory-first", says)
+    elif pending.status == "declined":
+        yield Refusal("effects.optional", f"{card} has been declined.")
+        if state.turn.phase == "beginning":
+            yield Refusal("turn.beginning.optional-lapses", f"{card} has been declined for this turn.")
+    else:
+        yield Refusal("chain.order", f"{card} is already being used: {now}.")
+
+
+def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> Iterator[Refusal]:
+    effects = state.table.cards[move.card].effects
+    beginnings = [e for e in effects if any(t.event == "beginning" for t in e.triggers)]
+    if beginnings:
+        says = f"{card} works in the Beginning of Turn phase, if it was there when the turn began: {now}."
+        yield Refusal("turn.beginning", says)
+        if beginnings[0].may and state.turn.phase != "beginning" and state.turn.seat == move.by:
+            yield Refusal("turn.beginning.optional-lapses", f"The moment for {card} has passed this turn.")
+    yield Refusal("effects.triggered", f"Nothing has set {card} off now: {now}.")
+    standing = state.standing()
+    silencer = standing.silent.get(move.card, standing.hushed.get(move.card))
+    if silencer is not None:
+        by = state.table.cards[silencer].name
+        yield Refusal(by, f"{card} has no effect to use because of {state.table.names[silencer]}.")
 
 
 def _use(state: Position, move: Use) -> Iterator[Refusal]:

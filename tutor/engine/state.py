@@ -46,7 +46,8 @@ class Lying(NamedTuple):
 class Scope(NamedTuple):
     """An effect that was set off, and what its words refer to.
 
-    source, effect: the card and the place of the effect on it; seat: "you"; cause: the event that set it off
+    source, effect: the card and the place of the effect on it; seat: "you"
+    cause: the event that set it off; set_off: what that was, a trigger's word (`enters`, `beginning`, ...)
     card, player: "that card", "that player"; looked: cards looked at; paid: cards sacrificed or discarded for it
     applied: the replacements that led here, as (source, effect), none of which may apply again
     named: the players named before anybody could answer the card, as (step, seat)
@@ -56,6 +57,7 @@ class Scope(NamedTuple):
     effect: int
     seat: int
     cause: int
+    set_off: str = ""
     card: int = -1
     player: int = -1
     looked: tuple[int, ...] = ()

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tutor.engine import acting, chain, happening, performing, pile, turn
 from tutor.engine.acting import answer as answer_acting
-from tutor.engine.checks import check_stables
+from tutor.engine.checks import check_stables, show_open_hands
 from tutor.engine.draft import Draft, Step, shuffled
 from tutor.engine.ending import check as check_ending
 from tutor.engine.event import Refusal
@@ -65,6 +65,8 @@ def _go_on(draft: Draft) -> Step:
         if draft.checked != draft.stables:
             check_stables(draft)
             continue
+        if "open hand" in draft.standing().says:
+            show_open_hands(draft)
         frame = draft.agenda[-1]
         kind = type(frame)
         if draft.queue and kind in _AT_REST:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tutor.cards.model import Filter
 from tutor.engine.continuous import silenced_on_entering
+from tutor.engine.draft import Draft
 from tutor.engine.frames import Unit
-from tutor.engine.standing import Standing, fits
+from tutor.engine.standing import Standing, Watch, fits
 from tutor.engine.state import Position, Scope
 from tutor.engine.zones import is_stable, owner
 
@@ -47,8 +48,8 @@ def _on_leaving(state: Position, unit: Unit, event: int, earlier: Standing) -> l
         for watch in earlier.watches.get(name, ()):
             if watch.card == card or watch.seat != seat:
                 continue
-            if _watches(state, watch, name, card):
-                found.append(Scope(watch.card, watch.effect, watch.seat, event, card, unit.seat))
+            if watches_card(state, watch, name, card):
+                found.append(Scope(watch.card, watch.effect, watch.seat, event, name, card, unit.seat))
     return found
 
 
@@ -62,20 +63,40 @@ def _on_entering(state: Position, card: int, seat: int, event: int, by: int) -> 
     if state.table.cards[card].effects and silenced_on_entering(state, card, seat) is None:
         found += _own(state, card, seat, {"enters"}, event, by)
     for watch in state.standing().watches.get("enters", ()):
-        if watch.card != card and watch.seat == seat and _watches(state, watch, "enters", card):
-            found.append(Scope(watch.card, watch.effect, watch.seat, event, card, by))
+        if watch.card != card and watch.seat == seat and watches_card(state, watch, "enters", card):
+            found.append(Scope(watch.card, watch.effect, watch.seat, event, "enters", card, by))
     return found
 
 
+def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
+    """Say so when a card that has entered has no entering effect because another card takes it."""
+    silencer = silenced_on_entering(draft, card, seat)
+    if silencer is None or not _own(draft, card, seat, {"enters"}, cause, seat):
+        return
+    pandas = ("pandas",) if card in draft.standing().masked else ()
+    under = tuple(reading for e in draft.table.cards[silencer].effects for reading, _ in e.under)
+    draft.emit(
+        "effect.lapsed",
+        seat,
+        (card, silencer),
+        rules=("effects.continuous",),
+        readings=tuple(dict.fromkeys((*under, *pandas))),
+        cause=cause,
+        about={"usable": False, "silenced_by": silencer},
+    )
+
+
 def _own(state: Position, card: int, seat: int, happened: set[str], event: int, by: int) -> list[Scope]:
-    return [
-        Scope(card, number, seat, event, card, by)
-        for number, effect in enumerate(state.table.cards[card].effects)
-        if any(trigger.event in happened and trigger.what.this is True for trigger in effect.triggers)
-    ]
+    found = []
+    for number, effect in enumerate(state.table.cards[card].effects):
+        own = [t.event for t in effect.triggers if t.event in happened and t.what.this is True]
+        if own:
+            found.append(Scope(card, number, seat, event, own[0], card, by))
+    return found
 
 
-def _watches(state: Position, watch: Any, event: str, card: int) -> bool:
+def watches_card(state: Position, watch: Watch, event: str, card: int) -> bool:
+    """Does an effect that waits for this event wait for it to happen to this card?"""
     effect = state.table.cards[watch.card].effects[watch.effect]
     return any(trigger.event == event and _looks_at(state, trigger.what, card) for trigger in effect.triggers)
 

@@ -22,8 +22,8 @@ def advance(draft: Draft, frame: Round) -> None:
     _STAGES[frame.stage](draft)
 
 
-def _go(draft: Draft, stage: str) -> None:
-    draft.agenda[0] = Round(stage)
+def _go(draft: Draft, stage: str, event: int = 0) -> None:
+    draft.agenda[0] = Round(stage, event)
 
 
 def _phase(draft: Draft, phase: str, rules: tuple[str, ...]) -> int:
@@ -34,11 +34,10 @@ def _phase(draft: Draft, phase: str, rules: tuple[str, ...]) -> int:
 
 def _beginning(draft: Draft) -> None:
     turn = draft.turn
-    rules = ("turn.order",) if turn.number > 1 else ("turn.order", "setup.first-player")
-    began = draft.emit("turn.began", turn.seat, rules=rules, about={"phase": "beginning"})
+    began = draft.emit("turn.began", turn.seat, rules=("turn.order",), about={"phase": "beginning"})
     _phase(draft, "beginning", ("turn.beginning",))
     watches = draft.standing().watches.get("beginning", ())
-    scopes = tuple(Scope(w.card, w.effect, w.seat, began) for w in watches if w.seat == turn.seat)
+    scopes = tuple(Scope(w.card, w.effect, w.seat, began, "beginning") for w in watches if w.seat == turn.seat)
     if scopes:
         draft.queue.append(scopes)
     _go(draft, "draw")
@@ -99,11 +98,17 @@ def answer(draft: Draft, frame: Round, move: Move) -> None:
     if isinstance(move, Play):
         play(draft, move)
     elif isinstance(move, Draw):
+        _go(draft, "acting" if _may_go_on(draft) else "end")
+        draft.turn = draft.turn._replace(plays=draft.turn.plays - 1, played=draft.turn.played + 1)
         draft.agenda.append(Acting(Scope(RULES_THEMSELVES, 0, seat, draft.n), DRAW_ONE, draft.n))
-        _go(draft, "end")
     else:
         assert isinstance(move, Done)
         _go(draft, "end")
+
+
+def _may_go_on(draft: Draft) -> bool:
+    """After a DRAW that took the place of one of two plays, the other is left (reading `two-plays-or-draw`)."""
+    return draft.turn.plays > 1 and draft.table.reads("two-plays-or-draw", "play-and-draw")
 
 
 def _end(draft: Draft) -> None:
@@ -111,8 +116,7 @@ def _end(draft: Draft) -> None:
     if ends is not None and draft.table.reads("end-turn-discard", "not-applied"):
         _skipped(draft, "end", ends, "over")
         return
-    _phase(draft, "end", ("turn.end",))
-    _go(draft, "limit")
+    _go(draft, "limit", _phase(draft, "end", ("turn.end",)))
 
 
 def _limit(draft: Draft) -> None:
@@ -121,7 +125,9 @@ def _limit(draft: Draft) -> None:
     if len(draft.zones[hand(seat)]) <= draft.table.edition.hand_limit:
         _go(draft, "over")
         return
-    began = next((event.n for event in reversed(draft.events) if event.kind == "phase.began"), draft.n)
+    frame = draft.agenda[0]
+    assert isinstance(frame, Round)
+    began = frame.event
     draft.agenda.append(Acting(Scope(RULES_THEMSELVES, 0, seat, began), DISCARD_ONE, began))
 
 

@@ -22,7 +22,8 @@ DONE_TO: Final = {
 
 def done(t: Telling) -> str:
     """What an `action.done` event says: who did it, to which cards, and where they go."""
-    return t.lead() + _DONE.get(t.verb, _moved)(t)
+    lead = "" if t.verb == "spent" else t.lead()
+    return lead + _DONE.get(t.verb, _moved)(t)
 
 
 def done_to(verb: str) -> str:

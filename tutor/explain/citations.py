@@ -1,4 +1,4 @@
-"""What an event or a refusal cites: a rule with the rulebooks that state it, a reading with who reads it how, or a card."""
+"""What an event or a refusal cites: a rule with the rulebooks that state it, or a reading with who reads it how."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tutor.explain.telling import Telling, amount, listed
 
 def sentence(event: Event, table: Table, seat: int | None = None) -> str:
     """What happened, for a reader who sits in `seat`, or who sees every card (None)."""
-    return _SAYS[event.kind](Telling(event, table, seat))
+    return SAYS[event.kind](Telling(event, table, seat))
 
 
 def _turn_began(t: Telling) -> str:
@@ -68,24 +68,23 @@ def _link_opened(t: Telling) -> str:
 
 
 _MOMENTS: Final = {
-    "beginning": "as the turn begins",
-    "enters": "because {card} has entered a {stable}",
-    "leaves": "because {card} has left a {stable}",
-    "sacrificed": "because {card} was SACRIFICEd",
-    "destroyed": "because {card} was DESTROYed",
+    "beginning": " as the turn begins",
+    "enters": " because {card} has entered {whose} {stable}",
+    "leaves": " because {card} has left {whose} {stable}",
+    "sacrificed": " because {card} was SACRIFICEd",
+    "destroyed": " because {card} was DESTROYed",
+    "more than": " because {whose} {stable} holds too many cards",
 }
 
 
 def _triggered(t: Telling) -> str:
-    source = t.event.cards[0]
+    source, set_off = t.event.cards[0], t.about.get("set_off", "")
     name = f"{t.by}'s {t.table.names[source]}"
-    events = tuple(t.about.get("events", ()))
-    if "played" in events:
+    if t.table.cards[source].type == "magic":
         return f"{name} takes effect."
     card = t.about.get("card", -1)
     spoken = "it" if card in (-1, source) else t.table.names[card]
-    moments = [_MOMENTS[event].format(card=spoken, stable=t.stable) for event in events if event in _MOMENTS]
-    why = f" {moments[0]}" if len(moments) == 1 else ""
+    why = _MOMENTS.get(set_off, "").format(card=spoken, whose=f"{t.by}'s", stable=t.stable)
     duty = f"{t.by} may use it" if t.about.get("may") else "it is mandatory"
     return f"{name} triggers{why}; {duty}."
 
@@ -95,6 +94,8 @@ def _declined(t: Telling) -> str:
 
 
 def _lapsed(t: Telling) -> str:
+    if t.about.get("silenced_by", -1) >= 0:
+        return f"{t.by}'s {t.card(t.event.cards[0])} has no effect because of {t.table.names[t.about['silenced_by']]}."
     if t.about.get("usable") is False:
         return f"{t.by}'s {t.cards()} cannot be used: there is nothing left for its first action."
     return f"{t.by} leaves {t.cards()} unused; the effect lapses."
@@ -129,6 +130,8 @@ def _impossible(t: Telling) -> str:
     if t.about.get("count"):
         return f"{t.by} cannot DRAW {amount(t.about['count'], 'card')}: the deck holds no more."
     action = t.about.get("action")
+    if action is not None and action.verb == "search":
+        return f"{t.lead()}{t.by} takes no card from the deck."
     what = t.order(action) if action is not None else t.verb
     return f"{t.lead()}{t.by} cannot do this, so it is disregarded: {what}."
 
@@ -157,9 +160,9 @@ def _prevented(t: Telling) -> str:
 
 
 def _revealed(t: Telling) -> str:
-    player = t.about.get("player", -1)
-    names = "" if t.cards() == amount(len(t.event.cards), "card") or t.cards() == "a card" else f": {t.cards()}"
-    if t.verb == "look" and player >= 0:
+    player, seers = t.about.get("player", -1), t.event.known_to or ()
+    names = f": {t.cards()}" if any(t.card(card) != "a card" for card in t.event.cards) else ""
+    if t.verb == "look" and player != t.event.by and player in seers:
         return f"{t.lead()}{t.by} looks at {t.player(player)}'s hand{names}."
     if t.verb == "look":
         return f"{t.lead()}{t.by} looks at the top {amount(len(t.event.cards), 'card')} of the deck{names}."
@@ -221,7 +224,7 @@ def _lost(t: Telling) -> str:
     return "The deck has run out: nobody wins."
 
 
-_SAYS: Final[dict[str, Callable[[Telling], str]]] = {
+SAYS: Final[dict[str, Callable[[Telling], str]]] = {
     "turn.began": _turn_began,
     "turn.ended": _turn_ended,
     "phase.began": _phase_began,
@@ -252,3 +255,4 @@ _SAYS: Final[dict[str, Callable[[Telling], str]]] = {
     "game.won": _won,
     "game.lost": _lost,
 }
+"""Kind of event -> the function that says it."""

@@ -118,4 +118,6 @@ class Telling:
 
     def order(self, action: Action) -> str:
         """An action in words: "DESTROY an Upgrade card in another player's Stable"."""
-        return action_text(action, self.table.edition.terms)
+        source = self.source()
+        name = self.table.names[source] if source >= 0 else "this card"
+        return action_text(action, self.table.edition.terms, name)

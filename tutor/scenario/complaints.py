@@ -48,9 +48,9 @@ class Complaint(Exception):
         return cls(says)
 
     @classmethod
-    def no_answer(cls, state: State, told: Sequence[Told]) -> Complaint:
+    def no_answer(cls, entry: Entry, state: State, told: Sequence[Told]) -> Complaint:
         """The entry answers no decision up to one that nothing settles."""
-        return cls(f"it does not answer what is asked: {asks(state)} {_why(told)}{_legal(state)}")
+        return cls(f"it does not answer what is asked: {asks(state)} {_why(entry, told)}{_legal(state)}".rstrip())
 
     @classmethod
     def allowed(cls) -> Complaint:
@@ -61,7 +61,7 @@ class Complaint(Exception):
     def other_reason(cls, entry: Entry, told: Sequence[Told]) -> Complaint:
         """The entry is refused, but not for the reason that it names."""
         wanted = f" because of {entry.refused}" if isinstance(entry.refused, str) else ""
-        return cls(f"this should be refused{wanted}, but that is not why. {_why(told)}".rstrip())
+        return cls(f"this should be refused{wanted}, but that is not why. {_why(entry, told)}".rstrip())
 
     @classmethod
     def endless(cls, moves: int) -> Complaint:
@@ -76,9 +76,24 @@ class Complaint(Exception):
         return RunError(f"{entry_text(entry)}: {self}", scenario.file, entry.line, f"script[{place}]")
 
 
-def _why(told: Sequence[Told]) -> str:
-    """The reasons, those of the last decision first; each once."""
-    reasons = dict.fromkeys(f"{r.says.rstrip('.')} ({r.rule})" for found in reversed(told) for r in found.against)
+ANSWERS: Final = {
+    "play": "action",
+    "draw": "action",
+    "respond": "respond",
+    "pass": "respond",
+    "use": "use",
+    "skip": "use",
+    "choose": "choose",
+}
+"""Verb -> the kind of decision that it answers."""
+
+
+def _why(entry: Entry, told: Sequence[Told]) -> str:
+    """The reasons, latest first: those at decisions that the entry could have answered, if there are any."""
+    kind = ANSWERS.get(entry.verb)
+    fitting = [found for found in told if found.state.asked is not None and found.state.asked.kind == kind]
+    latest_first = (refusal for found in reversed(fitting or told) for refusal in found.against)
+    reasons = dict.fromkeys(f"{refusal.says.rstrip('.')} ({refusal.rule})" for refusal in latest_first)
     return f"Why not: {'; '.join(reasons)}. " if reasons else ""
 
 

@@ -25,6 +25,7 @@ from tutor.engine.moves import (
 from tutor.engine.zones import hand
 from tutor.scenario.model import NOTHING, Entry, Pick
 from tutor.scenario.names import (
+    NAMED,
     Meant,
     copies,
     meant,
@@ -132,7 +133,7 @@ def _choose(state: State, entry: Entry) -> Meant:
         zones = slot.zones if slot is not None else ()
         return _card(state, entry, zones, lambda card: ChooseCard(by, card))
     if ask:
-        return Meant(None, unclear=f"'{pick.name}' is no card, no player and none of the options")
+        return Meant(None, (Refusal(NAMED, f"'{pick.name}' is no card, no player and none of the options."),))
     return meant(state, ChooseOption(by, 0))
 
 
@@ -152,7 +153,7 @@ def _through_option(state: State, entry: Entry, options: tuple[str, ...]) -> Mea
     name = entry.picks[0].name
     if found:
         return Meant(None, unclear=f"{name} may be chosen under several of the options: {'; '.join(options)}")
-    return Meant(None, (Refusal("choose.look", f"{name} may be chosen under none of the options."),))
+    return Meant(None, (Refusal(NAMED, f"{name} may be chosen under none of the options."),))
 
 
 def _pull(state: State, entry: Entry) -> Meant:

@@ -9,7 +9,7 @@ from typing import Final
 from tutor.cards.source import Spot, plain
 from tutor.scenario.box import Box
 from tutor.scenario.model import CHANCE, FLAGS, NOTHING, VERBS, Entry, Pick
-from tutor.scenario.spots import items, wrong_key
+from tutor.scenario.spots import items
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import unknown
 
@@ -51,7 +51,7 @@ def read_entry(spot: Spot, words: Words, reason: str = "refused") -> Entry | Non
     verb = verbs[0]
     for key in keys:
         if key not in ("by", verb, reason, *MORE.get(verb, ())):
-            wrong_key(spot, key, f"'{key}' does not go with '{verb}'")
+            spot.wrong_key(key, f"'{key}' does not go with '{verb}'")
     by = _read_by(spot, keys, verb, words)
     picks = () if verb in FLAGS else _read_picks(keys[verb], verb, words)
     if verb in FLAGS and keys[verb].value is not True:
@@ -70,7 +70,7 @@ def read_entry(spot: Spot, words: Words, reason: str = "refused") -> Entry | Non
 def _read_by(spot: Spot, keys: dict[str, Spot], verb: str, words: Words) -> str:
     if verb in CHANCE:
         if "by" in keys:
-            wrong_key(spot, "by", f"'{verb}' is what chance decides; nobody does it")
+            spot.wrong_key("by", f"'{verb}' is what chance decides; nobody does it")
         return ""
     if "by" not in keys:
         spot.wrong(f"who does it is missing: 'by' and the name of a player. Known: {', '.join(words.players)}")

@@ -68,7 +68,7 @@ def _read(keys: dict[str, Spot], file: str) -> Scenario:
         keys["format"].wrong(f"this is format {plain(keys['format'].value)}; only format {FORMAT} is known")
     edition = (keys["edition"].word(editions(), "edition") if "edition" in keys else None) or GENERAL
     sets = keys["sets"].words(set_ids(), "card set") if "sets" in keys else None
-    box = Box.of(sets or editions()[edition].sets)
+    box = Box.of(_known_sets(keys, sets or editions()[edition].sets))
     seats, placed = _read_players(keys["players"], box) if "players" in keys else ((), [])
     shared = {zone: read_cards(keys[zone], zone, box) for zone in SHARED if zone in keys}
     loose = "loose" in keys and keys["loose"].flag()
@@ -96,6 +96,16 @@ def _read(keys: dict[str, Spot], file: str) -> Scenario:
         file=file,
         warnings=warnings,
     )
+
+
+def _known_sets(keys: dict[str, Spot], wanted: tuple[str, ...]) -> tuple[str, ...]:
+    """The sets; a rulebook whose own set there is not needs `sets`, and without it no name of a card can be judged."""
+    missing = [name for name in wanted if name not in set_ids()]
+    if missing:
+        says = f"there is no card set '{missing[0]}' for this rulebook; say with `sets` which cards are played"
+        keys["edition"].wrong(f"{says}. Known: {', '.join(set_ids())}")
+        keys["edition"].document.check()
+    return wanted
 
 
 def _lying(placed: list[Placed], shared: dict[str, list[Placed]], names: dict[Any, str]) -> dict[str, tuple[str, ...]]:

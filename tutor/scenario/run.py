@@ -132,7 +132,7 @@ class Runner:
             return
         self.told.append(Told(self.state, found.against))
         if not self._settle():
-            raise Complaint.no_answer(self.state, self.told)
+            raise Complaint.no_answer(entry, self.state, self.told)
 
     def _refuse(self, entry: Entry) -> None:
         """An entry that must be refused is tried where it belongs, and changes nothing."""
@@ -178,7 +178,7 @@ class Runner:
             return
         found = meaning(self.state, entry)
         if not found.legal:
-            raise Complaint.no_answer(self.state, [Told(self.state, found.against)])
+            raise Complaint.no_answer(entry, self.state, [Told(self.state, found.against)])
         self._make(self._completed(entry, found))
         self._consume()
 

@@ -80,5 +80,11 @@ def left_out(table: Table) -> frozenset[str]:
     if len(table.players) != 2 or table.reads("two-player-removal", "none"):
         return frozenset()
     if table.reads("two-player-removal", "rulebook"):
-        return frozenset(table.edition.left_out)
+        listed = {_letters(name) for name in table.edition.left_out}
+        return frozenset(card.name for card in table.cards if _letters(card.name) in listed)
     return frozenset(card.name for card in table.cards if not card.two_players)
+
+
+def _letters(name: str) -> str:
+    """A name without its signs: another box may print the same card as `Yay` and as `Yay!`."""
+    return "".join(letter for letter in name.casefold() if letter.isalnum())

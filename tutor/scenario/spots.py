@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from tutor.cards.source import Spot
-from tutor.yamlfile import path_text, unknown
+from tutor.yamlfile import unknown
 
 
 def items(spot: Spot) -> Iterator[Spot]:
@@ -24,10 +24,5 @@ def keyed(spot: Spot, known: Iterable[str], what: str) -> dict[str, Spot]:
     words = tuple(known)
     for key in spot.value:
         if key not in words:
-            wrong_key(spot, key, unknown(what, key, words))
+            spot.wrong_key(key, unknown(what, key, words))
     return {key: spot.at(key) for key in spot.value if key in words}
-
-
-def wrong_key(spot: Spot, key: str, says: str) -> None:
-    """Note that a key of a mapping is wrong: at the key's line, under the path of the mapping."""
-    spot.document.wrong((*spot.path, key), says, path_text(spot.path))

@@ -15,6 +15,7 @@ from urllib.parse import quote
 import voila.handler
 import zmq
 from tornado.web import HTTPError, RedirectHandler
+from traitlets.config import Config
 from voila.app import Voila
 from voila.notebook_renderer import NotebookRenderer
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
@@ -74,7 +75,7 @@ class Site(Voila):  # type: ignore[misc]
         self.ip, self.port, self.port_retries = address, chosen, 0
         self.root_dir, self.open_browser, self.log_level = folder, False, logging.ERROR
         _mend_process()
-        self.config.merge(self._settings())
+        self.config.merge(Config(self._settings()))
 
     def initialize(self, argv: Any = None) -> None:
         """Read no command line: whoever starts the site has done that."""
@@ -116,6 +117,7 @@ class Site(Voila):  # type: ignore[misc]
             # There are no accounts here, and websockets are checked for their origin.
             "disable_check_xsrf": True,
             "websocket_max_message_size": 256 * 1024,
+            "ws_ping_timeout": 30000,  # milliseconds; the default is longer than Tornado allows, which it says each time
             "headers": HEADERS,
         }
 

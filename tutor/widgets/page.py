@@ -121,7 +121,7 @@ def _headed(trace: Trace) -> Iterator[tuple[Event, list[dict[str, Any]]]]:
 def _part(event: Event) -> str:
     if event["link"]:
         return f"Link {event['link']}"
-    return "The pile" if event["pile"] else ""
+    return "The pile" if event["pile"] or event["kind"] == "card.played" else ""
 
 
 def _event(event: Event, heads: list[dict[str, Any]], trace: Trace) -> dict[str, Any]:

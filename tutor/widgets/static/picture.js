@@ -17,7 +17,7 @@ export function picture(data, go) {
     part.removeAttribute("id"); // two runs on one page must not share an id
     if (part.classList.contains("node")) part.dataset.kind = part.classList[1];
   }
-  const frame = make("div", { class: "uu-picture", tabindex: "0", role: "region", "aria-label": "Picture of the chain" }, drawing);
+  const frame = make("div", { class: "uu-picture", tabindex: "0", role: "region", "aria-label": "Picture" }, drawing);
   const fit = make("button", { type: "button", class: "uu-fit", "aria-pressed": "false", onclick: toggle }, "Fit to width");
 
   function toggle() {

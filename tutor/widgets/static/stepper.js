@@ -28,10 +28,11 @@ export function mount(root, data, model = null) {
     make("h2", { class: "uu-title" }, data.title),
     gone,
     bar.element,
+    section("The picture", thePicture.element),
     make(
       "div",
       { class: "uu-columns" },
-      make("div", { class: "uu-left" }, section("The table", theTable.element), section("The chain", thePicture.element)),
+      section("The table", theTable.element),
       make("div", { class: "uu-right" }, section("The story", theStory.element), decision, end),
     ),
     open.element,
@@ -78,11 +79,11 @@ function section(title, content) {
 function controls(last, go, now) {
   const button = (label, sign, target) => {
     const attributes = { type: "button", class: "uu-button", "aria-label": label, title: label, onclick: () => go(target()) };
-    return make("button", attributes, make("span", { "aria-hidden": "true" }, sign));
+    return make("button", attributes, make("span", { class: `uu-sign uu-sign-${sign}`, "aria-hidden": "true" }));
   };
   const worded = (label, key, target) =>
-    make("button", { type: "button", class: "uu-button uu-main", "aria-keyshortcuts": key, onclick: () => go(target()) }, label);
-  const [start, end] = [button("To the start", "⏮\uFE0E", () => 0), button("To the end", "⏭\uFE0E", () => last)];
+    make("button", { type: "button", class: `uu-button uu-main uu-${label.toLowerCase()}`, "aria-keyshortcuts": key, onclick: () => go(target()) }, label);
+  const [start, end] = [button("To the start", "start", () => 0), button("To the end", "end", () => last)];
   const back = worded("Back", "ArrowLeft", () => now() - 1);
   const next = worded("Next", "ArrowRight", () => now() + 1);
   const slider = make("input", { type: "range", class: "uu-slider", min: 0, max: last, value: 0, "aria-label": "Step", oninput: () => go(Number(slider.value)) });

@@ -15,7 +15,7 @@ export function table(data, open) {
     { class: "uu-shared", "aria-label": "In the middle of the table" },
     row("pile", "Pile", Infinity, true),
     row("discard", "Discard pile", FEW, false),
-    row("nursery", "Nursery", FEW, false),
+    row("nursery", "Nursery", 2, false),
     row("deck", "Deck", 0, false),
   );
   const element = make("div", { class: "uu-table" }, ...players, shared);

@@ -1,0 +1,107 @@
+"""DOT and SVG: deterministic, with ids and classes, and nothing in a name that could act as markup."""
+
+from __future__ import annotations
+
+import os
+import threading
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tutor.diagram import GRAPHS, chain_graph, render, svg, to_dot, to_svg, wasm
+from tutor.diagram.sketch import edge_id
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def parts(drawn: str) -> dict[str, ET.Element]:
+    """The groups of an SVG by their id."""
+    return {group.attrib["id"]: group for group in ET.fromstring(drawn).iter(f"{SVG}g") if "id" in group.attrib}
+
+
+@pytest.mark.parametrize("name", ["beginning-link", "neigh-pile", "instead"])
+@pytest.mark.parametrize("picture", GRAPHS)
+def test_every_node_and_edge_is_in_the_svg_with_its_class_title_and_text(name: str, picture: str, sample: Any) -> None:
+    graph = GRAPHS[picture](sample(name))
+    if not len(graph):
+        pytest.fail("nothing to draw") if picture != "pile" else None
+        return
+    drawn = to_svg(graph)
+    assert drawn
+    found = parts(drawn)
+    for node, data in graph.nodes(data=True):
+        assert {"node", data["kind"], data["state"]} <= set(found[node].attrib["class"].split())
+        assert found[node].findtext(f"{SVG}title") == data["title"]
+        assert f"Event {data['n']}" in (found[node].findtext(f"{SVG}desc") or "")
+        assert found[node].find(f"{SVG}text/{SVG}tspan[@class='sign']") is not None
+    for tail, head, kind in graph.edges(data="kind"):
+        assert kind in found[edge_id(tail, head)].attrib["class"].split()
+
+
+def test_the_same_run_gives_the_same_picture(sample: Any) -> None:
+    graphs = [chain_graph(sample("beginning-link")) for _ in range(2)]
+    assert to_dot(graphs[0]) == to_dot(graphs[1])
+    assert to_svg(graphs[0]) == to_svg(graphs[1])
+
+
+def test_the_paper_is_transparent(sample: Any) -> None:
+    assert "bgcolor=transparent" in to_dot(chain_graph(sample("instead")))
+
+
+@pytest.mark.parametrize("name", ["<b>bold</b>", '"quoted" \\N', "two\nlines", "&amp;", "bell\x07"])
+def test_a_name_is_only_text(name: str, sample: Any) -> None:
+    result = sample("instead")
+    for event in result["trace"]:
+        event["cards"] = [name if card == "Basic Narwhal" else card for card in event["cards"]]
+        event["says"] = event["says"].replace("Basic Narwhal", name)
+    drawn = to_svg(chain_graph(result))
+    assert drawn
+    assert not [element for element in ET.fromstring(drawn).iter() if element.tag.endswith(("}b", "}script", "}a"))]
+
+
+def test_threads_may_draw_at_the_same_time(sample: Any) -> None:
+    dot = to_dot(chain_graph(sample("beginning-link")))
+    drawn: list[bytes | None] = []
+    threads = [threading.Thread(target=lambda: drawn.append(render(dot))) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(drawn) == 8
+    assert len(set(drawn)) == 1
+
+
+def test_without_a_renderer_there_is_no_picture(sample: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wasm, "render", lambda dot, format: None)
+    monkeypatch.setattr(svg, "_pygraphviz", lambda dot, format: None)
+    monkeypatch.setenv("PATH", "")
+    assert to_svg(chain_graph(sample("instead"))) is None
+
+
+def test_the_compiled_renderer_is_kept_where_only_its_user_can_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    directory = wasm.cache_directory()
+    assert directory is not None
+    wasm._backend.cache_clear()
+    try:
+        assert render("graph { a }")
+        kept = list(directory.glob("*.cwasm"))
+        assert len(kept) == 1
+        kept[0].write_bytes(b"not a module")
+        wasm._backend.cache_clear()
+        assert render("graph { a }")
+        assert kept[0].stat().st_size > 1000
+    finally:
+        wasm._backend.cache_clear()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such permissions on this system")
+def test_a_directory_that_others_can_write_to_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    (tmp_path / "unicorns-tutor").mkdir()
+    (tmp_path / "unicorns-tutor").chmod(0o777)
+    assert wasm.cache_directory() is None

@@ -1,0 +1,128 @@
+"""Random games of every size, by every rulebook and with any readings: what always holds, and that they end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import note, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from benchmarks.player import NAMES, answer, new_game, play, table
+from tests.engine import laws, secrets
+from tutor.engine import IllegalMove, State, Step, legal_moves, refused_moves, step
+from tutor.engine.moves import Move
+from tutor.rulebook import readings
+
+BOOKS = ("base", "second-edition", "travel")
+MOST_MOVES = 1500
+"""No random game with the Second Edition's cards was seen to take half as many."""
+
+SEEDS = st.integers(0, 2**32)
+READINGS = st.fixed_dictionaries(
+    {}, optional={id: st.sampled_from(list(reading.choices)) for id, reading in readings().items()}
+)
+
+
+class RandomGame(RuleBasedStateMachine):
+    """A game in which whoever is asked answers anything, tries what is refused, or plays on in a hurry."""
+
+    made: Step
+    witnesses: secrets.Witnesses
+    moves = 0
+
+    @property
+    def state(self) -> State:
+        """The state reached."""
+        return self.made.after
+
+    @initialize(players=st.integers(2, len(NAMES)), book=st.sampled_from(BOOKS), chosen=READINGS, seed=SEEDS)
+    def deal(self, players: int, book: str, chosen: dict[str, str], seed: int) -> None:
+        """The cards are dealt."""
+        self.made = new_game(table(players, book, chosen), Random(seed))
+        self.witnesses = secrets.Witnesses(self.made.before)
+        self.after_step()
+
+    def go(self, move: Move) -> None:
+        """Make a move."""
+        self.made = step(self.state, move)
+        self.moves += 1
+        self.after_step()
+
+    def after_step(self) -> None:
+        """What is true of each step, those in a hurry included."""
+        self.witnesses.watch(self.made)
+        laws.events_tell_all(self.made)
+        laws.cards_stay_cards(self.state)
+        laws.at_rest(self.state)
+        assert self.moves < MOST_MOVES
+
+    @precondition(lambda self: self.state.asked and self.state.asked.by)
+    @rule(pick=st.integers(0, 200))
+    def answer(self, pick: int) -> None:
+        """Whoever is asked makes a legal move."""
+        moves = legal_moves(self.state)
+        note(f"{moves[pick % len(moves)]}")
+        self.go(moves[pick % len(moves)])
+
+    @precondition(lambda self: self.state.asked and not self.state.asked.by)
+    @rule(seed=SEEDS)
+    def chance(self, seed: int) -> None:
+        """Chance decides."""
+        self.go(answer(self.state, Random(seed)))
+
+    @precondition(lambda self: self.state.outcome is None)
+    @rule(seed=SEEDS, moves=st.integers(2, 120))
+    def hurry(self, seed: int, moves: int) -> None:
+        """Many moves at once, so that late positions are reached too."""
+        chance = Random(seed)
+        for _ in range(moves):
+            if self.state.outcome is None:
+                self.go(answer(self.state, chance))
+
+    @precondition(lambda self: refused_moves(self.state))
+    @rule(pick=st.integers(0, 200))
+    def try_refused(self, pick: int) -> None:
+        """What is refused cannot be done."""
+        refused = refused_moves(self.state)
+        move, reasons = refused[pick % len(refused)]
+        with pytest.raises(IllegalMove) as caught:
+            step(self.state, move)
+        assert caught.value.refusals == reasons
+
+    @invariant()
+    def legal_is_not_refused(self) -> None:
+        """A move is legal if and only if it is not refused."""
+        laws.legal_is_not_refused(self.state, Random(self.state.n))
+
+    @invariant()
+    def saved_reads_back(self) -> None:
+        """A saved state reads back equal."""
+        laws.saved_reads_back(self.state)
+
+    @invariant()
+    def hidden_stays_hidden(self) -> None:
+        """Neither a view nor a refusal tells what a player has not seen."""
+        secrets.views_hide(self.state, self.witnesses)
+        for seat in range(len(self.state.table.players)):
+            secrets.refusals_tell_nothing(self.state, seat)
+
+
+RandomGame.TestCase.settings = settings(max_examples=30, stateful_step_count=25, deadline=None)
+TestRandomGame = RandomGame.TestCase
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("players", range(2, 9))
+def test_every_game_ends(players: int, book: str) -> None:
+    """With every way to run out of cards, a game comes to its end."""
+    for seed, way in enumerate(readings()["deck-out"].choices):
+        seats = table(players, book, {"deck-out": way})
+        steps = 0
+        for made in play(seats, Random(1000 * players + seed)):
+            steps += 1
+            assert steps < MOST_MOVES, (way, seed)
+        assert made.after.outcome is not None
+        winner = made.after.outcome.winner
+        assert winner is None or made.events[-2].kind == "game.won"

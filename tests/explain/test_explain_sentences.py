@@ -1,0 +1,105 @@
+"""Sentences say what happened in the players' words and in the edition's terms."""
+
+from __future__ import annotations
+
+from tutor.engine import KINDS
+from tutor.explain import asks, cite
+from tutor.explain.sentences import SAYS
+from tutor.rulebook import edition, editions, readings, rules
+from tutor.scenario import run_text
+
+
+def said(script: str, ana: str, ben: str, deck: str = "Good Deal, Back Kick, Shake Up, Yay") -> list[str]:
+    players = f"players:\n  - {{name: Ana, {ana}}}\n  - {{name: Ben, {ben}}}\n"
+    text = f"edition: second-edition\n{players}deck: [{deck}]\n{script}"
+    result = run_text(text)
+    assert result.error is None, result.error
+    return [event["says"] for event in result.as_json()["trace"]]
+
+
+def test_every_kind_of_event_has_a_sentence() -> None:
+    assert set(SAYS) == set(KINDS)
+
+
+def test_a_destroyed_card_is_named_with_its_player_and_the_card_that_did_it() -> None:
+    told = said(
+        "turn: {phase: beginning}\nscript:\n  - {by: Ana, use: Glitter Bomb}\n  - {by: Ana, choose: Glitter Bomb}\n",
+        "stable: [Glitter Bomb, Yay#2]",
+        "stable: [Rhinocorn]",
+    )
+    assert "Ana's Glitter Bomb: Ben's Rhinocorn is DESTROYed and goes to the discard pile." in told
+    assert "Ana's Glitter Bomb: Ana SACRIFICEs Glitter Bomb; it goes to the discard pile." in told
+
+
+def test_a_replacement_says_what_would_have_been() -> None:
+    told = said(
+        "script:\n  - {by: Ana, play: Unicorn Poison}\n  - {by: Ana, choose: Rhinocorn}\n"
+        "  - {by: Ben, use: Black Knight Unicorn}\n",
+        "hand: [Unicorn Poison]",
+        "stable: [Rhinocorn, Black Knight Unicorn]",
+    )
+    assert any(
+        line.startswith("Rhinocorn would be DESTROYed; Ben's Black Knight Unicorn replaces that: ") for line in told
+    )
+
+
+def test_a_search_that_finds_nothing_is_not_called_impossible() -> None:
+    told = said(
+        "script:\n  - {by: Ana, play: Classy Narwhal}\n  - {by: Ana, use: Classy Narwhal}\n"
+        "  - {by: Ana, choose: none}\n",
+        "hand: [Classy Narwhal]",
+        "hand: [Neigh]",
+    )
+    assert "Ana's Classy Narwhal: Ana takes no card from the deck." in told
+
+
+def test_a_baby_goes_to_the_nursery() -> None:
+    told = said(
+        "script:\n  - {by: Ana, play: Unicorn Poison}\n",
+        "hand: [Unicorn Poison]",
+        "stable: [Baby Narwhal], hand: [Neigh]",
+    )
+    assert "Baby Narwhal would be DESTROYed, but as a Baby it goes to the Nursery instead." in told
+
+
+def test_llamas_speak_of_fields_and_animals() -> None:
+    llamas = edition("llamas")
+    found = cite("cards.unicorn.any-stable", llamas)
+    assert found is not None
+    assert "Animal" in found.says
+    assert "Field" in found.says
+    assert "{" not in found.says
+
+
+def test_every_rule_and_reading_can_be_cited_in_every_edition() -> None:
+    for played in editions().values():
+        for id in (*rules(), *readings()):
+            found = cite(id, played)
+            assert found is not None
+            assert found.kind == ("rule" if id in rules() else "reading")
+            assert found.sources
+            assert "{" not in found.says
+    assert cite("no.such-rule", edition("base")) is None
+
+
+def test_a_question_says_who_is_asked_and_for_which_card() -> None:
+    result = run_text(
+        "players:\n  - {name: Ana, hand: [Mermaid Unicorn]}\n  - {name: Ben, stable: [Rhinocorn, Yay]}\n"
+        "script:\n  - {by: Ana, play: Mermaid Unicorn}\n"
+    )
+    assert asks(result.state).startswith("Ana chooses a card for Mermaid Unicorn: ")
+    result = run_text(
+        "players: [{name: Ana, hand: [Rhinocorn]}, {name: Ben, hand: [Neigh]}]\n"
+        "script: [{by: Ana, play: Rhinocorn}, {by: Ben, pass: true}]\n",
+        until=2,
+    )
+    assert asks(result.state) == "Ben may answer Ana's Rhinocorn with an Instant; otherwise it is resolved."
+
+
+def test_a_look_at_the_deck_and_a_look_at_a_hand_are_told_apart() -> None:
+    oracle = "script:\n  - {by: Ana, play: Unicorn Oracle}\n  - {by: Ana, choose: Yay}\n"
+    told = said(oracle, "hand: [Unicorn Oracle]", "hand: [Neigh]", "Good Deal, Yay, Back Kick, Shake Up")
+    assert "Ana's Unicorn Oracle: Ana looks at the top 3 cards of the deck: Good Deal, Yay and Back Kick." in told
+    thief = "script:\n  - {by: Ana, play: Blatant Thievery}\n  - {by: Ana, choose: Neigh}\n"
+    told = said(thief, "hand: [Blatant Thievery]", "hand: [Neigh, Rhinocorn]")
+    assert "Ana's Blatant Thievery: Ana looks at Ben's hand: Neigh and Rhinocorn." in told

@@ -1,0 +1,75 @@
+"""The widget: what is sent to the browser, its answer to a sign of life, and what `show` does with bad input."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import ipywidgets
+import pytest
+
+from tutor.widgets import Stepper, show, show_result
+from tutor.widgets.stepper import MODULES, STATIC, module
+
+
+def test_a_result_is_sent_once_and_whole(sample: Any) -> None:
+    widget = show_result(sample("beginning-link"))
+    assert isinstance(widget, Stepper)
+    assert len(widget.data["events"]) == len(sample("beginning-link")["trace"])
+    assert widget.data["picture"]["svg"].startswith("<svg")
+
+
+def test_a_sign_of_life_is_answered_and_nothing_else(sample: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    widget = show_result(sample("instead"))
+    sent: list[Any] = []
+    monkeypatch.setattr(widget, "send", lambda content, buffers=None: sent.append(content))
+    widget._handle_custom_msg({"kind": "ping"}, [])
+    assert sent == [{"kind": "pong"}]
+    for other in ("ping", None, {"kind": "stop"}, {}):
+        widget._handle_custom_msg(other, [])
+    assert sent == [{"kind": "pong"}]
+
+
+def test_the_view_is_one_module_of_all_its_files() -> None:
+    source = module()
+    assert not re.search(r"^import ", source, re.MULTILINE)
+    assert source.count("export default") == 1
+    names = re.findall(r"^(?:async )?(?:function|const|let) (\w+)", source, re.MULTILINE)
+    assert len(names) == len(set(names)), "two files of the view use one name"
+    assert {path.name for path in STATIC.glob("*.js")} == set(MODULES)
+
+
+def test_each_file_of_the_view_imports_only_from_those_before_it() -> None:
+    for at, name in enumerate(MODULES):
+        imported = re.findall(r'^import .* from "\./(\S+)";', (STATIC / name).read_text(encoding="utf-8"), re.MULTILINE)
+        assert set(imported) <= set(MODULES[:at]), name
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_data_never_becomes_markup_and_nothing_is_fetched(name: str) -> None:
+    source = (STATIC / name).read_text(encoding="utf-8")
+    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|https?://|fetch\(", source)
+
+
+def test_a_scenario_file_or_a_ruling_can_be_shown() -> None:
+    sample = Path(__file__).parent.parent / "samples" / "instead.yaml"
+    assert show(str(sample)).data["title"].startswith("Does Black Knight Unicorn")
+    ruling = show("bot-glitterbomb-cannot-save-from-sadistic-ritual", "turn")
+    assert ruling.data["picture"]["outline"].startswith("Turn 1: Beginning of Turn phase")
+
+
+def test_an_unknown_ruling_is_answered_with_a_guess() -> None:
+    shown = show("bot-no-phase-no-effects")
+    assert isinstance(shown, ipywidgets.HTML)
+    assert "unknown ruling" in shown.value
+    assert "Did you mean &#x27;bot-no-phase-no-effect&#x27;?" in shown.value
+
+
+def test_a_bad_scenario_is_shown_as_text(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("format: 1\ntitle: <script>alert(1)</script>\nwho: [Ana]\n", encoding="utf-8")
+    shown = show(str(bad))
+    assert isinstance(shown, ipywidgets.HTML)
+    assert "bad.yaml:3" in shown.value
+    assert "<script>" not in shown.value
