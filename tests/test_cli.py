@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tutor.cli import main
+from tutor.scenario.rulings import published
 
 GOOD = """\
 title: Does a Neigh stop Rhinocorn?
@@ -250,3 +251,11 @@ def test_a_reader_who_has_enough_gets_no_traceback(file: Path) -> None:
     done = subprocess.run(line, shell=True, capture_output=True, text=True, check=True)
     assert done.stderr == ""
     assert done.stdout.startswith("Does a Neigh")
+
+
+def test_a_ruling_can_be_found_and_played(capsys: pytest.CaptureFixture[str]) -> None:
+    ruling = published()[0]
+    assert main(["rulings", ruling.id]) == 0
+    assert ruling.scenario.title in capsys.readouterr().out
+    assert main(["rulings", *ruling.scenario.title.split()[:3]]) == 0
+    assert f"{ruling.id}: " in capsys.readouterr().out

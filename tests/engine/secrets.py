@@ -106,10 +106,6 @@ def refusals_tell_nothing(state: State, seat: int) -> None:
 
 def moves_with(state: State, seat: int, card: int) -> tuple[Move, ...]:
     """What a player could try to do with a card."""
-    return (
-        ChooseCard(seat, card),
-        Respond(seat, card),
-        Use(seat, card),
-        Skip(seat, card),
-        *(Play(seat, card, into) for into in range(len(state.table.players))),
-    )
+    into = state.table.others(seat)[0]
+    play = (Play(seat, card, seat), Play(seat, card, into))
+    return *play, ChooseCard(seat, card), Respond(seat, card), Use(seat, card), Skip(seat, card)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tutor.cards import Card, CardSet, all_sets, load_sets
 from tutor.cards.english import card_text
-from tutor.cli.commands import FINE, NO, print_run
+from tutor.cli.commands import FINE, NO, ended, print_run
 from tutor.cli.files import tell
 from tutor.explain import cite
 from tutor.rulebook import Edition, edition, readings, rules
@@ -97,8 +97,9 @@ def rulings_command(asked: Namespace) -> int:
         ruling = find(asked.words[0]).scenario
         for line in _source(ruling.source or {}):
             tell(line)
-        print_run(run(ruling))
-        return FINE
+        result = run(ruling)
+        print_run(result)
+        return ended(result)
     found = search(asked.words)
     for item in found:
         tell(f"{item.id}: {item.scenario.title}")

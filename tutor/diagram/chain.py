@@ -67,7 +67,9 @@ class _Chain(Sketch):
             self.mark(f"e{cause['n']}", "skipped", event["n"])
             self.at(event, f"e{cause['n']}")
         else:
-            node = self.node(event, "effect", (*wrapped(", ".join(event["cards"]), 2), _whose(event)), "skipped", self.frame)
+            node = self.node(
+                event, "effect", (*wrapped(", ".join(event["cards"]), 2), _whose(event)), "skipped", self.frame
+            )
             self.edge(self.seen(cause), node, "triggered", event)
 
     def root(self, event: Event) -> str | None:
@@ -116,7 +118,11 @@ class _Chain(Sketch):
 
     def act(self, event: Event, effect: str, state: str) -> None:
         """An action of an effect."""
-        card = "" if event["kind"] == "action.skipped" else ", ".join(event["cards"][-1:] if _by(event) else event["cards"])
+        card = (
+            ""
+            if event["kind"] == "action.skipped"
+            else ", ".join(event["cards"][-1:] if _by(event) else event["cards"])
+        )
         lines = tuple(filter(None, (deed(event) if card else "", *wrapped(card or event["says"]))))
         node = self.locked(event, effect)
         if node:
@@ -145,7 +151,9 @@ class _Chain(Sketch):
             return
         by = f"e{event['n']}by"
         lines = (*wrapped(event["cards"][0], 2), _whose(event))
-        self._add(by, n=event["n"], kind="effect", lines=lines, title=" ".join(lines), text=event["says"], cluster=self.frame)
+        self._add(
+            by, n=event["n"], kind="effect", lines=lines, title=" ".join(lines), text=event["says"], cluster=self.frame
+        )
         self.mark(by, "done", event["n"])
         self.edge(by, node, "replaces", event)
         self.instead[event["n"]] = by

@@ -8,6 +8,7 @@ import graphviz
 
 from tutor.diagram.look import EDGES, STATES
 from tutor.diagram.sketch import Graph, edge_id
+from tutor.diagram.trace import printable
 
 INK = "#30343b"
 FONT = "Helvetica,Arial,sans-serif"
@@ -86,4 +87,4 @@ def _label(sign: str, lines: tuple[str, ...]) -> str:
 
 def _safe(text: str) -> str:
     """The text with nothing in it that DOT, or an SVG file, would read as more than text."""
-    return str(graphviz.escape("".join(letter if letter.isprintable() else " " for letter in text)))
+    return str(graphviz.escape(printable(text)))

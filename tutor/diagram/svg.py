@@ -12,6 +12,7 @@ from tutor.diagram import wasm
 from tutor.diagram.dot import to_dot
 from tutor.diagram.look import STATES
 from tutor.diagram.sketch import Graph, edge_id
+from tutor.diagram.trace import printable
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 POINT: Final = 4 / 3
@@ -57,13 +58,13 @@ def _dressed(drawn: bytes, graph: Graph) -> str:
     root = ET.fromstring(drawn)
     _, _, width, height = (float(number) for number in root.attrib["viewBox"].split())
     root.attrib |= {"width": f"{width * POINT:.0f}", "height": f"{height * POINT:.0f}", "class": "picture"}
-    root.attrib |= {"role": "group", "aria-label": f"{graph.graph['picture']}: {graph.graph['title']}"}
+    root.attrib |= {"role": "group", "aria-label": printable(f"{graph.graph['picture']}: {graph.graph['title']}")}
     parts = {element.get("id", ""): element for element in root.iter(f"{SVG}g")}
     _title(parts["graph0"], "", "")
     for name, node in graph.nodes(data=True):
         _unlinked(parts[name])
         _title(parts[name], node["title"], f"{node['text']} Event {node['n']}.")
-        parts[name].attrib |= {"role": "img", "aria-label": f"{node['title']}: {STATES[node['state']].word}"}
+        parts[name].attrib |= {"role": "img", "aria-label": f"{printable(node['title'])}: {STATES[node['state']].word}"}
         _sign(parts[name])
     for name, cluster in graph.graph["clusters"].items():
         if name in parts:
@@ -82,7 +83,7 @@ def _title(element: Any, title: str, text: str) -> None:
     for at, (tag, words) in enumerate((("title", title), ("desc", text))):
         if words:
             made = ET.Element(f"{SVG}{tag}")
-            made.text = words
+            made.text = printable(words)
             element.insert(at, made)
 
 

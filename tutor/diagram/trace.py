@@ -68,3 +68,8 @@ def deed(event: Event) -> str:
 def wrapped(text: str, lines: int = 3) -> tuple[str, ...]:
     """A text as the lines of a label, cut after `lines` of them."""
     return tuple(textwrap.wrap(text, WIDTH, max_lines=lines, placeholder=" ..."))
+
+
+def printable(text: str) -> str:
+    """The text without control characters, which no picture can hold."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)

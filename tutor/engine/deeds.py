@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.engine.chance import ask_shuffle
 from tutor.engine.draft import Draft, shuffled
+from tutor.engine.eligible import MEANINGS
 from tutor.engine.event import Shift
 from tutor.engine.feasible import hindering_readings
 from tutor.engine.frames import Acting, Unit
@@ -18,11 +19,13 @@ from tutor.engine.zones import DECK, DISCARD, PILE, hand
 
 
 def cannot(draft: Draft, unit: Unit) -> None:
-    """Somebody who is to do it has nothing that fits; with `all`, none is enough."""
+    """Somebody who is to do it has nothing that fits: impossible, but all of none is none."""
     frame = draft.agenda[-1]
     assert isinstance(frame, Acting)
     action, scope = frame.action, frame.scope
-    every = action.count == "all"
+    if action.count == "all":
+        _all_of_none(draft, frame, unit)
+        return
     rules: tuple[str, ...] = ("impossible.disregard", *frame.rules)
     if unit.verb in ("sacrifice", "discard"):
         rules = (*rules, "impossible.examples")
@@ -30,14 +33,26 @@ def cannot(draft: Draft, unit: Unit) -> None:
         "action.impossible",
         unit.seat,
         rules=rules,
-        readings=("sacrifice-all-with-none",)
-        if every and unit.seat == scope.seat
-        else hindering_readings(draft, scope, action),
+        readings=hindering_readings(draft, scope, action),
         cause=frame.event,
         about={"verb": unit.verb, "source": scope.source, "none": True, "action": action},
     )
-    matters = not every and (unit.seat == scope.seat or action.who in ("that player", "another player", "any player"))
+    matters = unit.seat == scope.seat or action.who in ("that player", "another player", "any player")
     draft.agenda[-1] = frame._replace(failed=frame.failed + matters)
+
+
+def _all_of_none(draft: Draft, frame: Acting, unit: Unit) -> None:
+    scope = frame.scope
+    from_hand = draft.table.cards[scope.source].type == "magic" and unit.seat == scope.seat
+    draft.emit(
+        "action.done",
+        unit.seat,
+        rules=(MEANINGS.get(unit.verb, "actions.order"), *frame.rules),
+        readings=("sacrifice-all-with-none",) if from_hand else (),
+        cause=frame.event,
+        about={"verb": unit.verb, "source": scope.source, "none": True, "action": frame.action},
+    )
+    draft.agenda[-1] = frame._replace(went=frame.went + 1)
 
 
 def impossible(draft: Draft, frame: Acting) -> None:

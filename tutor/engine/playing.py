@@ -97,6 +97,8 @@ def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
         says = f"{player} has already played a card in this Action phase."
         yield Refusal("turn.action", says)
         yield Refusal("two-plays-or-draw", says)
+    elif turn.drew:
+        yield Refusal("turn.action", f"{player} has already taken a card in this Action phase.")
     if not can_draw(state) and any(playable(state, seat)):
         yield Refusal("impossible.examples", "There is no card left in the deck to DRAW.")
 
@@ -147,9 +149,8 @@ def _against_answer(state: Position, seat: int, card: int) -> Iterator[Refusal]:
         yield Refusal("pile.respond", f"{answered} is {player}'s own card; only another player may answer it.")
     frame = state.agenda[-1]
     if isinstance(frame, Pile) and frame.last_word:
-        yield Refusal(
-            "super-neigh", f"The exchange has ended with a card that cannot be answered; {answered} resolves."
-        )
+        says = f"The exchange has ended with a card that cannot be answered; {answered} resolves."
+        yield Refusal("super-neigh", says)
     answers = [effect.answers for effect in table.cards[card].effects if effect.answers is not None]
     if not answers:
         yield Refusal("cards.instant", f"{name} is not an Instant that can answer a card.")

@@ -14,7 +14,8 @@ from tutor.engine.zones import STABLES, hand, stable
 class Turn(NamedTuple):
     """Whose turn it is, its number from 1, its phase, and what is left of its action.
 
-    plays: how many cards may still be played; drew: the player took a card instead
+    plays: how many cards may still be played; played: what the action has been used for so far
+    drew: the player took a card instead of one
     """
 
     number: int
@@ -22,6 +23,7 @@ class Turn(NamedTuple):
     phase: str
     plays: int = 1
     played: int = 0
+    drew: bool = False
 
 
 class Scheduled(NamedTuple):

@@ -78,7 +78,7 @@ def _action(draft: Draft) -> None:
         _skipped(draft, "action", ends, "end")
         return
     plays = max([entry.number for entry in draft.schedule if entry.what == "plays"], default=1)
-    draft.turn = draft.turn._replace(plays=plays, played=0)
+    draft.turn = draft.turn._replace(plays=plays, played=0, drew=False)
     _phase(draft, "action", ("turn.action",))
     _go(draft, "acting")
 
@@ -99,7 +99,7 @@ def answer(draft: Draft, frame: Round, move: Move) -> None:
         play(draft, move)
     elif isinstance(move, Draw):
         _go(draft, "acting" if _may_go_on(draft) else "end")
-        draft.turn = draft.turn._replace(plays=draft.turn.plays - 1, played=draft.turn.played + 1)
+        draft.turn = draft.turn._replace(plays=draft.turn.plays - 1, played=draft.turn.played + 1, drew=True)
         draft.agenda.append(Acting(Scope(RULES_THEMSELVES, 0, seat, draft.n), DRAW_ONE, draft.n))
     else:
         assert isinstance(move, Done)

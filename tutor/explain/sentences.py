@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tutor.cards.model import Effect
 from tutor.engine import Event, Table
+from tutor.explain import winning
 from tutor.explain.actions import done, done_to
 from tutor.explain.telling import Telling, amount, listed
 
@@ -185,45 +185,6 @@ def _chain_resolved(t: Telling) -> str:
     return f"The effect chain is resolved ({amount(t.about.get('links', 1), 'link')})."
 
 
-def _checked(t: Telling) -> str:
-    card = t.event.cards[0]
-    limit = next((_limit(t, effect) for effect in t.table.cards[card].effects if _limit(t, effect)), "too many cards")
-    return f"{t.by}'s {t.stable} holds {limit}, so {t.table.names[card]} acts."
-
-
-def _limit(t: Telling, effect: Effect) -> str:
-    trigger = next((trigger for trigger in effect.triggers if trigger.event == "more than"), None)
-    unicorns = t.table.edition.terms["unicorns"]
-    return (
-        f"more than {trigger.number} {unicorns if trigger.what.kinds == ('unicorn',) else 'cards'}" if trigger else ""
-    )
-
-
-def _unicorns(t: Telling, number: int) -> str:
-    terms = t.table.edition.terms
-    return f"{number} {terms['unicorn'] if number == 1 else terms['unicorns']}"
-
-
-def _reached(t: Telling) -> str:
-    return f"{t.by} has {_unicorns(t, t.about['count'])}, but nobody wins before the effect chain is resolved."
-
-
-def _won(t: Telling) -> str:
-    if not t.about.get("deck"):
-        return f"{t.by} has {_unicorns(t, t.about['count'])} and wins the game."
-    most = f"The deck has run out, and nobody has more than {_unicorns(t, t.about['count'])}"
-    if "letters" in t.about:
-        return f"{most}; of those tied, {t.by} has the most letters in their names ({t.about['letters']}) and wins."
-    return f"{most}: {t.by} has the most and wins."
-
-
-def _lost(t: Telling) -> str:
-    if "letters" in t.about:
-        tie = f"{_unicorns(t, t.about['count'])} and {amount(t.about['letters'], 'letter')}"
-        return f"The deck has run out, and players are tied with {tie}: everybody loses."
-    return "The deck has run out: nobody wins."
-
-
 SAYS: Final[dict[str, Callable[[Telling], str]]] = {
     "turn.began": _turn_began,
     "turn.ended": _turn_ended,
@@ -250,9 +211,9 @@ SAYS: Final[dict[str, Callable[[Telling], str]]] = {
     "chance.pulled": _pulled,
     "link.resolved": _link_resolved,
     "chain.resolved": _chain_resolved,
-    "state.checked": _checked,
-    "win.reached": _reached,
-    "game.won": _won,
-    "game.lost": _lost,
+    "state.checked": winning.checked,
+    "win.reached": winning.reached,
+    "game.won": winning.won,
+    "game.lost": winning.lost,
 }
 """Kind of event -> the function that says it."""

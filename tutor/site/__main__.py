@@ -12,9 +12,15 @@ from tutor.site.launch import ADDRESS, PORT, PortTaken, serve
 def main() -> int:
     """Serve until stopped; 2 if the port is taken or there is nothing to serve."""
     parser = argparse.ArgumentParser(prog="python -m tutor.site", description=__doc__)
-    parser.add_argument("--port", type=int, default=PORT, help=f"the port to listen on (default {PORT}; 0: any free one)")
-    parser.add_argument("--address", default=ADDRESS, help=f"the address to listen on (default {ADDRESS}: this computer only)")
-    parser.add_argument("--notebooks", type=Path, default=None, help="the folder of the notebooks (default: the tutor's own)")
+    parser.add_argument(
+        "--port", type=int, default=PORT, help=f"the port to listen on (default {PORT}; 0: any free one)"
+    )
+    parser.add_argument(
+        "--address", default=ADDRESS, help=f"the address to listen on (default {ADDRESS}: this computer only)"
+    )
+    parser.add_argument(
+        "--notebooks", type=Path, default=None, help="the folder of the notebooks (default: the tutor's own)"
+    )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     wanted = parser.parse_args()
     try:

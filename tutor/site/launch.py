@@ -25,9 +25,7 @@ class PortTaken(Exception):
     """Another program listens on the port already."""
 
 
-def serve(
-    port: int = PORT, open_browser: bool = True, notebooks: Path | None = None, address: str = ADDRESS
-) -> None:
+def serve(port: int = PORT, open_browser: bool = True, notebooks: Path | None = None, address: str = ADDRESS) -> None:
     """Serve the notebooks of a folder (by default the tutor's own) until the process is stopped.
 
     port: 0 for any free one; address: this computer alone unless said otherwise

@@ -173,5 +173,3 @@ def _no_delay() -> None:
         await plain(self, *arguments, **named)
 
     VoilaKernelWebsocketHandler.open = prompt
-
-

@@ -109,7 +109,7 @@ def _headed(trace: Trace) -> Iterator[tuple[Event, list[dict[str, Any]]]]:
     """Each event with the headings that begin with it: a turn, a phase in it, a link or a pile in that."""
     before: list[Any] = [None, None, None]
     whose = {trace.result["turn"]["number"]: trace.result["turn"]["player"]}
-    whose |= {event["turn"]: event["by"] for event in trace if event["kind"] == "turn.began"}
+    whose |= {event["turn"]: event["by"] for event in trace if event["kind"] in ("turn.began", "phase.began")}
     for event in trace:
         turn = f"Turn {event['turn']}" + (f": {whose[event['turn']]}" if event["turn"] in whose else "")
         heads = [turn, PHASE_NAMES.get(event["phase"], event["phase"]), _part(event)]

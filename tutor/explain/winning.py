@@ -1,0 +1,49 @@
+"""Sentences about numbers of Unicorns: a card that watches them, who reaches the number to win, and how the game ends."""
+
+from __future__ import annotations
+
+from tutor.cards.model import Effect
+from tutor.explain.telling import Telling, amount
+
+
+def checked(t: Telling) -> str:
+    """A card that watches a number acts."""
+    card = t.event.cards[0]
+    limit = next((_limit(t, effect) for effect in t.table.cards[card].effects if _limit(t, effect)), "too many cards")
+    return f"{t.by}'s {t.stable} holds {limit}, so {t.table.names[card]} acts."
+
+
+def _limit(t: Telling, effect: Effect) -> str:
+    trigger = next((trigger for trigger in effect.triggers if trigger.event == "more than"), None)
+    unicorns = t.table.edition.terms["unicorns"]
+    return (
+        f"more than {trigger.number} {unicorns if trigger.what.kinds == ('unicorn',) else 'cards'}" if trigger else ""
+    )
+
+
+def _unicorns(t: Telling, number: int) -> str:
+    terms = t.table.edition.terms
+    return f"{number} {terms['unicorn'] if number == 1 else terms['unicorns']}"
+
+
+def reached(t: Telling) -> str:
+    """Somebody has the number to win while a chain is active."""
+    return f"{t.by} has {_unicorns(t, t.about['count'])}, but nobody wins before the effect chain is resolved."
+
+
+def won(t: Telling) -> str:
+    """Somebody has won: by the number, or as the deck ran out."""
+    if not t.about.get("deck"):
+        return f"{t.by} has {_unicorns(t, t.about['count'])} and wins the game."
+    most = f"The deck has run out, and nobody has more than {_unicorns(t, t.about['count'])}"
+    if "letters" in t.about:
+        return f"{most}; of those tied, {t.by} has the most letters in their names ({t.about['letters']}) and wins."
+    return f"{most}: {t.by} has the most and wins."
+
+
+def lost(t: Telling) -> str:
+    """Everybody has lost, or nobody has won."""
+    if "letters" in t.about:
+        tie = f"{_unicorns(t, t.about['count'])} and {amount(t.about['letters'], 'letter')}"
+        return f"The deck has run out, and players are tied with {tie}: everybody loses."
+    return "The deck has run out: nobody wins."
