@@ -21,7 +21,12 @@ SAMPLES = ["beginning-link", "neigh-pile", "instead"]
 
 def test_the_zones_at_the_start_are_those_of_the_scenario(sample: Any) -> None:
     zones = start_zones(sample("beginning-link"))
-    assert sorted(zones["Ana.stable"]) == ["Basic Unicorn (Blue)", "Basic Unicorn (Red)", "Glitter Bomb", "Sadistic Ritual"]
+    assert sorted(zones["Ana.stable"]) == [
+        "Basic Unicorn (Blue)",
+        "Basic Unicorn (Red)",
+        "Glitter Bomb",
+        "Sadistic Ritual",
+    ]
     assert zones["Ana.hand"] == ["Neigh"]
     assert zones["deck"] == ["Good Deal", "Basic Narwhal", "Two-For-One", "Change of Luck", "Reset Button"]
     assert zones["discard"] == ["Back Kick"]

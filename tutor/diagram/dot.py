@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import graphviz
+import graphviz  # type: ignore[import-untyped]
 
 from tutor.diagram.look import EDGES, STATES
 from tutor.diagram.sketch import Graph, edge_id

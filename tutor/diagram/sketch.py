@@ -18,7 +18,7 @@ class Sketch:
 
     def __init__(self, trace: Trace, picture: str, direction: str, title: str) -> None:
         self.trace = trace
-        self.graph = nx.DiGraph(picture=picture, direction=direction, title=title, clusters={}, at={})
+        self.graph: Graph = nx.DiGraph(picture=picture, direction=direction, title=title, clusters={}, at={})
 
     def node(self, event: Event, kind: str, lines: tuple[str, ...], state: str, cluster: str = "") -> str:
         """The id (`e` and the event's number) of a new node, or of the one already there."""

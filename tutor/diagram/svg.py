@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Callable
 from typing import Any, Final
 
-import graphviz
+import graphviz  # type: ignore[import-untyped]
 
 from tutor.diagram import wasm
 from tutor.diagram.dot import to_dot
@@ -30,7 +30,7 @@ def render(dot: str, format: str = "svg") -> bytes | None:
 
 def _pygraphviz(dot: str, format: str) -> bytes | None:
     try:
-        import pygraphviz
+        import pygraphviz  # type: ignore[import-not-found, unused-ignore]
     except ImportError:
         return None
     drawn: bytes = pygraphviz.AGraph(string=dot).draw(format=format, prog="dot")

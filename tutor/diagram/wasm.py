@@ -37,7 +37,7 @@ def _backend() -> Any:
     except ImportError:
         return None
 
-    class Precompiled(WasmtimeBackend):
+    class Precompiled(WasmtimeBackend):  # type: ignore[misc]
         def __init__(self) -> None:
             self.wasm_path = PACKAGE_WASM_PATH
             self._engine = wasmtime.Engine()

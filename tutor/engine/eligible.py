@@ -29,10 +29,10 @@ def eligible_cards(state: Position, slot: Slot) -> tuple[int, ...]:
     cards = state.table.cards
     what, source = slot.action.what, slot.scope.source
     looked = slot.scope.looked if slot.action.place == "looked" else None
-    free = not slot.scope.paid and slot.action.verb not in INTO_STABLE and not restrained(state)
     return tuple(
         card
         for zone in slot.zones
+        for free in (not _guarded(state, slot, zone),)
         for card in state.zones[zone]
         if fits(cards[card], what, card == source)
         and card not in slot.taken
@@ -40,6 +40,13 @@ def eligible_cards(state: Position, slot: Slot) -> tuple[int, ...]:
         and (looked is None or card in looked)
         and (free or next(protected(state, slot, card, zone), None) is None)
     )
+
+
+def _guarded(state: Position, slot: Slot, zone: int) -> bool:
+    """Could anything keep a card that fits and lies in this zone from being named?"""
+    if slot.action.verb in INTO_STABLE or (zone == DISCARD and slot.scope.paid):
+        return True
+    return is_stable(zone) and restrained(state)
 
 
 def against_card(state: Position, slot: Slot, card: int) -> Iterator[Refusal]:

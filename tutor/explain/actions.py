@@ -23,12 +23,37 @@ DONE_TO: Final = {
 def done(t: Telling) -> str:
     """What an `action.done` event says: who did it, to which cards, and where they go."""
     lead = "" if t.verb == "spent" else t.lead()
+    if t.about.get("none"):
+        return f"{lead}{none(t)}."
     return lead + _DONE.get(t.verb, _moved)(t)
 
 
 def done_to(verb: str) -> str:
     """The verb as something done to a card."""
     return DONE_TO.get(verb, f"{verb}ed")
+
+
+_ORDERS: Final = {
+    "sacrifice": "{by} has no {wanted} to SACRIFICE",
+    "discard": "{by} has no {wanted} to DISCARD",
+    "destroy": "there is no {wanted} that {by} can DESTROY",
+    "steal": "there is no {wanted} that {by} can STEAL",
+    "return": "there is no {wanted} that can be returned",
+    "move": "there is no {wanted} that {by} can move",
+    "bring": "there is no {wanted} that {by} can bring into a {stable}",
+    "take": "there is no {wanted} that {by} can take",
+    "search": "{by} takes no {wanted} from the deck",
+    "pull": "there is no hand that {by} can pull a card from",
+    "look": "there is no hand that {by} can look at",
+    "swap hands": "there is nobody with whom {by} can swap hands",
+}
+
+
+def none(t: Telling) -> str:
+    """That there is nothing to which the action can be done; no full stop at the end."""
+    action = t.about["action"]
+    says = _ORDERS.get(t.verb, "{by} cannot do this")
+    return says.format(by=t.by, wanted=t.wanted(action), stable=t.stable)
 
 
 def _first(t: Telling) -> str:

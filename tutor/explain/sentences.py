@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.engine import Event, Table
 from tutor.explain import winning
-from tutor.explain.actions import done, done_to
+from tutor.explain.actions import done, done_to, none
 from tutor.explain.telling import Telling, amount, listed
 
 
@@ -97,7 +97,7 @@ def _lapsed(t: Telling) -> str:
     if t.about.get("silenced_by", -1) >= 0:
         return f"{t.by}'s {t.card(t.event.cards[0])} has no effect because of {t.table.names[t.about['silenced_by']]}."
     if t.about.get("usable") is False:
-        return f"{t.by}'s {t.cards()} cannot be used: there is nothing left for its first action."
+        return f"{t.by}'s {t.cards()} cannot be used: its first action is impossible."
     return f"{t.by} leaves {t.cards()} unused; the effect lapses."
 
 
@@ -129,11 +129,9 @@ def _impossible(t: Telling) -> str:
         return f"{t.lead()}{t.cards()} is no longer there, so it cannot be {done_to(t.verb)}."
     if t.about.get("count"):
         return f"{t.by} cannot DRAW {amount(t.about['count'], 'card')}: the deck holds no more."
-    action = t.about.get("action")
-    if action is not None and action.verb == "search":
-        return f"{t.lead()}{t.by} takes no card from the deck."
-    what = t.order(action) if action is not None else t.verb
-    return f"{t.lead()}{t.by} cannot do this, so it is disregarded: {what}."
+    if t.verb == "search":
+        return f"{t.lead()}{none(t)}."
+    return f"{t.lead()}{none(t)}, so that is disregarded."
 
 
 def _skipped(t: Telling) -> str:

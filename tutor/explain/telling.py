@@ -8,12 +8,18 @@ from typing import Any, Final
 
 from tutor.cards.english import action_text
 from tutor.cards.model import Action
+from tutor.cards.phrases import noun
 from tutor.engine import Event, Table
 from tutor.engine.zones import is_hidden, owner
 from tutor.vocabulary import PHASE_NAMES, SHARED_ZONES
 
 HIDDEN: Final = "?"
 """What stands for the name of a card that the reader may not see."""
+
+OWN_DEEDS: Final = frozenset(
+    ("look", "pull", "put back", "swap hands", "shuffle", "end turn", "extra turn", "plays", "open hand")
+)
+"""The verbs that only the player whose effect it is carries out."""
 
 NOBODY_IN_PARTICULAR: Final = -1
 """The source of an action that no card asks for."""
@@ -112,9 +118,13 @@ class Telling:
         source = self.source()
         if source < 0:
             return ""
-        seat = self.about.get("seat", self.event.by)
+        seat = self.about.get("seat", self.event.by if self.verb in OWN_DEEDS else None)
         name = self.table.names[source]
         return f"{name}: " if seat is None else f"{self.player(seat)}'s {name}: "
+
+    def wanted(self, action: Action) -> str:
+        """The cards that an action speaks of, without an article: "Unicorn card"."""
+        return noun(action.what, self.table.edition.terms, "this card")
 
     def order(self, action: Action) -> str:
         """An action in words: "DESTROY an Upgrade card in another player's Stable"."""

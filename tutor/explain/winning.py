@@ -1,4 +1,4 @@
-"""Sentences about numbers of Unicorns: a card that watches them, who reaches the number to win, and how the game ends."""
+"""Sentences about numbers of Unicorns: a card that watches them, who reaches the number, and how the game ends."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ def checked(t: Telling) -> str:
     """A card that watches a number acts."""
     card = t.event.cards[0]
     limit = next((_limit(t, effect) for effect in t.table.cards[card].effects if _limit(t, effect)), "too many cards")
-    return f"{t.by}'s {t.stable} holds {limit}, so {t.table.names[card]} acts."
+    acts = "acts before anything else goes on" if t.about.get("at_once") else "is triggered"
+    return f"{t.by}'s {t.stable} holds {limit}, so {t.table.names[card]} {acts}."
 
 
 def _limit(t: Telling, effect: Effect) -> str:

@@ -54,7 +54,7 @@ class Page(NotebookRenderer):  # type: ignore[misc]
         try:
             async for piece in super().generate_content_generator(*arguments, **named):
                 yield piece
-        except Exception:  # noqa: BLE001 - whatever it was, the visitor must get an end, and the log the reason
+        except Exception:
             logging.getLogger("tutor.site").exception("the page %s could not be made", self.notebook_path)
             yield SORRY, {}
 
@@ -71,7 +71,7 @@ class Site(Voila):  # type: ignore[misc]
     def __init__(self, address: str, chosen: int, folder: str, **rest: Any) -> None:
         super().__init__(**rest)
         # Fault: a file voila.py in the working directory would be run as configuration.
-        self.config_file_paths = []
+        self.config_file_paths: list[str] = []
         self.ip, self.port, self.port_retries = address, chosen, 0
         self.root_dir, self.open_browser, self.log_level = folder, False, logging.ERROR
         _mend_process()
@@ -172,4 +172,4 @@ def _no_delay() -> None:
         self.set_nodelay(True)
         await plain(self, *arguments, **named)
 
-    VoilaKernelWebsocketHandler.open = prompt
+    setattr(VoilaKernelWebsocketHandler, "open", prompt)  # noqa: B010 - a method is not assigned to otherwise

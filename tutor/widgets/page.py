@@ -51,7 +51,7 @@ def page_data(
 
 
 def end_zones(result: Result) -> Zones:
-    """Every zone at the end of the run: `Ana.stable`, `Ana.hand`, ..., `deck` and `discard` (top first), `nursery`, `pile`."""
+    """Every zone at the end of the run: `Ana.stable`, `Ana.hand`, ..., `deck`, `discard` (top first), `nursery`, `pile`."""
     zones: Zones = {}
     for player in result["players"]:
         zones[f"{player['name']}.stable"] = list(player["stable"])
@@ -71,14 +71,21 @@ def start_zones(result: Result) -> Zones:
     for event in reversed(result["trace"]):
         for move in reversed(event["moves"]):
             card, at = move["card"], zones.setdefault(move["to"], [])
-            if card in at or HIDDEN in at:
-                at.remove(card if card in at else HIDDEN)
-            elif card == HIDDEN and at:
-                at.pop()
-            else:
+            if not _take(at, card, -1):
                 raise ValueError(f"event {event['n']}: {card} is not in {move['to']} afterwards")
             put(zones, card, move["from"])
     return zones
+
+
+def _take(at: list[str], card: str, any_at: int) -> bool:
+    """Take a card out of a zone: itself, else a hidden one, else, if it is hidden, the one at `any_at`."""
+    if card in at or HIDDEN in at:
+        at.remove(card if card in at else HIDDEN)
+    elif card == HIDDEN and at:
+        at.pop(any_at)
+    else:
+        return False
+    return True
 
 
 def put(zones: Zones, card: str, zone: str) -> None:
@@ -92,10 +99,8 @@ def zones_after(start: Mapping[str, Iterable[str]], events: Iterable[Event]) -> 
     zones = {zone: list(cards) for zone, cards in start.items()}
     for event in events:
         for move in event["moves"]:
-            card, at = move["card"], zones.setdefault(move["from"], [])
-            if card in at or HIDDEN in at:
-                at.remove(card if card in at else HIDDEN)
-            put(zones, card, move["to"])
+            _take(zones.setdefault(move["from"], []), move["card"], 0)
+            put(zones, move["card"], move["to"])
     return zones
 
 

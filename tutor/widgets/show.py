@@ -36,7 +36,10 @@ def show_result(result: Result, picture: str = "") -> Stepper:
 
 
 def result_data(result: Result, picture: str = "") -> dict[str, Any]:
-    """What the page needs to show a result; `picture` is `chain`, `pile` or `turn`, by default the first that has a node."""
+    """What the page needs to show a result.
+
+    picture: `chain`, `pile` or `turn`; by default the first in which there is something to see
+    """
     graphs = (GRAPHS[name](result) for name in ([picture] if picture else GRAPHS))
     graph = next((graph for graph in graphs if len(graph)), None)
     drawn = picture_of(graph)

@@ -10,6 +10,7 @@ export function zonesAt(data, step) {
       const from = (zones[move.from] ??= []);
       const seen = from.includes(move.card) ? move.card : data.hidden;
       if (from.includes(seen)) from.splice(from.indexOf(seen), 1);
+      else if (move.card === data.hidden) from.shift();
       const to = (zones[move.to] ??= []);
       to.splice(FRONT.includes(move.to) ? 0 : to.length, 0, move.card);
     }
