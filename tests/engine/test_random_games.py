@@ -59,7 +59,7 @@ class RandomGame(RuleBasedStateMachine):
         laws.at_rest(self.state)
         assert self.moves < MOST_MOVES
 
-    @precondition(lambda self: self.state.asked and self.state.asked.by)
+    @precondition(lambda self: bool(legal_moves(self.state)))
     @rule(pick=st.integers(0, 200))
     def answer(self, pick: int) -> None:
         """Whoever is asked makes a legal move."""
@@ -82,7 +82,14 @@ class RandomGame(RuleBasedStateMachine):
             if self.state.outcome is None:
                 self.go(answer(self.state, chance))
 
-    @precondition(lambda self: refused_moves(self.state))
+    @precondition(lambda self: self.state.outcome is not None)
+    @rule(seed=SEEDS)
+    def too_late(self, seed: int) -> None:
+        """When the game is over, nothing can be done any more."""
+        with pytest.raises(IllegalMove, match="The game is over"):
+            step(self.state, laws.any_move(self.state, Random(seed)))
+
+    @precondition(lambda self: bool(refused_moves(self.state)))
     @rule(pick=st.integers(0, 200))
     def try_refused(self, pick: int) -> None:
         """What is refused cannot be done."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tutor.scenario import Result, run_text
 
 TWO = "edition: second-edition\nreadings: {two-player-removal: none}\n"
@@ -236,3 +238,30 @@ def test_when_the_game_is_over_the_rest_of_the_script_is_unused() -> None:
     assert (result.status, result.winner) == ("won", "Ana")
     assert result.as_json()["unused"] == [{"by": "Ben", "draw": True}]
     assert result.as_json()["decision"] is None
+
+
+def test_slower_answers_are_taken_back() -> None:
+    script = "  - {by: Ana, play: Rhinocorn}\n  - {by: Ben, respond: Neigh, also: ALSO}\n"
+    for also in ("[Cleo]", "Cleo", "[{by: Cleo, respond: Super Neigh}]"):
+        result = play(
+            "hand: [Rhinocorn]", "hand: [Neigh]", script.replace("ALSO", also), cleo="hand: [Neigh#2, Super Neigh]"
+        )
+        assert result.error is None, also
+        assert "pile.returned" in kinds(result)
+        assert names(result, "hand", 2)[:2] == ["Neigh#2", "Super Neigh"]
+        shown = "Super Neigh" if "Super" in also else "Neigh#2"
+        assert next(event for event in result.as_json()["trace"] if event["kind"] == "pile.returned")["cards"] == [
+            shown
+        ]
+
+
+def test_whoever_holds_nothing_to_answer_with_was_not_slower() -> None:
+    script = "  - {by: Ana, play: Rhinocorn}\n  - {by: Ben, respond: Neigh, also: [Cleo], refused: pile.fastest}\n"
+    assert play("hand: [Rhinocorn]", "hand: [Neigh]", script, cleo="stable: [Yay]").error is None
+
+
+def test_a_run_that_does_not_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tutor.scenario.runner.MAX_STEPS", 3)
+    script = "".join(f"  - {{by: {name}, draw: true}}\n" for name in ("Ana", "Ben") * 2)
+    result = play("hand: [Yay#2]", "hand: [Claw Machine#2]", script)
+    assert error(result).endswith("the run was stopped after 3 moves; it does not come to a decision")

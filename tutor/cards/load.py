@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from tutor.cards.effects import read_effect
 from tutor.cards.model import Card, CardSet, Effect
@@ -35,7 +35,7 @@ TOTALS = ("names", "deck", "nursery")
 GAMES = ("unicorns", "llamas")
 
 
-def load_set(source: str | Traversable, file: str = "") -> CardSet:
+def load_set(source: str | Path, file: str = "") -> CardSet:
     """The cards of a file (a path), or of its text, in the order of the file.
 
     `file` is the name that stands in messages: that of the path, if nothing else is said.
@@ -117,7 +117,7 @@ def _check_totals(spot: Spot, cards: tuple[Card, ...]) -> None:
 
 
 @cache
-def _files() -> dict[str, Traversable]:
+def _files() -> dict[str, Path]:
     files = (data_root() / "sets").iterdir()
     return {file.name.removesuffix(".yaml"): file for file in files if file.name.endswith(".yaml")}
 

@@ -16,7 +16,7 @@ from tutor.rulebook import edition
 from tutor.scenario import Result, Scenario, Seat, write_text
 from tutor.scenario.entries import entry_of
 from tutor.scenario.result import event_json
-from tutor.scenario.run import MAX_STEPS, by_chance
+from tutor.scenario.runner import MAX_STEPS, by_chance
 from tutor.scenario.save import as_scenario, saved
 from tutor.scenario.setup import left_out, table_of
 from tutor.scenario.write import entry_text

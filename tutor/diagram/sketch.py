@@ -9,8 +9,12 @@ import networkx as nx
 from tutor.diagram.trace import Event, Trace
 
 Graph = Any
-"""A `networkx.DiGraph`. Its nodes carry `n` (the event), `kind`, `cluster`, `title`, `text` (a sentence), `lines`
-(of the label), `of` (the node of the effect that does it), `history` ((event number, state), in order) and `state` (the last); its edges `kind` (a key of `EDGES`) and `history`."""
+"""A `networkx.DiGraph`.
+
+Its nodes carry `n` (the event), `kind`, `cluster` (the frame), `title`, `text` (a sentence), `lines` (of the label),
+`of` (the node of the effect that does it), `history` ((event number, state), in order) and `state` (the last); its edges
+`kind` (a key of `EDGES`) and `history`.
+"""
 
 
 class Sketch:
@@ -83,7 +87,7 @@ class Sketch:
 
 
 def changes(graph: Graph) -> dict[int, dict[str, str]]:
-    """What changes at each event: its number -> {id of a node, edge or frame: its new state or kind, `open` for a frame}.
+    """What changes at each event: its number -> {id of a node, edge or frame: its new state, kind, or `open`}.
 
     Before its first entry a part is not there. The picture at event n is the fold of all entries up to n,
     so a page lays the picture out once and then only changes classes.

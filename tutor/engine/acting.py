@@ -105,11 +105,14 @@ def _units(draft: Draft, frame: Acting) -> list[Unit]:
     picks = list(frame.picks)
     player = picks.pop(0) if names_player(action) and picks else NO_CARD
     if not picks_cards(action):
-        return [_unit(draft, frame, performer, card) for performer, card in _given(draft, frame, player)]
+        return [
+            _unit(draft, frame, performer, card, _where(draft, card))
+            for performer, card in _given(draft, frame, player)
+        ]
     half = (len(picks) + picks.count(NO_CARD)) // 2 if action.to == "another stable" else len(picks)
     cards, receivers = picks[:half], picks[half:]
     units: list[Unit] = []
-    for performer, _, _zones in card_groups(draft, scope, action, player):
+    for performer, _, zones in card_groups(draft, scope, action, player):
         wanted = action.count if isinstance(action.count, int) else 0
         taken = 0
         while cards and taken < wanted:
@@ -118,7 +121,8 @@ def _units(draft: Draft, frame: Acting) -> list[Unit]:
                 units.append(Unit(action.verb, performer, NO_CARD, DECK, DECK))
                 break
             to = receivers.pop(0) if receivers else -1
-            units.append(_unit(draft, frame, performer, card, to))
+            source = next((zone for zone in zones if card in draft.zones[zone]), zones[0])
+            units.append(_unit(draft, frame, performer, card, source, to))
             taken += 1
     return units
 
@@ -135,11 +139,15 @@ def _given(draft: Draft, frame: Acting, player: int) -> list[tuple[int, int]]:
     return found + [(performer, NO_CARD) for performer, _, _zones in groups if performer not in able]
 
 
-def _unit(draft: Draft, frame: Acting, performer: int, card: int, to: int = -1) -> Unit:
+def _where(draft: Draft, card: int) -> int:
+    return next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
+
+
+def _unit(draft: Draft, frame: Acting, performer: int, card: int, source: int, to: int = -1) -> Unit:
+    """The event that happens to a card; if it no longer lies in `source`, it will turn out to be impossible."""
     verb = frame.action.verb
     if card == NO_CARD:
         return Unit(verb, performer, NO_CARD, DECK, DECK)
-    source = next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
     if verb in ("sacrifice", "destroy", "discard"):
         target = DISCARD
     elif verb == "return":

@@ -7,7 +7,7 @@ from typing import Final
 from tutor.engine.draft import ALL_SEATS, Draft
 from tutor.engine.eligible import MEANINGS, narrowed_by
 from tutor.engine.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
-from tutor.engine.state import Slot
+from tutor.engine.state import Slot, where
 from tutor.engine.zones import DISCARD, is_hand
 
 
@@ -37,6 +37,7 @@ def note_choice(draft: Draft, slot: Slot, pick: int, cause: int, before: bool = 
         cards = (pick,)
         if draft.known[pick] != ALL_SEATS or is_hand(slot.zones[0]):
             known_to = (slot.chooser,)
+        about["zone"] = where(draft.zones, pick)
         if slot.action.place == "any stable":
             rules = (*rules, "players.any")
     elif slot.ask == "player":

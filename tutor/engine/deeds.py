@@ -35,7 +35,7 @@ def cannot(draft: Draft, unit: Unit) -> None:
         rules=rules,
         readings=hindering_readings(draft, scope, action),
         cause=frame.event,
-        about={"verb": unit.verb, "source": scope.source, "none": True, "action": action},
+        about={"verb": unit.verb, "source": scope.source, "seat": scope.seat, "none": True, "action": action},
     )
     matters = unit.seat == scope.seat or action.who in ("that player", "another player", "any player")
     draft.agenda[-1] = frame._replace(failed=frame.failed + matters)
@@ -50,14 +50,20 @@ def _all_of_none(draft: Draft, frame: Acting, unit: Unit) -> None:
         rules=(MEANINGS.get(unit.verb, "actions.order"), *frame.rules),
         readings=("sacrifice-all-with-none",) if from_hand else (),
         cause=frame.event,
-        about={"verb": unit.verb, "source": scope.source, "none": True, "action": frame.action},
+        about={"verb": unit.verb, "source": scope.source, "seat": scope.seat, "none": True, "action": frame.action},
     )
     draft.agenda[-1] = frame._replace(went=frame.went + 1)
 
 
 def impossible(draft: Draft, frame: Acting) -> None:
     """Nothing fits: the action is disregarded."""
-    about = {"verb": frame.action.verb, "source": frame.scope.source, "none": True, "action": frame.action}
+    about = {
+        "verb": frame.action.verb,
+        "source": frame.scope.source,
+        "seat": frame.scope.seat,
+        "none": True,
+        "action": frame.action,
+    }
     performed = performers(draft, frame.scope, frame.action)
     by = performed[0] if len(performed) == 1 else frame.scope.seat
     readings = hindering_readings(draft, frame.scope, frame.action)
@@ -93,7 +99,7 @@ def _look(draft: Draft, frame: Acting) -> None:
         rules=("choose.look", *frame.rules),
         cause=frame.event,
         known_to=seers,
-        about={"verb": "look", "source": scope.source, "player": player},
+        about={"verb": "look", "source": scope.source, "seat": scope.seat, "player": player},
         known=known,
     )
     draft.agenda[-1] = frame._replace(scope=scope._replace(looked=looked or scope.looked, player=player), went=1)
@@ -111,7 +117,7 @@ def _put_back(draft: Draft, frame: Acting) -> None:
         rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
         cause=frame.event,
         known_to=(frame.scope.seat,),
-        about={"verb": "put back", "source": frame.scope.source},
+        about={"verb": "put back", "source": frame.scope.source, "seat": frame.scope.seat},
         zones=zones,
     )
     draft.agenda[-1] = frame._replace(went=1)
@@ -132,7 +138,7 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
     """The card that chance picked changes hands; only the two players see it."""
     scope = frame.scope
     pair = (scope.seat, scope.player)
-    about = {"verb": "pull", "source": scope.source, "player": scope.player}
+    about = {"verb": "pull", "source": scope.source, "seat": scope.seat, "player": scope.player}
     known = list(draft.known)
     both = (1 << pair[0]) | (1 << pair[1])
     for other in draft.zones[hand(scope.player)]:
@@ -177,7 +183,7 @@ def _swap_hands(draft: Draft, frame: Acting) -> None:
         rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
         cause=frame.event,
         known_to=(seat, player),
-        about={"verb": "swap hands", "source": frame.scope.source, "player": player},
+        about={"verb": "swap hands", "source": frame.scope.source, "seat": frame.scope.seat, "player": player},
     )
     draft.agenda[-1] = frame._replace(went=1, scope=frame.scope._replace(player=player))
 
@@ -210,7 +216,7 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
             readings=readings,
             cause=frame.event,
             known_to=(seat,),
-            about={"verb": "shuffle", "source": scope.source, "parts": parts},
+            about={"verb": "shuffle", "source": scope.source, "seat": scope.seat, "parts": parts},
             pile=pile,
         )
     draft.agenda[-1] = frame._replace(went=1)
@@ -219,7 +225,7 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
 
 def reshuffled(draft: Draft, frame: Acting, order: tuple[int, ...]) -> None:
     """The deck has the order that chance gave it."""
-    draft.emit("deck.shuffled", rules=("setup.deck",), cause=frame.event, **shuffled(draft, order))
+    draft.emit("deck.shuffled", rules=("setup.deck", *frame.rules), cause=frame.event, **shuffled(draft, order))
 
 
 def _schedule(draft: Draft, frame: Acting) -> None:
@@ -232,7 +238,7 @@ def _schedule(draft: Draft, frame: Acting) -> None:
         rules=_SCHEDULE_RULES[verb] + frame.rules,
         readings=("end-turn-discard",) if verb == "end turn" else (),
         cause=frame.event,
-        about={"verb": verb, "source": frame.scope.source, "count": number},
+        about={"verb": verb, "source": frame.scope.source, "seat": frame.scope.seat, "count": number},
         schedule=(*draft.schedule, entry),
     )
     draft.agenda[-1] = frame._replace(went=1)

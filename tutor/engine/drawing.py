@@ -16,7 +16,7 @@ def draw(draft: Draft, unit: Unit) -> None:
     assert isinstance(frame, Acting)
     deck = draft.zones[DECK]
     cards = deck[: unit.number]
-    about = {"verb": "draw", "source": frame.scope.source, "count": len(cards)}
+    about = {"verb": "draw", "source": frame.scope.source, "seat": frame.scope.seat, "count": len(cards)}
     if cards:
         moves = tuple(Shift(card, DECK, unit.target) for card in cards)
         rules: tuple[str, ...] = ("terms.draw",) if frame.scope.source >= 0 else ("turn.draw", "terms.draw")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tutor.cards.model import Action, Step
+from tutor.engine.kind import of_its_kind
 from tutor.engine.state import Scope
 
 
+@of_its_kind
 class Round(NamedTuple):
     """The turns: always the first frame. `stage` is what comes next; `event` began the phase, 0 where none matters."""
 
@@ -15,6 +17,7 @@ class Round(NamedTuple):
     event: int = 0
 
 
+@of_its_kind
 class Pile(NamedTuple):
     """A pile: `open` while its top card can be answered; `last_word` once a card that ends the exchange was played;
     `resolving` is the Instant that is being carried out, -1 if none is.
@@ -25,6 +28,7 @@ class Pile(NamedTuple):
     resolving: int = -1
 
 
+@of_its_kind
 class Naming(NamedTuple):
     """The players named for the top card of the pile before anybody answers it, as (step, seat).
 
@@ -34,12 +38,14 @@ class Naming(NamedTuple):
     named: tuple[tuple[int, int], ...] = ()
 
 
+@of_its_kind
 class Chain(NamedTuple):
     """An effect chain: how many links it has opened so far."""
 
     links: int = 0
 
 
+@of_its_kind
 class Pending(NamedTuple):
     """An effect in a link. `status`: waiting, chosen, declined; `picks`: what was named for each of its steps."""
 
@@ -51,6 +57,7 @@ class Pending(NamedTuple):
     steps: tuple[Step, ...] = ()
 
 
+@of_its_kind
 class Link(NamedTuple):
     """A link while its targets are chosen (`naming` is the effect whose turn it is) and while it resolves."""
 
@@ -62,6 +69,7 @@ class Link(NamedTuple):
     resolving: int = -1
 
 
+@of_its_kind
 class Performing(NamedTuple):
     """An effect that is carried out step by step.
 
@@ -78,6 +86,7 @@ class Performing(NamedTuple):
     check: bool = False
 
 
+@of_its_kind
 class Unit(NamedTuple):
     """One event that an action announces: `verb` happens to `card`, which `seat` brings about."""
 
@@ -89,6 +98,7 @@ class Unit(NamedTuple):
     number: int = 1
 
 
+@of_its_kind
 class Acting(NamedTuple):
     """An action: first what it picks, then its events one by one.
 
@@ -108,6 +118,7 @@ class Acting(NamedTuple):
     rules: tuple[str, ...] = ()
 
 
+@of_its_kind
 class Happening(NamedTuple):
     """An announced event that may still be replaced; `declined` are replacements that were not used."""
 

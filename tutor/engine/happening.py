@@ -145,7 +145,7 @@ def _to_nursery(draft: Draft, frame: Happening) -> None:
         rules=("cards.baby.return", "cards.baby", *_acting(draft).rules),
         readings=_leaving_reading(draft, unit),
         cause=frame.event,
-        about={"verb": unit.verb, "source": frame.scope.source, "nursery": True},
+        about={"verb": unit.verb, "source": frame.scope.source, "seat": frame.scope.seat, "nursery": True},
     )
     draft.agenda.pop()
     gone = unit._replace(target=NURSERY, verb="return" if unit.verb == "return" else "leave")
@@ -233,7 +233,7 @@ def _leaving_reading(state: Position, unit: Unit) -> tuple[str, ...]:
 
 def _report(draft: Draft, frame: Happening, kind: str, rules: tuple[str, ...], about: dict[str, Any]) -> None:
     unit = frame.unit
-    about = {"verb": unit.verb, "source": frame.scope.source, **about}
+    about = {"verb": unit.verb, "source": frame.scope.source, "seat": frame.scope.seat, **about}
     zone = where(draft.zones, unit.card)
     known_to = (owner(zone),) if zone != DECK and zone == hand(owner(zone)) else None
     draft.emit(

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tutor.engine.kind import of_its_kind
 
+
+@of_its_kind
 class Play(NamedTuple):
     """In the Action phase: play a card from hand; `into` is the seat whose Stable it is meant for."""
 
@@ -13,12 +16,14 @@ class Play(NamedTuple):
     into: int
 
 
+@of_its_kind
 class Draw(NamedTuple):
     """In the Action phase: DRAW a card instead of playing one."""
 
     by: int
 
 
+@of_its_kind
 class Respond(NamedTuple):
     """Answer the top card of the pile with an Instant; `also` are slower answers, (seat, card), that are taken back."""
 
@@ -27,12 +32,14 @@ class Respond(NamedTuple):
     also: tuple[tuple[int, int], ...] = ()
 
 
+@of_its_kind
 class Pass(NamedTuple):
     """Nobody answers the top card of the pile; whoever says it says it for all."""
 
     by: int
 
 
+@of_its_kind
 class Use(NamedTuple):
     """Use the optional effect of a card."""
 
@@ -40,6 +47,7 @@ class Use(NamedTuple):
     card: int
 
 
+@of_its_kind
 class Skip(NamedTuple):
     """Do not use the optional effect of a card."""
 
@@ -47,6 +55,7 @@ class Skip(NamedTuple):
     card: int
 
 
+@of_its_kind
 class ChooseCard(NamedTuple):
     """Name a card that is asked for; `card` is -1 for none, where a search may fail."""
 
@@ -54,6 +63,7 @@ class ChooseCard(NamedTuple):
     card: int
 
 
+@of_its_kind
 class ChoosePlayer(NamedTuple):
     """Name a player that is asked for."""
 
@@ -61,6 +71,7 @@ class ChoosePlayer(NamedTuple):
     seat: int
 
 
+@of_its_kind
 class ChooseOption(NamedTuple):
     """Take one of the options put in words, by its place in the list."""
 
@@ -68,18 +79,21 @@ class ChooseOption(NamedTuple):
     option: int
 
 
+@of_its_kind
 class Done(NamedTuple):
     """No more of an open-ended choice; no further optional effects."""
 
     by: int
 
 
+@of_its_kind
 class Pull(NamedTuple):
     """Chance: the card that was pulled."""
 
     card: int
 
 
+@of_its_kind
 class Shuffle(NamedTuple):
     """Chance: the deck's new order, top first."""
 

@@ -85,6 +85,12 @@ def _skip(draft: Draft, frame: Performing, step: Step) -> None:
         (scope.source,) if scope.source >= 0 else (),
         rules=_joined(step),
         cause=frame.event,
-        about={"verb": step.action.verb, "source": scope.source, "joined": step.joined, "action": step.action},
+        about={
+            "verb": step.action.verb,
+            "source": scope.source,
+            "seat": scope.seat,
+            "joined": step.joined,
+            "action": step.action,
+        },
     )
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False)

@@ -149,8 +149,8 @@ def _against_answer(state: Position, seat: int, card: int) -> Iterator[Refusal]:
         yield Refusal("pile.respond", f"{answered} is {player}'s own card; only another player may answer it.")
     frame = state.agenda[-1]
     if isinstance(frame, Pile) and frame.last_word:
-        says = f"The exchange has ended with a card that cannot be answered; {answered} resolves."
-        yield Refusal("super-neigh", says)
+        ended = f"The exchange has ended with a card that cannot be answered; {answered} resolves."
+        yield Refusal("super-neigh", ended)
     answers = [effect.answers for effect in table.cards[card].effects if effect.answers is not None]
     if not answers:
         yield Refusal("cards.instant", f"{name} is not an Instant that can answer a card.")

@@ -130,7 +130,7 @@ def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -
 
 def _not_this_effect(state: Position, move: Use | Skip, player: str, now: str) -> Iterator[Refusal]:
     card = state.table.names[move.card]
-    pending = [p for p in _pending(state) if p.scope.source == move.card]
+    pending = [p for p in _pending(state) if p.scope.source == move.card and p.scope.seat == move.by]
     if pending:
         yield from _in_this_link(state, card, pending[0], now)
     elif move.card in state.stable(move.by):
@@ -170,12 +170,22 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
         yield Refusal("turn.beginning", says)
         if beginnings[0].may and state.turn.phase != "beginning" and state.turn.seat == move.by:
             yield Refusal("turn.beginning.optional-lapses", f"The moment for {card} has passed this turn.")
+    yield from _replaces_nothing(state, move, card)
     yield Refusal("effects.triggered", f"Nothing has set {card} off now: {now}.")
     standing = state.standing()
     silencer = standing.silent.get(move.card, standing.hushed.get(move.card))
     if silencer is not None:
         by = state.table.cards[silencer].name
         yield Refusal(by, f"{card} has no effect to use because of {state.table.names[silencer]}.")
+
+
+def _replaces_nothing(state: Position, move: Use | Skip, card: str) -> Iterator[Refusal]:
+    """A replacement whose own action is impossible was not on offer."""
+    for number, effect in enumerate(state.table.cards[move.card].effects):
+        scope = Scope(move.card, number, move.by, 0)
+        if effect.replaces is not None and not possible(state, scope, effect.steps[0].action):
+            yield Refusal("impossible.examples", f"What {card} would do instead is impossible now.")
+            yield Refusal("impossible.disregard", f"What {card} would do instead is impossible now.")
 
 
 def _use(state: Position, move: Use) -> Iterator[Refusal]:

@@ -34,8 +34,8 @@ def done_to(verb: str) -> str:
 
 
 _ORDERS: Final = {
-    "sacrifice": "{by} has no {wanted} to SACRIFICE",
-    "discard": "{by} has no {wanted} to DISCARD",
+    "sacrifice": "{by} has no {wanted} left to SACRIFICE",
+    "discard": "{by} has no {wanted} left to DISCARD",
     "destroy": "there is no {wanted} that {by} can DESTROY",
     "steal": "there is no {wanted} that {by} can STEAL",
     "return": "there is no {wanted} that can be returned",

@@ -95,7 +95,8 @@ def _declined(t: Telling) -> str:
 
 def _lapsed(t: Telling) -> str:
     if t.about.get("silenced_by", -1) >= 0:
-        return f"{t.by}'s {t.card(t.event.cards[0])} has no effect because of {t.table.names[t.about['silenced_by']]}."
+        silencer = t.table.names[t.about["silenced_by"]]
+        return f"The entering effect of {t.by}'s {t.card(t.event.cards[0])} is not triggered because of {silencer}."
     if t.about.get("usable") is False:
         return f"{t.by}'s {t.cards()} cannot be used: its first action is impossible."
     return f"{t.by} leaves {t.cards()} unused; the effect lapses."

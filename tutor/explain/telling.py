@@ -124,10 +124,13 @@ class Telling:
 
     def wanted(self, action: Action) -> str:
         """The cards that an action speaks of, without an article: "Unicorn card"."""
-        return noun(action.what, self.table.edition.terms, "this card")
+        return noun(action.what, self.table.edition.terms, self._own_name())
 
     def order(self, action: Action) -> str:
         """An action in words: "DESTROY an Upgrade card in another player's Stable"."""
+        return action_text(action, self.table.edition.terms, self._own_name())
+
+    def _own_name(self) -> str:
+        """How an effect speaks of its own card."""
         source = self.source()
-        name = self.table.names[source] if source >= 0 else "this card"
-        return action_text(action, self.table.edition.terms, name)
+        return self.table.names[source] if source >= 0 else "this card"

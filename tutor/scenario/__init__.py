@@ -7,7 +7,7 @@ from tutor.scenario.link import from_link, to_link
 from tutor.scenario.model import Entry, Expect, Pick, Scenario, Seat
 from tutor.scenario.read import read_file, read_text
 from tutor.scenario.result import Result
-from tutor.scenario.run import run, run_file, run_text
+from tutor.scenario.runner import run, run_file, run_text
 from tutor.scenario.write import entry_text, write_text
 
 __all__ = [

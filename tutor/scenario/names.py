@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from tutor.engine import Refusal, State, Table, refusals
 from tutor.engine.moves import Move
 from tutor.engine.state import where
-from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_hidden, owner, stable, zone_name
+from tutor.engine.zones import BOX, DECK, DISCARD, NURSERY, hand, is_hidden, owner, stable, zone_name
 from tutor.scenario.model import Pick
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import unknown
@@ -87,7 +87,7 @@ def meant_card(
         return Meant(None, (Refusal(NAMED, f"{name} cannot be taken {_from(of)} now."),))
     judged = {card: meant(state, move(card)) for card in here}
     legal = [card for card in here if judged[card].legal]
-    if refused and table.names[here[0]] == name and not is_hidden(where(state.zones, here[0])):
+    if refused and table.names[here[0]] == name and _lies_open(where(state.zones, here[0])):
         return judged[here[0]]
     if refused or not legal:
         likely = tuple(zones)
@@ -99,6 +99,10 @@ def meant_card(
         listed = ", ".join(zone_name(zone, table.players) for zone in places)
         return Meant(None, unclear=f"{name} may be the one in {listed}; say which with `of`, or by its number")
     return judged[legal[0]]
+
+
+def _lies_open(zone: int) -> bool:
+    return zone != BOX and not is_hidden(zone)
 
 
 def _is_of(state: State, zone: int, of: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Final
 
 from tutor.data import data_root
@@ -42,7 +42,7 @@ def published(kind: str = "ruling") -> tuple[Published, ...]:
     return tuple(sorted(_in(data_root() / FOLDERS[kind], kind), key=lambda found: found.id))
 
 
-def _in(folder: Traversable, kind: str) -> Iterable[Published]:
+def _in(folder: Path, kind: str) -> Iterable[Published]:
     if not folder.is_dir():
         return
     for item in folder.iterdir():

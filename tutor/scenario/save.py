@@ -9,7 +9,7 @@ from tutor.engine import State
 from tutor.engine.zones import DECK, DISCARD, NURSERY
 from tutor.scenario.model import Scenario, Seat
 from tutor.scenario.result import Result
-from tutor.scenario.run import run
+from tutor.scenario.runner import run
 
 
 def saved(result: Result) -> Scenario:

@@ -117,7 +117,7 @@ class Site(Voila):  # type: ignore[misc]
             # There are no accounts here, and websockets are checked for their origin.
             "disable_check_xsrf": True,
             "websocket_max_message_size": 256 * 1024,
-            "ws_ping_timeout": 30000,  # milliseconds; the default is longer than Tornado allows, which it says each time
+            "ws_ping_timeout": 30000,  # milliseconds; Tornado complains of the default
             "headers": HEADERS,
         }
 
@@ -161,7 +161,7 @@ def _more_sockets() -> None:
         if not self._shadow:
             self.set(zmq.MAX_SOCKETS, 32000)
 
-    zmq.Context.__init__ = roomy
+    zmq.Context.__init__ = roomy  # type: ignore[method-assign]
 
 
 def _no_delay() -> None:
@@ -172,4 +172,4 @@ def _no_delay() -> None:
         self.set_nodelay(True)
         await plain(self, *arguments, **named)
 
-    setattr(VoilaKernelWebsocketHandler, "open", prompt)  # noqa: B010 - a method is not assigned to otherwise
+    VoilaKernelWebsocketHandler.open = prompt

@@ -14,7 +14,7 @@ from tutor.widgets.page import end_zones
 
 
 def card_entries(result: Result) -> dict[str, Any]:
-    """Name (without `#2`) -> {type, kind: the type in the edition's words, text: its effects}, for each card in sight."""
+    """Name (without `#2`) -> {type, kind: the type in the edition's words, text: its effects}, for every card."""
     terms = edition(result["edition"]).terms
     known = {card.name: card for cards in all_sets() for card in cards.cards}
     return {

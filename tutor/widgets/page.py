@@ -51,7 +51,7 @@ def page_data(
 
 
 def end_zones(result: Result) -> Zones:
-    """Every zone at the end of the run: `Ana.stable`, `Ana.hand`, ..., `deck`, `discard` (top first), `nursery`, `pile`."""
+    """Every zone at the end: `Ana.stable`, `Ana.hand`, ..., `deck`, `discard` (both top first), `nursery`, `pile`."""
     zones: Zones = {}
     for player in result["players"]:
         zones[f"{player['name']}.stable"] = list(player["stable"])

@@ -25,7 +25,7 @@ def _joined(source: str) -> str:
 
 
 class Stepper(anywidget.AnyWidget):
-    """A run on the screen. `data` is what `page_data` returns; nothing comes back but a sign of life, and is answered."""
+    """A run on the screen. `data` is what `page_data` returns; nothing comes back but a sign of life."""
 
     _esm = module()
     _css = (STATIC / "stepper.css").read_text(encoding="utf-8")

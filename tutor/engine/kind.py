@@ -1,0 +1,26 @@
+"""Named tuples that are equal only to their own kind: `Use(0, 7)` is not `Skip(0, 7)`, though both hold the same."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+Kind = TypeVar("Kind", bound=type[tuple[object, ...]])
+
+
+def _same(one: tuple[object, ...], other: object) -> bool:
+    return type(one) is type(other) and tuple.__eq__(one, other)
+
+
+def _differs(one: tuple[object, ...], other: object) -> bool:
+    return not _same(one, other)
+
+
+def _hashed(one: tuple[object, ...]) -> int:
+    return hash((type(one).__name__, tuple.__hash__(one)))
+
+
+def of_its_kind(named_tuple: Kind) -> Kind:
+    """Let equality and hash of a named tuple look at its kind."""
+    for name, method in (("__eq__", _same), ("__ne__", _differs), ("__hash__", _hashed)):
+        setattr(named_tuple, name, method)
+    return named_tuple
