@@ -34,10 +34,10 @@ class Problem(NamedTuple):
 
 
 class BadInput(Exception):
-    """Something that a person wrote cannot be used; `problems` holds every mistake found, in the file's order."""
+    """Something that a person wrote cannot be used; `problems` holds every mistake found, in the order of the files and their lines."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
-        self.problems = tuple(sorted(problems, key=lambda problem: problem.line))
+        self.problems = tuple(sorted(problems, key=lambda problem: (problem.file, problem.line)))
         super().__init__("\n".join(map(str, self.problems)))
 
 
@@ -110,7 +110,7 @@ def read_yaml(text: str | bytes, file: str, max_bytes: int = MAX_BYTES, max_dept
 def _refuse_expansion(text: str, file: str, max_depth: int) -> None:
     depth = 0
     for event in yaml.parse(text, Loader=_Loader):
-        line = event.start_mark.line + 1
+        line = event.start_mark.line + 1 if event.start_mark else 0
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise BadInput([Problem(file, line, "", "anchors and aliases (& and *) are not allowed; write it out")])
         if isinstance(event, yaml.CollectionStartEvent):
@@ -127,8 +127,12 @@ def _not_yaml(error: yaml.YAMLError, file: str) -> Problem:
     return Problem(file, mark.line + 1 if mark else 0, "", f"this is not YAML: {reason}")
 
 
+def _line(node: yaml.Node) -> int:
+    return node.start_mark.line + 1 if node.start_mark else 0
+
+
 def _plain(node: yaml.Node, path: Path, document: Document, scalars: Any) -> Any:
-    document.lines[path] = node.start_mark.line + 1
+    document.lines[path] = _line(node)
     if isinstance(node, yaml.MappingNode):
         return dict(_pairs(node, path, document, scalars))
     if isinstance(node, yaml.SequenceNode):
@@ -150,14 +154,14 @@ def _pairs(node: yaml.MappingNode, path: Path, document: Document, scalars: Any)
     seen: set[str] = set()
     for key_node, value_node in node.value:
         if not isinstance(key_node, yaml.ScalarNode):
-            document.lines[path] = key_node.start_mark.line + 1
+            document.lines[path] = _line(key_node)
             document.wrong(path, "a key must be a word")
             continue
         key = key_node.value
         if key in seen:
-            document.lines[(*path, key)] = key_node.start_mark.line + 1
+            document.lines[(*path, key)] = _line(key_node)
             document.wrong((*path, key), f"the key '{key}' stands here twice")
         seen.add(key)
         value = _plain(value_node, (*path, key), document, scalars)
-        document.lines[(*path, key)] = key_node.start_mark.line + 1
+        document.lines[(*path, key)] = _line(key_node)
         yield key, value

@@ -37,7 +37,9 @@ def test_the_arrow_keys_step_and_table_picture_and_story_follow(visit: Any) -> N
     expect(page.locator(".uu-here .uu-says")).to_have_text(there.says())
     expect(page.locator("[data-zone=discard] .uu-moved .uu-tile-name")).to_have_text("Basic Unicorn (Red)")
     expect(page.locator("[data-zone=discard] .uu-moved .uu-came")).to_have_text("from Ana's Stable")
-    expect(page.locator(".uu-picture .node.here")).to_have_attribute("aria-label", "SACRIFICE Basic Unicorn (Red): done")
+    expect(page.locator(".uu-picture .node.here")).to_have_attribute(
+        "aria-label", "SACRIFICE Basic Unicorn (Red): done"
+    )
     assert page.locator(".uu-picture .node.future").count() > 0
     page.keyboard.press("ArrowLeft")
     assert "SACRIFICEs" not in there.says()
@@ -51,7 +53,9 @@ def test_the_arrow_keys_step_and_table_picture_and_story_follow(visit: Any) -> N
 
 def test_nothing_in_the_picture_moves_from_step_to_step(visit: Any) -> None:
     page = visit().page
-    where = "[...document.querySelectorAll('.uu-picture .node')].map((node) => node.getBBox().x + ' ' + node.getBBox().y)"
+    where = (
+        "[...document.querySelectorAll('.uu-picture .node')].map((node) => node.getBBox().x + ' ' + node.getBBox().y)"
+    )
     before = page.evaluate(where)
     for _ in range(5):
         page.get_by_role("button", name="Next").click()
@@ -103,7 +107,7 @@ def test_without_its_session_the_page_says_so_and_goes_on(visit: Any) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("alert")).to_contain_text("session behind this page has ended", timeout=15_000)
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".uu-step")).to_have_text("Step 2 of 20")
+    expect(page.locator(".uu-step")).to_contain_text("Step 2 of ")
 
 
 def test_a_session_that_lives_is_not_called_dead(visit: Any) -> None:

@@ -1,0 +1,176 @@
+"""What the runs of the scenarios show: of every card, which of its effects happened; of every action, what became of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+from tutor.cards import load_sets
+from tutor.cards.model import Action, Card, Effect, Step
+from tutor.data import data_root
+from tutor.engine import Event
+from tutor.engine.zones import is_stable, stable
+from tutor.scenario import Result, Scenario, run_file
+
+PLAYED = Path(__file__).parent
+PUBLISHED = tuple(Path(str(data_root())) / folder for folder in ("rulings", "lessons"))
+FILES = tuple(sorted(file for folder in (PLAYED, *PUBLISHED) for file in folder.rglob("*.yaml")))
+BOX = load_sets(["base-2e"])[0].cards
+
+CARRIED_OUT = ("action.done", "action.replaced", "action.prevented", "action.impossible", "card.revealed", "chance.pulled")
+UNPLAYABLE = "impossible.not-playable"
+
+Deed = tuple[str, str]
+"""A card's name and the text of one of its effects; or what became of an action, and its verb or connector."""
+
+
+@cache
+def played(file: Path) -> Result:
+    """What comes of a scenario file; each is run once."""
+    return run_file(file)
+
+
+@cache
+def results() -> tuple[Result, ...]:
+    """What comes of every scenario file."""
+    return tuple(played(file) for file in FILES)
+
+
+# ---- cards -------------------------------------------------------------------------------------------------------
+
+
+def key(card: Card, effect: Effect | None) -> Deed:
+    """How an effect is named where it is missed."""
+    return card.name, repr(effect)
+
+
+def to_show() -> dict[Deed, str]:
+    """Every effect of the box that has to happen somewhere; for a card without effects, that it comes into play."""
+    return {
+        key(card, effect): f"{card.name}: effect {number} of {len(card.effects)}" if effect else f"{card.name}: no effect"
+        for card in BOX
+        for number, effect in enumerate(card.effects or (None,), 1)
+    }
+
+
+def shown(result: Result) -> Iterator[Deed]:
+    """The effects that happened in a run."""
+    cards = result.table.cards
+    named = {cards[card].name for card in silencers(result)} | set(reasons(result.scenario)) | preventers(result)
+    for card in {card for event in result.events for card in event.cards}:
+        if not cards[card].effects and comes_into_play(result, card):
+            yield key(cards[card], None)
+    for number, card in enumerate(cards):
+        for effect in card.effects:
+            if happened(result, number, effect) or (effect.statement is not None and card.name in named):
+                yield key(card, effect)
+
+
+def comes_into_play(result: Result, card: int) -> bool:
+    """Did a card without effects enter a Stable, or a Baby go to the Nursery?"""
+    baby = result.table.cards[card].type == "baby"
+    return any(
+        event.kind == "action.replaced" if baby else is_stable(move.target)
+        for event in result.events
+        for move in event.moves
+        if move.card == card
+    )
+
+
+def happened(result: Result, card: int, effect: Effect) -> bool:
+    """Did this effect of this card happen? For a statement only where an event says so by itself."""
+    events = tuple(result.events)
+    if effect.triggers:
+        return any(_set_off(event, card, effect) for event in events) and _acted(events, card)
+    if effect.replaces is not None:
+        return any(e.kind == "action.replaced" and _of(e, card) and not e.about.get("nursery") for e in events)
+    if effect.answers is not None:
+        return any(event.kind == "pile.stopped" and _of(event, card) for event in events)
+    if effect.statement is not None and effect.statement.word == "counts as":
+        return any(event.kind == "game.won" and _counts_more(result, event, card) for event in events)
+    return any(event.about.get("verb") == "open hand" and _of(event, card) for event in events)
+
+
+def _set_off(event: Event, card: int, effect: Effect) -> bool:
+    if event.kind == "state.checked":
+        return card in event.cards and any(trigger.event == "more than" for trigger in effect.triggers)
+    wanted = {trigger.event for trigger in effect.triggers}
+    return event.kind == "effect.triggered" and card in event.cards and event.about["set_off"] in wanted
+
+
+def _acted(events: Iterable[Event], card: int) -> bool:
+    return any(event.kind in CARRIED_OUT and _of(event, card) for event in events)
+
+
+def _of(event: Event, card: int) -> bool:
+    return bool(event.about.get("source") == card)
+
+
+def _counts_more(result: Result, event: Event, card: int) -> bool:
+    assert event.by is not None
+    cards = result.state.zones[stable(event.by)]
+    unicorns = sum(result.table.cards[one].is_unicorn for one in cards)
+    return card in cards and event.about.get("count", 0) > unicorns
+
+
+def reasons(scenario: Scenario) -> Iterator[str]:
+    """The rules, readings and cards that refuse something in a scenario."""
+    expected = scenario.expect.refuses if scenario.expect else ()
+    return (entry.refused for entry in (*scenario.script, *expected) if isinstance(entry.refused, str))
+
+
+def preventers(result: Result) -> set[str]:
+    """The cards by which actions were prevented."""
+    return {str(event.about["by"]) for event in result.events if event.kind == "action.prevented"}
+
+
+def silencers(result: Result) -> set[int]:
+    """The cards by which effects were silenced."""
+    return {event.about["silenced_by"] for event in result.events if event.about.get("silenced_by", -1) >= 0}
+
+
+# ---- the vocabulary ------------------------------------------------------------------------------------------------
+
+
+def steps_of(effect: Effect) -> Iterator[Step]:
+    """The steps of an effect, those inside its options included."""
+    for step in effect.steps:
+        yield step
+        yield from (inner for branch in step.action.branches for inner in branch)
+
+
+def actions() -> list[Action]:
+    """Every action that a card of the box asks for."""
+    return [s.action for c in BOX for e in c.effects for s in steps_of(e) if not s.action.branches]
+
+
+def connectors() -> set[str]:
+    """Every connector that a card of the box uses."""
+    return {step.joined for card in BOX for effect in card.effects for step in steps_of(effect)} - {""}
+
+
+def first_verbs(card: Card) -> set[str]:
+    """The verbs with which the effects of a card may begin."""
+    firsts = [effect.steps[0].action for effect in card.effects if effect.steps]
+    return {action.verb for first in firsts for action in [b[0].action for b in first.branches] or [first]}
+
+
+def became(result: Result) -> Iterator[Deed]:
+    """What became of actions, connectors and optional effects in a run: (`declined`, card) and so on."""
+    table = result.table
+    for event in result.events:
+        kind = event.kind.partition(".")[2]
+        verb = str(event.about.get("verb", ""))
+        if event.kind.startswith("action.") or event.kind in ("card.revealed", "chance.pulled"):
+            yield kind, verb
+        if event.kind == "action.skipped":
+            yield "not joined", str(event.about["joined"])
+        for card in event.cards if event.kind in ("effect.declined", "effect.lapsed") else ():
+            yield kind, table.cards[card].name
+            if kind == "lapsed" and event.about["silenced_by"] < 0:
+                yield from (("impossible", first) for first in first_verbs(table.cards[card]))
+    refused = (entry for entry in result.scenario.script if entry.refused == UNPLAYABLE)
+    by_name = {card.name: card for card in table.cards}
+    for name in (pick.name for entry in refused for pick in entry.picks if pick.name in by_name):
+        yield from (("impossible", first) for first in first_verbs(by_name[name]))

@@ -1,0 +1,121 @@
+"""Every scenario plays as it says: the rulings, the lessons, and those of this folder; together they show the whole box."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.play import evidence
+from tests.play.evidence import BOX, FILES, PLAYED, played, results
+from tutor.cli.show import story
+from tutor.scenario import differences
+from tutor.yamlfile import BadInput
+
+NEVER_IMPOSSIBLE = {
+    "end turn": "a turn can always end",
+    "extra turn": "another turn can always follow",
+    "plays": "a player may always be allowed more plays",
+    "stop": "an Instant is played only on a card that it can stop",
+    "shuffle": "even an empty pile can be shuffled into the deck",
+    "swap hands": "there is always another player, and an empty hand can be swapped",
+    "put back": "it follows only when a card has been looked at and taken; then the rest, even nothing, goes back",
+}
+"""Verb -> why no scenario can show it impossible."""
+
+REPLACED = {
+    "sacrifice": "Babies, flyers and Unicorn Phoenix",
+    "destroy": "Babies, flyers, Unicorn Phoenix and Black Knight Unicorn",
+    "return": "Babies",
+}
+"""Verb -> what takes its place; nothing in the box replaces any other event."""
+
+PREVENTED = {
+    "destroy": "what cannot be destroyed once the card before it is gone",
+    "steal": "what cannot enter once the card before it is gone",
+}
+"""Verb -> what prevents it. A card that is protected beforehand cannot be chosen, so only what changes between the choice and the
+action prevents it. `bring` and `move` could be kept from entering too, but in this box nothing else happens in between."""
+
+NEVER_SKIPPED = {"and": "both actions are carried out, whatever becomes of the first"}
+"""Connector -> why it skips nothing."""
+
+ALWAYS_USABLE = {
+    "Double Dutch": "a player may always be allowed more plays",
+    "Shabby the Narwhal": "a deck without cards ends the game before another card is played",
+    "Classy Narwhal": "a deck without cards ends the game before another card is played",
+    "The Great Narwhal": "a deck without cards ends the game before another card is played",
+}
+"""Card -> why its optional effect, once it has triggered, can always be used."""
+
+
+def name(file: Path) -> str:
+    """The folder and the name of a scenario file."""
+    return f"{file.parent.name}/{file.stem}"
+
+
+@pytest.mark.parametrize("file", FILES, ids=name)
+def test_a_scenario_plays_as_it_says(file: Path) -> None:
+    try:
+        result = played(file)
+    except BadInput as mistakes:
+        pytest.fail(f"{name(file)}\n{mistakes}", pytrace=False)
+    found = differences(result)
+    if found:
+        lines = [f"{name(file)}: {result.scenario.title}", *found, *(line.plain for line in story(result.as_json()["trace"]))]
+        pytest.fail("\n".join(lines), pytrace=False)
+
+
+@pytest.mark.parametrize("file", FILES, ids=name)
+def test_a_scenario_claims_something(file: Path) -> None:
+    scenario = played(file).scenario
+    assert scenario.title
+    assert scenario.expect is not None, "a scenario that expects nothing cannot fail"
+
+
+def test_no_two_scenarios_of_this_folder_are_named_alike() -> None:
+    names = [file.stem for file in FILES if file.is_relative_to(PLAYED)]
+    assert sorted(set(names)) == sorted(names)
+
+
+def test_every_effect_of_every_card_happens_somewhere() -> None:
+    wanted = evidence.to_show()
+    found = {deed for result in results() for deed in evidence.shown(result)}
+    assert sorted(label for deed, label in wanted.items() if deed not in found) == []
+
+
+@pytest.fixture(scope="module")
+def became() -> set[tuple[str, str]]:
+    """What became of the actions, connectors and optional effects, over all scenarios."""
+    return {deed for result in results() for deed in evidence.became(result)}
+
+
+def of(kind: str, became: set[tuple[str, str]]) -> set[str]:
+    """The verbs, connectors or cards of which this became."""
+    return {word for found, word in became if found == kind}
+
+
+def test_every_action_in_use_is_done_and_is_impossible_somewhere(became: set[tuple[str, str]]) -> None:
+    verbs = {action.verb for action in evidence.actions()}
+    done = of("done", became) | of("revealed", became) | of("stopped", became)
+    assert verbs - done - {"stop"} == set()
+    assert verbs - of("impossible", became) == set(NEVER_IMPOSSIBLE)
+
+
+def test_every_action_that_can_be_replaced_or_prevented_is(became: set[tuple[str, str]]) -> None:
+    assert of("replaced", became) == set(REPLACED)
+    assert of("prevented", became) == set(PREVENTED)
+
+
+def test_every_connector_that_can_skip_an_action_does(became: set[tuple[str, str]]) -> None:
+    assert evidence.connectors() - of("not joined", became) == set(NEVER_SKIPPED)
+
+
+def test_every_optional_effect_is_declined_somewhere(became: set[tuple[str, str]]) -> None:
+    optional = {card.name for card in BOX if any(effect.may for effect in card.effects)}
+    assert sorted(optional - of("declined", became)) == []
+
+
+def test_every_optional_effect_that_triggers_cannot_be_used_somewhere(became: set[tuple[str, str]]) -> None:
+    optional = {card.name for card in BOX if any(effect.may and effect.triggers for effect in card.effects)}
+    assert sorted(optional - of("lapsed", became)) == sorted(ALWAYS_USABLE)
