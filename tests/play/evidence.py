@@ -157,7 +157,7 @@ def first_verbs(card: Card) -> set[str]:
 
 
 def became(result: Result) -> Iterator[Deed]:
-    """What became of actions, connectors and optional effects in a run: (`declined`, card) and so on."""
+    """What became of actions, connectors and optional effects in a run: (`done`, verb), (`declined`, card) and so on."""
     table = result.table
     for event in result.events:
         kind = event.kind.partition(".")[2]
@@ -166,10 +166,11 @@ def became(result: Result) -> Iterator[Deed]:
             yield kind, verb
         if event.kind == "action.skipped":
             yield "not joined", str(event.about["joined"])
-        for card in event.cards if event.kind in ("effect.declined", "effect.lapsed") else ():
-            yield kind, table.cards[card].name
-            if kind == "lapsed" and event.about["silenced_by"] < 0:
-                yield from (("impossible", first) for first in first_verbs(table.cards[card]))
+        if event.kind == "effect.declined":
+            yield "declined", table.cards[event.cards[0]].name
+        if event.kind == "effect.lapsed" and not event.about["usable"] and event.about["silenced_by"] < 0:
+            yield "not usable", table.cards[event.cards[0]].name
+            yield from (("impossible", first) for first in first_verbs(table.cards[event.cards[0]]))
     refused = (entry for entry in result.scenario.script if entry.refused == UNPLAYABLE)
     by_name = {card.name: card for card in table.cards}
     for name in (pick.name for entry in refused for pick in entry.picks if pick.name in by_name):

@@ -1,0 +1,36 @@
+"""Every rule that a rulebook of these cards states is cited by a ruling or a lesson, or it is said why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.rulebook import rules
+from tutor.scenario import Result, run
+from tutor.scenario.rulings import published
+
+EDITIONS = ("base", "second-edition", "travel")
+
+CITED_BY_NONE = {
+    "setup.baby": "a scenario begins with the cards on the table; nothing happens that could cite the set-up",
+    "setup.deal": "as setup.baby",
+    "setup.first-player": "as setup.baby; a scenario says whose turn it is",
+    "two-players.remove": "as setup.baby; the deck that is left is looked at in two-player-travel",
+    "two-players.neigh": "as setup.baby",
+    "players.any-number": "no card of these sets says any number of players",
+}
+"""Rule -> why no scenario cites it."""
+
+
+def cited(result: Result) -> Iterator[str]:
+    """The rules that a run's events cite, and those that a refused entry was refused for."""
+    for event in result.events:
+        yield from event.rules
+    entries = (*result.scenario.script, *(result.scenario.expect.refuses if result.scenario.expect else ()))
+    yield from (entry.refused for entry in entries if isinstance(entry.refused, str))
+
+
+def test_every_rule_is_cited_or_it_is_said_why_not() -> None:
+    stated = {rule.id for rule in rules().values() if any(edition in rule.stated_in for edition in EDITIONS)}
+    scenarios = [found.scenario for kind in ("ruling", "lesson") for found in published(kind)]
+    found = {rule for scenario in scenarios for rule in cited(run(scenario))}
+    assert stated - found == set(CITED_BY_NONE)
