@@ -79,7 +79,7 @@ class Visit:
 
 @pytest.fixture
 def visit(site: str, chromium: Browser) -> Iterator[Callable[..., Visit]]:
-    """Open the first page, with what a browser's context takes (viewport, colour scheme, ...), and wait for the stepper."""
+    """Open a page, with what a browser's context takes (size, colour scheme, ...), and wait for the stepper."""
     contexts: list[Any] = []
 
     def open_page(path: str = "", width: int = 1280, height: int = 900, **wishes: Any) -> Visit:

@@ -1,4 +1,4 @@
-"""What the runs of the scenarios show: of every card, which of its effects happened; of every action, what became of it."""
+"""What the runs of the scenarios show: which effects of a card happened, and what became of an action."""
 
 from __future__ import annotations
 
@@ -18,7 +18,14 @@ PUBLISHED = tuple(Path(str(data_root())) / folder for folder in ("rulings", "les
 FILES = tuple(sorted(file for folder in (PLAYED, *PUBLISHED) for file in folder.rglob("*.yaml")))
 BOX = load_sets(["base-2e"])[0].cards
 
-CARRIED_OUT = ("action.done", "action.replaced", "action.prevented", "action.impossible", "card.revealed", "chance.pulled")
+CARRIED_OUT = (
+    "action.done",
+    "action.replaced",
+    "action.prevented",
+    "action.impossible",
+    "card.revealed",
+    "chance.pulled",
+)
 UNPLAYABLE = "impossible.not-playable"
 
 Deed = tuple[str, str]
@@ -48,7 +55,9 @@ def key(card: Card, effect: Effect | None) -> Deed:
 def to_show() -> dict[Deed, str]:
     """Every effect of the box that has to happen somewhere; for a card without effects, that it comes into play."""
     return {
-        key(card, effect): f"{card.name}: effect {number} of {len(card.effects)}" if effect else f"{card.name}: no effect"
+        key(card, effect): f"{card.name}: effect {number} of {len(card.effects)}"
+        if effect
+        else f"{card.name}: no effect"
         for card in BOX
         for number, effect in enumerate(card.effects or (None,), 1)
     }
@@ -56,12 +65,11 @@ def to_show() -> dict[Deed, str]:
 
 def shown(result: Result) -> Iterator[Deed]:
     """The effects that happened in a run."""
-    cards = result.table.cards
-    named = {cards[card].name for card in silencers(result)} | set(reasons(result.scenario)) | preventers(result)
-    for card in {card for event in result.events for card in event.cards}:
-        if not cards[card].effects and comes_into_play(result, card):
-            yield key(cards[card], None)
-    for number, card in enumerate(cards):
+    named = silencers(result) | set(reasons(result.scenario)) | preventers(result)
+    lying = {number for event in result.events for number in event.cards}
+    for number, card in enumerate(result.table.cards):
+        if not card.effects and number in lying and comes_into_play(result, number):
+            yield key(card, None)
         for effect in card.effects:
             if happened(result, number, effect) or (effect.statement is not None and card.name in named):
                 yield key(card, effect)
@@ -125,9 +133,10 @@ def preventers(result: Result) -> set[str]:
     return {str(event.about["by"]) for event in result.events if event.kind == "action.prevented"}
 
 
-def silencers(result: Result) -> set[int]:
+def silencers(result: Result) -> set[str]:
     """The cards by which effects were silenced."""
-    return {event.about["silenced_by"] for event in result.events if event.about.get("silenced_by", -1) >= 0}
+    silencing = {event.about.get("silenced_by", -1) for event in result.events} - {-1}
+    return {result.table.cards[number].name for number in silencing}
 
 
 # ---- the vocabulary ------------------------------------------------------------------------------------------------
@@ -157,7 +166,7 @@ def first_verbs(card: Card) -> set[str]:
 
 
 def became(result: Result) -> Iterator[Deed]:
-    """What became of actions, connectors and optional effects in a run: (`done`, verb), (`declined`, card) and so on."""
+    """What became of actions, connectors and optional effects: (`done`, verb), (`declined`, card) and so on."""
     table = result.table
     for event in result.events:
         kind = event.kind.partition(".")[2]

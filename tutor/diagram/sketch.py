@@ -12,7 +12,7 @@ Graph = Any
 """A `networkx.DiGraph`.
 
 Its nodes carry `n` (the event), `kind`, `cluster` (the frame), `title`, `text` (a sentence), `lines` (of the label),
-`of` (the node of the effect that does it), `history` ((event number, state), in order) and `state` (the last); its edges
+`of` (the effect that does it), `history` ((event number, state), in order) and `state` (the last). Its edges carry
 `kind` (a key of `EDGES`) and `history`.
 """
 

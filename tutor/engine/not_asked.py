@@ -29,6 +29,8 @@ def not_asked(state: Position, move: Move) -> Iterator[Refusal]:
         yield from _not_the_action(state, move, player, now)
     elif isinstance(move, Use | Skip):
         yield from not_this_effect(state, move)
+    elif asked is not None and asked.kind == "pull":
+        yield Refusal("pull.random", f"A pulled card is picked at random; {player} does not choose it.")
     else:
         yield Refusal("chain.order", f"{player} is not asked this now: {now}.")
     if state.link and not isinstance(move, Respond) and asked is not None and move.by not in asked.by:

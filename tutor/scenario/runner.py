@@ -171,7 +171,10 @@ class Runner:
         asked = self.state.asked
         assert asked is not None
         if entry is None or entry.verb != asked.kind:
-            self._make(by_chance(self.state, self.chance))
+            if entry is not None and entry.refused and is_reason(entry.refused, self._against(entry)):
+                self._consume()
+            else:
+                self._make(by_chance(self.state, self.chance))
             return
         if entry.refused:
             self._refuse(entry)

@@ -93,7 +93,6 @@ class Site(Voila):  # type: ignore[misc]
                 "show_tracebacks": False,
                 "file_allowlist": [r".*\.(png|jpg|svg|css)$"],
             },
-            "VoilaExporter": {"exclude_anchor_links": True},
             # Fault: under load a page is sent without its widgets, after four seconds.
             "VoilaExecutor": {"iopub_timeout": 60},
             # Forgotten sessions go, and so does one that is kept busy.

@@ -50,24 +50,24 @@ export function mount(root, data, model = null) {
     decision.hidden = end.hidden = step < last;
   }
 
-  function key(event) {
-    const unfocused = event.target === document.body;
-    if (event.type === "keydown" && (unfocused || root.contains(event.target)) && !open.element.open) act(event);
-  }
+  // On the widget itself, before the page around it sees the key; and anywhere, as long as nothing has the focus.
+  const unfocused = (event) => event.target === document.body && act(event);
 
   function act(event) {
     const to = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: last }[event.key];
     const isOwn = event.target.matches?.("input, .uu-picture") && !event.target.matches(".uu-slider");
-    if (to === undefined || isOwn || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (to === undefined || isOwn || open.element.open || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
     go(to);
   }
 
-  document.addEventListener("keydown", key);
+  root.addEventListener("keydown", act);
+  document.addEventListener("keydown", unfocused);
   draw();
   return () => {
-    document.removeEventListener("keydown", key);
+    root.removeEventListener("keydown", act);
+    document.removeEventListener("keydown", unfocused);
     heart.stop();
   };
 }
