@@ -87,6 +87,18 @@ def test_the_situations_on_the_pages_run() -> None:
         assert result.as_json()["trace"]
 
 
+def test_the_story_in_the_readme_is_what_the_command_tells(tmp_path: Path) -> None:
+    page = (ROOT / "README.md").read_text(encoding="utf-8")
+    situation, shown = re.search(r"```yaml\n(format: .*?)```.*?```text\n(.*?)```", page, re.DOTALL).groups()
+    file = tmp_path / "question.yaml"
+    file.write_text(situation, encoding="utf-8")
+    tutor = Path(sys.executable).parent / "tutor"
+    wide = {**os.environ, "COLUMNS": "300"}
+    told = subprocess.run([tutor, "run", file], capture_output=True, text=True, check=True, env=wide).stdout
+    lines = told.splitlines()
+    assert [line for line in shown.splitlines() if not any(real.startswith(line) for real in lines)] == []
+
+
 def test_the_pages_link_to_files_that_exist() -> None:
     links = [(page, link) for page in PAGES for link in re.findall(r"\]\(([\w./-]+)\)", page.read_text("utf-8"))]
     assert links

@@ -66,7 +66,7 @@ def at_rest(state: State) -> None:
         assert set(asked.by) <= set(range(len(state.table.players)))
         legal, only = legal_moves(state), settled(state)
         assert legal
-        assert only is None or _among(only, legal)
+        assert only is None or only in legal
     else:
         assert asked.kind in ("pull", "shuffle")
         assert not legal_moves(state)
@@ -105,18 +105,14 @@ def legal_is_not_refused(state: State, chance: Random, tried: int = 60) -> None:
     """A move is legal exactly when there is no reason against it: all that are thought of, and a sample of others."""
     legal = legal_moves(state)
     for move, reasons in refused_moves(state):
-        assert not _among(move, legal)
+        assert move not in legal
         assert refusals(state, move) == reasons
     for move in (*legal, *(any_move(state, chance) for _ in range(tried))):
         reasons = refusals(state, move)
         assert is_legal(state, move) == (not reasons), move
-        assert (not reasons) == (_among(move, legal) or _means_a_legal_one(state, move)), (move, reasons)
+        assert (not reasons) == (move in legal or _means_a_legal_one(state, move)), (move, reasons)
         for reason in reasons:
             well_said(state, reason)
-
-
-def _among(move: Move, moves: list[Move]) -> bool:
-    return any(type(move) is type(other) and move == other for other in moves)
 
 
 def _means_a_legal_one(state: State, move: Move) -> bool:

@@ -38,7 +38,7 @@ class Witnesses:
 
 def views_hide(state: State, witnesses: Witnesses) -> None:
     """Nobody is shown a card that they have not seen; what is public is shown to all, and a hand to its player."""
-    for seat in witnesses.everybody:
+    for seat in witnesses.everybody - searching(state):
         seen = view(state, seat)
         for zone, (shown, lying) in enumerate(zip(seen.zones, state.zones, strict=True)):
             assert len(shown) == len(lying)
@@ -48,6 +48,12 @@ def views_hide(state: State, witnesses: Witnesses) -> None:
                     assert face == card
                 elif face == card:
                     assert seat in witnesses.saw[card] or opened(state, zone), (seat, state.table.names[card])
+
+
+def searching(state: State) -> set[int]:
+    """The player who looks through the deck now, if somebody does."""
+    slot = state.asked.slot if state.asked else None
+    return {slot.chooser} if slot and slot.action.verb == "search" else set()
 
 
 def opened(state: State, zone: int) -> bool:
@@ -67,15 +73,10 @@ def exchanged(state: State, one: int, other: int) -> State:
 
 
 def hidden_pairs(state: State, seat: int) -> Iterator[tuple[int, int]]:
-    """Pairs of cards that the player cannot tell apart: hidden, in different zones, and not named in what is under way.
-
-    Whoever searches the deck sees it.
-    """
+    """Pairs of cards that the player cannot tell apart: hidden, in different zones, and not named in what is under way."""
     seen = view(state, seat).zones
     saved = encode(state)
     told = set(_numbers([saved.get(name) for name in ("agenda", "queue", "asked", "schedule")]))
-    if state.asked and state.asked.slot and DECK in state.asked.slot.zones and seat in state.asked.by:
-        told |= set(state.zones[DECK])
     unseen = [
         [card for face, card in zip(shown, lying, strict=True) if face == HIDDEN and card not in told]
         for shown, lying in zip(seen, state.zones, strict=True)
@@ -98,7 +99,7 @@ def refusals_tell_nothing(state: State, seat: int) -> None:
     """A player learns nothing by trying: every move with a hidden card gets the same answer wherever the card lies."""
     for one, other in hidden_pairs(state, seat):
         turned = exchanged(state, one, other)
-        assert view(turned, seat).zones == view(state, seat).zones
+        assert view(turned, seat) == view(state, seat)
         for card in (one, other):
             for move in moves_with(state, seat, card):
                 assert refusals(turned, move) == refusals(state, move), (move, state.table.names[card])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import subprocess
@@ -12,6 +13,7 @@ import pytest
 
 from tutor.site import PortTaken, serve
 from tutor.site.launch import free_port, notebook_folder, wait_for
+from tutor.site.server import SORRY, Page
 
 
 @pytest.fixture
@@ -50,3 +52,14 @@ def test_the_command_says_so_in_one_line_and_returns_2(busy: int) -> None:
 
 def test_the_tutor_has_notebooks_of_its_own() -> None:
     assert list(notebook_folder().glob("*.ipynb"))
+
+
+def test_an_error_while_a_page_is_made_ends_it_with_an_apology(caplog: pytest.LogCaptureFixture) -> None:
+    broken = Page.__new__(Page)
+    broken.notebook_path = "broken.ipynb"
+
+    async def pieces() -> list[str]:
+        return [html async for html, _ in broken.generate_content_generator("id")]
+
+    assert asyncio.run(pieces()) == [SORRY]
+    assert "the page broken.ipynb could not be made" in caplog.text

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tutor.engine.choices import note_choice, picked
-from tutor.engine.deeds import DEEDS, cannot, impossible, pulled, reshuffled
+from tutor.engine.deeds import DEEDS, pulled, reshuffled
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import draw
 from tutor.engine.eligible import eligible_cards
 from tutor.engine.feasible import group_cards
 from tutor.engine.frames import Acting, Happening, Performing, Unit
 from tutor.engine.moves import NO_CARD, Move, Pull, Shuffle
+from tutor.engine.nothing import cannot, impossible
 from tutor.engine.state import Decision, Slot
 from tutor.engine.targets import card_groups, names_player, next_slot, performers, picks_cards, that_player
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, owner, stable

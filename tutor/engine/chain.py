@@ -206,7 +206,7 @@ def _declined(draft: Draft, frame: Link, move: Move) -> None:
         kind = "effect.declined" if usable and isinstance(move, Skip) else "effect.lapsed"
         rules = ["effects.optional"]
         if not usable:
-            rules.append(_why_not_usable(draft, pending))
+            rules += _why_not_usable(draft, pending)
         elif draft.turn.phase == "beginning" and kind == "effect.lapsed":
             rules.append("turn.beginning.optional-lapses")
         draft.emit(
@@ -222,9 +222,13 @@ def _declined(draft: Draft, frame: Link, move: Move) -> None:
     draft.agenda[-1] = frame
 
 
-def _why_not_usable(draft: Draft, pending: Pending) -> str:
+def _why_not_usable(draft: Draft, pending: Pending) -> tuple[str, ...]:
     """Too few targets, if it would be possible with those that other effects of the link have taken."""
-    return "chain.targets-limit" if possible(draft, pending.scope, pending.steps[0].action) else "impossible.examples"
+    action = pending.steps[0].action
+    if possible(draft, pending.scope, action):
+        return ("chain.targets-limit",)
+    examples = ("impossible.examples",) if action.verb in ("sacrifice", "discard") else ()
+    return ("impossible.disregard", *examples)
 
 
 def declining_seat(move: Move) -> int:

@@ -7,71 +7,13 @@ from typing import Final
 
 from tutor.engine.chance import ask_shuffle
 from tutor.engine.draft import Draft, shuffled
-from tutor.engine.eligible import MEANINGS
 from tutor.engine.event import Shift
-from tutor.engine.feasible import hindering_readings
-from tutor.engine.frames import Acting, Unit
+from tutor.engine.frames import Acting
 from tutor.engine.moves import NO_CARD
+from tutor.engine.nothing import impossible
 from tutor.engine.state import Decision, Scheduled, Slot
 from tutor.engine.stopping import stop
-from tutor.engine.targets import performers
 from tutor.engine.zones import DECK, DISCARD, PILE, hand
-
-
-def cannot(draft: Draft, unit: Unit) -> None:
-    """Somebody who is to do it has nothing that fits: impossible, but all of none is none."""
-    frame = draft.agenda[-1]
-    assert isinstance(frame, Acting)
-    action, scope = frame.action, frame.scope
-    if action.count == "all":
-        _all_of_none(draft, frame, unit)
-        return
-    rules: tuple[str, ...] = ("impossible.disregard", *frame.rules)
-    if unit.verb in ("sacrifice", "discard"):
-        rules = (*rules, "impossible.examples")
-    draft.emit(
-        "action.impossible",
-        unit.seat,
-        rules=rules,
-        readings=hindering_readings(draft, scope, action),
-        cause=frame.event,
-        about={"verb": unit.verb, "source": scope.source, "seat": scope.seat, "none": True, "action": action},
-    )
-    matters = unit.seat == scope.seat or action.who in ("that player", "another player", "any player")
-    draft.agenda[-1] = frame._replace(failed=frame.failed + matters)
-
-
-def _all_of_none(draft: Draft, frame: Acting, unit: Unit) -> None:
-    scope = frame.scope
-    from_hand = draft.table.cards[scope.source].type == "magic" and unit.seat == scope.seat
-    draft.emit(
-        "action.done",
-        unit.seat,
-        rules=(MEANINGS.get(unit.verb, "actions.order"), *frame.rules),
-        readings=("sacrifice-all-with-none",) if from_hand else (),
-        cause=frame.event,
-        about={"verb": unit.verb, "source": scope.source, "seat": scope.seat, "none": True, "action": frame.action},
-    )
-    draft.agenda[-1] = frame._replace(went=frame.went + 1)
-
-
-def impossible(draft: Draft, frame: Acting) -> None:
-    """Nothing fits: the action is disregarded."""
-    about = {
-        "verb": frame.action.verb,
-        "source": frame.scope.source,
-        "seat": frame.scope.seat,
-        "none": True,
-        "action": frame.action,
-    }
-    performed = performers(draft, frame.scope, frame.action)
-    by = performed[0] if len(performed) == 1 else frame.scope.seat
-    readings = hindering_readings(draft, frame.scope, frame.action)
-    rules = ("impossible.disregard", *frame.rules)
-    draft.emit("action.impossible", by, rules=rules, readings=readings, cause=frame.event, about=about)
-    top = draft.agenda[-1]
-    assert isinstance(top, Acting)
-    draft.agenda[-1] = top._replace(failed=top.failed + 1)
 
 
 def _look(draft: Draft, frame: Acting) -> None:
@@ -85,7 +27,7 @@ def _look(draft: Draft, frame: Acting) -> None:
         player = frame.picks[0] if frame.picks else NO_CARD
         cards = draft.zones[hand(player)] if player >= 0 else ()
         looked = ()
-    if not cards and player < 0:
+    if not cards and (player < 0 or frame.action.place == "deck"):
         impossible(draft, frame)
         return
     known = list(draft.known)

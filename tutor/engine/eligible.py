@@ -10,7 +10,7 @@ from tutor.engine.continuous import cannot_be, cannot_enter, passes_by, restrain
 from tutor.engine.event import Refusal
 from tutor.engine.standing import fits
 from tutor.engine.state import Position, Slot, where
-from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_hidden, is_stable, owner, stable
+from tutor.engine.zones import BOX, DECK, DISCARD, NURSERY, PILE, hand, is_hand, is_hidden, is_stable, owner, stable
 from tutor.vocabulary import STABLE_TYPES
 
 MEANINGS: Final = {
@@ -84,27 +84,34 @@ def _meaning(slot: Slot) -> str:
 
 def _elsewhere(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
     table = state.table
-    name = table.names[card]
-    verb = slot.action.verb
+    name, verb = table.names[card], slot.action.verb
     if any(step == slot.step for step, _ in slot.scope.named):
         says = f"Another player was named for {table.names[slot.scope.source]} before it could be answered."
         yield Refusal("targets-declared", says)
         yield Refusal("targets.declare-first", says)
-    hidden = is_hidden(zone) and owner(zone) != slot.chooser
-    if not hidden and is_stable(zone) and verb in ("destroy", "steal") and owner(zone) == slot.performer:
-        says = (
-            f"{verb.upper()} is for a card in another player's {table.edition.terms['stable']}; {name} is in one's own."
-        )
-        yield Refusal(_meaning(slot), says)
-        yield Refusal("players.any-other", says)
+    if zone == BOX or (is_hidden(zone) and owner(zone) != slot.chooser):
+        yield Refusal(_meaning(slot), f"{table.players[slot.chooser]} cannot take {name} now.")
     else:
-        yield Refusal(_meaning(slot), f"{name} is not where {table.players[slot.chooser]} may take a card from now.")
-        if verb == "sacrifice":
-            yield Refusal(
-                "chain.targets-first",
-                f"{name} is not in {table.players[slot.performer]}'s "
-                f"{table.edition.terms['stable']} while the targets are chosen.",
-            )
+        says = f"{_done_to(state, slot)} is asked for; {name} is {_lying(state, zone)}."
+        yield Refusal(_meaning(slot), says)
+        if verb in ("destroy", "steal") and zone == stable(slot.performer):
+            yield Refusal("players.any-other", says)
+        if verb == "sacrifice" and state.link:
+            yield Refusal("chain.targets-first", says)
+
+
+def _done_to(state: Position, slot: Slot) -> str:
+    places = [_lying(state, zone) for zone in slot.zones]
+    return f"A card {' or '.join(places)}" if places else "No card"
+
+
+def _lying(state: Position, zone: int) -> str:
+    """Where a card lies, in words: "in Ben's Stable"."""
+    if is_stable(zone):
+        return f"in {state.table.players[owner(zone)]}'s {state.table.edition.terms['stable']}"
+    if is_hand(zone):
+        return f"in {state.table.players[owner(zone)]}'s hand"
+    return {DECK: "in the deck", DISCARD: "in the discard pile", NURSERY: "in the Nursery", PILE: "on the pile"}[zone]
 
 
 def protected(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:

@@ -123,6 +123,12 @@ def hindering_readings(state: Position, scope: Scope, action: Action) -> tuple[s
     return tuple(dict.fromkeys(rule for rule in rules if rule in state.table.readings))
 
 
+def hindering_card(state: Position, scope: Scope, action: Action) -> str:
+    """Why a card that would fit an action may not be named, where a card says so; `""` if none does."""
+    names = {card.name for card in state.table.cards}
+    return next((reason.says for reason in _hindrances(state, scope, action) if reason.rule in names), "")
+
+
 def _hindrances(state: Position, scope: Scope, action: Action) -> Iterator[Refusal]:
     """Why cards that would fit may not be named."""
     if action.what.this is True:

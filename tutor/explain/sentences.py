@@ -132,7 +132,8 @@ def _impossible(t: Telling) -> str:
         return f"{t.by} cannot DRAW {amount(t.about['count'], 'card')}: the deck holds no more."
     if t.verb == "search":
         return f"{t.lead()}{none(t)}."
-    return f"{t.lead()}{none(t)}, so that is disregarded."
+    because = t.about.get("because")
+    return f"{t.lead()}{none(t)}, so that is disregarded.{f' {because}' if because else ''}"
 
 
 def _skipped(t: Telling) -> str:

@@ -148,8 +148,9 @@ def _more_files() -> None:
     if os.name == "posix":
         import resource
 
-        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        soft, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        enough = 65536 if most == resource.RLIM_INFINITY else min(most, 65536)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, enough), most))
 
 
 def _more_sockets() -> None:
