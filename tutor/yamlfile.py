@@ -34,7 +34,7 @@ class Problem(NamedTuple):
 
 
 class BadInput(Exception):
-    """Something that a person wrote cannot be used; `problems` holds every mistake found, in the order of the files and their lines."""
+    """Something that a person wrote cannot be used; `problems` holds every mistake, by file and line."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(sorted(problems, key=lambda problem: (problem.file, problem.line)))

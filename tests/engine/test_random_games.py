@@ -6,7 +6,7 @@ from itertools import islice
 from random import Random
 
 import pytest
-from hypothesis import note, settings
+from hypothesis import Phase, note, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -119,7 +119,9 @@ class RandomGame(RuleBasedStateMachine):
             secrets.refusals_tell_nothing(state, seat)
 
 
-RandomGame.TestCase.settings = settings(max_examples=30, stateful_step_count=25, deadline=None)
+RandomGame.TestCase.settings = settings(
+    max_examples=25, stateful_step_count=20, deadline=None, phases=set(Phase) - {Phase.explain}
+)
 TestRandomGame = RandomGame.TestCase
 
 

@@ -41,7 +41,7 @@ def draw(draft: Draft, unit: Unit) -> None:
         discard_to_deck(draft, frame.event)
         return
     if short:
-        _too_few_to_draw(draft, unit, frame.event, short)
+        _too_few_to_draw(draft, unit, frame, short)
     draft.agenda[-1] = frame._replace(went=frame.went + (not short), failed=frame.failed + bool(short))
 
 
@@ -50,7 +50,8 @@ def _readings(draft: Draft, frame: Acting) -> tuple[str, ...]:
     return ("two-plays-or-draw",) if several and frame.scope.source < 0 and draft.turn.phase == "action" else ()
 
 
-def _too_few_to_draw(draft: Draft, unit: Unit, cause: int, short: int) -> None:
+def _too_few_to_draw(draft: Draft, unit: Unit, frame: Acting, short: int) -> None:
+    cause, scope = frame.event, frame.scope
     missed = draft.table.reads("deck-out-moment", "cannot-draw")
     entry = (Scheduled("deck out", unit.seat, cause),) if missed else ()
     draft.emit(
@@ -59,7 +60,7 @@ def _too_few_to_draw(draft: Draft, unit: Unit, cause: int, short: int) -> None:
         rules=("impossible.disregard", "terms.draw"),
         readings=("deck-out-moment",),
         cause=cause,
-        about={"verb": "draw", "count": short, "source": -1},
+        about={"verb": "draw", "count": short, "source": scope.source, "seat": scope.seat},
         schedule=draft.schedule + entry,
     )
 

@@ -129,7 +129,7 @@ def _impossible(t: Telling) -> str:
     if t.about.get("gone"):
         return f"{t.lead()}{t.cards()} is no longer there, so it cannot be {done_to(t.verb)}."
     if t.about.get("count"):
-        return f"{t.by} cannot DRAW {amount(t.about['count'], 'card')}: the deck holds no more."
+        return f"{t.lead()}{t.by} cannot DRAW {amount(t.about['count'], 'card')}: the deck holds no more."
     if t.verb == "search":
         return f"{t.lead()}{none(t)}."
     because = t.about.get("because")
@@ -150,7 +150,7 @@ def _replaced(t: Telling) -> str:
         return f"{would}, but as a Baby it goes to the Nursery instead."
     source = t.source()
     steps = next((effect.steps for effect in t.table.cards[source].effects if effect.replaces), ())
-    instead = ", then ".join(t.order(step.action) for step in steps)
+    instead = ", then ".join(t.order(step.action) for step in steps).replace("your ", f"{t.by}'s ")
     return f"{would}; {t.by}'s {t.table.names[source]} replaces that: {instead}."
 
 
