@@ -73,7 +73,7 @@ def exchanged(state: State, one: int, other: int) -> State:
 
 
 def hidden_pairs(state: State, seat: int) -> Iterator[tuple[int, int]]:
-    """Pairs of cards that the player cannot tell apart: hidden, in different zones, and no part of what is under way."""
+    """Pairs of cards that the player cannot tell apart: hidden, in different zones, no part of what is under way."""
     seen = view(state, seat).zones
     saved = encode(state)
     told = set(_numbers([saved.get(name) for name in ("agenda", "queue", "asked", "schedule")]))
