@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tutor.cards.model import Effect
-from tutor.engine.continuous import passes_by
+from tutor.engine.continuous import cannot_be, cannot_enter, passes_by
 from tutor.engine.draft import Draft
 from tutor.engine.eligible import entry_refusals, prevented
 from tutor.engine.event import Shift
-from tutor.engine.feasible import possible
 from tutor.engine.frames import Acting, Happening, Performing, Unit
 from tutor.engine.moves import Done, Move, Skip, Use
-from tutor.engine.standing import fits
+from tutor.engine.replacing import replacements
 from tutor.engine.state import Decision, Position, Scope, where
-from tutor.engine.triggers import PAST, report_silence, set_off, watches_card
+from tutor.engine.triggers import report_silence, set_off, watches_card
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner
 
 RULES: Final = {
@@ -33,14 +31,15 @@ RULES: Final = {
 
 def advance(draft: Draft, frame: Happening) -> None:
     """Judge the announced event and let it happen, or something else in its place."""
-    unit, _scope = frame.unit, frame.scope
+    unit = frame.unit
     if unit.card not in draft.zones[unit.source]:
         _report(draft, frame, "action.impossible", ("impossible.disregard",), about={"gone": True})
         return
     reasons = _forbidden(draft, frame)
     if reasons:
         about = {"because": reasons[0].says, "by": reasons[0].rule}
-        _report(draft, frame, "action.prevented", ("effects.continuous",), about=about)
+        by = _preventer(draft, frame)
+        _report(draft, frame, "action.prevented", ("effects.continuous",), about=about, by=by)
         return
     if draft.table.cards[unit.card].type == "baby" and unit.target != NURSERY and not is_stable(unit.target):
         _to_nursery(draft, frame)
@@ -77,8 +76,9 @@ def answer(draft: Draft, frame: Happening, move: Move) -> None:
 def _forbidden(draft: Draft, frame: Happening) -> tuple[Any, ...]:
     unit = frame.unit
     if is_stable(unit.source):
-        source = frame.scope.source
-        reasons = tuple(prevented(draft, unit.verb, unit.card, owner(unit.source), source))
+        seat, source = owner(unit.source), frame.scope.source
+        reasons = passes_by(draft, unit.card, _acting(draft).action.what, unit.verb)
+        reasons += tuple(prevented(draft, unit.verb, unit.card, seat, source))
         if reasons:
             return reasons
     if is_stable(unit.target):
@@ -86,39 +86,16 @@ def _forbidden(draft: Draft, frame: Happening) -> tuple[Any, ...]:
     return ()
 
 
-def replacements(state: Position, frame: Happening) -> tuple[Scope, ...]:
-    """The effects that may take the place of an announced event, clockwise from the player whose turn it is."""
-    unit, scope = frame.unit, frame.scope
-    verb = PAST.get(unit.verb)
-    watches = state.standing().watches.get(f"would be {verb}", ())
-    if not watches:
-        return ()
-    passed = frame.declined + scope.applied
-    order = state.table.clockwise(state.turn.seat)
-    found = [
-        Scope(watch.card, watch.effect, watch.seat, frame.event, "would", unit.card, unit.seat, applied=scope.applied)
-        for watch in watches
-        if (watch.card, watch.effect) not in passed and _replaces(state, watch, unit)
-    ]
-    usable = [o for o in found if not state.effect(o).may or _can_replace(state, o)]
-    return tuple(sorted(usable, key=lambda offer: order.index(offer.seat)))
-
-
-def _replaces(state: Position, watch: Any, unit: Unit) -> bool:
-    effect: Effect = state.table.cards[watch.card].effects[watch.effect]
-    assert effect.replaces is not None
-    what = effect.replaces.what
-    if what.this is True:
-        return bool(unit.card == watch.card)
-    return (
-        owner(unit.source) == watch.seat
-        and fits(state.table.cards[unit.card], what, unit.card == watch.card)
-        and not passes_by(state, unit.card, what)
-    )
-
-
-def _can_replace(state: Position, offer: Scope) -> bool:
-    return possible(state, offer, state.effect(offer).steps[0].action)
+def _preventer(draft: Draft, frame: Happening) -> tuple[int, ...]:
+    """The card by which the announced event cannot happen; none where a rule forbids it."""
+    unit = frame.unit
+    if is_stable(unit.source):
+        if unit.card in draft.standing().masked and passes_by(draft, unit.card, _acting(draft).action.what, unit.verb):
+            return (draft.standing().masked[unit.card],)
+        says = next(cannot_be(draft, unit.verb, unit.card, owner(unit.source), frame.scope.source), None)
+        if says is not None:
+            return (says.card,)
+    return tuple(says.card for says in cannot_enter(draft, unit.card, owner(unit.target)))[:1]
 
 
 def _replace(draft: Draft, frame: Happening, offer: Scope) -> None:
@@ -231,7 +208,14 @@ def _leaving_reading(state: Position, unit: Unit) -> tuple[str, ...]:
     return ()
 
 
-def _report(draft: Draft, frame: Happening, kind: str, rules: tuple[str, ...], about: dict[str, Any]) -> None:
+def _report(
+    draft: Draft,
+    frame: Happening,
+    kind: str,
+    rules: tuple[str, ...],
+    about: dict[str, Any],
+    by: tuple[int, ...] = (),
+) -> None:
     unit = frame.unit
     about = {"verb": unit.verb, "source": frame.scope.source, "seat": frame.scope.seat, **about}
     zone = where(draft.zones, unit.card)
@@ -239,7 +223,7 @@ def _report(draft: Draft, frame: Happening, kind: str, rules: tuple[str, ...], a
     draft.emit(
         kind,
         unit.seat,
-        (unit.card,),
+        (unit.card, *by),
         rules=rules + _acting(draft).rules,
         cause=frame.event,
         known_to=known_to,
