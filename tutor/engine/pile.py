@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.engine.chain import discard_magic
 from tutor.engine.draft import ALL_SEATS, Draft
 from tutor.engine.eligible import entry_refusals
 from tutor.engine.event import Shift
 from tutor.engine.frames import Naming, Performing, Pile
+from tutor.engine.link import discard_magic
 from tutor.engine.moves import ChoosePlayer, Move, Play, Respond
 from tutor.engine.naming import next_named
 from tutor.engine.playing import readings_of_play

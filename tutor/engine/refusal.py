@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tutor.engine.chain import on_offer
 from tutor.engine.eligible import against_card, against_player
 from tutor.engine.event import Refusal
 from tutor.engine.feasible import possible
 from tutor.engine.frames import Link
+from tutor.engine.link import on_offer
 from tutor.engine.moves import (
     NO_CARD,
     ChooseCard,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tutor.engine import acting, chain, happening, performing, pile, turn
+from tutor.engine import acting, chain, happening, link, performing, pile, turn
 from tutor.engine.acting import answer as answer_acting
 from tutor.engine.checks import check_stables, show_open_hands
 from tutor.engine.draft import Draft, Step, shuffled
@@ -88,7 +88,7 @@ _ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
     Pile: pile.advance,
     Naming: pile.advance_naming,
     Chain: chain.advance_chain,
-    Link: chain.advance_link,
+    Link: link.advance,
     Performing: performing.advance,
     Acting: acting.advance,
     Happening: happening.advance,
@@ -97,7 +97,7 @@ _ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
 _ANSWER: Final[dict[type, Callable[[Draft, Any, Move], None]]] = {
     Round: turn.answer,
     Naming: pile.answer_naming,
-    Link: chain.answer_link,
+    Link: link.answer,
     Performing: performing.answer,
     Acting: answer_acting,
     Happening: happening.answer,
