@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import Final
 
 from tutor.cards.model import Action
-from tutor.engine.eligible import eligible_cards, eligible_players
+from tutor.engine.eligible import eligible_players
 from tutor.engine.moves import NO_CARD
 from tutor.engine.phrasing import steps_text
 from tutor.engine.state import Position, Scope, Slot
@@ -146,11 +146,6 @@ def _option_slot(state: Position, scope: Scope, action: Action) -> Slot:
     terms = state.table.edition.terms
     words = tuple(steps_text(branch, terms) for branch in action.branches)
     return Slot("option", scope.seat, scope.seat, action, scope, options=words)
-
-
-def candidates(state: Position, slot: Slot) -> tuple[int, ...]:
-    """The cards that may be named, in the order in which they lie."""
-    return eligible_cards(state, slot)
 
 
 def that_player(state: Position, scope: Scope, action: Action, picks: tuple[int, ...]) -> int:
