@@ -22,12 +22,13 @@ def dealt(players: int, book: str = "second-edition", left_out: tuple[str, ...] 
 @pytest.mark.parametrize("players", range(2, 9))
 def test_everybody_gets_a_baby_and_five_cards(players: int) -> None:
     state = dealt(players)
+    handed = 1 if players == 2 else 0
     for seat in range(players):
         (baby,) = state.stable(seat)
         assert state.table.cards[baby].type == "baby"
-        assert len(state.hand(seat)) == 5
+        assert len(state.hand(seat)) == 5 + handed
     assert len(state.zones[NURSERY]) == BABIES - players
-    assert len(state.zones[DECK]) == ALL - BABIES - 5 * players
+    assert len(state.zones[DECK]) == ALL - BABIES - (5 + handed) * players
     assert [state.zones[zone] for zone in (DISCARD, PILE, BOX)] == [(), (), ()]
 
 
@@ -58,18 +59,19 @@ def test_cards_left_out_with_two_players_stay_in_the_box() -> None:
     assert not in_play & set(out)
 
 
-def test_two_players_of_the_travel_edition_are_handed_a_neigh_each() -> None:
+@pytest.mark.parametrize("rulebook", ["base", "second-edition", "travel"])
+def test_two_players_are_handed_a_neigh_each_before_the_deal(rulebook: str) -> None:
     for seed in range(5):
-        state = dealt(2, "travel", seed=seed)
+        state = dealt(2, rulebook, seed=seed)
         for seat in range(2):
             first, *others = (state.table.cards[card].name for card in state.hand(seat))
             assert first == "Neigh"
             assert len(others) == 5
-    handed = [dealt(2, "travel", seed=seed).hand(0)[0] for seed in range(5)]
+    handed = [dealt(2, rulebook, seed=seed).hand(0)[0] for seed in range(5)]
     assert len(set(handed)) > 1, "which copy it is, is chance"
 
 
-def test_three_players_of_the_travel_edition_are_handed_nothing_beside_the_deal() -> None:
+def test_three_players_are_handed_nothing_beside_the_deal() -> None:
     assert [len(dealt(3, "travel").hand(seat)) for seat in range(3)] == [5, 5, 5]
 
 
