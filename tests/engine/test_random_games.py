@@ -17,8 +17,8 @@ from tutor.engine.moves import Move
 from tutor.rulebook import readings
 
 BOOKS = ("base", "second-edition", "travel")
-MOST_MOVES = 1500
-"""No random game with the Second Edition's cards was seen to take half as many."""
+MOST_MOVES = 2000
+"""The longest of some thousand random games took half as many: two players who shuffle the discard pile in again."""
 
 SEEDS = st.integers(0, 2**32)
 READINGS = st.fixed_dictionaries(

@@ -6,7 +6,7 @@ from tutor.engine.choices import note_choice, picked
 from tutor.engine.deeds import DEEDS, pulled, reshuffled
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import draw
-from tutor.engine.eligible import eligible_cards
+from tutor.engine.eligible import anything_to_name
 from tutor.engine.feasible import group_cards
 from tutor.engine.frames import Acting, Happening, Performing, Unit
 from tutor.engine.moves import NO_CARD, Move, Pull, Shuffle
@@ -64,7 +64,7 @@ def _ask(draft: Draft, frame: Acting) -> None:
         slot = next_slot(draft, frame.scope, frame.action, picks, ())
         if slot is None:
             break
-        if slot.players or slot.options or (slot.ask == "card" and (slot.free or eligible_cards(draft, slot))):
+        if anything_to_name(draft, slot):
             draft.asked = Decision("choose", (slot.chooser,), slot)
             break
         picks += (NO_CARD,)

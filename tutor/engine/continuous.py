@@ -12,12 +12,6 @@ from tutor.engine.state import Position
 UNTOUCHABLE = ("pandas", "untouchable")
 
 
-def restrained(state: Position) -> bool:
-    """Is there any card now that keeps something from being done to cards in Stables?"""
-    found = state.standing()
-    return bool(found.masked) or any(word in found.says for word in _PREVENTS.values())
-
-
 def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple[Refusal, ...]:
     """Why words that fit a card in a Stable pass it by nevertheless, because it is considered something else.
 

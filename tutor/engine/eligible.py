@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 from tutor.cards.english import filter_text
-from tutor.engine.continuous import cannot_be, cannot_enter, passes_by, restrained
+from tutor.engine.continuous import cannot_be, cannot_enter, passes_by
 from tutor.engine.event import Refusal
 from tutor.engine.standing import fits
 from tutor.engine.state import Position, Slot, where
@@ -26,27 +27,43 @@ INTO_STABLE: Final = frozenset(("steal", "bring", "move"))
 
 def eligible_cards(state: Position, slot: Slot) -> tuple[int, ...]:
     """The cards that may be named, in the order in which they lie."""
+    return tuple(_eligible(state, slot))
+
+
+def are_eligible(state: Position, slot: Slot, wanted: int = 1) -> bool:
+    """May at least so many cards be named?"""
+    return sum(1 for _ in islice(_eligible(state, slot), wanted)) == wanted
+
+
+def anything_to_name(state: Position, slot: Slot) -> bool:
+    """Is there a card, a player or an option to be named, or may the choice be left empty?"""
+    if slot.ask == "card":
+        return slot.free or are_eligible(state, slot)
+    return bool(slot.players or slot.options)
+
+
+def _eligible(state: Position, slot: Slot) -> Iterator[int]:
     cards = state.table.cards
     what, source = slot.action.what, slot.scope.source
     looked = slot.scope.looked if slot.action.place == "looked" else None
-    return tuple(
-        card
-        for zone in slot.zones
-        for free in (not _guarded(state, slot, zone),)
-        for card in state.zones[zone]
-        if fits(cards[card], what, card == source)
-        and card not in slot.taken
-        and card not in slot.chosen
-        and (looked is None or card in looked)
-        and (free or next(protected(state, slot, card, zone), None) is None)
-    )
+    taken = slot.taken + slot.chosen
+    for zone in slot.zones:
+        free = not _guarded(state, slot, zone)
+        for card in state.zones[zone]:
+            if (
+                fits(cards[card], what, card == source)
+                and card not in taken
+                and (looked is None or card in looked)
+                and (free or next(protected(state, slot, card, zone), None) is None)
+            ):
+                yield card
 
 
 def _guarded(state: Position, slot: Slot, zone: int) -> bool:
     """Could anything keep a card that fits and lies in this zone from being named?"""
     if slot.action.verb in INTO_STABLE or (zone == DISCARD and slot.scope.paid):
         return True
-    return is_stable(zone) and restrained(state)
+    return is_stable(zone) and state.standing().restrained
 
 
 def against_card(state: Position, slot: Slot, card: int) -> Iterator[Refusal]:
@@ -117,7 +134,7 @@ def _lying(state: Position, zone: int) -> str:
 def protected(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
     """What keeps a card that fits and lies in the right place from being named."""
     action, table = slot.action, state.table
-    if is_stable(zone) and restrained(state):
+    if is_stable(zone) and state.standing().restrained:
         yield from passes_by(state, card, action.what, action.verb)
         yield from prevented(state, action.verb, card, owner(zone), slot.scope.source)
     if action.verb in INTO_STABLE:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tutor.cards.model import Action, Card, Step
-from tutor.engine.eligible import eligible_cards, eligible_players, protected
+from tutor.engine.eligible import are_eligible, eligible_cards, eligible_players, protected
 from tutor.engine.event import Refusal
 from tutor.engine.phrasing import steps_text
 from tutor.engine.standing import fits
@@ -36,7 +36,7 @@ def _possible_for(state: Position, scope: Scope, action: Action, taken: tuple[in
     if picks_cards(action):
         wanted = action.count if isinstance(action.count, int) else 1
         return any(
-            _enough(state, Slot("card", chooser, performer, action, scope, zones, taken=taken), wanted)
+            are_eligible(state, Slot("card", chooser, performer, action, scope, zones, taken=taken), wanted)
             for performer, chooser, zones in card_groups(state, scope, action, player)
         )
     if action.what.this is True:
@@ -44,10 +44,6 @@ def _possible_for(state: Position, scope: Scope, action: Action, taken: tuple[in
     if action.count == "all":
         return any(group_cards(state, scope, action, player))
     return True
-
-
-def _enough(state: Position, slot: Slot, wanted: int) -> bool:
-    return len(eligible_cards(state, slot)) >= wanted
 
 
 def _this_possible(state: Position, scope: Scope, action: Action) -> bool:

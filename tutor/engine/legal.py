@@ -23,7 +23,7 @@ from tutor.engine.moves import (
 )
 from tutor.engine.playing import into_choices, playable, responses
 from tutor.engine.refusal import is_legal, refusals, usable
-from tutor.engine.state import Position, Slot, State
+from tutor.engine.state import Decision, Position, Slot, State
 from tutor.engine.zones import hand
 
 
@@ -48,7 +48,20 @@ def _legal_moves(state: Position) -> list[Move]:
     if asked.kind == "choose":
         assert asked.slot is not None
         return list(_choices(state, asked.slot))
-    return [move for move in _uses(state) if is_legal(state, move)]
+    return _offers(state, asked)
+
+
+def _offers(state: Position, asked: Decision) -> list[Move]:
+    by = asked.by[0]
+    usable_now = [offer for offer in asked.offers if usable(state, offer)]
+    moves: list[Move] = []
+    for offer in asked.offers:
+        if offer in usable_now:
+            moves.append(Use(by, offer.source))
+        moves.append(Skip(by, offer.source))
+    if asked.open or not usable_now:
+        moves.append(Done(by))
+    return moves
 
 
 def _choices(state: Position, slot: Slot) -> Iterator[Move]:

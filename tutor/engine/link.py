@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.engine.choices import note_choice, picked
 from tutor.engine.draft import Draft
-from tutor.engine.eligible import eligible_cards
+from tutor.engine.eligible import anything_to_name
 from tutor.engine.event import Shift
 from tutor.engine.feasible import hindering_readings, possible
 from tutor.engine.frames import Link, Pending, Performing
@@ -40,7 +40,7 @@ def _name(draft: Draft, frame: Link) -> None:
             if slot.ask == "player" and len(slot.players) == 1 and pending.scope.named:
                 picks += slot.players
                 continue
-            if slot.players or slot.options or (slot.ask == "card" and (slot.free or eligible_cards(draft, slot))):
+            if anything_to_name(draft, slot):
                 draft.agenda[-1] = _with_picks(frame, at, picks)
                 draft.asked = Decision("choose", (slot.chooser,), slot)
                 return

@@ -112,11 +112,12 @@ def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:
 
 def playable(state: Position, seat: int) -> Iterator[Play]:
     """The plays that are not refused, by card in the order of the hand and by Stable clockwise from the player."""
+    anywhere = "cannot enter" not in state.standing().says and state.table.reads("impossible-enter-effect", "playable")
     for card in state.zones[hand(seat)]:
         if next(_against_playing(state, card, seat), None) is None:
             for into in into_choices(state, card, seat):
                 move = Play(seat, card, into)
-                if next(_against_stable(state, move), None) is None:
+                if anywhere or next(_against_stable(state, move), None) is None:
                     yield move
 
 

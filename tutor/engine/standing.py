@@ -32,6 +32,7 @@ class Standing(NamedTuple):
     masked: card -> the card by which it is considered something else
     silent: card -> the card that takes all its effects; hushed: the same for its triggered effects alone
     watches: event -> the effects that wait for it
+    restrained: is there anything that keeps something from being done to cards in Stables
     """
 
     says: dict[str, tuple[Says, ...]]
@@ -40,6 +41,7 @@ class Standing(NamedTuple):
     silent: dict[int, int]
     hushed: dict[int, int]
     watches: dict[str, tuple[Watch, ...]]
+    restrained: bool
 
 
 def standing_of(table: Table, stables: tuple[tuple[int, ...], ...]) -> Standing:
@@ -54,6 +56,9 @@ def standing_of(table: Table, stables: tuple[tuple[int, ...], ...]) -> Standing:
 
 
 _REMEMBERED = 4096
+
+PREVENTING = frozenset(("cannot be destroyed", "cannot be sacrificed"))
+"""Words of statements that keep something from being done to cards in Stables."""
 
 
 def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> Standing:
@@ -73,7 +78,9 @@ def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> Standing:
                     watches.setdefault(event, []).append(Watch(card, seat, number))
     words = {word: tuple(found) for word, found in says.items()}
     counted = tuple(_count(table, stable, words, masked) for stable in stables)
-    return Standing(words, counted, masked, silent, hushed, {event: tuple(found) for event, found in watches.items()})
+    waiting = {event: tuple(found) for event, found in watches.items()}
+    restrained = bool(masked) or not PREVENTING.isdisjoint(words)
+    return Standing(words, counted, masked, silent, hushed, waiting, restrained)
 
 
 def _overlays(

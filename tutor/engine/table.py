@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from tutor.cards.model import Card
@@ -42,8 +43,13 @@ class Table:
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """Every seat, clockwise, beginning with `first`."""
-        return tuple(range(first, len(self.players))) + tuple(range(first))
+        return _clockwise(len(self.players), first)
 
     def others(self, seat: int) -> tuple[int, ...]:
         """Every other seat, clockwise from the left of `seat`."""
         return self.clockwise(seat)[1:]
+
+
+@cache
+def _clockwise(players: int, first: int) -> tuple[int, ...]:
+    return (*range(first, players), *range(first))
