@@ -68,8 +68,8 @@ def test_what_an_effect_does_stands_in_a_row_in_its_order(sample: Any) -> None:
 
 def test_a_replaced_action_shows_what_took_its_place(sample: Any) -> None:
     graph = chain_graph(sample("instead"))
-    assert graph.nodes[named(graph)["Basic Narwhal"]]["state"] == "replaced"
-    assert ("Black Knight Unicorn of Ben", "replaces", "Basic Narwhal") in edges(graph)
+    assert graph.nodes[named(graph)["DESTROY Basic Narwhal"]]["state"] == "replaced"
+    assert ("Black Knight Unicorn of Ben", "replaces", "DESTROY Basic Narwhal") in edges(graph)
     assert ("Black Knight Unicorn of Ben", "does", "SACRIFICE Black Knight Unicorn") in edges(graph)
 
 
@@ -134,11 +134,49 @@ def test_every_event_of_a_chain_is_to_be_seen_at_a_node(sample: Any) -> None:
 
 def test_the_outline_tells_the_same_in_words(sample: Any) -> None:
     assert outline(chain_graph(sample("instead"))) == (
-        "The pile:\n"
-        "  ✓ Unicorn Poison played by Ana (done)\n"
-        "Link 1:\n"
+        "✓ Unicorn Poison played by Ana (done)\n"
+        "Link 1 (turn 1):\n"
         "  ✓ Unicorn Poison of Ana (done); triggered by Unicorn Poison played by Ana\n"
-        "    ⇄ Basic Narwhal (replaced)\n"
-        "  ✓ Black Knight Unicorn of Ben (done); replaces Basic Narwhal\n"
+        "    ⇄ DESTROY Basic Narwhal (replaced); replaced by Black Knight Unicorn of Ben\n"
+        "  ✓ Black Knight Unicorn of Ben (done); replaces DESTROY Basic Narwhal\n"
         "    ✓ SACRIFICE Black Knight Unicorn (done)"
     )
+
+
+def test_the_outline_of_a_pile_says_who_stops_whom_who_was_slower_and_where_it_is_open_again(sample: Any) -> None:
+    assert outline(pile_graph(sample("neigh-pile"))) == (
+        "The pile (turn 1):\n"
+        "  ✓ Rhinocorn played by Ben (done)\n"
+        "  × Neigh played by Ana (stopped); stopped by Neigh#2 played by Ben; answers Rhinocorn played by Ben\n"
+        "  – Super Neigh back to Cleo (not used); slower than Neigh played by Ana\n"
+        "  ✓ Neigh#2 played by Ben (done); stops Neigh played by Ana\n"
+        "  ✓ Rhinocorn can be answered again (done)"
+    )
+
+
+def test_the_card_that_prevents_an_action_is_shown_with_it(play: Any) -> None:
+    graph = chain_graph(play("rules/prevented--queen-bee-sees-again"))
+    assert graph.nodes[named(graph)["Basic Unicorn (Blue)"]]["state"] == "prevented"
+    assert ("Queen Bee Unicorn standing effect", "prevents", "Basic Unicorn (Blue)") in edges(graph)
+    assert "prevented by Queen Bee Unicorn standing effect" in outline(graph)
+
+
+def test_a_card_may_prevent_what_would_happen_to_itself(play: Any) -> None:
+    graph = chain_graph(play("rules/prevented--protection-comes-back"))
+    said = ("Magical Kittencorn standing effect", "prevents", "DESTROY Magical Kittencorn")
+    assert said in edges(graph)
+
+
+def test_no_target_is_left_locked_when_its_link_is_resolved(game: Any) -> None:
+    graph = chain_graph(game, fold=False)
+    assert "locked" not in {data["state"] for _, data in graph.nodes(data=True)}
+
+
+def test_each_turn_is_a_row_of_phases_below_the_turn_before(game: Any) -> None:
+    graph = turn_graph(game, fold=False)
+    rows = graph.graph["rows"]
+    assert len(rows) == len({event["turn"] for event in game["trace"]})
+    for row in rows:
+        assert len({graph.nodes[node]["turn"] for node in row}) == 1
+        assert all(graph.nodes[node]["kind"] == "phase" for node in row)
+    assert all(graph.nodes[upper]["turn"] < graph.nodes[lower]["turn"] for upper, lower in graph.graph["below"])

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tutor.diagram import GRAPHS, chain_graph, render, svg, to_dot, to_svg, wasm
+from tutor.diagram import GRAPHS, chain_graph, changes, pile_graph, render, svg, to_dot, to_png, to_svg, wasm
 from tutor.diagram.sketch import edge_id
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -50,6 +50,52 @@ def test_the_paper_is_transparent(sample: Any) -> None:
     assert "bgcolor=transparent" in to_dot(chain_graph(sample("instead")))
 
 
+def test_a_screen_reader_meets_frames_and_nodes_in_the_order_of_the_story(sample: Any) -> None:
+    drawn = to_svg(chain_graph(sample("beginning-link")))
+    assert drawn
+    spoken = [part.attrib["aria-label"] for part in ET.fromstring(drawn).iter(f"{SVG}g") if "aria-label" in part.attrib]
+    assert spoken[:4] == [
+        "Turn 1: Beginning of Turn phase: done",
+        "Link 1",
+        "Sadistic Ritual of Ana: done",
+        "Glitter Bomb of Ana: done",
+    ]
+    assert spoken.index("Link 2") < spoken.index("Stabby the Unicorn of Ben: done")
+    assert spoken.index("Link 2") > spoken.index("DESTROY Stabby the Unicorn: done")
+
+
+def test_a_node_says_in_words_what_its_edges_show(sample: Any) -> None:
+    graph = pile_graph(sample("neigh-pile"))
+    drawn = to_svg(graph)
+    assert drawn
+    found = parts(drawn)
+    neigh = next(name for name, title in graph.nodes(data="title") if title == "Neigh played by Ana")
+    assert found[neigh].findtext(f"{SVG}desc") == (
+        "Ana answers Rhinocorn with Neigh. Stopped by Neigh#2 played by Ben. Answers Rhinocorn played by Ben. Event 3."
+    )
+    assert all(part.attrib["aria-hidden"] == "true" for part in found.values() if part.attrib["class"] == "edge stops")
+
+
+@pytest.mark.parametrize("picture", GRAPHS)
+def test_a_large_picture_has_a_part_for_all_that_changes_and_no_other(picture: str, game: Any) -> None:
+    graph = GRAPHS[picture](game)
+    drawn = to_svg(graph)
+    assert drawn
+    changing = {part for change in changes(graph).values() for part in change}
+    frames = set(graph.graph["clusters"])
+    assert changing - frames <= set(parts(drawn))
+    assert set(parts(drawn)) - {"graph0"} <= changing
+
+
+def test_an_element_for_a_page_brings_no_rules_of_its_own(sample: Any) -> None:
+    graph = chain_graph(sample("instead"))
+    page, file = to_svg(graph), to_svg(graph, standalone=True)
+    assert page
+    assert file
+    assert "<style" not in page
+    assert "prefers-color-scheme" in file
+
+
 @pytest.mark.parametrize("name", ["<b>bold</b>", '"quoted" \\N', "two\nlines", "&amp;", "bell\x07"])
 def test_a_name_is_only_text(name: str, sample: Any) -> None:
     result = sample("instead")
@@ -78,6 +124,17 @@ def test_without_a_renderer_there_is_no_picture(sample: Any, monkeypatch: pytest
     monkeypatch.setattr(svg, "_pygraphviz", lambda dot, format: None)
     monkeypatch.setenv("PATH", "")
     assert to_svg(chain_graph(sample("instead"))) is None
+    assert to_png(chain_graph(sample("instead"))) is None
+
+
+def test_a_png_is_asked_for_on_white_paper_and_sharp(sample: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, str]] = []
+    monkeypatch.setattr(svg, "_pygraphviz", lambda dot, format: asked.append((dot, format)) or b"picture")
+    assert to_png(chain_graph(sample("instead"))) == b"picture"
+    ((dot, format),) = asked
+    assert format == "png"
+    assert 'bgcolor="#ffffff"' in dot
+    assert "dpi=144" in dot
 
 
 def test_the_compiled_renderer_is_kept_where_only_its_user_can_write(

@@ -125,6 +125,7 @@ def _outside(found: Commands) -> None:
     parser.add_argument("--what", choices=("chain", "pile", "turn"), default="chain", help="what is drawn")
     parser.add_argument("--format", choices=("svg", "png", "dot"), help="by default what OUT ends in, else svg")
     parser.add_argument("--out", metavar="OUT", help="the file to write; standard output if left out")
+    parser.add_argument("--full", action="store_true", help="fold nothing, however large the picture is")
     _until(parser)
     parser = _command(found, "serve", outside.serve_command, "the site")
     parser.add_argument("--port", type=_number, default=8866, metavar="PORT", help="the port it listens on")

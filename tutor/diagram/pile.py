@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from tutor.diagram.exchange import EXCHANGE, Exchange
+from tutor.diagram.fold import readable
 from tutor.diagram.sketch import Graph, Sketch
 from tutor.diagram.trace import Result, Trace
 
 
-def pile_graph(result: Result) -> Graph:
-    """Every card that was played, with the answers above it; an edge leads from an answer to what it answers."""
+def pile_graph(result: Result, fold: bool | None = None) -> Graph:
+    """Every card that was played, with the answers above it; an edge leads from an answer to what it answers.
+
+    fold: cards that nobody answered as one node (see `folded`); by default only in a large picture
+    """
     trace = Trace(result)
     sketch = Sketch(trace, "pile", "BT", result["title"])
     exchange = Exchange(sketch, windows=True)
@@ -21,4 +25,4 @@ def pile_graph(result: Result) -> Graph:
     decision = result.get("decision")
     if decision and decision["kind"] == "respond":
         sketch.asks(exchange.pile[-1] if exchange.pile else None)
-    return sketch.graph
+    return readable(sketch.graph, fold)

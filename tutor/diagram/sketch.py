@@ -11,9 +11,11 @@ from tutor.diagram.trace import Event, Trace
 Graph = Any
 """A `networkx.DiGraph`.
 
-Its nodes carry `n` (the event), `kind`, `cluster` (the frame), `title`, `text` (a sentence), `lines` (of the label),
-`of` (the effect that does it), `history` ((event number, state), in order) and `state` (the last). Its edges carry
-`kind` (a key of `EDGES`) and `history`.
+Its nodes carry `n` (the event), `turn`, `kind`, `cluster` (the frame), `title`, `text` (a sentence), `lines` (of the
+label), `of` (the effect that does it), `history` ((event number, state), in order) and `state` (the last). Its edges
+carry `kind` (a key of `EDGES`) and `history`. The graph itself carries `picture` (`chain`, `pile`, `turn`), `title`,
+`direction` (of Graphviz), `clusters` (the frames: `title`, `n`, `text`, `group`), `at` (event number -> node), `rows`
+(nodes side by side), `below` (pairs, the second below the first) and `folds` (see `folded`).
 """
 
 
@@ -22,25 +24,36 @@ class Sketch:
 
     def __init__(self, trace: Trace, picture: str, direction: str, title: str) -> None:
         self.trace = trace
-        self.graph: Graph = nx.DiGraph(picture=picture, direction=direction, title=title, clusters={}, at={})
+        self.graph: Graph = nx.DiGraph(picture=picture, direction=direction, title=title)
+        self.graph.graph.update(clusters={}, at={}, rows=[], below=[], folds={})
 
     def node(self, event: Event, kind: str, lines: tuple[str, ...], state: str, cluster: str = "") -> str:
         """The id (`e` and the event's number) of a new node, or of the one already there."""
         name = f"e{event['n']}"
         if name not in self.graph:
-            title = " ".join(filter(None, lines))
-            self._add(name, n=event["n"], kind=kind, lines=lines, title=title, text=event["says"], cluster=cluster)
+            self.add(name, event, kind, lines, cluster)
             self.mark(name, state, event["n"])
         self.at(event, name)
         return name
 
-    def _add(self, name: str, **attributes: Any) -> None:
-        self.graph.add_node(name, history=[], state="waiting", of="", **attributes)
+    def add(self, name: str, event: Event, kind: str, lines: tuple[str, ...], cluster: str = "") -> None:
+        """A node that tells of an event, without a state so far."""
+        shown = tuple(filter(None, lines))
+        self.graph.add_node(name, n=event["n"], kind=kind, lines=shown, title=" ".join(shown), text=event["says"])
+        self.graph.nodes[name].update(turn=event["turn"], cluster=cluster, of="", history=[], state="waiting")
 
-    def cluster(self, name: str, title: str, n: int, text: str = "") -> str:
-        """The id of a frame round nodes that belong together; `n` is the event that opened it."""
-        self.graph.graph["clusters"].setdefault(name, {"title": title, "n": n, "text": text or title})
+    def cluster(self, name: str, title: str, n: int, text: str = "", group: str = "") -> str:
+        """The id of a frame round nodes that belong together; `n` is the event that opened it.
+
+        group: frames of the same group are only folded together
+        """
+        frame = {"title": title, "n": n, "text": text or title, "group": group or name}
+        self.graph.graph["clusters"].setdefault(name, frame)
         return name
+
+    def dated(self, title: str, event: Event) -> str:
+        """A frame's title, with the turn where the run has several."""
+        return f"{title} (turn {event['turn']})" if self.trace.turns > 1 else title
 
     def edge(self, tail: str | None, head: str, kind: str, event: Event) -> None:
         """From this event on there is an edge of that kind, unless its tail is missing."""
@@ -80,8 +93,7 @@ class Sketch:
             return
         last = self.trace.events[-1]
         names = " and ".join(decision["by"])
-        self._add("decision", n=last["n"], kind="decision", lines=(names, "to decide"), title=f"{names} to decide")
-        self.graph.nodes["decision"].update(text=decision["asks"], cluster="")
+        self.add("decision", {**last, "says": decision["asks"]}, "decision", (names, "to decide"))
         self.mark("decision", "asking", last["n"])
         self.edge(tail, "decision", "asks", last)
 

@@ -1,22 +1,19 @@
-"""DOT as SVG or PNG, with whatever renderer is there, and the SVG made readable for people and for screen readers."""
+"""DOT as SVG or PNG, with whatever renderer is there."""
 
 from __future__ import annotations
 
-import xml.etree.ElementTree as ET
 from collections.abc import Callable
-from typing import Any, Final
 
 import graphviz  # type: ignore[import-untyped]
 
 from tutor.diagram import wasm
 from tutor.diagram.dot import to_dot
-from tutor.diagram.look import STATES
-from tutor.diagram.sketch import Graph, edge_id
-from tutor.diagram.trace import printable
+from tutor.diagram.dress import dressed
+from tutor.diagram.look import LIGHT
+from tutor.diagram.sketch import Graph
 
-SVG: Final = "{http://www.w3.org/2000/svg}"
-POINT: Final = 4 / 3
-"""Pixels in a point."""
+SHARP = 144
+"""How many pixels to the inch a PNG has: twice what a plain screen shows."""
 
 
 def render(dot: str, format: str = "svg") -> bytes | None:
@@ -44,60 +41,17 @@ def _installed(dot: str, format: str) -> bytes | None:
         return None
 
 
-def to_svg(graph: Graph) -> str | None:
+def to_svg(graph: Graph, standalone: bool = False) -> str | None:
     """The graph as an SVG element: each node with its id, its classes, a title and a description.
+
+    standalone: for a file of its own, with paper and colours that follow its reader's choice of light or dark
 
     None where no renderer is installed; `outline` says the same in words.
     """
-    drawn = render(to_dot(graph))
-    return None if drawn is None else _dressed(drawn, graph)
+    drawn = render(to_dot(graph, tooltips=False))
+    return None if drawn is None else dressed(drawn, graph, standalone)
 
 
-def _dressed(drawn: bytes, graph: Graph) -> str:
-    ET.register_namespace("", SVG.strip("{}"))
-    root = ET.fromstring(drawn)
-    _, _, width, height = (float(number) for number in root.attrib["viewBox"].split())
-    root.attrib |= {"width": f"{width * POINT:.0f}", "height": f"{height * POINT:.0f}", "class": "picture"}
-    root.attrib |= {"role": "group", "aria-label": printable(f"{graph.graph['picture']}: {graph.graph['title']}")}
-    parts = {element.get("id", ""): element for element in root.iter(f"{SVG}g")}
-    _title(parts["graph0"], "", "")
-    for name, node in graph.nodes(data=True):
-        _unlinked(parts[name])
-        _title(parts[name], node["title"], f"{node['text']} Event {node['n']}.")
-        parts[name].attrib |= {"role": "img", "aria-label": f"{printable(node['title'])}: {STATES[node['state']].word}"}
-        _sign(parts[name])
-    for name, cluster in graph.graph["clusters"].items():
-        if name in parts:
-            _unlinked(parts[name])
-            _title(parts[name], cluster["title"], "")
-    for tail, head, edge in graph.edges(data=True):
-        words = (graph.nodes[tail]["title"], edge["kind"], graph.nodes[head]["title"])
-        _title(parts[edge_id(tail, head)], " - ".join(words), "")
-        parts[edge_id(tail, head)].set("aria-hidden", "true")
-    return ET.tostring(root, encoding="unicode")
-
-
-def _title(element: Any, title: str, text: str) -> None:
-    for old in element.findall(f"{SVG}title"):
-        element.remove(old)
-    for at, (tag, words) in enumerate((("title", title), ("desc", text))):
-        if words:
-            made = ET.Element(f"{SVG}{tag}")
-            made.text = printable(words)
-            element.insert(at, made)
-
-
-def _unlinked(element: Any) -> None:
-    """Graphviz puts a link round what has a tooltip; the title and description take its place."""
-    for group in element.findall(f"{SVG}g"):
-        for link in group.findall(f"{SVG}a"):
-            element.remove(group)
-            element.extend(list(link))
-
-
-def _sign(element: Any) -> None:
-    """Put the sign into an element of its own, so that a page can change it."""
-    text = element.find(f"{SVG}text")
-    sign = ET.SubElement(text, f"{SVG}tspan", {"class": "sign"})
-    sign.text, sign.tail = text.text[0], text.text[1:]
-    text.text = None
+def to_png(graph: Graph) -> bytes | None:
+    """The graph as a PNG on white paper; None where neither `pygraphviz` nor Graphviz itself is installed."""
+    return render(to_dot(graph, LIGHT.paper, dpi=SHARP), "png")

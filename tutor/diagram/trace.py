@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -20,7 +21,12 @@ VERBS: Final = {
     "turn.draw": "DRAW",
 }
 
+INSTEAD: Final = ("action.replaced", "action.prevented", "target.chosen")
+"""Kinds of events whose sentence says what should be done, while their rules and moves tell of something else."""
+
 WIDTH: Final = 24
+
+_VERB: Final = re.compile("|".join(sorted({*VERBS.values()})) + "|(?<=be )(?:sacrifice|destroy|discard)")
 
 
 class Trace:
@@ -30,6 +36,7 @@ class Trace:
         self.result = result
         self.events: tuple[Event, ...] = tuple(result["trace"])
         self.by_number = {event["n"]: event for event in self.events}
+        self.turns = len({event["turn"] for event in self.events})
 
     def __iter__(self) -> Iterator[Event]:
         return iter(self.events)
@@ -58,6 +65,9 @@ def place(zone: str) -> str:
 
 def deed(event: Event) -> str:
     """What an action does, in a word or two: `DESTROY`, or where the card goes; empty if neither is known."""
+    if event["kind"] in INSTEAD:
+        asked = _VERB.search(event["says"])
+        return asked[0].upper() if asked else ""
     for rule in event["rules"]:
         if rule in VERBS:
             return VERBS[rule]
@@ -65,11 +75,27 @@ def deed(event: Event) -> str:
     return f"to {place(targets.pop())}" if len(targets) == 1 else ""
 
 
-def wrapped(text: str, lines: int = 3) -> tuple[str, ...]:
+def affected(event: Event) -> tuple[str, ...]:
+    """The cards to which it happens, or would have happened."""
+    cards = tuple(event["cards"])
+    if len(cards) > 1 and event["kind"] in ("action.replaced", "action.prevented"):
+        return cards[-1:] if event["kind"] == "action.replaced" else cards[:1]
+    return cards
+
+
+def interferer(event: Event) -> str:
+    """The card that takes the place of an action, or by which it cannot happen; empty where a rule does."""
+    if len(event["cards"]) < 2:
+        return ""
+    at = {"action.replaced": 0, "action.prevented": -1}.get(event["kind"])
+    return "" if at is None else str(event["cards"][at])
+
+
+def wrapped(text: str, lines: int = 3, width: int = WIDTH) -> tuple[str, ...]:
     """A text as the lines of a label, cut after `lines` of them."""
-    return tuple(textwrap.wrap(text, WIDTH, max_lines=lines, placeholder=" ..."))
+    return tuple(textwrap.wrap(text, width, max_lines=lines, placeholder=" ..."))
 
 
 def printable(text: str) -> str:
     """The text without control characters, which no picture can hold."""
-    return "".join(letter if letter.isprintable() else " " for letter in text)
+    return text if text.isprintable() else "".join(letter if letter.isprintable() else " " for letter in text)

@@ -1,19 +1,24 @@
-"""The turn: its phases from top to bottom, and what happened in each."""
+"""The turn: its phases side by side, what happened in each below it, and the next turn under that."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from tutor.diagram.fold import readable
 from tutor.diagram.sketch import Graph, Sketch
 from tutor.diagram.trace import Event, Result, Trace, phase_title, wrapped
+from tutor.vocabulary import PHASE_NAMES
 
 TOLD: Final = {
     "card.played": "done",
+    "pile.response": "done",
     "pile.stopped": "stopped",
     "card.entered": "done",
     "effect.triggered": "done",
     "effect.declined": "skipped",
     "effect.lapsed": "skipped",
+    "action.done": "done",
+    "action.skipped": "skipped",
     "action.impossible": "impossible",
     "action.replaced": "replaced",
     "action.prevented": "prevented",
@@ -21,44 +26,72 @@ TOLD: Final = {
     "game.won": "done",
     "game.lost": "done",
 }
+PHASES: Final = ("phase.began", "phase.skipped")
+LINES: Final = 4
+WIDE: Final = 28
 
 
-def turn_graph(result: Result) -> Graph:
-    """A frame for each phase, with the events that a person would tell of, from top to bottom."""
-    trace = Trace(result)
-    sketch = Sketch(trace, "turn", "TB", result["title"])
-    phase = before = None
-    for event in trace:
+def turn_graph(result: Result, fold: bool | None = None) -> Graph:
+    """A column for each phase, with the events that a person would tell of from top to bottom; a row for each turn.
+
+    fold: quiet turns as one node (see `folded`); by default only in a large picture
+    """
+    return readable(_Turns(Trace(result)).drawn(), fold)
+
+
+class _Turns(Sketch):
+    def __init__(self, trace: Trace) -> None:
+        super().__init__(trace, "turn", "TB", trace.result["title"])
+        self.phase: str | None = None
+        self.before: str | None = None
+        self.turn = 0
+        self.columns: dict[str, str] = {}
+        self.above: dict[str, str] = {}
+        self.played: dict[str, str] = {}
+
+    def drawn(self) -> Graph:
+        for event in self.trace:
+            if event["kind"] in PHASES or self.phase is None or event["turn"] != self.turn:
+                self.begin(event)
+            elif (played := self.carried(event)) or event["kind"] not in TOLD:
+                self.at(event, played or self.before)
+            else:
+                self.deed(event)
+        self.asks(self.before)
+        return self.graph
+
+    def begin(self, event: Event) -> None:
+        """The head of a phase, beside the phase before or, in a new turn, below the last one."""
         if event["kind"] == "turn.began":
-            continue
-        if event["kind"] in ("phase.began", "phase.skipped") or phase is None:
-            last, phase = before or phase, _phase(sketch, event)
-            sketch.edge(last, phase, "next", event)
-            before = None
-        elif _is_told(event):
-            node = sketch.node(event, "deed", wrapped(event["says"]), _state(event), _frame(event, sketch, phase))
-            sketch.edge(before or phase, node, "does", event)
-            before = node
+            self.at(event, self.before)
+            return
+        name, key = PHASE_NAMES.get(event["phase"], event["phase"]), f"turn{event['turn']}"
+        frame = self.cluster(f"phase{event['n']}", phase_title(event), event["n"], group=key)
+        state = "skipped" if event["kind"] == "phase.skipped" else "done"
+        whose = f"{event['by']}, turn {event['turn']}" if event["by"] else f"turn {event['turn']}"
+        node = self.node(event, "phase", (*wrapped(str(name), 2), whose), state, frame)
+        if event["turn"] == self.turn:
+            self.edge(self.phase, node, "next", event)
+            self.graph.graph["rows"][-1].append(node)
         else:
-            sketch.at(event, before or phase)
-    sketch.asks(before or phase)
-    return sketch.graph
+            self.turn = event["turn"]
+            self.above, self.columns = self.columns, {}
+            self.graph.graph["rows"].append([node])
+        above = self.above.get(event["phase"])
+        self.graph.graph["below"] += [(above, node)] if above else []
+        self.phase = self.before = self.columns[event["phase"]] = node
 
+    def carried(self, event: Event) -> str | None:
+        """The node of the card on the pile of which an event tells the rest: that it enters, or is laid off."""
+        if event["kind"] not in ("card.entered", "action.done"):
+            return None
+        return next((self.played.get(move["card"]) for move in event["moves"] if move["from"] == "pile"), None)
 
-def _phase(sketch: Sketch, event: Event) -> str:
-    frame = sketch.cluster(f"phase{event['n']}", phase_title(event), event["n"])
-    state = "skipped" if event["kind"] == "phase.skipped" else "done"
-    return sketch.node(event, "phase", wrapped(event["says"]), state, frame)
-
-
-def _frame(event: Event, sketch: Sketch, phase: str) -> str:
-    return str(sketch.graph.nodes[phase]["cluster"])
-
-
-def _is_told(event: Event) -> bool:
-    drawn = event["kind"] == "action.done" and "turn.draw" in event["rules"]
-    return event["kind"] in TOLD or drawn
-
-
-def _state(event: Event) -> str:
-    return TOLD.get(event["kind"], "done")
+    def deed(self, event: Event) -> None:
+        """Something that happened in the phase."""
+        frame = str(self.graph.nodes[self.phase]["cluster"])
+        node = self.node(event, "deed", wrapped(event["says"], LINES, WIDE), TOLD[event["kind"]], frame)
+        self.edge(self.before, node, "does", event)
+        self.before = self.columns[event["phase"]] = node
+        if event["kind"] in ("card.played", "pile.response"):
+            self.played.update(dict.fromkeys(event["cards"], node))

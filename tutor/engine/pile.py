@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.engine.continuous import cannot_enter
 from tutor.engine.draft import ALL_SEATS, Draft
 from tutor.engine.eligible import entry_refusals
 from tutor.engine.event import Shift
@@ -203,10 +204,11 @@ def _enter(draft: Draft) -> None:
     refused = next(entry_refusals(draft, card, seat, PILE), None)
     rest = draft.pile[:-1]
     if refused is not None:
+        by = tuple(says.card for says in cannot_enter(draft, card, seat))[:1]
         draft.emit(
             "action.prevented",
             lying.seat,
-            (card,),
+            (card, *by),
             (Shift(card, PILE, DISCARD, last=False),),
             rules=("effects.continuous", "terms.discard-pile"),
             cause=lying.event,

@@ -1,4 +1,4 @@
-"""The published rulings and the lessons: scenario files that come with the tutor."""
+"""The published rulings, the lessons and the sample chains: scenario files that come with the tutor."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tutor.scenario.model import Scenario
 from tutor.scenario.read import read_text
 from tutor.yamlfile import BadInput, Problem, unknown
 
-FOLDERS: Final = {"ruling": "rulings", "lesson": "lessons"}
+FOLDERS: Final = {"ruling": "rulings", "lesson": "lessons", "sample": "samples"}
 SUFFIX: Final = ".yaml"
 
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """A ruling or a lesson: its id (the file's name), its kind, and the file's text."""
+    """A ruling, a lesson or a sample: its id (the file's name), its kind, and the file's text."""
 
     id: str
     kind: str
@@ -38,7 +38,7 @@ class Published:
 
 @cache
 def published(kind: str = "ruling") -> tuple[Published, ...]:
-    """Every ruling, or with `lesson` every lesson, by id; those in folders of folders included."""
+    """Every ruling, or with `lesson` every lesson and with `sample` every sample chain, by id; those in folders of folders included."""
     return tuple(sorted(_in(data_root() / FOLDERS[kind], kind), key=lambda found: found.id))
 
 
