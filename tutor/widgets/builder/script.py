@@ -1,0 +1,64 @@
+"""What is tried: the script, which is made by deciding in the view of the run, and can be cut here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import ipywidgets
+
+from tutor.widgets.builder.desk import Desk, Part, choose, heading, note, wrong
+from tutor.widgets.builder.edits import cut_script
+from tutor.widgets.builder.model import Work
+from tutor.widgets.words import told
+
+ROWS: Final = 8
+NONE: Final = "Nothing yet. Decide something where the run is shown, and it stands here."
+
+
+class Script(Part):
+    """The entries in words; the script can be cut from one of them on."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.list = desk.make(ipywidgets.Select, description="What is tried, in order", options=(), rows=ROWS)
+        self.cut = desk.button("Cut from here on", self._cut, tip="Take the chosen entry and all after it away")
+        self.clear = desk.button("Clear all", lambda: desk.edit(lambda draft: cut_script(draft, 0), "script"))
+        desk.wire(self.list, lambda _: self._chosen())
+        self.empty = desk.make(ipywidgets.HTML, value=note(NONE))
+        self.says = desk.make(ipywidgets.HTML)
+        self.title = desk.make(ipywidgets.HTML, value=heading("What is tried"))
+        self.row = desk.box(self.cut, self.clear, of="bu-row-in")
+        self.shown = True
+        self.box = desk.box(of="bu-script-in")
+
+    def draw(self, work: Work) -> None:
+        """Show the script, and what the rules have against it."""
+        script = work.draft.script
+        options = [(f"{i + 1}. {_line(dict(entry))}", i) for i, entry in enumerate(script)]
+        wrong_ones = [problem for problem in work.problems if problem.path.startswith("script")]
+        choose(self.list, options, _entry_of(wrong_ones[0].path) if wrong_ones else self.list.value)
+        self.shown = work.shown
+        self.clear.disabled = not work.shown
+        self._chosen()
+        self.says.value = wrong(f"Entry {_entry_of(one.path) + 1}: {one.says}" for one in wrong_ones)
+        inside = (self.list, self.row) if script else (self.empty,)
+        self.box.children = (self.title, *inside, self.says)
+
+    def _chosen(self) -> None:
+        self.cut.disabled = not self.shown or self.list.value is None
+
+    def _cut(self) -> None:
+        keep = self.list.value
+        if keep is not None:
+            self.desk.edit(lambda draft: cut_script(draft, keep), "script")
+
+
+def _line(entry: dict[str, object]) -> str:
+    refused = " (must be refused)" if entry.get("refused") else ""
+    return (told(entry) or str(entry)) + refused
+
+
+def _entry_of(path: str) -> int:
+    """The entry that a path speaks of: `script[3].of` -> 3; the first, if it speaks of none."""
+    number = path.removeprefix("script[").partition("]")[0]
+    return int(number) if number.isdecimal() else 0

@@ -1,0 +1,167 @@
+"""The table: who sits at it, what lies before them and in the middle, and whose turn it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import ipywidgets
+
+from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASE_NAMES
+from tutor.widgets.builder.cards import filled_deck, with_cards
+from tutor.widgets.builder.desk import Desk, Part, choose, heading, wrong, wrong_at
+from tutor.widgets.builder.draft import SHARED, Draft
+from tutor.widgets.builder.edits import (
+    added_player,
+    in_turn,
+    loosened,
+    moved_player,
+    removed_player,
+    renamed_player,
+    seeded,
+)
+from tutor.widgets.builder.model import Work
+from tutor.widgets.builder.zone import Tools, Zone
+
+MAX_SEED: Final = 2**53 - 1
+"""The largest number that a browser keeps exactly."""
+
+
+class Seat(Part):
+    """One player: the name, the place in the round, the Stable and the hand."""
+
+    def __init__(self, desk: Desk, tools: Tools, seat: int) -> None:
+        self.desk, self.seat = desk, seat
+        self.work: Work | None = None
+        self.refused: tuple[str, str] | None = None
+        self.name = desk.make(ipywidgets.Text, description=f"Player {seat + 1}", continuous_update=False)
+        desk.wire(self.name, self._rename)
+        self.up = desk.button("Up", lambda: desk.edit(lambda draft: moved_player(draft, seat, -1), "players"))
+        self.down = desk.button("Down", lambda: desk.edit(lambda draft: moved_player(draft, seat, 1), "players"))
+        self.away = desk.button("Remove", lambda: desk.edit(lambda draft: removed_player(draft, seat), "players"))
+        self.says = desk.make(ipywidgets.HTML)
+        self.zones = [Zone(desk, tools, (seat, zone)) for zone in ("stable", "hand")]
+        row = desk.box(self.name, self.up, self.down, self.away, of="bu-name-in")
+        self.box = desk.box(row, self.says, *(zone.box for zone in self.zones), of="bu-seat-in")
+
+    def draw(self, work: Work) -> None:
+        """Show the player."""
+        players = work.draft.players
+        name = players[self.seat].name
+        self.work = work
+        if self.refused and self.refused[0] != name:
+            self.refused = None
+        if not self.refused:
+            self.name.value = name
+        self.up.tooltip = f"Seat {name} one place earlier, clockwise"
+        self.down.tooltip = f"Seat {name} one place later, clockwise"
+        self.away.tooltip = f"Remove {name}"
+        self.name.disabled = not work.shown
+        self.up.disabled = not work.shown or self.seat == 0
+        self.down.disabled = not work.shown or self.seat == len(players) - 1
+        self.away.disabled = not work.shown or len(players) <= MIN_PLAYERS
+        here = f"players[{self.seat}]"
+        against = wrong([self.refused[1]], "alert") if self.refused else ""
+        self.says.value = against + wrong_at(work, here, f"{here}.name")
+        for zone in self.zones:
+            zone.draw(work)
+
+    def _rename(self, name: str) -> None:
+        """Take a new name, unless the script could then no longer tell who is who; what was typed stays in its line."""
+        assert self.work is not None
+        names = [player.name for player in self.work.draft.players]
+        old = names.pop(self.seat)
+        says = (
+            f"another player is called {name} already" if name in names else "" if name.strip() else "a name is needed"
+        )
+        self.refused = (old, f"{says}; this one is still called {old}") if says else None
+        if says:
+            with self.desk.drawing():
+                self.draw(self.work)
+        else:
+            self.desk.edit(lambda draft: renamed_player(draft, self.seat, name), f"name {self.seat}")
+
+
+class Players(Part):
+    """All players, clockwise. A seat that is free again is kept, so that nobody loses the line they type in."""
+
+    def __init__(self, desk: Desk, tools: Tools) -> None:
+        self.desk, self.tools = desk, tools
+        self.seats: list[Seat] = []
+        self.add = desk.button("Add a player", lambda: desk.edit(added_player, "players"))
+        self.title = desk.make(ipywidgets.HTML, value=heading("Players, clockwise"))
+        self.says = desk.make(ipywidgets.HTML)
+        self.box = desk.box(of="bu-players-in")
+
+    def draw(self, work: Work) -> None:
+        """Show as many seats as there are players."""
+        number = len(work.draft.players)
+        while len(self.seats) < number:
+            self.seats.append(Seat(self.desk, self.tools, len(self.seats)))
+        for seat in self.seats[:number]:
+            seat.draw(work)
+        self.says.value = wrong_at(work, "players")
+        self.add.disabled = not work.shown or number >= MAX_PLAYERS
+        self.box.children = (self.title, *(seat.box for seat in self.seats[:number]), self.add, self.says)
+
+
+class Middle(Part):
+    """The deck, the discard pile and the Nursery."""
+
+    def __init__(self, desk: Desk, tools: Tools) -> None:
+        self.zones = {zone: Zone(desk, tools, (-1, zone)) for zone in SHARED}
+        self.rest = desk.make(ipywidgets.Checkbox, description="The deck is the rest of the box, shuffled")
+        self.babies = desk.make(ipywidgets.Checkbox, description="All Babies that are in no Stable are in the Nursery")
+        desk.wire(self.rest, lambda on: desk.edit(lambda draft: _default(draft, "deck", on), "deck"))
+        desk.wire(self.babies, lambda on: desk.edit(lambda draft: _default(draft, "nursery", on), "nursery"))
+        self.fill = desk.button("Put the rest of the box under them", lambda: desk.edit(filled_deck, "deck"))
+        title = desk.make(ipywidgets.HTML, value=heading("The middle (top card first)"))
+        deck, discard, nursery = (self.zones[zone].box for zone in SHARED)
+        self.box = desk.box(title, self.rest, deck, self.fill, discard, self.babies, nursery, of="bu-middle-in")
+
+    def draw(self, work: Work) -> None:
+        """Show what lies in the middle."""
+        for zone in self.zones.values():
+            zone.draw(work)
+        for box, name in ((self.rest, "deck"), (self.babies, "nursery")):
+            box.value = work.draft.cards((-1, name)) is None
+            box.disabled = not work.shown
+        self.fill.disabled = not work.shown or not work.draft.cards((-1, "deck"))
+
+
+def _default(draft: Draft, zone: str, on: bool) -> Draft:
+    return with_cards(draft, (-1, zone), None if on else ())
+
+
+class Turn(Part):
+    """Whose turn it is, in which phase, what chance begins with, and whether the box may be larger than it is."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.player = desk.make(ipywidgets.Dropdown, description="Whose turn")
+        phases = [(name, phase) for phase, name in PHASE_NAMES.items()]
+        self.phase = desk.make(ipywidgets.Dropdown, description="Phase", options=phases)
+        self.seed = desk.make(ipywidgets.BoundedIntText, description="Seed of chance", min=0, max=MAX_SEED)
+        self.loose = desk.make(ipywidgets.Checkbox, description="More copies of a card than the box holds")
+        desk.wire(self.player, lambda seat: desk.edit(lambda draft: _turn_of(draft, seat), "turn"))
+        desk.wire(self.phase, lambda phase: desk.edit(lambda draft: in_turn(draft, draft.turn[0], phase), "turn"))
+        desk.wire(self.seed, lambda seed: desk.edit(lambda draft: seeded(draft, seed), "seed"))
+        desk.wire(self.loose, lambda on: desk.edit(lambda draft: loosened(draft, on), "loose"))
+        self.says = desk.make(ipywidgets.HTML)
+        title = desk.make(ipywidgets.HTML, value=heading("The turn"))
+        row = desk.box(self.player, self.phase, self.seed, of="bu-row-in")
+        self.box = desk.box(title, row, self.loose, self.says, of="bu-turn-in")
+
+    def draw(self, work: Work) -> None:
+        """Show the turn."""
+        names, (player, phase) = [one.name for one in work.draft.players], work.draft.turn
+        seats = [(name, seat) for seat, name in enumerate(names)]
+        choose(self.player, seats, names.index(player) if player in names else -1)
+        choose(self.phase, self.phase.options, phase)
+        self.seed.value = min(work.draft.seed, MAX_SEED)
+        self.loose.value = work.draft.loose
+        for control in (self.player, self.phase, self.seed, self.loose):
+            control.disabled = not work.shown
+        self.says.value = wrong_at(work, "turn", "seed", "loose")
+
+
+def _turn_of(draft: Draft, seat: int | None) -> Draft:
+    return draft if seat is None else in_turn(draft, draft.players[seat].name, draft.turn[1])

@@ -1,0 +1,157 @@
+"""The cards of one place: typed in by a few letters, and taken up to be moved.
+
+A Combobox and buttons, not the library's TagsInput: that one hides its line as soon as it holds a card, so that the
+keyboard cannot reach it any more; only a mouse can put its cards in order; and what it does not know it passes over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import ipywidgets
+
+from tutor.vocabulary import split_copy
+from tutor.widgets.builder.cards import box_of, meant_card, moved_card, names_for, place_named, shifted_card, with_card
+from tutor.widgets.builder.cards import without_card as without
+from tutor.widgets.builder.desk import Desk, Part, choose, note, wrong
+from tutor.widgets.builder.draft import Draft, Place
+from tutor.widgets.builder.model import Work, place_of
+
+SHOWN: Final = 24
+"""How many cards of a place are shown; the file shows all."""
+
+Chosen = tuple[Place, int]
+
+
+class Tools:
+    """What can be done with the card that was taken up: one row of buttons, shown under the place where it lies."""
+
+    def __init__(self, desk: Desk, redraw: Callable[[], None]) -> None:
+        self.desk, self.redraw = desk, redraw
+        self.chosen: Chosen | None = None
+        self.after: Callable[[], None] | None = None
+        self.to = desk.make(ipywidgets.Dropdown, description="Move it to", options=())
+        desk.wire(self.to, self._move)
+        buttons = (
+            desk.button("Take out", self._remove, "bu-take-out"),
+            desk.button("Earlier", lambda: self._shift(-1), tip="One place earlier"),
+            desk.button("Later", lambda: self._shift(1), tip="One place later"),
+            desk.button("Put down", lambda: self.choose(None), tip="Leave the card where it is"),
+        )
+        self.box = desk.box(*buttons, self.to, of="bu-tools")
+
+    def choose(self, chosen: Chosen | None) -> None:
+        """Take up a card, or put down the one that was taken up."""
+        self.chosen = None if chosen == self.chosen else chosen
+        self.redraw()
+
+    def draw(self, draft: Draft) -> None:
+        """Show the places that the card may go to; a card that is no longer there is put down."""
+        if self.chosen and self.chosen[1] >= len(self._lying(draft)):
+            self.chosen = None
+        if self.chosen:
+            others = [(place_named(draft, place), place) for place in draft.places if place != self.chosen[0]]
+            choose(self.to, [("Choose a place", ()), *others], ())
+
+    def _lying(self, draft: Draft) -> tuple[str, ...]:
+        return (draft.cards(self.chosen[0]) or ()) if self.chosen and self.chosen[0] in draft.places else ()
+
+    def _remove(self) -> None:
+        if self.chosen:
+            (place, at), self.chosen = self.chosen, None
+            self.desk.edit(lambda draft: without(draft, place, at), "cards")
+            self._leave()
+
+    def _shift(self, by: int) -> None:
+        if self.chosen:
+            place, at = self.chosen
+            to = at + by
+
+            def shift(draft: Draft) -> Draft:
+                if 0 <= to < len(draft.cards(place) or ()):
+                    self.chosen = (place, to)
+                return shifted_card(draft, place, at, by)
+
+            self.desk.edit(shift, "cards")
+
+    def _move(self, to: Place | tuple[()]) -> None:
+        if self.chosen and to:
+            (place, at), self.chosen = self.chosen, None
+            self.desk.edit(lambda draft: moved_card(draft, place, at, to), "cards")
+            self._leave()
+
+    def _leave(self) -> None:
+        if self.after:
+            self.after()
+
+
+class Zone(Part):
+    """One place: its cards as buttons, and a line in which a card is named by a few letters."""
+
+    def __init__(self, desk: Desk, tools: Tools, place: Place) -> None:
+        self.desk, self.tools, self.place = desk, tools, place
+        self.draft = Draft()
+        self.hint = ""
+        self.chips: list[ipywidgets.Button] = []
+        self.title = desk.make(ipywidgets.HTML)
+        self.row = desk.box(of="bu-chips")
+        self.entry = desk.make(ipywidgets.Combobox, continuous_update=False, placeholder="Type a few letters")
+        desk.wire(self.entry, self._typed)
+        self.add = desk.button("Add", lambda: self._typed(self.entry.value))
+        self.says = desk.make(ipywidgets.HTML)
+        self.line = desk.box(self.entry, self.add, of="bu-line-in")
+        self.box = desk.box(self.title, self.row, self.line, self.says, of="bu-zone-in")
+
+    def draw(self, work: Work) -> None:
+        """Show the cards that lie here, and what is wrong with them."""
+        self.draft = work.draft
+        cards, named = work.draft.cards(self.place) or (), place_named(work.draft, self.place)
+        self.title.value = note(named[:1].upper() + named[1:] + _how_many(work.draft.cards(self.place), self.place))
+        self.entry.description = f"Add a card to {named}"
+        self.add.tooltip = f"Add to {named}"
+        self.entry.options = names_for(work.draft, self.place[1])
+        mine = self.tools.chosen is not None and self.tools.chosen[0] == self.place
+        self._draw_chips(cards[:SHOWN], self.tools.chosen[1] if mine and self.tools.chosen else -1)
+        self.says.value = wrong(filter(None, [self.hint]), "alert") + wrong(self._problems(work))
+        self.entry.disabled = self.add.disabled = not work.shown
+        self.box.children = (self.title, self.row, *((self.tools.box,) if mine else ()), self.line, self.says)
+
+    def _draw_chips(self, cards: tuple[str, ...], chosen: int) -> None:
+        known = box_of(self.draft)
+        while len(self.chips) < len(cards):
+            self.chips.append(self._chip(len(self.chips)))
+        for i, (chip, name) in enumerate(zip(self.chips, cards, strict=False)):
+            chip.description = name
+            chip.tooltip = f"Put {name} down" if i == chosen else f"Take {name} up, to move it or to take it out"
+            kind = f"bu-{known[base].type}" if (base := split_copy(name)[0]) in known else "bu-unknown"
+            chip._dom_classes = ("bu-chip-in", kind, *(("bu-chosen",) if i == chosen else ()))
+        self.row.children = tuple(self.chips[: len(cards)])
+
+    def _chip(self, at: int) -> ipywidgets.Button:
+        def take_up() -> None:
+            self.tools.after = self.entry.focus
+            self.tools.choose((self.place, at))
+
+        return self.desk.button("", take_up)
+
+    def _problems(self, work: Work) -> list[str]:
+        seat, zone = self.place
+        here = f"players[{seat}].{zone}" if seat >= 0 else zone
+        return [problem.says for problem in work.problems if place_of(problem) == here]
+
+    def _typed(self, text: str) -> None:
+        name, self.hint = meant_card(self.draft, self.place[1], text) if text.strip() else ("", "")
+        if name:
+            with self.desk.drawing():
+                self.entry.value = ""
+            self.desk.edit(lambda draft: with_card(draft, self.place, name), "cards")
+        else:
+            self.tools.redraw()
+
+
+def _how_many(cards: tuple[str, ...] | None, place: Place) -> str:
+    """What its name does not say: that a deck has no cards but those that are named, and that not all are shown."""
+    if cards and len(cards) > SHOWN:
+        return f" ({len(cards)} cards; the first {SHOWN} are shown)"
+    return " (only these cards)" if cards and place == (-1, "deck") else ""
