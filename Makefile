@@ -3,13 +3,14 @@
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help serve test check bench format clean
+.PHONY: help serve test check bench pictures format clean
 
 help:
 	@echo "make serve   set up, then open the site on this computer"
 	@echo "make test    set up, then run every test (notebooks and browser included)"
 	@echo "make check   style, types and layers"
 	@echo "make bench   how fast it is"
+	@echo "make pictures  take the README's pictures anew (needs Chromium)"
 	@echo "make format  put the code into the project's style"
 	@echo "make clean   remove the set-up and all that was built"
 
@@ -27,6 +28,10 @@ check: $(VENV)/.set-up-test
 
 bench: $(VENV)/.set-up-bench
 	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks.browser
+
+pictures: $(VENV)/.set-up-test
+	$(BIN)/python -m docs.pictures
 
 format: $(VENV)/.set-up-test
 	$(BIN)/ruff check --fix .

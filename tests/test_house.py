@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
+from docs.pictures import SHOTS
 from tutor.scenario import differences, run_text
 
 ROOT = Path(__file__).parent.parent
@@ -103,6 +104,18 @@ def test_the_pages_link_to_files_that_exist() -> None:
     links = [(page, link) for page in PAGES for link in re.findall(r"\]\(([\w./-]+)\)", page.read_text("utf-8"))]
     assert links
     assert [link for page, link in links if not (page.parent / link).exists()] == []
+
+
+def test_the_pictures_on_the_pages_are_those_that_the_script_takes() -> None:
+    page = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = re.findall(r'(?:src|srcset)="([^"]+)"', page) + re.findall(r"!\[[^]]+\]\(([^)]+)\)", page)
+    assert shown
+    assert [name for name in shown if not (ROOT / name).is_file()] == []
+    assert all(f'alt="{text}"' in page and len(text) > 40 for text in re.findall(r'alt="([^"]*)"', page))
+    taken = {f"docs/{shot.name}.png" for shot in SHOTS}
+    assert set(shown) <= taken
+    assert {str(file.relative_to(ROOT)) for file in (ROOT / "docs").glob("*.png")} == taken
+    assert all((ROOT / name).stat().st_size < 200_000 for name in taken)
 
 
 def test_the_licence_says_that_names_belong_to_their_owners() -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+from functools import partial
 from random import Random
 
-from tutor.scenario import Entry
 from tutor.widgets.session import Session, opened
 
 START = """
@@ -19,21 +20,22 @@ seed: 3
 """
 
 
-def long_scenario(events: int, chance: Random) -> str:
+def long_scenario(events: int) -> str:
     """A scenario of which the trace has about so many events, and in which somebody has a real choice at its end."""
-    board = opened(START)
+    return next(text for text in map(partial(_played, events), itertools.count()) if text)
+
+
+def _played(events: int, seed: int) -> str:
+    """The scenario of a game whose players answer at random; "" if it is over too early."""
+    chance, board = Random(seed), opened(START)
     at = board.last
-    while count(board, at) < events or len(board.options(at)) < 2:
-        board, at = board.choose(at, _answer(board, at, chance))
+    while _length(board, at) < events or len(board.options(at)) < 2:
         if board.node(at).state.outcome is not None:
-            raise ValueError("the game is over before its trace is long enough")
+            return ""
+        board, at = board.choose(at, chance.choice(board.options(at)))
     return board.text(at)
 
 
-def count(board: Session, at: int) -> int:
+def _length(board: Session, at: int) -> int:
     """How many events there have been on the way to a node, as a page counts them."""
     return len(board.result(at).as_json()["trace"])
-
-
-def _answer(board: Session, at: int, chance: Random) -> Entry:
-    return chance.choice(board.options(at))

@@ -32,7 +32,7 @@ def served(long: str, port: int = 0) -> Iterator[dict[str, str]]:
         names = fill(Path(folder), long)
         chosen = free_port(port, ADDRESS)
         command = [sys.executable, "-m", "tutor.site", "--port", str(chosen), "--no-browser", "--notebooks", folder]
-        with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server:
+        with subprocess.Popen(command) as server:
             try:
                 if not wait_for(ADDRESS, chosen):
                     raise RuntimeError(f"the site did not start on port {chosen}")

@@ -57,7 +57,7 @@ def chromium() -> Iterator[Browser]:
 
 
 class Traffic:
-    """What a page transfers. `received` and `sent` count messages on its websocket; `bytes` is what came, as it came."""
+    """What a page transfers. `received` and `sent` count messages on its websocket; `bytes` is what came, packed."""
 
     def __init__(self, page: Page) -> None:
         self.requests = self.files = self.socket = self.received = self.sent = 0

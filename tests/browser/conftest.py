@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,10 +25,10 @@ FLAGS = [
 ]
 
 
-@pytest.fixture(scope="session")
-def site() -> Iterator[str]:
-    """The address of the tutor's own site, started for these tests."""
-    command = [sys.executable, "-m", "tutor.site", "--port", "0", "--no-browser"]
+@contextmanager
+def served(*more: str) -> Iterator[str]:
+    """The address of a site that was started for these tests."""
+    command = [sys.executable, "-m", "tutor.site", "--port", "0", "--no-browser", *more]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server:
         assert server.stderr is not None
         timer = threading.Timer(90, server.kill)
@@ -43,6 +45,53 @@ def site() -> Iterator[str]:
         drain.start()
         yield found[0]
         server.terminate()
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the tutor's own site."""
+    with served() as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a site with one page for each of the notebooks below, which show one widget each."""
+    folder = tmp_path_factory.mktemp("stage")
+    for name, source in STAGED.items():
+        (folder / f"{name}.ipynb").write_text(json.dumps(notebook(name, source)), encoding="utf-8")
+    with served("--notebooks", str(folder)) as address:
+        yield address
+
+
+POSITION = """
+format: 1
+title: Who may do what?
+edition: second-edition
+players:
+  - {name: Ana, stable: [Glitter Bomb, Pandamonium, Basic Unicorn (Red)], hand: [Neigh, Good Deal, Rhinocorn]}
+  - {name: Ben, stable: [Basic Unicorn (Blue), Ginormous Unicorn], hand: [Neigh#2, Unicorn Swap]}
+  - {name: Cleo, stable: [Basic Narwhal], hand: [Neigh#3, Glitter Tornado]}
+deck: [Two-For-One, Change of Luck, Reset Button, Back Kick, Unicorn Poison, Blatant Thievery, Chainsaw Unicorn]
+seed: 3
+"""
+
+STAGED = {
+    "a-first": "",
+    "stepping": 'from tutor.widgets import show\nshow("bot-glitterbomb-cannot-save-from-sadistic-ritual")',
+    "deciding": f"from tutor.widgets import Explorer\nExplorer({POSITION!r})",
+}
+
+
+def notebook(name: str, source: str) -> dict[str, Any]:
+    """A notebook with a heading and one cell of code."""
+    cells = [
+        {"cell_type": "markdown", "id": "head", "metadata": {}, "source": f"# {name.capitalize()}"},
+        {"cell_type": "code", "id": "code", "metadata": {}, "source": source, "outputs": [], "execution_count": None},
+    ]
+    spec = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    metadata = {"kernelspec": spec, "language_info": {"name": "python"}, "title": name.capitalize()}
+    return {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
 
 
 @pytest.fixture(scope="session")
@@ -78,16 +127,19 @@ class Visit:
 
 
 @pytest.fixture
-def visit(site: str, chromium: Browser) -> Iterator[Callable[..., Visit]]:
-    """Open a page, with what a browser's context takes (size, colour scheme, ...), and wait for the stepper."""
+def visit(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Callable[..., Visit]]:
+    """Open a page, with what a browser's context takes (size, colours, ...), and wait until `ready` is there."""
     contexts: list[Any] = []
 
-    def open_page(path: str = "", width: int = 1280, height: int = 900, **wishes: Any) -> Visit:
+    def open_page(
+        path: str = "", width: int = 1280, height: int = 900, home: str = "", ready: str = ".uu-keys", **wishes: Any
+    ) -> Visit:
+        home = home or request.getfixturevalue("site")
         context = chromium.new_context(viewport={"width": width, "height": height}, **wishes)
         contexts.append(context)
-        visit = Visit(context.new_page(), site)
-        visit.page.goto(site + path)
-        visit.page.locator(".uu-keys").wait_for(timeout=60_000)
+        visit = Visit(context.new_page(), home)
+        visit.page.goto(home + path)
+        visit.page.locator(ready).first.wait_for(timeout=60_000)
         return visit
 
     yield open_page

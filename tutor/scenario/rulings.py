@@ -38,7 +38,7 @@ class Published:
 
 @cache
 def published(kind: str = "ruling") -> tuple[Published, ...]:
-    """Every ruling, or with `lesson` every lesson and with `sample` every sample chain, by id; those in folders of folders included."""
+    """Every ruling, or every `lesson` or `sample` chain, by id; those in folders of folders included."""
     return tuple(sorted(_in(data_root() / FOLDERS[kind], kind), key=lambda found: found.id))
 
 

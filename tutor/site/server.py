@@ -7,21 +7,20 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import quote
 
 import voila.handler
 import zmq
-from tornado.web import HTTPError, RedirectHandler
+from tornado.web import HTTPError
 from traitlets.config import Config
 from voila.app import Voila
 from voila.notebook_renderer import NotebookRenderer
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-FIRST: Final = ("Start here.ipynb", "one-scenario.ipynb")
-"""The page behind the site's address: the first of these that is there, else the first of all."""
+from tutor.site.pages import Nowhere, page_handlers, page_list, pages_of
 
 VISITORS: Final = 120
 """So many may have a page open at once; each needs a process of about 60 MB."""
@@ -74,6 +73,7 @@ class Site(Voila):  # type: ignore[misc]
         self.config_file_paths: list[str] = []
         self.ip, self.port, self.port_retries = address, chosen, 0
         self.root_dir, self.open_browser, self.log_level = folder, False, logging.ERROR
+        self.pages = pages_of(Path(folder))
         _mend_process()
         self.config.merge(Config(self._settings()))
 
@@ -86,6 +86,7 @@ class Site(Voila):  # type: ignore[misc]
         settings: dict[str, Any] = {
             "VoilaConfiguration": {
                 "template": "tutor",
+                "resources": {"pages": page_list(self.pages)},
                 # Fault: with ?template=x a request hangs and keeps a session.
                 "allow_template_override": "NO",
                 "allow_theme_override": "NO",
@@ -122,13 +123,14 @@ class Site(Voila):  # type: ignore[misc]
         }
 
     def init_handlers(self) -> list[Any]:
-        """Voilà's addresses, without those that list the folder; the site's own leads to the first page."""
-        listing = ("/voila/tree", "/voila/api/contents")
-        kept = [one for one in super().init_handlers() if one[0] != self.server_url and not one[0].startswith(listing)]
-        pages = sorted(path.name for path in Path(self.root_dir).glob("*.ipynb"))
-        first = next((name for name in FIRST if name in pages), pages[0])
-        to = {"url": f"{self.server_url}voila/render/{quote(first)}", "permanent": False}
-        return [(self.server_url, RedirectHandler, to), *kept]
+        """The pages at addresses of their own, and of Voilà's what they need: nothing that lists the folder."""
+        unwanted = (self.server_url, *(f"{self.server_url}voila/{part}" for part in ("tree", "render", "api/contents")))
+        kept = [one for one in super().init_handlers() if one[0] != unwanted[0] and not one[0].startswith(unwanted[1:])]
+        voila_settings = {"voila_configuration": self.voila_configuration}
+        notebook = {**voila_settings, "template_paths": self.template_paths, "config": self.config}
+        pages = page_handlers(self.server_url, self.pages, notebook)
+        nowhere = (f"{re.escape(self.server_url)}.*", Nowhere, {**voila_settings, "pages": self.pages})
+        return [*pages, *kept, nowhere]
 
     def _admit(self, request: Any, notebook: Any, cwd: str) -> None:
         if len(self.kernel_manager.list_kernel_ids()) >= VISITORS:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from tutor.widgets.explorer import Explorer
 from tutor.widgets.show import show, show_result
 from tutor.widgets.stepper import Stepper
 
-__all__ = ["Stepper", "show", "show_result"]
+__all__ = ["Explorer", "Stepper", "show", "show_result"]

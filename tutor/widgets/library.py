@@ -2,26 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
-from tutor.cards import all_sets
+from tutor.cards import Card, all_sets
 from tutor.cards.english import card_text
 from tutor.diagram.trace import Result
 from tutor.rulebook import edition, editions, readings, rules
 from tutor.vocabulary import split_copy
 from tutor.widgets.page import end_zones
 
+Entries = dict[str, Any]
 
-def card_entries(result: Result) -> dict[str, Any]:
+
+def library(result: Result) -> dict[str, Entries]:
+    """All that can be looked up: {cards, rules, readings}."""
+    return {"cards": card_entries(result), "rules": rule_entries(result), "readings": reading_entries(result)}
+
+
+def beyond(found: Mapping[str, Entries], known: Mapping[str, Entries]) -> dict[str, Entries]:
+    """What of a library is not yet in another."""
+    return {
+        part: {key: entry for key, entry in entries.items() if key not in known[part]}
+        for part, entries in found.items()
+    }
+
+
+def card_entries(result: Result) -> Entries:
     """Name (without `#2`) -> {type, kind: the type in the edition's words, text: its effects}, for every card."""
     terms = edition(result["edition"]).terms
-    known = {card.name: card for cards in all_sets() for card in cards.cards}
+    known = _cards()
     return {
         name: {"type": known[name].type, "kind": terms[known[name].type], "text": card_text(known[name], terms)}
         for name in sorted({split_copy(name)[0] for name in _names(result)})
         if name in known
     }
+
+
+@lru_cache(maxsize=1)
+def _cards() -> dict[str, Card]:
+    return {card.name: card for cards in all_sets() for card in cards.cards}
 
 
 def _names(result: Result) -> Iterable[str]:
@@ -32,7 +53,7 @@ def _names(result: Result) -> Iterable[str]:
         yield from (move["card"] for move in event["moves"])
 
 
-def rule_entries(result: Result) -> dict[str, Any]:
+def rule_entries(result: Result) -> Entries:
     """Id -> {says, stated: [{book, heading}], differs: [{book, how}]}, for every rule that is cited."""
     played, books = edition(result["edition"]), editions()
     return {
@@ -46,7 +67,7 @@ def rule_entries(result: Result) -> dict[str, Any]:
     }
 
 
-def reading_entries(result: Result) -> dict[str, Any]:
+def reading_entries(result: Result) -> Entries:
     """Id -> {asks, choices: [{choice, who, played}]}, for every reading on which something depended."""
     played = edition(result["edition"])
     return {

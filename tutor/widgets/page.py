@@ -10,7 +10,7 @@ from tutor.diagram.trace import Event, Result, Trace
 from tutor.explain import HIDDEN
 from tutor.vocabulary import PHASE_NAMES
 from tutor.widgets.picture import Picture
-from tutor.widgets.words import told
+from tutor.widgets.words import grouped, told
 
 FRONT: Final = ("deck", "discard")
 """Zones whose first card is the top one."""
@@ -18,6 +18,8 @@ FRONT: Final = ("deck", "discard")
 MAX_DEPTH: Final = 4
 
 Zones = dict[str, list[str]]
+Notes = Mapping[int, Any]
+"""Event number -> what holds after it (see `standing`), for the events that change it; 0 for the start."""
 
 
 def page_data(
@@ -26,28 +28,36 @@ def page_data(
     rules: Mapping[str, Any],
     readings: Mapping[str, Any],
     picture: Picture,
+    notes: Notes | None = None,
 ) -> dict[str, Any]:
     """All that the page shows, for every step.
 
     result: as `tutor run --json` prints it
     cards: name -> {type, kind, text}; rules: id -> {says, stated, differs}; readings: id -> {asks, choices}
+    notes: what cards are considered to be, where the run's states are at hand
 
     `start` holds the zones before the first event; the zones at step k are those after the moves of the first k events.
     Each event says how far it is indented (`depth`) and which headings stand above it (`heads`: level and text).
     """
-    trace = Trace(result)
     return {
         **{key: result[key] for key in ("title", "edition", "status", "winner", "error")},
         "players": [player["name"] for player in result["players"]],
         "hidden": HIDDEN,
         "start": start_zones(result),
-        "events": [_event(event, heads, trace) for event, heads in _headed(trace)],
+        "standing": (notes or {}).get(0),
+        "events": events_data(result, notes),
         "cards": dict(cards),
         "rules": dict(rules),
         "readings": dict(readings),
         "picture": picture.data(),
-        "decision": _decision(result["decision"]),
+        "decision": decision_data(result["decision"], [player["name"] for player in result["players"]]),
     }
+
+
+def events_data(result: Result, notes: Notes | None = None) -> list[dict[str, Any]]:
+    """Every event as the page shows it, in order."""
+    trace = Trace(result)
+    return [_event(event, heads, trace, notes or {}) for event, heads in _headed(trace)]
 
 
 def end_zones(result: Result) -> Zones:
@@ -129,9 +139,10 @@ def _part(event: Event) -> str:
     return "The pile" if event["pile"] or event["kind"] == "card.played" else ""
 
 
-def _event(event: Event, heads: list[dict[str, Any]], trace: Trace) -> dict[str, Any]:
+def _event(event: Event, heads: list[dict[str, Any]], trace: Trace, notes: Notes) -> dict[str, Any]:
     shown = ("n", "kind", "by", "cards", "moves", "says", "rules", "readings", "known_to")
-    return {key: event[key] for key in shown} | {"depth": _depth(event, trace), "heads": heads}
+    data = {key: event[key] for key in shown} | {"depth": _depth(event, trace), "heads": heads}
+    return data | ({"standing": notes[event["n"]]} if event["n"] in notes else {})
 
 
 def _depth(event: Event, trace: Trace) -> int:
@@ -143,9 +154,14 @@ def _group(event: Event) -> tuple[Any, ...]:
     return event["turn"], event["phase"], _part(event)
 
 
-def _decision(decision: Mapping[str, Any] | None) -> dict[str, Any] | None:
+def decision_data(decision: Mapping[str, Any] | None, players: Iterable[str]) -> dict[str, Any] | None:
+    """A decision in words: {by, asks, options, groups, refused: [{says, because}]}; see `grouped` for the groups."""
     if decision is None:
         return None
-    refused = [{"says": told(one["entry"]), "because": one["because"]} for one in decision["refused"]]
-    options = [told(entry) for entry in decision["options"]]
-    return {"by": decision["by"], "asks": decision["asks"], "options": options, "refused": refused}
+    return {
+        "by": decision["by"],
+        "asks": decision["asks"],
+        "options": [told(entry) for entry in decision["options"]],
+        "groups": grouped(decision["options"], players),
+        "refused": [{"says": told(one["entry"]), "because": one["because"]} for one in decision["refused"]],
+    }

@@ -9,12 +9,13 @@ from typing import Any
 import ipywidgets
 
 from tutor.data import data_root
-from tutor.diagram import GRAPHS
 from tutor.diagram.trace import Result
+from tutor.scenario import Result as Run
 from tutor.scenario import run_file, run_text
-from tutor.widgets.library import card_entries, reading_entries, rule_entries
-from tutor.widgets.page import page_data
-from tutor.widgets.picture import picture_of
+from tutor.widgets.library import library
+from tutor.widgets.page import Notes, page_data
+from tutor.widgets.picture import drawn
+from tutor.widgets.standing import notes_of
 from tutor.widgets.stepper import Stepper
 from tutor.yamlfile import BadInput, Problem, unknown
 
@@ -25,34 +26,36 @@ def show(scenario: str, picture: str = "") -> ipywidgets.DOMWidget:
     What is wrong with the scenario is shown in its place.
     """
     try:
-        return show_result(_run(scenario), picture)
+        run = _run(scenario)
     except BadInput as bad:
         return ipywidgets.HTML(f"<pre role='alert'>{html.escape(str(bad))}</pre>")
+    return show_result(run.as_json(), picture, notes_of(run.steps))
 
 
-def show_result(result: Result, picture: str = "") -> Stepper:
-    """A result (the JSON of a run) as a widget to step through."""
-    return Stepper(result_data(result, picture))
+def show_result(result: Result, picture: str = "", notes: Notes | None = None) -> Stepper:
+    """A result (the JSON of a run) as a widget to step through.
+
+    notes: what cards are considered to be (`standing.notes_of` a run's steps), which the JSON does not say
+    """
+    return Stepper(result_data(result, picture, notes), lambda kind: drawn(result, kind))
 
 
-def result_data(result: Result, picture: str = "") -> dict[str, Any]:
+def result_data(result: Result, picture: str = "", notes: Notes | None = None) -> dict[str, Any]:
     """What the page needs to show a result.
 
     picture: `chain`, `pile` or `turn`; by default the first in which there is something to see
     """
-    graphs = (GRAPHS[name](result) for name in ([picture] if picture else GRAPHS))
-    graph = next((graph for graph in graphs if len(graph)), None)
-    drawn = picture_of(graph)
-    return page_data(result, card_entries(result), rule_entries(result), reading_entries(result), drawn)
+    found = library(result)
+    return page_data(result, found["cards"], found["rules"], found["readings"], drawn(result, picture), notes)
 
 
-def _run(scenario: str) -> Result:
+def _run(scenario: str) -> Run:
     if scenario.endswith((".yaml", ".yml")):
-        return run_file(Path(scenario)).as_json()
+        return run_file(Path(scenario))
     rulings = {file.name.removesuffix(".yaml"): file for file in _rulings() if file.name.endswith(".yaml")}
     if scenario not in rulings:
         raise BadInput([Problem(scenario, 0, "", unknown("ruling", scenario, rulings))])
-    return run_text(rulings[scenario].read_text(encoding="utf-8"), f"rulings/{scenario}.yaml").as_json()
+    return run_text(rulings[scenario].read_text(encoding="utf-8"), f"rulings/{scenario}.yaml")
 
 
 def _rulings() -> list[Any]:

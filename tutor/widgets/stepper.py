@@ -3,15 +3,43 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 import anywidget
 import traitlets
 
+from tutor.widgets.messages import BadMessage, checked
+from tutor.widgets.picture import Picture
+from tutor.widgets.session import NotPossible
+from tutor.yamlfile import BadInput
+
+Message = dict[str, Any]
+
 STATIC: Final = Path(__file__).parent / "static"
-MODULES: Final = ("dom.js", "zones.js", "dialog.js", "table.js", "picture.js", "story.js", "pulse.js", "stepper.js")
+MODULES: Final = (
+    "dom.js",
+    "zones.js",
+    "board.js",
+    "keyboard.js",
+    "pictures.js",
+    "place.js",
+    "dialog.js",
+    "flight.js",
+    "table.js",
+    "picture.js",
+    "story.js",
+    "pulse.js",
+    "play.js",
+    "bar.js",
+    "deciding.js",
+    "branches.js",
+    "stepper.js",
+)
 """The view's modules; each imports only from those before it."""
+
+STYLES: Final = ("stepper.css", "board.css")
 
 
 def module() -> str:
@@ -25,17 +53,50 @@ def _joined(source: str) -> str:
 
 
 class Stepper(anywidget.AnyWidget):
-    """A run on the screen. `data` is what `page_data` returns; nothing comes back but a sign of life."""
+    """A run on the screen. `data` is what `page_data` returns.
+
+    All that comes back are a sign of life and the wish for another picture, which `draw` makes.
+    `problem` is a sentence about the last thing that could not be done, `""` if all is well; the page shows it.
+    """
 
     _esm = module()
-    _css = (STATIC / "stepper.css").read_text(encoding="utf-8")
+    _css = "\n".join((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
 
     data = traitlets.Dict().tag(sync=True)
+    problem = traitlets.Unicode("").tag(sync=True)
 
-    def __init__(self, data: dict[str, Any], **rest: Any) -> None:
+    def __init__(self, data: dict[str, Any], draw: Callable[[str], Picture] | None = None, **rest: Any) -> None:
         super().__init__(data=data, **rest)
+        self._draw = draw
+        self._handlers: dict[str, Callable[[Message], None]] = {"ping": self._on_ping, "picture": self._on_picture}
         self.on_msg(self._answer)
 
     def _answer(self, widget: Any, content: Any, buffers: Any) -> None:
-        if isinstance(content, dict) and content.get("kind") == "ping":
-            self.send({"kind": "pong"})
+        """Do what the browser asks for. Whatever goes wrong is said on the page."""
+        try:
+            message = checked(content)
+            if message["kind"] not in self._handlers:
+                raise BadMessage(f"Nothing can be done here with a '{message['kind']}'.")
+            if message["kind"] != "ping":
+                self.problem = ""
+            self._handlers[message["kind"]](message)
+        except (BadMessage, NotPossible, BadInput) as bad:
+            self._says(str(bad))
+        except Exception as error:
+            self._says(f"Something went wrong here, which is a fault of the tutor: {type(error).__name__}.")
+            raise
+
+    def _says(self, problem: str) -> None:
+        self.problem = ""  # so that the same sentence a second time is news again
+        self.problem = problem
+
+    def _on_ping(self, message: Message) -> None:
+        self.send({"kind": "pong"})
+
+    def _on_picture(self, message: Message) -> None:
+        if self._draw is None:
+            raise NotPossible("There is no other picture of this run.")
+        self._send_picture(0, self._draw(message["which"]))
+
+    def _send_picture(self, node: int, picture: Picture) -> None:
+        self.send({"kind": "picture", "node": node, "picture": picture.data()})

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
 
-DEEDS = {
+Told = Mapping[str, Any]
+
+DEEDS: Final = {
     "play": "plays {}",
     "draw": "DRAWs a card",
     "respond": "answers with {}",
-    "pass": "does not answer",
+    "pass": "",
     "use": "uses {}",
     "skip": "does not use {}",
     "choose": "chooses {}",
@@ -17,17 +19,55 @@ DEEDS = {
     "pull": "the card pulled is {}",
     "shuffle": "the deck is shuffled",
 }
+NOBODY: Final = "Nobody answers"
+ZONES: Final = {"deck": "the deck", "discard": "the discard pile", "nursery": "the Nursery"}
+OTHERWISE: Final = "Otherwise"
 
 
-def told(entry: Mapping[str, Any]) -> str:
+def told(entry: Told) -> str:
     """`{by: Ana, choose: Narwhal, of: Ben}` -> `Ana chooses Narwhal (Ben)`."""
+    if "pass" in entry:
+        return NOBODY
     deed = next((key for key in DEEDS if key in entry), "")
     says = DEEDS[deed].format(_name(entry[deed])) if deed else ""
-    where = f" ({entry['of']})" if entry.get("of") else f" into {entry['into']}'s Stable" if entry.get("into") else ""
-    return f"{entry.get('by', '')} {says}{where}".strip()
+    where = f" ({ZONES.get(entry['of'], entry['of'])})" if entry.get("of") else ""
+    into = f" into {entry['into']}'s Stable" if entry.get("into") else ""
+    return f"{entry.get('by', '')} {says}{where or into}".strip()
 
 
 def _name(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(map(_name, value))
     return str(value.get("card", value)) if isinstance(value, Mapping) else str(value)
+
+
+def grouped(entries: Iterable[Told], players: Iterable[str]) -> list[dict[str, Any]]:
+    """Answers as a person looks for them: [{title, options: [{at, says, label, card}]}].
+
+    Cards stand together by who plays them or whose they are, then players, then options, then doing nothing more.
+    `at` is the place in `entries`, `label` what `says` beyond the title, `card` the card it is about, or `""`.
+    """
+    names = set(players)
+    groups: dict[str, list[dict[str, Any]]] = {}
+    for at, entry in enumerate(entries):
+        title, label, card = _group(entry, names)
+        groups.setdefault(title, []).append({"at": at, "says": told(entry), "label": label, "card": card})
+    last = groups.pop(OTHERWISE, None)
+    found = [*groups.items(), *([(OTHERWISE, last)] if last else [])]
+    return [{"title": title, "options": options} for title, options in found]
+
+
+def _group(entry: Told, players: set[str]) -> tuple[str, str, str]:
+    """The title, the label and the card of an answer."""
+    by, says = entry.get("by", ""), told(entry)
+    if "play" in entry:
+        into = f" into {entry['into']}'s Stable" if entry.get("into") else ""
+        return f"{by} plays", f"{entry['play']}{into}", str(entry["play"])
+    if "respond" in entry:
+        return f"{by} answers with", str(entry["respond"]), str(entry["respond"])
+    if "choose" in entry and entry["choose"] != "none":
+        of, name = entry.get("of"), str(entry["choose"])
+        if of:
+            return (f"From {ZONES[of]}" if of in ZONES else f"{of}'s"), name, name
+        return ("Players", name, "") if name in players else (f"{by} chooses", name, name)
+    return ("Effects" if "use" in entry or "skip" in entry else OTHERWISE), says, ""

@@ -2,8 +2,11 @@
 
 import { make, plainName } from "./dom.js";
 
-/** The sheet's element and what opens it: `card(name)`, `rule(id)`, `reading(id)`, `cards(title, names)`. */
-export function sheet(data) {
+/**
+ * The sheet's element and what opens it: `card(name)`, `rule(id)`, `reading(id)`, `cards(title, names)`, `link(address)`,
+ * `file(text)`; `kindOf(id)` says which of the first three an id is. `notes(card)`: what holds of a card just now.
+ */
+export function sheet(data, notes) {
   const title = make("h3", { class: "uu-sheet-title", tabindex: "-1" });
   const body = make("div", { class: "uu-sheet-body" });
   const close = make("button", { type: "button", class: "uu-button", onclick: () => element.close() }, "Close");
@@ -14,23 +17,48 @@ export function sheet(data) {
     title.replaceChildren(heading);
     body.replaceChildren(...content);
     element.setAttribute("aria-label", heading);
-    element.showModal();
+    if (!element.open) element.showModal();
     title.focus();
   }
 
   function card(name) {
     const entry = data.cards[plainName(name)];
     if (!entry) return open(name, make("p", {}, "This card is in no set that is known here."));
-    open(name, make("p", { class: "uu-kind", "data-type": entry.type }, entry.kind), make("p", {}, entry.text));
+    const holds = notes(name).map(({ says, by }) => make("li", {}, says, by === name ? "" : ` (${by})`));
+    const now = holds.length ? [make("p", { class: "uu-label" }, "Just now"), make("ul", {}, ...holds)] : [];
+    return open(name, make("p", { class: "uu-kind", "data-type": entry.type }, entry.kind), make("p", {}, entry.text), ...now);
+  }
+
+  function copied(heading, text, ...more) {
+    const field = make("textarea", { class: "uu-text", readonly: true, rows: Math.min(14, text.split("\n").length + 1), "aria-label": heading }, text);
+    const says = make("p", { role: "status" });
+    const done = () => (says.textContent = "Copied.");
+    const hand = () => (field.select(), (says.textContent = "It is selected: copy it with the keyboard or by a long touch."));
+    const copy = make("button", { type: "button", class: "uu-button uu-main", onclick: () => copying(text).then(done, hand) }, "Copy");
+    open(heading, field, make("div", { class: "uu-tools" }, copy, ...more), says);
+  }
+
+  function file(text) {
+    const href = `data:application/yaml;charset=utf-8,${encodeURIComponent(text)}`;
+    copied("This position as a scenario", text, make("a", { class: "uu-button", href, download: "scenario.yaml" }, "Save as a file"));
   }
 
   return {
     element,
     card,
-    rule: (id) => open(`Rule ${id}`, ...ruleText(data.rules[id])),
-    reading: (id) => open(`Reading ${id}`, ...readingText(data.readings[id])),
     cards: (heading, names) => open(heading, make("ol", {}, ...names.map((name) => make("li", {}, name)))),
+    file,
+    kindOf: (id) => ["rule", "reading"].find((kind) => id in data[`${kind}s`]) ?? (plainName(id) in data.cards ? "card" : null),
+    link: (address) => copied("Link to this step", address),
+    reading: (id) => open(`Reading ${id}`, ...readingText(data.readings[id])),
+    typeOf: (name) => data.cards[plainName(name)]?.type ?? null,
+    rule: (id) => open(`Rule ${id}`, ...ruleText(data.rules[id])),
   };
+}
+
+/** Only a page that came over a safe way may write to the clipboard. */
+function copying(text) {
+  return navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error("no clipboard"));
 }
 
 function ruleText(rule) {

@@ -1,16 +1,62 @@
-// The picture: laid out once for the whole run; a step changes classes, signs and words in it, and nothing moves.
+// The pictures: each laid out once for a whole line of play; a step changes classes, signs and words in it, and nothing moves.
 
 import { make, still } from "./dom.js";
 
-/** The picture's element, and `draw(step)`. A click on a node goes to the event it shows. */
-export function picture(data, go) {
-  const { svg, outline } = data.picture;
-  if (!svg && !outline) return { element: make("div", { hidden: true }), draw() {} };
-  const words = make("pre", { class: "uu-outline" }, outline);
-  const inWords = make("details", { class: "uu-words", open: !svg }, make("summary", {}, "The whole picture in words"), words);
-  if (!svg) return { element: make("div", {}, inWords), draw() {} };
+const KINDS = { chain: "Chain", pile: "Pile", turn: "Turn" };
 
-  const drawing = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+/**
+ * The element with the choice of picture; `renew()` when another line of play is shown, `draw(step)`.
+ * `pictures.get(kind)` is a picture that is here, `pictures.ask(kind)` sends for one (null where nobody can be asked).
+ */
+export function picture(data, go, pictures) {
+  let kind = data.picture.kind || "chain";
+  let shown = null;
+  let at = 0;
+  const frame = make("div", { class: "uu-frame" });
+  const choices = Object.entries(KINDS).map(([name, says]) => choice(name, says));
+  const fit = make("button", { type: "button", class: "uu-fit", "aria-pressed": "false", onclick: toggle }, "Fit to width");
+  const bar = make("div", { class: "uu-kinds" }, make("div", { role: "group", "aria-label": "Which picture", class: "uu-group" }, ...choices), fit);
+  const element = make("div", {}, bar, frame);
+
+  function choice(name, says) {
+    return make("button", { type: "button", class: "uu-kind-choice", "data-kind": name, onclick: () => ((kind = name), renew(), draw(at)) }, says);
+  }
+
+  function toggle() {
+    const pressed = element.classList.toggle("uu-fitted");
+    fit.setAttribute("aria-pressed", String(pressed));
+  }
+
+  function renew() {
+    const found = pictures.get(kind);
+    const asked = !found && pictures.ask ? pictures.ask(kind) : false;
+    if (found) shown = { kind, ...laidOut(found, data, go) };
+    else if (!asked || shown?.kind !== kind) shown = { kind, element: make("p", { class: "uu-none" }, waiting(asked)), draw() {} };
+    frame.replaceChildren(shown.element); // the picture so far stays until the longer one is there
+    for (const one of choices) {
+      one.setAttribute("aria-pressed", String(one.dataset.kind === kind));
+      one.hidden = !pictures.ask && !pictures.get(one.dataset.kind);
+    }
+  }
+
+  function draw(step) {
+    at = step;
+    shown.draw(step);
+  }
+
+  renew();
+  return { element, draw, renew, kind: () => kind };
+}
+
+const waiting = (asked) => (asked ? "Being drawn ..." : "This picture is not at hand.");
+
+function laidOut(found, data, go) {
+  const words = make("pre", { class: "uu-outline" }, found.outline);
+  const inWords = make("details", { class: "uu-words", open: !found.svg }, make("summary", {}, "The whole picture in words"), words);
+  if (!found.outline) return { element: make("p", { class: "uu-none" }, "There is nothing of this kind to be seen here."), draw() {} };
+  if (!found.svg) return { element: inWords, draw() {} };
+
+  const drawing = document.importNode(new DOMParser().parseFromString(found.svg, "image/svg+xml").documentElement, true);
   const parts = new Map();
   for (const part of drawing.querySelectorAll(".node, .edge, .cluster")) {
     parts.set(part.id, { part, base: part.getAttribute("class").split(" ")[0], title: part.querySelector("title")?.textContent ?? "" });
@@ -18,34 +64,32 @@ export function picture(data, go) {
     if (part.classList.contains("node")) part.dataset.kind = part.classList[1];
   }
   const frame = make("div", { class: "uu-picture", tabindex: "0", role: "region", "aria-label": "Picture" }, drawing);
-  const fit = make("button", { type: "button", class: "uu-fit", "aria-pressed": "false", onclick: toggle }, "Fit to width");
-
-  function toggle() {
-    const pressed = frame.classList.toggle("uu-fitted");
-    fit.setAttribute("aria-pressed", String(pressed));
-  }
-
-  for (const [n, node] of Object.entries(data.picture.places)) {
-    const at = data.events.findIndex((event) => String(event.n) === n);
-    const part = parts.get(node)?.part;
-    if (part && !part.dataset.step) {
-      part.dataset.step = at + 1;
-      part.addEventListener("click", () => go(at + 1));
-    }
-  }
+  linked(found, parts, data, go);
 
   function draw(step) {
     const states = new Map();
     for (const event of data.events.slice(0, step)) {
-      for (const [id, state] of Object.entries(data.picture.changes[event.n] ?? {})) states.set(id, state);
+      for (const [id, state] of Object.entries(found.changes[event.n] ?? {})) states.set(id, state);
     }
-    const here = data.picture.places[data.events[step - 1]?.n];
-    for (const [id, one] of parts) show(one, states.get(id), id === here, data.picture);
+    const here = found.places[data.events[step - 1]?.n];
+    for (const [id, one] of parts) show(one, states.get(id), id === here, found);
     if (here) bringIntoView(frame, parts.get(here)?.part);
-    else if (!step) frame.scrollTo({ left: 0 });
+    else if (!step) frame.scrollTo({ left: 0, top: 0 });
   }
 
-  return { element: make("div", {}, frame, fit, inWords), draw };
+  return { element: make("div", {}, frame, inWords), draw };
+}
+
+/** A click on a node goes to the first step that is to be seen there. */
+function linked(found, parts, data, go) {
+  for (const [n, node] of Object.entries(found.places)) {
+    const at = data.events.findIndex((event) => String(event.n) === n);
+    const part = parts.get(node)?.part;
+    if (part && at >= 0 && !part.dataset.step) {
+      part.dataset.step = at + 1;
+      part.addEventListener("click", () => go(at + 1));
+    }
+  }
 }
 
 function show({ part, base, title }, state, here, { states, edges }) {
@@ -65,8 +109,14 @@ function show({ part, base, title }, state, here, { states, edges }) {
 function bringIntoView(frame, part) {
   if (!part) return;
   const [view, box] = [frame.getBoundingClientRect(), part.getBoundingClientRect()];
-  const room = 24;
-  if (box.left >= view.left + room && box.right <= view.right - room) return;
-  const left = frame.scrollLeft + box.left - view.left - (view.width - box.width) / 2;
-  frame.scrollTo({ left, behavior: still() ? "auto" : "smooth" });
+  const behavior = still() ? "auto" : "smooth";
+  const room = 16;
+  const left = outside(box.left, box.right, view.left + room, view.right - room);
+  const top = outside(box.top, box.bottom, view.top + room, view.bottom - room);
+  if (left || top) frame.scrollBy({ left, top, behavior });
+}
+
+/** By how much something from `a` to `b` has to move to stand in the middle of `from` to `to`; 0 if it is inside. */
+function outside(a, b, from, to) {
+  return a >= from && b <= to ? 0 : (a + b) / 2 - (from + to) / 2;
 }

@@ -1,27 +1,34 @@
 // The story: what happened so far, in sentences, each with the rules it follows.
 
-import { make } from "./dom.js";
+import { make, still } from "./dom.js";
 
 const HEADINGS = ["h4", "h5", "h6"];
 
-/** The story's element, and `draw(step)`. A click on a sentence goes to its step. */
+/** The story's element; `renew()` when another line of play is shown, `draw(step)`. A click on a sentence goes to its step. */
 export function story(data, open, go) {
-  const lines = [];
   const element = make("div", { class: "uu-story", tabindex: "0", role: "region", "aria-label": "The story so far" });
   const none = make("p", { class: "uu-none" }, "Nothing has happened yet. Press Next.");
   element.append(none);
-  let list = null;
-  data.events.forEach((event, at) => {
-    for (const { level, says } of event.heads) {
-      const heading = make(HEADINGS[level], { class: `uu-head uu-head-${level}` }, says);
-      element.append(heading);
-      lines.push({ step: at + 1, element: heading });
-      list = null;
+  let told = [];
+
+  /** Keep what both lines have in common, and tell the rest anew. */
+  function renew() {
+    let same = 0;
+    while (same < told.length && told[same].event === data.events[same]) same++;
+    for (const { parts } of told.splice(same)) for (const part of parts) part.remove();
+    let list = told.at(-1)?.list ?? null;
+    for (const event of data.events.slice(same)) {
+      const parts = event.heads.map(({ level, says }) => make(HEADINGS[level], { class: `uu-head uu-head-${level}` }, says));
+      element.append(...parts);
+      if (parts.length || !list) {
+        element.append((list = make("ol", { class: "uu-lines" })));
+        parts.push(list);
+      }
+      const item = line(event, told.length + 1);
+      list.append(item);
+      told.push({ event, parts: [...parts, item], list, item });
     }
-    if (!list) element.append((list = make("ol", { class: "uu-lines" })));
-    lines.push({ step: at + 1, line: true, element: line(event, at + 1) });
-    list.append(lines.at(-1).element);
-  });
+  }
 
   function line(event, step) {
     const says = make("button", { type: "button", class: "uu-says", onclick: () => go(step) }, event.says);
@@ -30,36 +37,38 @@ export function story(data, open, go) {
       ...event.readings.map((id) => chip("reading", id, () => open.reading(id))),
     ];
     const known = event.known_to === "all" ? null : make("span", { class: "uu-known" }, `known to ${event.known_to.join(", ") || "nobody"}`);
-    const below = make("div", { class: "uu-chips" }, ...chips, known);
+    const seed = event.seed === undefined ? null : make("span", { class: "uu-known" }, `decided by chance (seed ${event.seed})`);
+    const below = make("div", { class: "uu-chips" }, ...chips, known, seed);
     return make("li", { class: "uu-line", "data-kind": event.kind, style: `--depth: ${event.depth}` }, says, below);
   }
 
   function draw(step) {
     none.hidden = step > 0;
-    for (const { step: at, element: part, line: isLine } of lines) {
-      part.hidden = at > step;
-      if (!isLine) continue;
-      const here = at === step;
-      part.classList.toggle("uu-here", here);
-      if (here) part.setAttribute("aria-current", "step");
-      else part.removeAttribute("aria-current");
-    }
-    for (const list of element.querySelectorAll(".uu-lines")) list.hidden = ![...list.children].some((one) => !one.hidden);
-    follow(element, lines.find(({ step: at, line: isLine }) => isLine && at === step)?.element);
+    told.forEach(({ parts, item }, at) => {
+      for (const part of parts) part.hidden = at >= step;
+      item.classList.toggle("uu-here", at === step - 1);
+      if (at === step - 1) item.setAttribute("aria-current", "step");
+      else item.removeAttribute("aria-current");
+    });
+    follow(element, told[step - 1]?.item);
   }
 
-  return { element, draw };
+  renew();
+  return { element, draw, renew };
 }
 
-function chip(kind, id, onclick) {
+export function chip(kind, id, onclick) {
   const label = `${kind} ${id}`;
   return make("button", { type: "button", class: `uu-chip uu-chip-${kind}`, "aria-label": label, "aria-haspopup": "dialog", onclick }, id);
 }
 
 /** Keep the line of this step in sight, without moving the page. */
 function follow(frame, line) {
-  if (!line) frame.scrollTop = 0;
-  else if (line.offsetTop < frame.scrollTop) frame.scrollTop = line.offsetTop;
-  else if (line.offsetTop + line.offsetHeight > frame.scrollTop + frame.clientHeight)
-    frame.scrollTop = line.offsetTop + line.offsetHeight - frame.clientHeight + 8;
+  if (!line) return frame.scrollTo({ top: 0 });
+  const [view, box] = [frame.getBoundingClientRect(), line.getBoundingClientRect()];
+  const room = 12;
+  const [above, below] = [box.top - view.top - room, box.bottom - view.bottom + room];
+  const by = above < 0 ? above : below > 0 ? Math.min(below, above) : 0;
+  if (by) frame.scrollBy({ top: by, behavior: still() ? "auto" : "smooth" });
+  return undefined;
 }

@@ -1,14 +1,15 @@
 // The table: every player's Stable and hand, the deck, the discard pile, the Nursery and the pile.
 
-import { counted, make, plainName, still } from "./dom.js";
-import { movedAt, zoneName, zonesAt } from "./zones.js";
+import { counted, make, plainName } from "./dom.js";
+import { glide, positions } from "./flight.js";
+import { movedAt, standingAt, zoneName, zonesAt } from "./zones.js";
 
 const FEW = 4;
 
-/** The table's element, and `draw(step)`, which lays every card where it is at that step and marks what moved. */
+/** The table's element, and `draw(step)`, which lays every card where it is at that step and marks what changed. */
 export function table(data, open) {
   const tiles = new Map();
-  const rows = [];
+  const rows = new Map();
   const players = data.players.map((name) => player(name));
   const shared = make(
     "section",
@@ -18,12 +19,15 @@ export function table(data, open) {
     row("nursery", "Nursery", 2, false),
     row("deck", "Deck", 0, false),
   );
-  const element = make("div", { class: "uu-table" }, ...players, shared);
+  const element = make("div", { class: "uu-table" }, ...players.map(({ section }) => section), shared);
 
   function player(name) {
     const heading = make("h4", { class: "uu-player-name" }, name);
+    const unicorns = make("span", { class: "uu-unicorns" });
+    const notes = make("ul", { class: "uu-player-notes" });
     const zones = [row(`${name}.stable`, "Stable", Infinity, false), row(`${name}.hand`, "Hand", Infinity, false)];
-    return make("section", { class: "uu-player", "aria-label": name, "data-player": name }, heading, ...zones);
+    const top = make("div", { class: "uu-player-top" }, heading, unicorns);
+    return { name, unicorns, notes, section: make("section", { class: "uu-player", "aria-label": name }, top, notes, ...zones) };
   }
 
   function row(zone, label, limit, hidesEmpty) {
@@ -31,7 +35,7 @@ export function table(data, open) {
     const cards = make("ul", { class: "uu-cards", "aria-label": zoneName(zone) });
     const all = make("button", { type: "button", class: "uu-more", onclick: () => open.cards(label, now(zone)) });
     const line = make("div", { class: "uu-zone", "data-zone": zone }, make("p", { class: "uu-zone-name" }, label, count), cards, all);
-    rows.push({ zone, limit, hidesEmpty, line, count, cards, all });
+    rows.set(zone, { zone, limit, hidesEmpty, line, count, cards, all });
     return line;
   }
 
@@ -45,39 +49,53 @@ export function table(data, open) {
   }
 
   function draw(step) {
-    const before = positions(tiles);
+    const before = positions(tiles.values());
     const moved = movedAt(data, step);
     zones = zonesAt(data, step);
-    for (const { zone, limit, hidesEmpty, line, count, cards, all } of rows) {
-      const here = now(zone);
-      const shown = here.slice(0, limit);
-      count.textContent = ` ${here.length}`;
-      count.setAttribute("aria-label", counted(here.length, "card"));
-      cards.replaceChildren(...(shown.length || !limit ? shown.map((card, at) => tile(card, zone, at)) : [make("li", { class: "uu-none" }, "none")]));
-      cards.hidden = !limit;
-      all.textContent = limit ? `+${here.length - shown.length} more` : "Show the cards";
-      all.hidden = here.length === shown.length;
-      line.hidden = hidesEmpty && !here.length;
-      line.classList.toggle("uu-touched", touched(zone, step));
+    for (const one of rows.values()) fill(one, now(one.zone), tile, touched(one.zone, step));
+    const [then, holds] = [step ? standingAt(data, step - 1) : null, standingAt(data, step)];
+    for (const [card, one] of tiles) {
+      mark(one, moved.get(card));
+      note(one.querySelector(".uu-notes"), holds?.cards[card] ?? [], step ? (then?.cards[card] ?? []) : null);
     }
-    for (const [card, element] of tiles) mark(element, moved.get(card));
-    for (const section of players) section.classList.toggle("uu-acting", section.dataset.player === data.events[step - 1]?.by);
-    slide(tiles, before);
+    for (const one of players) seat(one, holds?.players[one.name], then?.players[one.name], data.events[step - 1]?.by);
+    glide(before, tiles.values(), flights(step));
   }
 
   function touched(zone, step) {
     return Boolean(step) && data.events[step - 1].moves.some((move) => move.from === zone || move.to === zone);
   }
 
+  /** The tile of each card that moved -> where it came from and went to. */
+  function flights(step) {
+    const moves = step ? data.events[step - 1].moves : [];
+    const at = (zone) => rows.get(zone)?.count;
+    return new Map(moves.map((move) => [tiles.get(move.card), { from: at(move.from), to: at(move.to) }]));
+  }
+
   return { element, draw };
+}
+
+function fill({ limit, hidesEmpty, line, count, cards, all }, here, tile, touched) {
+  const shown = here.slice(0, limit);
+  const zone = line.dataset.zone;
+  count.textContent = ` ${here.length}`;
+  count.setAttribute("aria-label", counted(here.length, "card"));
+  cards.replaceChildren(...(shown.length || !limit ? shown.map((card, at) => tile(card, zone, at)) : [make("li", { class: "uu-none" }, "none")]));
+  cards.hidden = !limit;
+  all.textContent = limit ? `+${here.length - shown.length} more` : "Show the cards";
+  all.hidden = here.length === shown.length;
+  line.hidden = hidesEmpty && !here.length;
+  line.classList.toggle("uu-touched", touched);
 }
 
 function newTile(card, data, open) {
   const entry = data.cards[plainName(card)];
   const kind = make("span", { class: "uu-tile-kind" }, entry ? entry.kind : "");
   const came = make("span", { class: "uu-came" });
+  const notes = make("span", { class: "uu-notes" });
   const name = make("span", { class: "uu-tile-name" }, card === data.hidden ? "Hidden card" : card);
-  const face = make("button", { type: "button", class: "uu-tile", onclick: () => open.card(card) }, name, kind, came);
+  const face = make("button", { type: "button", class: "uu-tile", "aria-haspopup": "dialog", onclick: () => open.card(card) }, name, kind, notes, came);
   return make("li", { "data-card": card, "data-type": entry ? entry.type : "unknown" }, face);
 }
 
@@ -86,19 +104,16 @@ function mark(element, from) {
   element.querySelector(".uu-came").textContent = from === undefined ? "" : `from ${zoneName(from)}`;
 }
 
-function positions(tiles) {
-  const shown = [...tiles.values()].filter((element) => element.isConnected);
-  return new Map(shown.map((element) => [element, element.getBoundingClientRect()]));
+/** Write down what holds of a card or player; what did not hold a step ago stands out (`then` is null at the start). */
+function note(place, notes, then, tag = "span") {
+  const old = then?.map(({ says }) => says);
+  const fresh = (says) => old && !old.includes(says);
+  place.replaceChildren(...notes.map(({ says }) => make(tag, { class: fresh(says) ? "uu-note uu-new" : "uu-note" }, says)));
 }
 
-/** Let each card glide from where it lay to where it lies now. */
-function slide(tiles, before) {
-  if (still()) return;
-  for (const element of tiles.values()) {
-    const from = before.get(element);
-    if (!from || !element.isConnected) continue;
-    const to = element.getBoundingClientRect();
-    const [x, y] = [from.left - to.left, from.top - to.top];
-    if (x || y) element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: 260, easing: "ease-out" });
-  }
+function seat({ name, unicorns, notes, section }, holds, then, by) {
+  section.classList.toggle("uu-acting", name === by);
+  unicorns.textContent = holds ? `Unicorns ${holds.unicorns} of ${holds.to_win}` : "";
+  unicorns.classList.toggle("uu-new", Boolean(then) && then.unicorns !== holds?.unicorns);
+  note(notes, (holds?.notes ?? []).map(({ says, by: card }) => ({ says: `${says} (${card})` })), then?.notes.map(({ says, by: card }) => ({ says: `${says} (${card})` })) ?? null, "li");
 }

@@ -1,4 +1,4 @@
-// Where every card lies after so many events: the zones at the start, with the moves folded in.
+// Where every card lies after so many events, and what it is considered to be there: the start, with the events folded in.
 
 const FRONT = ["deck", "discard"];
 
@@ -16,6 +16,12 @@ export function zonesAt(data, step) {
     }
   }
   return zones;
+}
+
+/** What holds after the first `step` events: `cards` (card -> notes) and `players`; null where nobody knows. */
+export function standingAt(data, step) {
+  for (let at = step; at > 0; at--) if (data.events[at - 1].standing) return data.events[at - 1].standing;
+  return data.standing ?? null;
 }
 
 /** Card -> the zone it came from, for the cards that the last of `step` events moved. */

@@ -1,0 +1,98 @@
+"""A page in JupyterLab: run all, step with the keyboard, make a decision."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+pytestmark = pytest.mark.browser
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+PATIENCE = 60.0
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a JupyterLab of its own, with the notebooks, and with nothing of whoever runs the tests."""
+    own = tmp_path_factory.mktemp("lab")
+    shutil.copytree(NOTEBOOKS, own / "notebooks")
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    token = secrets.token_hex(16)
+    command = [sys.executable, "-m", "jupyter", "lab", "--no-browser", "--ServerApp.port_retries=0", "--allow-root"]
+    command += [f"--port={port}", f"--IdentityProvider.token={token}", f"--ServerApp.root_dir={own / 'notebooks'}"]
+    command += ["--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate", "--LabApp.news_url=None"]
+    places = {
+        "JUPYTER_CONFIG_DIR": own / "config",
+        "JUPYTER_DATA_DIR": own / "data",
+        "JUPYTER_RUNTIME_DIR": own / "run",
+    }
+    places |= {"IPYTHONDIR": own / "ipython", "JUPYTERLAB_SETTINGS_DIR": own / "settings"}
+    places |= {"JUPYTERLAB_WORKSPACES_DIR": own / "workspaces"}
+    environment = os.environ | {name: str(place) for name, place in places.items()}
+    log = own / "log.txt"
+    with log.open("w") as said, subprocess.Popen(command, env=environment, stdout=said, stderr=said) as server:
+        try:
+            until = time.monotonic() + PATIENCE
+            while not answers(f"http://127.0.0.1:{port}/api?token={token}"):
+                assert server.poll() is None, log.read_text()
+                assert time.monotonic() < until, log.read_text()
+                time.sleep(0.2)
+            yield f"http://127.0.0.1:{port}/lab/tree/{{}}?token={token}"
+        finally:
+            server.terminate()
+
+
+def answers(url: str) -> bool:
+    with suppress(URLError, ConnectionError), urlopen(url, timeout=2) as answer:
+        return bool(answer.status == 200)
+    return False
+
+
+@pytest.fixture
+def notebook(lab: str, chromium: Browser) -> Iterator[Any]:
+    """Opens a notebook in JupyterLab and runs all of its cells."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 900})
+
+    def run_all(name: str) -> Page:
+        page = context.new_page()
+        page.goto(lab.format(name))
+        page.locator(".jp-NotebookPanel .jp-Cell").first.wait_for(timeout=PATIENCE * 1000)
+        page.get_by_text("| Idle").wait_for(timeout=PATIENCE * 1000)
+        page.get_by_role("menuitem", name="Run", exact=True).click()
+        page.locator(".lm-Menu-itemLabel").get_by_text("Run All Cells", exact=True).click()
+        return page
+
+    yield run_all
+    context.close()
+
+
+def test_a_page_runs_in_jupyterlab_and_steps_by_keyboard(notebook: Any) -> None:
+    page = notebook("start.ipynb")
+    stepper = page.locator(".uu").first
+    page.locator(".uu-keys").wait_for(timeout=PATIENCE * 1000)
+    assert page.locator(".jp-RenderedText[data-mime-type='application/vnd.jupyter.stderr']").count() == 0
+    expect(stepper.locator(".uu-step")).to_contain_text("Step 0 of ")
+    stepper.get_by_role("button", name="Next", exact=True).focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(stepper.locator(".uu-step")).to_contain_text("Step 2 of ")
+    page.keyboard.press("ArrowLeft")
+    expect(stepper.locator(".uu-step")).to_contain_text("Step 1 of ")
+    page.keyboard.press("End")
+    expect(page.get_by_role("heading", name="What may be done now")).to_be_visible()
+    expect(page.locator(".uu-gone")).to_be_hidden()

@@ -1,0 +1,296 @@
+"""The pages as one site: each loads cleanly, keeps nobody out, fits a phone, and takes the scenario along."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tutor.scenario import to_link
+from tutor.scenario.rulings import find
+
+pytestmark = pytest.mark.browser
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+PAGES = {
+    "": ("Start here", "Who is right at the table?", ".uu-keys"),
+    "walk-through": ("Walk through", "Walk through", ".uu-keys"),
+    "build": ("Build and settle", "Build and settle", ".uu-keys"),
+    "look-up": ("Cards and rules", "Cards and rules", ".fi-list"),
+}
+RULING = "bot-lassoed-unicorn-cannot-be-glitterbombed"
+
+
+def opened(visit: Any, path: str, **wishes: Any) -> Any:
+    return visit(path, ready=PAGES[path.partition("?")[0]][2], **wishes)
+
+
+def without_farewells(errors: list[str]) -> list[str]:
+    """The errors of a visit, without the message by which a page that is left ends its session: nobody waits for it."""
+    return [error for error in errors if "/voila/api/shutdown/" not in error]
+
+
+def link_of(id: str) -> str:
+    return to_link(find(id).scenario)
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_loads_cleanly_with_its_landmarks_and_asks_nobody_else(visit: Any, path: str) -> None:
+    there = opened(visit, path)
+    page = there.page
+    page.wait_for_load_state("networkidle")
+    title, heading, _ = PAGES[path]
+    assert there.errors == []
+    assert there.foreign == []
+    assert page.title() == f"{title} - Unicorn Rules Tutor"
+    assert page.locator("html").get_attribute("lang") == "en"
+    expect(page.locator("h1")).to_have_count(1)
+    expect(page.locator("main h1")).to_contain_text(heading)
+    expect(page.locator("#loading")).to_have_count(0)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert "from tutor" not in page.content()
+    for landmark in ("banner", "main", "contentinfo"):
+        expect(page.get_by_role(landmark)).to_have_count(1)
+    links = page.get_by_role("navigation", name="Pages").get_by_role("link")
+    assert links.all_inner_texts() == [title for title, _, _ in PAGES.values()]
+    expect(page.locator("[aria-current=page]")).to_have_text([title])
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_a_phone_shows_it_without_sideways_scrolling(visit: Any, axe: str, path: str, scheme: str) -> None:
+    page = opened(visit, path, width=390, height=844, has_touch=True, is_mobile=True, color_scheme=scheme).page
+    page.wait_for_timeout(300)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert (sum(map(int, paper.removeprefix("rgb(").rstrip(")").split(","))) > 380) == (scheme == "light")
+    small = """[...document.querySelectorAll("header a, .fi :is(button, summary, select, input)")].filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.width > 0 && box.height < 43.5;
+    }).map((one) => one.outerHTML.slice(0, 90))"""
+    assert page.evaluate(small) == []
+    assert violations(page, axe) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_nothing_serious(visit: Any, axe: str, path: str, scheme: str) -> None:
+    page = opened(visit, path, color_scheme=scheme).page
+    page.wait_for_timeout(300)
+    assert violations(page, axe) == []
+
+
+def violations(page: Page, axe: str) -> list[str]:
+    page.evaluate(axe)
+    found = page.evaluate("axe.run(document)")["violations"]
+    return [
+        f"{one['id']}: {one['help']}: {[node['html'][:120] for node in one['nodes'][:3]]}"
+        for one in found
+        if one["impact"] in ("moderate", "serious", "critical")
+    ]
+
+
+def test_the_first_tab_leads_past_the_navigation_and_focus_can_be_seen(visit: Any) -> None:
+    page = opened(visit, "look-up").page
+    page.keyboard.press("Tab")
+    expect(page.locator(":focus")).to_have_text("To the page")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('main') !== null")
+    width = page.evaluate("getComputedStyle(document.activeElement).outlineWidth")
+    assert float(width.removesuffix("px")) >= 2
+
+
+def test_a_question_is_found_by_words_and_card_and_opened_by_keyboard(visit: Any) -> None:
+    there = opened(visit, "walk-through")
+    page = there.page
+    page.get_by_role("searchbox").fill("lasso glitter")
+    entries = page.locator(".fi-pick")
+    expect(entries.first).to_contain_text("Rainbow Lasso")
+    few = entries.count()
+    page.get_by_role("searchbox").fill("")
+    page.get_by_role("combobox", name="Any card").select_option("Rainbow Lasso")
+    assert few <= entries.count() <= 6
+    entries.first.focus()
+    title = entries.first.locator(".fi-title").inner_text()
+    page.keyboard.press("Enter")
+    expect(page.locator(".uu-title")).to_have_text(title)
+    expect(page.locator(".fi-pick[aria-current]")).to_contain_text(title)
+    page.wait_for_function("location.search.includes('scenario=1.')")
+    expect(page.get_by_text("The answer, and who gives it")).to_be_visible()
+    before = there.says()
+    page.keyboard.press("ArrowRight")
+    assert there.says() != before
+    assert there.errors == []
+
+
+def test_a_disputed_question_shows_its_readings_beside_each_other(visit: Any) -> None:
+    page = opened(visit, "walk-through?question=unicorn-cards-always-playable--").page
+    columns = page.locator(".wy-ways .wy-way")
+    expect(columns).to_have_count(2)
+    expect(columns.nth(0)).to_contain_text("By the letter of the rule book, no")
+    expect(columns.nth(1)).to_contain_text("The wiki")
+    one, other = (columns.nth(at).bounding_box() for at in (0, 1))
+    assert one
+    assert other
+    assert abs(one["y"] - other["y"]) < 2
+    assert one["x"] + one["width"] <= other["x"]
+    expect(columns.nth(0)).to_contain_text("Shown below")
+    columns.nth(1).get_by_role("button", name="Step through").click()
+    expect(page.locator(".wy-ways .wy-way").nth(1)).to_contain_text("Shown below")
+    page.wait_for_function("location.search.includes('scenario=1.') && !location.search.includes('question=')")
+    page.keyboard.press("End")
+    expect(page.locator(".uu-story")).to_contain_text("Mermaid Unicorn enters Ana's Stable")
+
+
+def test_the_scenario_goes_along_from_page_to_page(visit: Any) -> None:
+    there = opened(visit, f"walk-through?scenario={link_of(RULING)}")
+    page = there.page
+    title = find(RULING).scenario.title
+    expect(page.locator(".uu-title")).to_have_text(title)
+    page.get_by_role("navigation").get_by_role("link", name="Cards and rules").click()
+    page.locator(".fi-list").wait_for()
+    page.get_by_role("navigation").get_by_role("link", name="Build and settle").click()
+    expect(page.locator(".uu-title")).to_have_text(title)
+    assert f"scenario={link_of(RULING)}" in page.url
+    page.get_by_role(
+        "link", name="Cards and rules"
+    ).last.click()  # the one in the text, which names the notebook's file
+    page.wait_for_url("**/look-up?*")
+    assert f"scenario={link_of(RULING)}" in page.url
+    assert without_farewells(there.errors) == []
+
+
+def test_the_step_goes_along_too(visit: Any) -> None:
+    there = opened(visit, f"walk-through?scenario={link_of(RULING)}&step=4")
+    expect(there.page.locator(".uu-step")).to_contain_text("Step 4 of ")
+    there.page.get_by_role("navigation").get_by_role("link", name="Build and settle").click()
+    there.page.wait_for_url("**/build?*step=4*")
+    expect(there.page.locator(".uu-step")).to_contain_text("Step 4 of ")
+
+
+@pytest.mark.parametrize("path", ["walk-through", "build"])
+@pytest.mark.parametrize("link", ["1.nonsense", "9.abc", "x" * 9000])
+def test_a_broken_link_says_what_is_wrong_and_offers_to_start_anew(visit: Any, path: str, link: str) -> None:
+    there = opened(visit, f"{path}?scenario={link}")
+    page = there.page
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("link")
+    expect(alert).not_to_contain_text("Traceback")
+    alert.get_by_role("link", name="Start anew").click()
+    page.wait_for_url(f"**/{path}")
+    page.locator(".uu-keys").wait_for()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert without_farewells(there.errors) == []
+
+
+def test_a_card_a_rule_and_a_reading_are_looked_up(visit: Any) -> None:
+    there = opened(visit, "look-up")
+    page = there.page
+    page.get_by_role("searchbox").fill("glitter bomb")
+    card = page.locator("[data-id='Glitter Bomb']")
+    expect(card).to_contain_text("At the beginning of your turn")
+    expect(card).to_contain_text("Upgrade")
+    page.get_by_role("button", name="Rules").click()
+    page.get_by_role("searchbox").fill("pile.fastest")
+    page.locator("[data-id='pile.fastest'] summary").press("Enter")
+    expect(page.locator("[data-id='pile.fastest']")).to_contain_text("Stated by")
+    page.get_by_role("button", name="Readings").click()
+    page.get_by_role("searchbox").fill("panda")
+    page.locator("[data-id=pandas] summary").click()
+    expect(page.locator("[data-id=pandas]")).to_contain_text("untouchable: wiki since 2021")
+    page.wait_for_url("**entry=pandas*")
+    page.get_by_role("combobox", name="Rulebook").select_option("Llamas Unleashed")
+    page.get_by_role("button", name="Rules").click()
+    page.get_by_role("searchbox").fill("cards.baby.entry")
+    expect(page.locator("[data-id='cards.baby.entry']")).to_contain_text("Field", timeout=20_000)
+    assert there.errors == []
+
+
+def test_an_entry_has_an_address_and_leads_to_its_questions(visit: Any) -> None:
+    page = opened(visit, "look-up?entry=Rainbow%20Lasso").page
+    entry = page.locator("[data-id='Rainbow Lasso']")
+    expect(entry.locator("details")).to_have_attribute("open", "")
+    entry.get_by_role("link").first.click()
+    page.wait_for_url("**/walk-through?*")
+    expect(page.locator(".fi-pick[aria-current]").or_(page.locator(".wy"))).not_to_have_count(0)
+
+
+def test_a_wrong_address_says_so_and_leads_to_the_first_page(site: str, visit: Any) -> None:
+    with pytest.raises(HTTPError) as refused:
+        urlopen(f"{site}walk-trough")
+    assert refused.value.code == 404
+    page = opened(visit, "").page
+    page.goto(f"{site}walk-trough")
+    expect(page.locator("main")).to_contain_text("Nothing is at the address /walk-trough")
+    page.locator("main").get_by_role("link", name="Start here").click()
+    expect(page.locator("h1")).to_contain_text("Who is right")
+    assert page.url == site
+
+
+def test_addresses_are_clean_and_nothing_is_listed(site: str, visit: Any) -> None:
+    with urlopen(site) as answer:
+        policy = answer.headers["Content-Security-Policy"]
+    assert "default-src 'self'" in policy
+    assert "unsafe-eval" not in policy
+    page = opened(visit, "look-up").page
+    status = "(path) => fetch(path).then((answer) => [answer.status, new URL(answer.url).pathname])"
+    for name in ("walk-through", "build", "look-up"):
+        assert page.evaluate(status, f"/{name}.ipynb") == [200, f"/{name}"]
+    assert page.evaluate(status, "/start") == [200, "/"]
+    hidden = ("voila/tree", "voila/api/contents", "voila/render/start.ipynb", "api/contents", "api/kernels", "files/x")
+    for path in (*hidden, "voila/files/start.ipynb", "notebooks/start.ipynb", "..%2fpyproject.toml"):
+        assert page.evaluate(status, f"/{path}")[0] in (403, 404, 405), path
+
+
+def test_neither_template_nor_theme_can_be_chosen_from_outside(visit: Any) -> None:
+    there = visit("look-up?template=lab&theme=dark", ready=".fi-list")
+    expect(there.page.get_by_role("navigation", name="Pages")).to_be_visible()
+    assert there.errors == []
+
+
+def test_while_a_page_opens_it_says_so(visit: Any) -> None:
+    page = opened(visit, "look-up").page
+    link = page.get_by_role("navigation").get_by_role("link", name="Walk through")
+    link.dispatch_event("click")
+    expect(page.locator(".opening, #loading").first).to_be_visible()
+    page.locator(".uu-keys").wait_for()
+    expect(page.locator("#loading")).to_have_count(0)
+
+
+def test_a_session_that_has_ended_is_said_and_what_was_sent_goes_on(visit: Any) -> None:
+    page = opened(visit, "look-up").page
+    assert page.evaluate(END_SESSION) == 204
+    page.get_by_role("searchbox").press_sequentially("neigh")
+    expect(page.get_by_role("alert")).to_contain_text("session behind this page has ended", timeout=15_000)
+    expect(page.locator("[data-id='Super Neigh']")).to_be_visible()
+    page.get_by_role("alert").get_by_role("link", name="Reload the page").click()
+    page.locator(".fi-list").wait_for()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+END_SESSION = """() => {
+  const id = JSON.parse(document.getElementById("jupyter-config-data").textContent).kernelId;
+  return fetch(`/voila/api/shutdown/${id}`, { method: "POST" }).then((answer) => answer.status);
+}"""
+
+
+def test_a_page_that_is_closed_ends_its_session(visit: Any) -> None:
+    page = opened(visit, "look-up").page
+    kernel = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId")
+    other = opened(visit, "look-up").page
+    alive = "(id) => fetch(`/api/kernels/${id}`).then((answer) => answer.status)"
+    assert other.evaluate(alive, kernel) == 200
+    page.goto("about:blank")
+    other.wait_for_timeout(2500)
+    assert other.evaluate(alive, kernel) == 404
+
+
+def test_every_notebook_is_a_page_of_these_tests() -> None:
+    titles = {json.loads(file.read_text("utf-8"))["metadata"]["title"] for file in NOTEBOOKS.glob("*.ipynb")}
+    assert titles == {title for title, _, _ in PAGES.values()}

@@ -1,0 +1,254 @@
+"""The pages without a browser: what they list, what they say, and how their parts hear of each other."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tutor.cards import load_sets
+from tutor.rulebook import edition, editions, readings, rules
+from tutor.scenario import differences, from_link, read_text, run
+from tutor.scenario.rulings import FOLDERS, find, published
+from tutor.site.pages import pages_of
+from tutor.widgets.pages import build_and_settle, cards_and_rules, start, walk_through
+from tutor.widgets.pages.finder import Finder
+from tutor.widgets.pages.look_up import MOST, entries, link
+from tutor.widgets.pages.questions import KINDS, edition_of, entry, questions, source_of
+from tutor.widgets.pages.settle import Settle
+from tutor.widgets.pages.walk import FIRST, WalkThrough
+from tutor.widgets.pages.ways import columns_of, partings, said, said_once
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+DISPUTE = "unicorn-cards-always-playable--"
+
+
+# ---- the questions -----------------------------------------------------------------------------------------------
+
+
+def test_every_published_file_is_a_way_of_exactly_one_question() -> None:
+    files = Counter(way.file.id for question in questions() for way in question.ways)
+    assert files == Counter(found.id for kind in FOLDERS for found in published(kind))
+    assert len({question.id for question in questions()}) == len(questions())
+
+
+def test_the_ways_of_a_question_differ_in_their_reading_alone() -> None:
+    disputed = [question for question in questions() if question.disputed]
+    assert len(disputed) >= 10
+    for question in disputed:
+        ways = [way.reading for way in question.ways]
+        assert all(ways), question.id
+        assert len(set(ways)) == len(ways), question.id
+        assert {id for way in question.ways for id in way.data["readings"]} <= readings().keys()
+
+
+def test_what_is_listed_without_checking_is_what_the_files_say() -> None:
+    for question in questions():
+        for way in question.ways:
+            scenario = way.file.scenario
+            assert way.data["title"] == scenario.title
+            assert edition_of(way) == edition(scenario.edition).short
+            assert source_of(way) == (scenario.source or {})
+
+
+def test_a_question_names_the_cards_it_is_about_by_their_whole_names() -> None:
+    about = {question.id: question.cards for question in questions()}
+    assert "Super Neigh" in about["super-neigh-cannot-be-neighed"]
+    assert set(about[FIRST]) >= {"Glitter Bomb", "Sadistic Ritual"}
+    assert "Good Deal" not in about[FIRST]
+
+
+def test_the_list_holds_what_the_finder_needs() -> None:
+    listed = [entry(question) for question in questions()]
+    assert {one["kind"] for one in listed} == set(KINDS)
+    assert json.loads(json.dumps(listed)) == listed
+    dispute = next(one for one in listed if one["id"] == DISPUTE)
+    assert dispute["note"] == "Read as not-playable or playable"
+    assert {"A rulebook", "The wiki"} <= set(dispute["tags"])
+
+
+@pytest.mark.parametrize("sample", published("sample"), ids=lambda sample: sample.id)
+def test_a_sample_chain_is_as_it_expects(sample: Any) -> None:
+    assert differences(run(sample.scenario)) == ()
+
+
+# ---- who says so -------------------------------------------------------------------------------------------------
+
+
+def test_every_question_says_who_answers_it_and_where() -> None:
+    for question in questions():
+        for way in question.ways:
+            told = said(way)
+            assert 'class="wy-says"' in told
+            if question.kind != "sample":
+                assert 'class="wy-where"' in told
+
+
+def test_the_readings_stand_beside_each_other_from_where_they_part() -> None:
+    question = next(one for one in questions() if one.id == DISPUTE)
+    not_playable, playable = columns_of(question)
+    assert "Mermaid Unicorn requires what is impossible now" in not_playable
+    assert "Mermaid Unicorn enters Ana&#x27;s Stable." in playable
+    assert "Ana&#x27;s Action phase begins" not in playable
+
+
+def test_runs_that_do_not_part_have_nothing_to_tell() -> None:
+    result = run(find(FIRST).scenario).as_json()
+    assert partings([result, result])[0] == partings([result, result])[1]
+
+
+def test_what_a_file_says_cannot_act_as_markup() -> None:
+    way = questions()[0].ways[0]
+    nasty = type(way)(way.file, {"source": {"says": "<script>x</script>", "where": "<b>", "authority": "wiki"}})
+    assert "<script>" not in said_once(nasty)
+    assert "<b>" not in said_once(nasty)
+
+
+# ---- looking up --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("book", editions())
+def test_everything_is_there_in_the_words_of_the_rulebook(book: str) -> None:
+    listed = entries(edition(book))
+    found = {kind: [one["id"] for one in listed if one["kind"] == kind] for kind in ("card", "rule", "reading")}
+    assert found["rule"] == list(rules())
+    assert found["reading"] == list(readings())
+    if edition(book).sets == ("base-2e",):
+        assert sorted(found["card"]) == sorted(card.name for card in load_sets(("base-2e",))[0].cards)
+    assert "{stable}" not in json.dumps(listed)
+    baby = next(one for one in listed if one["id"] == "cards.baby.entry")
+    assert ("Field" if book == "llamas" else "Stable") in baby["title"]
+
+
+def test_a_card_leads_to_the_questions_about_it() -> None:
+    listed = {one["id"]: one for one in entries(edition("second-edition"))}
+    lasso = listed["Rainbow Lasso"]
+    assert lasso["type"] == "upgrade"
+    assert lasso["tags"] == ["Upgrade", "1 copy"]
+    ids = {link(question) for question in questions() if "Rainbow Lasso" in question.cards}
+    assert {one["href"] for one in lasso["links"]} <= ids
+    assert all(len(one.get("links", ())) <= MOST for one in listed.values())
+
+
+def test_another_rulebook_is_told_in_its_own_words() -> None:
+    book, finder = cards_and_rules().children
+    book.value = "llamas"
+    assert any("Field" in one["title"] for one in finder.entries)
+
+
+# ---- the finder --------------------------------------------------------------------------------------------------
+
+
+def test_only_what_is_listed_can_be_picked() -> None:
+    picked: list[str] = []
+    finder = Finder([{"id": "a", "title": "A", "kind": "x"}], {}, {}, "p", picked.append)
+    for content in ({"pick": "b"}, {"pick": 1}, {"pick": ["a"]}, {}, "a", None, {"pick": "a"}, {"pick": "a"}):
+        finder._picked(finder, content, [])
+    assert picked == ["a", "a"]
+    assert finder.chosen == "a"
+
+
+# ---- the pages ---------------------------------------------------------------------------------------------------
+
+
+def test_each_page_can_be_called() -> None:
+    for page in (start, walk_through, build_and_settle, cards_and_rules):
+        assert page() is not None
+
+
+def test_every_question_opens_in_each_of_its_readings() -> None:
+    page = WalkThrough()
+    for question in questions():
+        for at in range(len(question.ways)):
+            page.open(question.id, at)
+            assert page.explorer.problem == ""
+            assert page.explorer.text == question.ways[at].file.text
+            assert from_link(page.address.wanted["scenario"]) == question.ways[at].file.scenario
+
+
+def test_a_link_to_a_published_scenario_is_recognised() -> None:
+    page = WalkThrough()
+    page.arrive(find("unicorn-cards-always-playable--playable").text, "")
+    assert page.finder.chosen == DISPUTE
+    assert len(page.ways.children) == 2
+
+
+def test_a_link_to_a_scenario_of_ones_own_shows_it_and_nobodys_answer() -> None:
+    page = WalkThrough()
+    text = find(FIRST).text.replace("title: Can", "title: My own - can")
+    page.arrive(text, "")
+    assert page.explorer.text == text
+    assert page.ways.children == ()
+    assert page.finder.chosen == ""
+
+
+def test_a_broken_link_leaves_the_page_as_it_is() -> None:
+    page = WalkThrough()
+    page.arrive(None, "This link cannot be opened.")
+    assert page.explorer.text == find(FIRST).text
+
+
+def test_what_is_built_is_shown_and_stands_in_the_address() -> None:
+    page = Settle()
+    text = find(FIRST).text
+    page.builder.load(text)
+    assert page.explorer.text == text
+    assert from_link(page.address.wanted["scenario"]) == find(FIRST).scenario
+
+
+def test_what_cannot_be_read_leaves_what_is_shown() -> None:
+    page = Settle()
+    page.builder.load(find(FIRST).text)
+    page.builder.load("players: [")
+    assert page.explorer.text == find(FIRST).text
+    assert page.explorer.problem == ""
+
+
+def test_what_is_decided_stands_in_the_builders_script_and_in_the_address() -> None:
+    page = Settle()
+    page.builder.load(find(FIRST).text)
+    explorer = page.explorer
+    assert explorer.session is not None
+    option = next(one for one in explorer.session.options(explorer._line, None) if "Good Deal" in str(one))
+    explorer.session, explorer._line = explorer.session.choose(explorer._line, option)
+    page.stepped(20)
+    linked = from_link(page.address.wanted["scenario"])
+    assert linked.script == read_text(page.builder.text, "built").script
+    assert linked.script[-1].picks[0].name == "Good Deal"
+    assert page.address.wanted["step"] == "20"
+
+
+# ---- the notebooks -----------------------------------------------------------------------------------------------
+
+
+def test_the_notebooks_are_thin_and_name_their_sources() -> None:
+    for file in NOTEBOOKS.glob("*.ipynb"):
+        cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
+        code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+        text = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+        assert code, file.name
+        assert all(len(cell.splitlines()) <= 5 for cell in code), file.name
+        assert text.startswith("# "), file.name
+        assert "**Sources.**" in text, file.name
+
+
+def test_the_notebooks_link_to_notebooks_that_exist() -> None:
+    names = {file.name for file in NOTEBOOKS.glob("*.ipynb")}
+    linked = {
+        part.partition(")")[0] for file in NOTEBOOKS.glob("*.ipynb") for part in file.read_text("utf-8").split("](")[1:]
+    }
+    assert linked
+    assert linked <= names
+
+
+def test_the_pages_of_the_site_come_in_their_order() -> None:
+    pages = pages_of(NOTEBOOKS)
+    assert [(page.title, page.address) for page in pages] == [
+        ("Start here", ""),
+        ("Walk through", "walk-through"),
+        ("Build and settle", "build"),
+        ("Cards and rules", "look-up"),
+    ]

@@ -1,0 +1,107 @@
+"""The pages of the site: which there are, at which addresses, and what is said at an address where there is none."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any, Final
+
+from tornado.web import HTTPError, RedirectHandler
+from voila.handler import BaseVoilaHandler
+from voila.tornado.handler import TornadoVoilaHandler
+
+ORDER: Final = ("start", "walk-through", "build", "look-up")
+"""How the navigation lists the pages; any others follow by name. The first of all lies at the site's own address."""
+
+SUFFIX: Final = ".ipynb"
+
+
+@dataclass(frozen=True, slots=True)
+class SitePage:
+    """A notebook of the site: its file's name without the ending, its title, and its address below the site's own."""
+
+    name: str
+    title: str
+    address: str
+
+
+def pages_of(folder: Path) -> tuple[SitePage, ...]:
+    """The pages that a folder of notebooks makes, in the order of the navigation."""
+    names = sorted((file.stem for file in folder.glob(f"*{SUFFIX}")), key=_place)
+    return tuple(
+        SitePage(name, _title(folder / f"{name}{SUFFIX}"), "" if at == 0 else name) for at, name in enumerate(names)
+    )
+
+
+def _place(name: str) -> tuple[int, str]:
+    return (ORDER.index(name) if name in ORDER else len(ORDER), name)
+
+
+def _title(file: Path) -> str:
+    metadata = json.loads(file.read_text(encoding="utf-8")).get("metadata", {})
+    return str(metadata.get("title", file.stem))
+
+
+class Says(BaseVoilaHandler):  # type: ignore[misc]
+    """Says in the site's own look what there is no notebook for.
+
+    Fault: the stock pages for errors ask a foreign host for their looks, and lead nowhere.
+    """
+
+    def initialize(self, pages: tuple[SitePage, ...], **rest: Any) -> None:
+        """`pages` are those that the navigation lists; the rest is Voilà's."""
+        super().initialize(**rest)
+        self.pages = pages
+
+    def say(self, title: str, text: str) -> str:
+        """The page with these words and the way to the first page."""
+        base = self.settings["base_url"]
+        found: str = self.render_template("nowhere.html", title=title, text=text, pages=self.pages, base=base)
+        return found
+
+    def write_error(self, status_code: int, **named: Any) -> None:
+        """What went wrong, without what only the host should know."""
+        if status_code == HTTPStatus.NOT_FOUND:
+            self.finish(
+                self.say("There is no such page", f"Nothing is at the address {self.request.path} of this site.")
+            )
+        elif status_code == HTTPStatus.SERVICE_UNAVAILABLE:
+            self.finish(self.say("The site is full just now", "Please come back in a minute."))
+        else:
+            self.finish(self.say("This does not work", "The site could not do what was asked. Please try again."))
+
+
+class NotebookPage(Says, TornadoVoilaHandler):  # type: ignore[misc]
+    """A notebook at its address."""
+
+
+class Nowhere(Says):
+    """Every other address."""
+
+    def get(self) -> None:
+        """Say so, with status 404."""
+        raise HTTPError(HTTPStatus.NOT_FOUND)
+
+
+def page_handlers(base: str, pages: tuple[SitePage, ...], settings: dict[str, Any]) -> list[Any]:
+    """The addresses of the pages. A notebook's file name leads to its page, so that links between notebooks hold.
+
+    settings: what Voilà's own handlers take
+    """
+    routes: list[Any] = []
+    for page in pages:
+        address = f"{base}{page.address}"
+        file = f"{page.name}{SUFFIX}"
+        routes.append((re.escape(address), NotebookPage, {**settings, "pages": pages, "notebook_path": file}))
+        leads = {"url": address, "permanent": False}
+        routes += [(re.escape(base + other), RedirectHandler, leads) for other in {file, page.name} - {page.address}]
+    return routes
+
+
+def page_list(pages: Iterable[SitePage]) -> list[dict[str, str]]:
+    """The pages as a template reads them."""
+    return [{"name": page.name, "title": page.title, "address": page.address} for page in pages]

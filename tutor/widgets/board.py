@@ -1,0 +1,105 @@
+"""An analysis board as the data that the browser is sent: all of it once, and then what has been added."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from typing import Any
+
+from tutor.explain import asks
+from tutor.scenario.model import CHANCE
+from tutor.scenario.result import decision_json
+from tutor.widgets.library import beyond, library
+from tutor.widgets.page import decision_data, events_data, page_data
+from tutor.widgets.picture import Picture, drawn
+from tutor.widgets.session import FIRST, Node, Session
+from tutor.widgets.standing import notes_of
+from tutor.widgets.words import told
+
+
+def board_data(session: Session, seat: int | None = None, at: int | None = None) -> dict[str, Any]:
+    """The whole board: what `page_data` returns for the scenario as it is written, and `board`.
+
+    board: {nodes: [node], line: the node whose line is shown, written: the last node of the scenario itself, seed,
+    decisions: {node: decision}}. A node: {id, parent, how, name, said, by, choice, asks, ended, events}.
+    The events of a line are those of its nodes, one after the other; `events` of the page itself is empty.
+    """
+    run = session.ran.as_json(seat)
+    found, nodes = library(run), dict[int, dict[str, Any]]()
+    page = page_data(run, {}, {}, {}, drawn(run), notes_of(session.ran.steps[:1]))
+    for leaf in (session.last, *_leaves(session)):
+        more = growth(session, nodes, leaf, seat, found)
+        nodes |= {node["id"]: node for node in more["nodes"]}
+        for part in found:
+            found[part] |= more[part]
+    line = session.last if at is None else at
+    board = {
+        "nodes": [nodes[id] for id in session.nodes],
+        "line": line,
+        "written": session.last,
+        "seed": session.scenario.seed,
+        "decisions": {str(line): asked(session, line, seat)},
+    }
+    return {**page, **found, "events": [], "decision": None, "board": board}
+
+
+def growth(
+    session: Session, known: Container[int], at: int, seat: int | None, seen: Mapping[str, Any]
+) -> dict[str, Any]:
+    """What a board has gained on the line to `at`: {nodes, line, decisions, cards, rules, readings}.
+
+    known: the nodes that the browser has; seen: what it can look up already
+    """
+    run, path = session.result(at).as_json(seat), session.path(at)
+    fresh = [node for node in path if node.id not in known]
+    events = events_data(run, notes_of(node.step for node in fresh))
+    start = session.nodes[FIRST].step.before.n
+    return {
+        "nodes": [_node(node, events[node.step.before.n - start : node.state.n - start]) for node in fresh],
+        "line": at,
+        "decisions": {str(at): asked(session, at, seat)},
+        **beyond(library(run), seen),
+    }
+
+
+def asked(session: Session, at: int, seat: int | None = None) -> dict[str, Any] | None:
+    """The decision at a node, in words; None where the game is over."""
+    node = session.node(at)
+    decision = decision_json(node.state, seat)
+    if decision is None:
+        return None
+    options = [entry.as_data() for entry in session.options(at, seat)]
+    return decision_data({**decision, "options": options}, node.state.table.players)
+
+
+def picture(session: Session, at: int, kind: str = "", seat: int | None = None) -> Picture:
+    """A picture of the line to a node."""
+    return drawn(session.result(at).as_json(seat), kind)
+
+
+def _leaves(session: Session) -> list[int]:
+    inner = {node.parent for node in session.nodes.values()}
+    return [id for id in session.nodes if id not in inner and id > session.last]
+
+
+def _node(node: Node, events: list[dict[str, Any]]) -> dict[str, Any]:
+    state = node.state
+    players = state.table.players
+    return {
+        "id": node.id,
+        "parent": node.parent,
+        "how": node.how,
+        "name": node.name,
+        "said": told(node.answer.as_data()) if node.answer else "",
+        "choice": node.is_choice,
+        "by": [players[seat] for seat in state.asked.by] if state.asked else [],
+        "asks": asks(state) if state.asked and state.asked.kind not in CHANCE else "",
+        "ended": _ended(node),
+        "events": events,
+    }
+
+
+def _ended(node: Node) -> str:
+    outcome = node.state.outcome
+    if outcome is None:
+        return ""
+    return "Everybody has lost." if outcome.winner is None else f"{node.state.table.players[outcome.winner]} has won."

@@ -1,0 +1,10 @@
+"""The pages: what each notebook calls. A page joins widgets that know nothing of each other."""
+
+from __future__ import annotations
+
+from tutor.widgets.pages.look_up import cards_and_rules
+from tutor.widgets.pages.settle import build_and_settle
+from tutor.widgets.pages.start import start
+from tutor.widgets.pages.walk import walk_through
+
+__all__ = ["build_and_settle", "cards_and_rules", "start", "walk_through"]

@@ -1,0 +1,126 @@
+"""The published scenarios as questions: one for each, and one for all the files that only read it differently."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+import yaml
+
+from tutor.cards import all_sets
+from tutor.rulebook import editions
+from tutor.scenario.rulings import FOLDERS, Published, published
+
+AUTHORITIES: Final = {
+    "publisher": "The publisher",
+    "rulebook": "A rulebook",
+    "wiki": "The wiki",
+    "forum": "A forum",
+}
+KINDS: Final = {"ruling": "Rulings", "disputed": "Read in more than one way", "lesson": "Lessons", "sample": "Chains"}
+_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One file of a question, and what stands in it, as plain data; it is checked when it is opened."""
+
+    file: Published
+    data: Mapping[str, Any]
+
+    @property
+    def reading(self) -> str:
+        """How this file reads the question: `untouchable`; `""` where it has no reading of its own."""
+        return ", ".join(self.data.get("readings", {}).values())
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What somebody asked, with one file for every way to read it.
+
+    kind: a key of `KINDS`; cards: the names of those that its files speak of
+    """
+
+    id: str
+    kind: str
+    ways: tuple[Way, ...]
+    cards: tuple[str, ...]
+
+    @property
+    def title(self) -> str:
+        """The question in words: that of its first file."""
+        return str(self.ways[0].data.get("title", self.id))
+
+    @property
+    def disputed(self) -> bool:
+        """Is there more than one way to read it?"""
+        return len(self.ways) > 1
+
+
+@cache
+def questions() -> tuple[Question, ...]:
+    """Every published question: chains, lessons, then rulings by who gives them, then those that are disputed."""
+    groups: dict[str, list[Way]] = {}
+    for kind in FOLDERS:
+        for file in published(kind):
+            way = Way(file, yaml.load(file.text, Loader=_LOADER))
+            groups.setdefault(_group(way), []).append(way)
+    names = sorted((card.name for cards in all_sets() for card in cards.cards), key=len, reverse=True)
+    card = re.compile("|".join(map(re.escape, names)))
+    return tuple(sorted((_question(ways, card) for ways in groups.values()), key=_weight))
+
+
+def _group(way: Way) -> str:
+    """Files whose names differ only behind `--`, and which name a reading, ask the same."""
+    stem, mark, _ = way.file.id.partition("--")
+    return f"{stem}{mark}" if way.reading and mark else way.file.id
+
+
+def _question(ways: list[Way], card: re.Pattern[str]) -> Question:
+    first = ways[0].file
+    several = len(ways) > 1
+    named = {name for way in ways for name in card.findall(_spoken(way))}
+    id = f"{first.id.partition('--')[0]}--" if several else first.id
+    return Question(id, "disputed" if several else first.kind, tuple(ways), tuple(sorted(named)))
+
+
+def _spoken(way: Way) -> str:
+    """What a file asks, tries and answers: not the cards that only lie about."""
+    return " ".join(str(way.data.get(part, "")) for part in ("title", "script", "source", "lesson"))
+
+
+def _weight(question: Question) -> tuple[int, int, str]:
+    kinds, who = ("sample", "lesson", "ruling", "disputed"), list(AUTHORITIES)
+    authority = str(source_of(question.ways[0]).get("authority", ""))
+    return kinds.index(question.kind), who.index(authority) if authority in who else len(who), question.id
+
+
+def source_of(way: Way) -> Mapping[str, Any]:
+    """Who says so, and where: the keys of a file's `source`; nothing where it has none."""
+    source = way.data.get("source")
+    return source if isinstance(source, Mapping) else {}
+
+
+def edition_of(way: Way) -> str:
+    """The short name of the edition that a file is played with."""
+    return editions()[way.data.get("edition", "base")].short
+
+
+def entry(question: Question) -> dict[str, Any]:
+    """The question as the finder lists it."""
+    sources = [source_of(way) for way in question.ways]
+    said = [str(AUTHORITIES[source["authority"]]) for source in sources if source.get("authority") in AUTHORITIES]
+    ways = [way.reading for way in question.ways if question.disputed]
+    hidden = [str(source.get(key, "")) for source in sources for key in ("says", "where")]
+    return {
+        "id": question.id,
+        "title": question.title,
+        "kind": question.kind,
+        "tags": [*dict.fromkeys(said), edition_of(question.ways[0])],
+        "note": f"Read as {' or '.join(ways)}" if ways else "",
+        "about": list(question.cards),
+        "search": " ".join([*(way.file.id for way in question.ways), *hidden, *question.cards, *ways]),
+    }

@@ -1,0 +1,129 @@
+"""What cards are considered to be, and what players may not do, while the Stables are as they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+from tutor.cards.model import ANY_CARD, Filter
+from tutor.cards.phrases import Speech, article, number, place, such_cards
+from tutor.engine import AGENDA, Event, State, Step, fold
+from tutor.engine.continuous import UNTOUCHABLE, cannot_be
+from tutor.engine.standing import Says
+from tutor.engine.zones import is_stable
+
+Notes = dict[str, Any]
+
+PREVENTED: Final = {"destroy": "cannot be destroyed", "sacrifice": "cannot be sacrificed"}
+SAID_OF_PLAYERS: Final = ("cannot play", "cannot enter", "cannot be answered", "open hand")
+
+
+def standing_notes(state: State) -> Notes:
+    """What holds in a state: {cards: {card: [{says, by}]}, players: {player: {unicorns, to_win, notes: [{says, by}]}}}.
+
+    `by` names the card that says so. Only cards of which something is said are listed; every player is.
+    """
+    table, standing = state.table, state.standing()
+    cards = {
+        table.names[card]: list(_of_card(state, card, seat))
+        for seat, stable in enumerate(state.stables)
+        for card in stable
+    }
+    return {
+        "cards": {name: notes for name, notes in cards.items() if notes},
+        "players": {
+            player: {
+                "unicorns": standing.unicorns[seat],
+                "to_win": table.to_win,
+                "notes": list(_of_player(state, seat)),
+            }
+            for seat, player in enumerate(table.players)
+        },
+    }
+
+
+def notes_along(step: Step) -> Iterator[tuple[Event, Notes | None]]:
+    """Each event of a step that a trace shows, with what holds after it; None where that is as it was before."""
+    before = standing_notes(step.before)
+    for done, event in enumerate(step.events, 1):
+        if event.kind == AGENDA:
+            continue
+        after = standing_notes(fold(step.before, step.events[:done])) if _touches_a_stable(event) else before
+        yield event, None if after == before else after
+        before = after
+
+
+def notes_of(steps: Iterable[Step]) -> dict[int, Notes]:
+    """Event number -> what holds after it, for the events that change it; 0 -> what holds at the start."""
+    found: dict[int, Notes] = {}
+    for step in steps:
+        found.setdefault(0, standing_notes(step.before))
+        found |= {event.n: notes for event, notes in notes_along(step) if notes is not None}
+    return found
+
+
+def _touches_a_stable(event: Event) -> bool:
+    return any(is_stable(move.source) or is_stable(move.target) for move in event.moves)
+
+
+def _note(says: str, state: State, by: int) -> dict[str, str]:
+    return {"says": says, "by": state.table.names[by]}
+
+
+def _of_card(state: State, card: int, seat: int) -> Iterator[dict[str, str]]:
+    table, standing = state.table, state.standing()
+    unicorn = article(table.edition.terms["unicorn"])
+    if card in standing.masked:
+        by = standing.masked[card]
+        yield _note(f"considered {article(_mask(state, by))}, not {unicorn}", state, by)
+        if table.reads(*UNTOUCHABLE):
+            yield _note("nothing can be done to it", state, by)
+    if card in standing.silent:
+        yield _note("its effects do not work", state, standing.silent[card])
+    elif card in standing.hushed:
+        yield _note("its triggered effects do not work", state, standing.hushed[card])
+    for found in standing.says.get("counts as", ()):
+        if found.card == card and card not in standing.masked:
+            yield _note(f"counts as {number(found.statement.value)} {table.edition.terms['unicorns']}", state, card)
+    for verb, words in PREVENTED.items():
+        for found in cannot_be(state, verb, card, seat, -1):
+            yield _note(f"{words}{_by_what(state, found)}", state, found.card)
+
+
+def _mask(state: State, by: int) -> str:
+    said = state.standing().says.get("considered", ())
+    return next(str(found.statement.value) for found in said if found.card == by)
+
+
+def _by_what(state: State, found: Says) -> str:
+    by = found.statement.by
+    return "" if by == ANY_CARD else f" by the effects of {_cards(state, by, found.card)}"
+
+
+def _cards(state: State, what: Filter, source: int) -> str:
+    name = state.table.names[source]
+    return such_cards(what, Speech(state.table.edition.terms, name, name))
+
+
+def _of_player(state: State, seat: int) -> Iterator[dict[str, str]]:
+    for word in SAID_OF_PLAYERS:
+        for found in state.standing().says.get(word, ()):
+            if found.seat == seat and not (word == "cannot be answered" and found.statement.what.this):
+                yield _note(_PLAYERS[word](state, found), state, found.card)
+
+
+def _cannot_enter(state: State, found: Says) -> str:
+    name = state.table.names[found.card]
+    where = place(found.statement.stable, Speech(state.table.edition.terms, name, name), yours="this player's")
+    return f"{_cards(state, found.statement.what, found.card)} cannot enter {where}"
+
+
+_PLAYERS: Final[dict[str, Callable[[State, Says], str]]] = {
+    "cannot play": lambda state, found: f"may not play {_cards(state, found.statement.what, found.card)}",
+    "cannot enter": _cannot_enter,
+    "cannot be answered": lambda state, found: (
+        f"{_cards(state, found.statement.what, found.card)} played by this player cannot be answered with "
+        f"{_cards(state, found.statement.by, found.card)}"
+    ),
+    "open hand": lambda state, found: "plays with an open hand",
+}

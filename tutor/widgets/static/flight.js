@@ -1,0 +1,47 @@
+// Cards that move are seen to move: each glides from where it lay to where it lies now.
+
+import { still } from "./dom.js";
+
+const GLIDE = { duration: 420, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
+
+/** Where every card on the table lies now: element -> rectangle. */
+export function positions(elements) {
+  const shown = [...elements].filter((element) => element.isConnected && element.offsetParent);
+  return new Map(shown.map((element) => [element, element.getBoundingClientRect()]));
+}
+
+/**
+ * Let every card glide. `moved`: the elements of the cards that went somewhere, with the element of the zone they came from
+ * and of the zone they went to; those that could not be seen before fly out of that zone, those that vanish fly into it.
+ */
+export function glide(before, elements, moved) {
+  if (still()) return;
+  for (const element of elements) {
+    const flight = moved.get(element);
+    const from = before.get(element) ?? flight?.from?.getBoundingClientRect();
+    if (!from) continue;
+    if (element.isConnected && element.offsetParent) fly(element, from, element.getBoundingClientRect(), Boolean(flight));
+    else if (flight?.to) vanish(element, from, flight.to);
+  }
+}
+
+function fly(element, from, to, raised) {
+  const [x, y] = [from.left - to.left, from.top - to.top];
+  if (!x && !y) return;
+  const lift = raised ? { zIndex: 4, position: "relative" } : {};
+  element.animate([{ transform: `translate(${x}px, ${y}px)`, ...lift }, { transform: "none", ...lift }], GLIDE);
+}
+
+/** A card that goes where cards are not shown one by one: a likeness of it flies there. */
+function vanish(element, from, zone) {
+  const host = zone.closest(".uu");
+  const [page, to] = [host.getBoundingClientRect(), zone.getBoundingClientRect()];
+  const likeness = element.cloneNode(true);
+  likeness.inert = true;
+  likeness.setAttribute("aria-hidden", "true");
+  likeness.classList.add("uu-likeness");
+  likeness.style.cssText = `left: ${from.left - page.left}px; top: ${from.top - page.top}px; width: ${from.width}px`;
+  host.append(likeness);
+  const end = { transform: `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(0.5)`, opacity: 0 };
+  likeness.animate([{ transform: "none", opacity: 1 }, end], GLIDE).finished.finally(() => likeness.remove());
+}
