@@ -57,8 +57,10 @@ def using_rows(figures: dict[str, Any]) -> list[list[str]]:
 
 
 def _opening(figures: dict[str, Any]) -> tuple[str, list[str], list[list[str]]]:
-    title = f"Opening a page, {figures['times']} times each, new browser context (aim: at most {OPEN:g} x hello)"
-    headings = ["page", "ms", "95th", "of hello", "MB", "of hello", "aim", "session MiB", "of bare"]
+    title = (
+        f"Opening a page {figures['times']} times, as a new visitor (aim: at most {OPEN:g} x hello; MiB: the session)"
+    )
+    headings = ["page", "ms", "95th", "x hello", "MB", "x hello", "aim", "MiB", "x bare"]
     return title, headings, opening_rows(figures["opening"])
 
 
