@@ -114,6 +114,7 @@ class Site(Voila):  # type: ignore[misc]
         settings: dict[str, Any] = super().init_settings()
         return settings | {
             "compress_response": True,
+            "websocket_compression_options": {},
             # Fault: the message by which a closed page ends its session is refused, so every visit leaves one behind.
             # There are no accounts here, and websockets are checked for their origin.
             "disable_check_xsrf": True,

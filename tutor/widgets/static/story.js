@@ -45,9 +45,11 @@ export function story(data, open, go) {
   function draw(step) {
     none.hidden = step > 0;
     told.forEach(({ parts, item }, at) => {
-      for (const part of parts) part.hidden = at >= step;
-      item.classList.toggle("uu-here", at === step - 1);
-      if (at === step - 1) item.setAttribute("aria-current", "step");
+      const [later, now] = [at >= step, at === step - 1];
+      if (item.hidden !== later) for (const part of parts) part.hidden = later;
+      if (item.classList.contains("uu-here") === now) return;
+      item.classList.toggle("uu-here", now);
+      if (now) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");
     });
     follow(element, told[step - 1]?.item);
