@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.engine.draft import ALL_SEATS, Draft
-from tutor.engine.eligible import MEANINGS, narrowed_by
+from tutor.engine.eligible import meaning, narrowed_by
 from tutor.engine.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
 from tutor.engine.state import Slot, where
 from tutor.engine.zones import DISCARD, is_hand
@@ -58,9 +58,7 @@ def note_choice(draft: Draft, slot: Slot, pick: int, cause: int, before: bool = 
 
 
 def _meaning(slot: Slot) -> str:
-    if slot.scope.source < 0:
-        return "turn.hand-limit"
-    return MEANINGS.get(slot.action.verb, "choose.look")
+    return "turn.hand-limit" if slot.scope.source < 0 else meaning(slot)
 
 
 _WHO_RULES: Final = {"any player": "players.any", "another player": "players.any-other"}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tutor.cards.model import Filter
 from tutor.engine.event import Refusal
-from tutor.engine.standing import Says, fits
+from tutor.engine.standing import PREVENTS, Says, fits
 from tutor.engine.state import Position
 
 UNTOUCHABLE = ("pandas", "untouchable")
@@ -39,7 +39,7 @@ def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple
 def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iterator[Says]:
     """The statements that keep a card in `seat`'s Stable from this verb, done by the effect of the card `by`."""
     found = state.standing()
-    word = _PREVENTS.get(verb)
+    word = PREVENTS.get(verb)
     if word is None:
         return
     table = state.table
@@ -56,12 +56,6 @@ def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iter
             continue
         if by < 0 or fits(table.cards[by], statement.by):
             yield says
-
-
-_PREVENTS = {
-    "destroy": "cannot be destroyed",
-    "sacrifice": "cannot be sacrificed",
-}
 
 
 def cannot_enter(state: Position, card: int, seat: int) -> Iterator[Says]:

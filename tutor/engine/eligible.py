@@ -79,7 +79,7 @@ def against_card(state: Position, slot: Slot, card: int) -> Iterator[Refusal]:
     if not fits(table.cards[card], what, card == slot.scope.source):
         wanted = filter_text(what, table.edition.terms)
         by = table.names[slot.scope.source] if slot.scope.source >= 0 else "the rule"
-        yield Refusal(_meaning(slot), f"{name} is not {wanted}, which {by} asks for.")
+        yield Refusal(meaning(slot), f"{name} is not {wanted}, which {by} asks for.")
     if card in slot.taken or card in slot.chosen:
         yield Refusal("chain.target-once", f"{name} is already a target in this link.")
     yield from protected(state, slot, card, zone)
@@ -87,15 +87,20 @@ def against_card(state: Position, slot: Slot, card: int) -> Iterator[Refusal]:
 
 def narrowed_by(state: Position, slot: Slot) -> tuple[str, ...]:
     """The readings by which cards that fit may not be named here."""
-    found: list[str] = []
+    rules = (reason.rule for reason in hindrances(state, slot))
+    return tuple(dict.fromkeys(rule for rule in rules if rule in state.table.readings))
+
+
+def hindrances(state: Position, slot: Slot) -> Iterator[Refusal]:
+    """What keeps the cards that fit, and lie in the right place, from being named here."""
     for zone in slot.zones:
         for card in state.zones[zone]:
             if fits(state.table.cards[card], slot.action.what, card == slot.scope.source):
-                found += (reason.rule for reason in protected(state, slot, card, zone))
-    return tuple(dict.fromkeys(rule for rule in found if rule in state.table.readings))
+                yield from protected(state, slot, card, zone)
 
 
-def _meaning(slot: Slot) -> str:
+def meaning(slot: Slot) -> str:
+    """The rule that says what may be done to which cards here."""
     return MEANINGS.get(slot.action.verb, "choose.look")
 
 
@@ -107,10 +112,10 @@ def _elsewhere(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Re
         yield Refusal("targets-declared", says)
         yield Refusal("targets.declare-first", says)
     if zone == BOX or (is_hidden(zone) and owner(zone) != slot.chooser):
-        yield Refusal(_meaning(slot), f"{table.players[slot.chooser]} cannot take {name} now.")
+        yield Refusal(meaning(slot), f"{table.players[slot.chooser]} cannot take {name} now.")
     else:
         says = f"{_done_to(state, slot)} is asked for; {name} is {_lying(state, zone)}."
-        yield Refusal(_meaning(slot), says)
+        yield Refusal(meaning(slot), says)
         if verb in ("destroy", "steal") and zone == stable(slot.performer):
             yield Refusal("players.any-other", says)
         if verb == "sacrifice" and state.link:

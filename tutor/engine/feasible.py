@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tutor.cards.model import Action, Card, Step
-from tutor.engine.eligible import are_eligible, eligible_cards, eligible_players, protected
+from tutor.engine.eligible import are_eligible, eligible_cards, eligible_players, hindrances, protected
 from tutor.engine.event import Refusal
 from tutor.engine.phrasing import steps_text
 from tutor.engine.standing import fits
@@ -136,11 +136,8 @@ def _hindrances(state: Position, scope: Scope, action: Action) -> Iterator[Refus
     if not picks_cards(action):
         return
     for performer, chooser, zones in card_groups(state, scope, action):
-        slot = Slot("card", chooser, performer, action, scope, zones)
-        for zone in zones:
-            for card in state.zones[zone]:
-                if is_stable(zone) and fits(state.table.cards[card], action.what, card == scope.source):
-                    yield from protected(state, slot, card, zone)
+        in_stables = tuple(zone for zone in zones if is_stable(zone))
+        yield from hindrances(state, Slot("card", chooser, performer, action, scope, in_stables))
 
 
 def _can_do(state: Position, scope: Scope, branch: tuple[Step, ...], drawn: int, entering: bool) -> bool:

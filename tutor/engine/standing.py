@@ -57,8 +57,8 @@ def standing_of(table: Table, stables: tuple[tuple[int, ...], ...]) -> Standing:
 
 _REMEMBERED = 4096
 
-PREVENTING = frozenset(("cannot be destroyed", "cannot be sacrificed"))
-"""Words of statements that keep something from being done to cards in Stables."""
+PREVENTS = {"destroy": "cannot be destroyed", "sacrifice": "cannot be sacrificed"}
+"""Verb -> the word of the statements that keep it from being done to cards in Stables."""
 
 
 def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> Standing:
@@ -79,7 +79,7 @@ def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> Standing:
     words = {word: tuple(found) for word, found in says.items()}
     counted = tuple(_count(table, stable, words, masked) for stable in stables)
     waiting = {event: tuple(found) for event, found in watches.items()}
-    restrained = bool(masked) or not PREVENTING.isdisjoint(words)
+    restrained = bool(masked) or any(word in words for word in PREVENTS.values())
     return Standing(words, counted, masked, silent, hushed, waiting, restrained)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar
@@ -78,14 +79,14 @@ class Desk:
             self._drawing = before
 
 
-class Part:
+class Part(ABC):
     """A part of the builder: `box` is what is seen, `draw` shows the state that the work is in."""
 
     box: Any
 
+    @abstractmethod
     def draw(self, work: Work) -> None:
         """Show what the work says. Called under `Desk.drawing`."""
-        raise NotImplementedError
 
 
 def heading(text: str) -> str:
