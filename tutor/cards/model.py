@@ -24,12 +24,16 @@ class Filter:
     named: a part of the name, in any case
     this: True - only the card with the effect; False - any card but that one; None - no matter
     that: only the card that the trigger or an earlier action speaks of
+    of: variations (`alpaca`, ...), any of which fits
+    those: True - only the cards that an earlier action moved; False - any card but those; None - no matter
     """
 
     kinds: tuple[str, ...] = ("card",)
     named: str = ""
     this: bool | None = None
     that: bool = False
+    of: tuple[str, ...] = ()
+    those: bool | None = None
 
     @property
     def speaks_of_unicorns(self) -> bool:
@@ -39,6 +43,22 @@ class Filter:
 
 ANY_CARD: Final = Filter()
 THIS_CARD: Final = Filter(this=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What must be so for an effect to be there, or for an action to be done. Exactly one of the three is said.
+
+    what, place, least: at least so many of these cards are there
+    that: the card that was spoken of fits
+    below_limit: this player has fewer cards in hand than the hand limit - `you`, `that player`
+    """
+
+    what: Filter | None = None
+    place: str = "your stable"
+    least: int = 1
+    that: Filter | None = None
+    below_limit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +73,9 @@ class Action:
         `your hand`, `that hand`, `deck`, `discard`, `nursery`, `looked`
     to: where they go, where the verb leaves that open - `your stable`, `that stable`, `another stable`, `hand`
     extra: what only this verb takes (`branches`, `top`, `phase`, ...)
+    may: whoever does it is free to leave it undone
+    conditions: what must be so, all of it, or the action is not done
+    having, lacking: it is for those players alone who have, or have not, such a card in their Stable
     """
 
     verb: str
@@ -63,6 +86,10 @@ class Action:
     to: str = ""
     branches: tuple[tuple[Step, ...], ...] = ()
     extra: dict[str, Any] = field(default_factory=dict, hash=False)
+    may: bool = False
+    conditions: tuple[Condition, ...] = ()
+    having: Filter | None = None
+    lacking: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +113,14 @@ class Trigger:
     what: the card that it happens to; the card itself where nothing is said
     stable: in whose Stable - `your stable`, `any stable`
     number: what the event counts (`more than`)
+    who: the player who does it, where the event is something done - `you`, `another player`, `any player`
     """
 
     event: str
     what: Filter = THIS_CARD
     stable: str = "your stable"
     number: int = 0
+    who: str = YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +130,7 @@ class Statement:
     word: a key of `words.STATEMENTS`
     what: the cards it speaks of
     stable: whose Stable those cards are in, or may not enter - `your stable`, `other stables`, `any stable`
+    who: the players for whom it holds - `you`, `each player`, `each other player`
     value: what the word takes besides (a number, a name, an event, the type of card that is excepted)
     """
 
@@ -109,6 +139,7 @@ class Statement:
     stable: str = "your stable"
     value: Any = None
     by: Filter = ANY_CARD
+    who: str = YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,19 +148,27 @@ class Replacement:
 
     would: the events - `sacrificed`, `destroyed`, `returned`, `discarded`
     what: the cards to which they would happen; the card itself where nothing is said
+    stable: in whose Stable those cards are; who: whose DISCARD, DRAW or SACRIFICE it is
+        - `you`, `another player`, `any player`; nothing where that does not matter
     """
 
     would: tuple[str, ...]
     what: Filter = THIS_CARD
     stable: str = "your stable"
+    who: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One effect of a card. Exactly one of `triggers`, `replaces`, `statement` and `answers` is set;
+    """One effect of a card. Exactly one of `triggers`, `replaces`, `statement`, `answers` and `intervenes` is set;
     a Magic card's effect is triggered by `played`.
 
+    answers: the cards that an Instant may answer while they are being played
+    intervenes: the events that an Instant may answer before they happen
     may: the effect is optional
+    cost: it is the cost of an Ultimate Unicorn card
+    decides: who decides about an optional replacement - `you`, `that player`
+    conditions: what must be so, all of it, for the effect to be there
     steps: what is done, in the printed order
     under: readings (id, choice) under which alone the effect is there
     """
@@ -138,7 +177,11 @@ class Effect:
     replaces: Replacement | None = None
     statement: Statement | None = None
     answers: Filter | None = None
+    intervenes: Replacement | None = None
     may: bool = False
+    cost: bool = False
+    decides: str = YOU
+    conditions: tuple[Condition, ...] = ()
     steps: tuple[Step, ...] = ()
     under: tuple[tuple[str, str], ...] = ()
 
@@ -151,7 +194,9 @@ class Card:
     type: one of `vocabulary.CARD_TYPES`
     neigh: it is one of the Instants that are Neigh cards
     two_players: False if the publisher's list for two players leaves it out
-    notes: what a player may want to know (doubts, other prints), in our words
+    notes: what a player may want to know (other prints), in our words
+    doubts: what the sources do not settle about the card itself
+    variations: `alpaca`, `goat`, `llama`, `ram`: those of which the card is
     """
 
     name: str
@@ -162,6 +207,8 @@ class Card:
     neigh: bool = False
     two_players: bool = True
     notes: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()
+    variations: tuple[str, ...] = ()
 
     @property
     def is_unicorn(self) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from itertools import groupby
 from typing import Any, Final
 
-from tutor.cards.model import Action, Card, Filter, Step
+from tutor.cards.model import Action, Card, Condition, Filter, Step
 from tutor.engine.frames import Acting, Chain, Happening, Link, Naming, Pending, Performing, Pile, Round, Unit
 from tutor.engine.setup import new_table
 from tutor.engine.state import Decision, Lying, Outcome, Scheduled, Scope, Slot, State, Turn
@@ -26,7 +26,7 @@ KIND: Final = "is"
 _KINDS: Final[dict[str, type]] = {
     kind.__name__: kind
     for kind in (
-        *(Action, Filter, Step),
+        *(Action, Condition, Filter, Step),
         *(Acting, Chain, Happening, Link, Naming, Pending, Performing, Pile, Round, Unit),
         *(Decision, Lying, Outcome, Scheduled, Scope, Slot, Turn),
     )

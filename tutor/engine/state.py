@@ -53,6 +53,8 @@ class Scope(NamedTuple):
     card, player: "that card", "that player"; looked: cards looked at; paid: cards sacrificed or discarded for it
     applied: the replacements that led here, as (source, effect), none of which may apply again
     named: the players named before anybody could answer the card, as (step, seat)
+    players, cards: "those players", "those cards": the ones that an earlier action was about
+    done: how many events the action before brought about
     """
 
     source: int
@@ -66,6 +68,9 @@ class Scope(NamedTuple):
     paid: tuple[int, ...] = ()
     applied: tuple[tuple[int, int], ...] = ()
     named: tuple[tuple[int, int], ...] = ()
+    players: tuple[int, ...] = ()
+    cards: tuple[int, ...] = ()
+    done: int = 0
 
 
 class Slot(NamedTuple):
