@@ -87,7 +87,8 @@ def rule_command(asked: Namespace) -> int:
         tell(f"  {where}: {what}")
     for where, what in cited.differs:
         tell(f"  {where} has it otherwise: {what}")
-    tell(f"  {cited.place}")
+    if cited.place not in (f"{where}: {what}" for where, what in cited.sources):
+        tell(f"  {cited.place}")
     return FINE
 
 
