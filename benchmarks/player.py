@@ -10,19 +10,29 @@ from tutor.engine import State, Step, Table, begin, deal, legal_moves, new_table
 from tutor.engine.moves import Move, Pull, Shuffle
 from tutor.engine.zones import DECK
 from tutor.rulebook import edition
+from tutor.scenario.box import Box
 from tutor.scenario.setup import left_out
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 
 
+BASE = ("base-2e",)
+"""The Second Edition's box."""
+
+
 def base_cards() -> tuple[Card, ...]:
     """The cards of the Second Edition's box."""
-    return load_sets(("base-2e",))[0].cards
+    return load_sets(BASE)[0].cards
 
 
-def table(players: int, book: str = "second-edition", readings: Mapping[str, str] | None = None) -> Table:
-    """A table for so many players with the Second Edition's cards, played by that rulebook."""
-    cards = ((card, card.copies) for card in base_cards())
+def table(
+    players: int,
+    book: str = "second-edition",
+    readings: Mapping[str, str] | None = None,
+    sets: tuple[str, ...] = BASE,
+) -> Table:
+    """A table for so many players with the cards of these boxes, played by that rulebook."""
+    cards = ((card, card.copies) for card in Box.of(sets).cards.values())
     return new_table(NAMES[:players], edition(book), readings or {}, cards)
 
 
