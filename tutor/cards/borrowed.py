@@ -1,4 +1,4 @@
-"""What a set takes from another file: the cards that two decks share, and a card that is equal to one of another box."""
+"""What a set takes from another file: the cards that two decks share, and a card equal to one of another box."""
 
 from __future__ import annotations
 

@@ -18,8 +18,8 @@ from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem, read_yaml
 
 KEYS: Final = (
-    "format", "title", "edition", "sets", "copies", "readings", "players", "deck", "discard", "nursery", "turn", "seed", "loose",
-    "script", "expect", "source", "lesson",
+    "format", "title", "edition", "sets", "copies", "readings", "players", "deck", "discard", "nursery", "turn", "seed",
+    "loose", "script", "expect", "source", "lesson",
 )  # fmt: skip
 SHARED: Final[tuple[str, ...]] = ("deck", "discard", "nursery")
 AUTHORITIES: Final = ("publisher", "rulebook", "wiki", "forum")
