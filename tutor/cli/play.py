@@ -84,7 +84,21 @@ def _blank(names: tuple[str, ...], asked: Namespace) -> Scenario:
     if asked.copies:
         pairs = (pair.rpartition("=") for pair in asked.copies)
         data["copies"] = {name: int(number) if number.isdecimal() else number for name, _, number in pairs}
-    return replace(read_text(in_one_line(data), "tutor play"), seed=asked.seed)
+    blank = replace(read_text(in_one_line(data), "tutor play"), seed=asked.seed)
+    _check_deck(blank)
+    return blank
+
+
+def _check_deck(blank: Scenario) -> None:
+    table = table_of(blank)
+    out, players = left_out(table), len(table.players)
+    deck = [card.name for card in table.cards if card.type not in ("baby", "herd") and card.name not in out]
+    handed = table.edition.handed_out if players == 2 else ()
+    needed = players * (table.edition.deal + len(handed))
+    if len(deck) < needed or any(deck.count(name) < players * handed.count(name) for name in handed):
+        says = f"the deck has {len(deck)} cards, and {needed} are dealt"
+        says += f", {' and '.join(handed)} to each player among them" if handed else ""
+        raise BadInput([Problem("tutor play", 0, "", f"{says}; `--sets` and `--copies` add cards")])
 
 
 def _players(text: str) -> tuple[str, ...]:
