@@ -64,7 +64,7 @@ CARDS = [
     (
         "{name: A, type: basic, copy: 3}",
         "A: unknown key 'copy'. Did you mean 'copies'? "
-        "Known: copies, effects, name, neigh, notes, printed, two_players, type",
+        "Known: copies, effects, name, neigh, notes, printed, same as, two_players, type",
     ),
 ]
 

@@ -223,9 +223,10 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class CardSet:
-    """The cards of one box: `id`, a title, and the cards in the order of the file."""
+    """The cards of one box: `id`, a title, the cards in the order of the file, and what to know about the box."""
 
     id: str
     title: str
     cards: tuple[Card, ...]
     game: str = "unicorns"
+    notes: tuple[str, ...] = ()

@@ -25,6 +25,8 @@ def cards_command(asked: Namespace) -> int:
         if lines:
             found = True
             tell(f"{cards.title} ({cards.id})")
+            for note in cards.notes:
+                tell(f"  Note: {note}")
             for line in lines:
                 tell(f"  {line}")
     if not found:

@@ -115,6 +115,8 @@ def _play(found: Commands) -> None:
     )
     parser.add_argument("--turns", type=_number, metavar="N", help="stop after so many turns")
     parser.add_argument("--edition", metavar="EDITION", default="second-edition", help="the rulebook that is played")
+    parser.add_argument("--sets", metavar="SETS", help="the boxes that are played, with commas between: travel,base-2e")
+    parser.add_argument("--copies", metavar="CARD=N", action="append", default=[], help="how many there are of a card")
     parser.add_argument("--save", metavar="OUT", help="write the position that is reached as a scenario")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object and nothing else")
 

@@ -117,6 +117,7 @@ class Scenario:
 
     Cards are named as the table names them: `Neigh` for the first copy, `Neigh#2` for the second.
     sets, readings: what the file says; None and empty where it leaves that to the edition
+    copies: how many copies of a card there are, where that is not as many as its sets say
     deck, nursery: None for the default; the deck and the discard pile have their top card first
     turn: whose turn it is, and its phase
     source, lesson: as the file has them
@@ -126,6 +127,7 @@ class Scenario:
     title: str = ""
     edition: str = "base"
     sets: tuple[str, ...] | None = None
+    copies: Mapping[str, int] = field(default_factory=dict)
     readings: Mapping[str, str] = field(default_factory=dict)
     deck: tuple[str, ...] | None = None
     discard: tuple[str, ...] = ()

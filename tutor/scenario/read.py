@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from tutor.cards import set_ids
+from tutor.cards import load_sets, set_ids
 from tutor.cards.source import Spot, plain
 from tutor.rulebook import editions, readings, rules
 from tutor.rulebook.model import GENERAL
-from tutor.scenario.box import Box, Placed, number_copies, read_cards
+from tutor.scenario.box import Box, Placed, number_copies, read_cards, read_copies
 from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
 from tutor.scenario.model import FORMAT, NOBODY, NOTHING, Scenario, Seat
@@ -18,8 +18,8 @@ from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem, read_yaml
 
 KEYS: Final = (
-    "format", "title", "edition", "sets", "readings", "players", "deck", "discard", "nursery", "turn", "seed", "loose",
-    "script", "expect", "source", "lesson",
+    "format", "title", "edition", "sets", "copies", "readings", "players", "deck", "discard", "nursery", "turn", "seed",
+    "loose", "script", "expect", "source", "lesson",
 )  # fmt: skip
 SHARED: Final[tuple[str, ...]] = ("deck", "discard", "nursery")
 AUTHORITIES: Final = ("publisher", "rulebook", "wiki", "forum")
@@ -69,6 +69,8 @@ def _read(keys: dict[str, Spot], file: str) -> Scenario:
     edition = (keys["edition"].word(editions(), "edition") if "edition" in keys else None) or GENERAL
     sets = keys["sets"].words(set_ids(), "card set") if "sets" in keys else None
     box = Box.of(_known_sets(keys, sets or editions()[edition].sets))
+    copies = read_copies(keys["copies"], box) if "copies" in keys else {}
+    box = box.with_copies(copies)
     seats, placed = _read_players(keys["players"], box) if "players" in keys else ((), [])
     shared = {zone: read_cards(keys[zone], zone, box) for zone in SHARED if zone in keys}
     loose = "loose" in keys and keys["loose"].flag()
@@ -82,6 +84,7 @@ def _read(keys: dict[str, Spot], file: str) -> Scenario:
         title=_read_title(keys["title"]) if "title" in keys else "",
         edition=edition,
         sets=sets,
+        copies=copies,
         readings=_read_readings(keys["readings"]) if "readings" in keys else {},
         deck=lying.get("deck", ()) if "deck" in keys else None,
         discard=lying.get("discard", ()),
@@ -105,6 +108,10 @@ def _known_sets(keys: dict[str, Spot], wanted: tuple[str, ...]) -> tuple[str, ..
         says = f"there is no card set '{missing[0]}' for this rulebook; say with `sets` which cards are played"
         keys["edition"].wrong(f"{says}. Known: {', '.join(set_ids())}")
         keys["edition"].document.check()
+    games = {cards.game for cards in load_sets(wanted)}
+    if len(games) > 1:
+        where = keys.get("sets") or keys["edition"]
+        where.wrong("cards of Unstable Unicorns and of Llamas Unleashed are not mixed - their backs differ")
     return wanted
 
 
