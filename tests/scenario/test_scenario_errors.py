@@ -20,7 +20,7 @@ TABLE = {
     "unknown key": (
         f"{GOOD}scrip: []\n",
         [
-            "4: scrip: unknown key 'scrip'. Did you mean 'script'? Known: deck, discard, edition, expect, format, "
+            "4: scrip: unknown key 'scrip'. Did you mean 'script'? Known: cards, deck, discard, edition, expect, format, "
             "lesson, loose, nursery, players, readings, script, seed, sets, source, title, turn"
         ],
     ),

@@ -23,13 +23,16 @@ class Box:
     cards: Mapping[str, Card]
 
     @classmethod
-    def of(cls, sets: Iterable[str]) -> Box:
+    def of(cls, sets: Iterable[str], own: Iterable[Card] = ()) -> Box:
         """The box that holds these sets; where two of them share a card, its copies add up.
+
+        `own` are the cards of a scenario itself, each in the place of a set's card of that name if there is one.
 
         Raises:
             BadInput: a set is unknown or its file is wrong.
         """
-        return cls({card.name: card for found in load_sets(tuple(sets)) for card in found.cards})
+        cards = {card.name: card for found in load_sets(tuple(sets)) for card in found.cards}
+        return cls({**cards, **{card.name: card for card in own}})
 
     def knows(self, name: str) -> bool:
         """Is this the name of a card, or of a copy of one (`Neigh#2`)?"""
