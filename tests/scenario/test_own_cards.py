@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import time
 from pathlib import Path
 
 import pytest
 
-from tutor.cards.own import MAX_CARDS, MAX_COPIES, MAX_NAME, MAX_NUMBER, MAX_VALUES
+from tutor.cards.own import MAX_CARDS, MAX_COPIES, MAX_NAME, MAX_NUMBER, MAX_TEXT, MAX_VALUES
 from tutor.cli.main import main
+from tutor.data import data_root
 from tutor.diagram import GRAPHS, outline, to_dot, to_svg
-from tutor.scenario import from_link, read_file, read_text, run, run_text, to_link, write_text
+from tutor.engine import endless
+from tutor.scenario import from_link, read_file, read_text, run, run_text, runner, to_link, write_text
+from tutor.scenario.link import MAX_LINK
 from tutor.scenario.own import NOT_HERE
 from tutor.scenario.save import saved
 from tutor.widgets.builder.cards import box_of, filled_deck, meant_card, with_card
@@ -20,7 +24,7 @@ from tutor.widgets.builder.draft import read_draft
 from tutor.widgets.builder.edits import titled
 from tutor.widgets.builder.rewriting import rewritten, written
 from tutor.widgets.library import OWN, card_entries
-from tutor.yamlfile import BadInput
+from tutor.yamlfile import MAX_BYTES, MAX_DEPTH, BadInput
 
 HEAD = "edition: second-edition\nreadings: {two-player-removal: none}\n"
 CARDS = """\
@@ -311,3 +315,21 @@ def test_two_files_with_one_card_do_not_go_together(folder: Path) -> None:
     (folder / "again.yaml").write_text(FILE, encoding="utf-8")
     with pytest.raises(BadInput, match="do not go together: there are two cards named 'Lucky Hoof'"):
         read_text("sets: [my-cards.yaml, again.yaml]\nplayers: [{name: Ana}, {name: Ben}]\n", folder=folder)
+
+
+PAGE = (data_root() / "README.md").read_text(encoding="utf-8").partition("\n## Cards of one's own\n")[2]
+
+
+def test_the_page_s_example_can_be_played() -> None:
+    result = run_text(PAGE.partition("```yaml\n")[2].partition("```")[0])
+    assert result.error is None
+    assert "Lucky Hoof" in result.as_json()["players"][0]["stable"]
+
+
+def test_the_page_has_the_bounds() -> None:
+    for number in (MAX_CARDS, MAX_COPIES, MAX_VALUES, MAX_NUMBER, MAX_NAME, MAX_TEXT, MAX_DEPTH):
+        assert re.search(rf"\b{number}\b", PAGE), number
+    for number in (endless.MAX_EVENTS, runner.MAX_ALONE, runner.MAX_STEPS, runner.MAX_EVENTS):
+        assert re.search(rf"\b{number}\b", PAGE), number
+    assert f"{MAX_BYTES // 1024} KiB" in PAGE
+    assert f"{MAX_LINK // 1024} KiB for a link" in PAGE
