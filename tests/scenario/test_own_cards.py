@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tutor.cards import load_sets
 from tutor.cards.own import MAX_CARDS, MAX_COPIES, MAX_NAME, MAX_NUMBER, MAX_TEXT, MAX_VALUES
 from tutor.cli.main import main
 from tutor.data import data_root
@@ -73,6 +74,15 @@ def test_they_are_played_beside_those_of_the_sets_and_in_the_place_of_one_of_the
 
 def test_without_cards_of_its_own_a_result_is_what_it_was() -> None:
     assert "cards" not in run_text(f"{HEAD}players: [{{name: Ana}}, {{name: Ben}}]\n").as_json()
+
+
+def test_another_print_has_as_many_copies_if_nothing_is_said() -> None:
+    published = {one.name: one.copies for one in load_sets(["base-2e"])[0].cards}
+    own = {one.name: one.copies for one in read_text(TEXT).own}
+    assert own == {"Lucky Hoof": 2, "Yay": published["Yay"]}
+    assert box_of(read_draft(TEXT))["Yay"].copies == published["Yay"]
+    said = TEXT.replace("notes: [Another print]", "copies: 5")
+    assert [one.copies for one in read_text(said).own] == [2, 5]
 
 
 def test_they_may_be_all_the_cards_there_are() -> None:
@@ -296,6 +306,7 @@ def test_what_is_no_card_file_is_refused(folder: Path) -> None:
     (folder / "bad.yaml").write_text("set: bad\ntitle: Bad\ncards: [{name: A, type: upgrad}]\n", encoding="utf-8")
     (folder / "large.yaml").write_text("#" * 70000, encoding="utf-8")
     (folder / "list.yaml").write_text("- 3\n", encoding="utf-8")
+    (folder / "shares.yaml").write_text(f"set: a\ntitle: A\nshares: both\n{CARDS}", encoding="utf-8")
     (folder / "bytes.yaml").write_bytes(b"\xff\xfe\x00")
     wanted = {
         "pipe.yaml": "there is no such card file: pipe.yaml",
@@ -303,6 +314,7 @@ def test_what_is_no_card_file_is_refused(folder: Path) -> None:
         "bad.yaml": "bad.yaml:3: A: type: unknown type 'upgrad'. Did you mean 'upgrade'?",
         "large.yaml": "large.yaml: the file has 65537 bytes; at most 65536 are read",
         "list.yaml": "list.yaml:1: expected a mapping, found a list",
+        "shares.yaml": "shares.yaml:3: shares: unknown key 'shares'",
         "bytes.yaml": "bytes.yaml: the file is not UTF-8 text",
     }
     for name, says in wanted.items():

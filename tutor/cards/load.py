@@ -46,7 +46,7 @@ def load_set(source: str | Path, file: str = "") -> CardSet:
     text = source if isinstance(source, str) else source.read_text(encoding="utf-8")
     document = read_yaml(text, file or ("cards.yaml" if isinstance(source, str) else source.name))
     keys = Spot(document, document.data).keys(SET_KEYS, ("set", "title", "cards"))
-    cards = read_cards(keys["cards"]) if "cards" in keys else ()
+    cards = _read_cards(keys["cards"]) if "cards" in keys else ()
     if "totals" in keys:
         _check_totals(keys["totals"], cards)
     loaded = CardSet(
@@ -63,6 +63,10 @@ def load_set(source: str | Path, file: str = "") -> CardSet:
 
 def read_cards(spot: Spot) -> tuple[Card, ...]:
     """The cards of a list, in its order; what is wrong with them is noted."""
+    return _read_cards(spot)
+
+
+def _read_cards(spot: Spot) -> tuple[Card, ...]:
     names: set[str] = set()
     cards = []
     for item in spot.items():

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tutor.cards.load import load_set, read_cards
-from tutor.cards.model import Card
+from tutor.cards.model import Card, CardSet
 from tutor.cards.source import Spot
 from tutor.yamlfile import MAX_BYTES, BadInput, Document, Problem, read_yaml
 
@@ -22,6 +22,9 @@ MAX_VALUES: Final = 200
 
 MAX_NUMBER: Final = 100
 """The largest number on a card: nobody can draw, discard or hold more cards than a game has in play."""
+
+FILE_KEYS: Final = ("set", "title", "game", "totals", "cards")
+"""What a set file of one's own may hold: a part of what the published ones do."""
 
 MAX_NAME: Final = 60
 MAX_TEXT: Final = 400
@@ -54,8 +57,8 @@ def cards_in(data: Any) -> tuple[tuple[Card, ...], list[Problem]]:
     return () if document.problems else cards, document.problems
 
 
-def read_own_file(path: Path, name: str) -> list[dict[str, Any]]:
-    """The cards of a set file of one's own, as plain data; they are good. `name` is what stands in messages.
+def read_own_file(path: Path, name: str) -> tuple[CardSet, list[dict[str, Any]]]:
+    """A set file of one's own, and its cards as plain data. `name` is what stands in messages.
 
     Raises:
         BadInput: the file cannot be read, something in it is wrong, or it goes beyond the bounds.
@@ -66,12 +69,12 @@ def read_own_file(path: Path, name: str) -> list[dict[str, Any]]:
     except OSError as error:
         raise BadInput([Problem(name, 0, "", f"the file cannot be read: {error.strerror}")]) from None
     document = read_yaml(raw, name)
-    cards = document.data.get("cards") if isinstance(document.data, dict) else None
-    if isinstance(cards, list):
-        read_own(Spot(document, cards, ("cards",)))
-        document.check()
-    load_set(raw.decode(), name)
-    return cards or []
+    keys = Spot(document, document.data).keys(FILE_KEYS, ("set", "title", "cards"))
+    if "cards" in keys:
+        read_own(keys["cards"])
+    document.check()
+    loaded = load_set(raw.decode(), name)
+    return loaded, document.data["cards"]
 
 
 def _is_bounded(spot: Spot) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
@@ -62,7 +62,7 @@ def _cards_of(spot: Spot, folder: Path | None) -> list[dict[str, Any]]:
         spot.wrong(f"there is no such card file: {name}")
     else:
         try:
-            return read_own_file(path, name)
+            return read_own_file(path, name)[1]
         except BadInput as bad:
             spot.document.problems.extend(bad.problems)
     return []
@@ -92,6 +92,15 @@ def read_own_cards(inline: Spot | None, files: list[dict[str, Any]], sets: Spot 
     if problems:
         sets.wrong(f"the cards of these files, and those of the scenario, do not go together: {problems[0].says}")
     return Own(data, found)
+
+
+def as_in_sets(data: Iterable[Any], cards: Iterable[Card], sets: Iterable[str]) -> tuple[Card, ...]:
+    """The cards; one that takes the place of a set's card has as many copies as that, if it does not say how many."""
+    copies = {card.name: card.copies for found in load_sets(sets) for card in found.cards}
+    said = {str(one.get("name")) for one in data if isinstance(one, dict) and "copies" in one}
+    return tuple(
+        replace(card, copies=copies[card.name]) if card.name in copies.keys() - said else card for card in cards
+    )
 
 
 def check_names(spot: Spot, own: Own, sets: Iterable[str], players: Iterable[str]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from tutor.scenario.box import Box, Placed, number_copies, read_cards
 from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
 from tutor.scenario.model import FORMAT, NOBODY, NOTHING, Scenario, Seat
-from tutor.scenario.own import check_names, read_own_cards, read_sets
+from tutor.scenario.own import as_in_sets, check_names, read_own_cards, read_sets
 from tutor.scenario.spots import items, keyed
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem, read_yaml
@@ -72,12 +72,14 @@ def _read(keys: dict[str, Spot], file: str, folder: Path | None) -> Scenario:
     edition = (keys["edition"].word(editions(), "edition") if "edition" in keys else None) or GENERAL
     sets, files = read_sets(keys["sets"], folder) if "sets" in keys else (None, [])
     own = read_own_cards(keys.get("cards"), files, keys.get("sets"))
-    if "cards" in keys and not own.cards:
-        keys["cards"].document.check()
+    if "cards" in keys or files:
+        # While one of its cards is wrong, no name of a card can be judged.
+        keys["cards" if "cards" in keys else "sets"].document.check()
     wanted = sets if sets or (sets is not None and own.cards) else editions()[edition].sets
     if sets == () and not own.cards and not keys["sets"].document.problems:
         keys["sets"].wrong("the list is empty, and there is no card under `cards`")
-    box = Box.of(_known_sets(keys, wanted), own.cards)
+    brought = as_in_sets(own.data, own.cards, _known_sets(keys, wanted))
+    box = Box.of(wanted, brought)
     seats, placed = _read_players(keys["players"], box) if "players" in keys else ((), [])
     shared = {zone: read_cards(keys[zone], zone, box) for zone in SHARED if zone in keys}
     loose = "loose" in keys and keys["loose"].flag()
@@ -95,7 +97,7 @@ def _read(keys: dict[str, Spot], file: str, folder: Path | None) -> Scenario:
         edition=edition,
         sets=sets,
         cards=own.data,
-        own=own.cards,
+        own=brought,
         readings=_read_readings(keys["readings"]) if "readings" in keys else {},
         deck=lying.get("deck", ()) if "deck" in keys else None,
         discard=lying.get("discard", ()),

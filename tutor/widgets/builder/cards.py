@@ -10,6 +10,7 @@ from tutor.cards import Card, set_ids
 from tutor.rulebook import edition, editions
 from tutor.rulebook.model import takes_an
 from tutor.scenario.box import Box
+from tutor.scenario.own import as_in_sets
 from tutor.vocabulary import STABLE_TYPES, copy_name, split_copy
 from tutor.widgets.builder.draft import SHARED, Draft, Place
 from tutor.yamlfile import unknown
@@ -26,7 +27,7 @@ def box_of(draft: Draft) -> Mapping[str, Card]:
     book = editions()[draft.edition].sets if draft.edition in editions() else ()
     wanted = draft.sets if draft.sets or (draft.own and "sets" in draft.data) else book
     known = [id for id in dict.fromkeys(wanted) if id in set_ids()]
-    return Box.of(known, draft.own).cards
+    return Box.of(known, as_in_sets(draft.data.get("cards", ()), draft.own, known) if draft.own else ()).cards
 
 
 def fits(card: Card, zone: str) -> bool:
