@@ -73,11 +73,11 @@ TABLE = {
     ),
     "Instant in a Stable": (
         "players:\n  - {name: Ana, stable: [Neigh]}\n  - {name: Ben}\n",
-        ["2: players[0].stable[0]: Neigh is an Instant card; it cannot be in a Stable"],
+        ["2: players[0].stable[0]: Neigh is an Instant card; it never stays in play"],
     ),
     "Baby in a hand": (
         "players:\n  - {name: Ana, hand: [Baby Narwhal]}\n  - {name: Ben}\n",
-        ["2: players[0].hand[0]: Baby Narwhal is a Baby card; it can only be in a Stable or in the Nursery"],
+        ["2: players[0].hand[0]: Baby Narwhal is a Baby card; it is only in play or in the Nursery"],
     ),
     "Neigh in the Nursery": (
         f"{GOOD}nursery: [Neigh]\n",

@@ -83,8 +83,8 @@ def _out_of_place(card: Card, zone: str) -> str:
     if zone == "nursery":
         return "" if card.type == "baby" else f"{card.name} is no Baby card; only Babies are in the Nursery"
     if zone == "stable":
-        return "" if card.type in STABLE_TYPES else f"{card.name} is {_a(card.type)} card; it cannot be in a Stable"
-    return f"{card.name} is a Baby card; it can only be in a Stable or in the Nursery" if card.type == "baby" else ""
+        return "" if card.type in STABLE_TYPES else f"{card.name} is {_a(card.type)} card; it never stays in play"
+    return f"{card.name} is a Baby card; it is only in play or in the Nursery" if card.type == "baby" else ""
 
 
 def _a(word: str) -> str:
