@@ -20,7 +20,7 @@ from tutor.yamlfile import BadInput, Problem, read_yaml, unknown
 COPIES_ARE = {
     "known": "",
     "suggested": "How many copies a box holds is not known; the tutor takes {n}, unless a scenario says otherwise.",
-    "at least": "A box holds {n} or more, nobody knows how many; the tutor takes {n}, unless a scenario says otherwise.",
+    "at least": "A box holds {n} or more, it is not known how many; the tutor takes {n} if a scenario says nothing.",
 }
 """How sure a set is of its numbers of copies, and the doubt that its cards then bear."""
 
@@ -80,6 +80,11 @@ def load_set(source: str | Path, file: str = "") -> CardSet:
     document.problems += [problem for spot in lists[1:] for problem in spot.document.problems]
     document.check()
     return loaded
+
+
+def read_cards(spot: Spot) -> tuple[Card, ...]:
+    """The cards of a list, in its order; what is wrong with them is noted."""
+    return _read_cards([spot], None)
 
 
 def _read_cards(lists: Iterable[Spot], copies_are: str | None) -> tuple[Card, ...]:

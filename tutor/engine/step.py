@@ -10,6 +10,7 @@ from tutor.engine.acting import answer as answer_acting
 from tutor.engine.checks import check_stables, show_open_hands
 from tutor.engine.draft import Draft, Step, shuffled
 from tutor.engine.ending import check as check_ending
+from tutor.engine.endless import check_end
 from tutor.engine.event import Refusal
 from tutor.engine.frames import Acting, Chain, Happening, Link, Naming, Performing, Pile, Round
 from tutor.engine.moves import Move, Pass, Respond, Shuffle
@@ -32,6 +33,7 @@ def step(state: State, move: Move) -> Step:
 
     Raises:
         IllegalMove: the move is refused.
+        EndlessLoop: what follows from it does not come to an end.
     """
     draft = Draft(state)
     if not is_legal(draft, move):
@@ -41,7 +43,7 @@ def step(state: State, move: Move) -> Step:
 
 
 def begin(state: State) -> Step:
-    """Let a game that has been set up go on to its first decision."""
+    """Let a game that has been set up go on to its first decision. Raises: EndlessLoop, as `step` does."""
     return _go_on(Draft(state))
 
 
@@ -61,7 +63,10 @@ def _answer(draft: Draft, move: Move) -> None:
 
 
 def _go_on(draft: Draft) -> Step:
+    rounds = 0
     while draft.asked is None and draft.outcome is None:
+        rounds += 1
+        check_end(draft, rounds)
         if draft.checked != draft.stables:
             check_stables(draft)
             continue

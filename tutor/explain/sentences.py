@@ -105,7 +105,7 @@ def _lapsed(t: Telling) -> str:
 def _chosen(t: Telling) -> str:
     source = t.source()
     purpose = f" for {t.table.names[source]}" if source >= 0 else ""
-    verb = _PURPOSES.get(t.verb, "")
+    verb = _PURPOSES.get(t.verb, "").format(stable=t.stable)
     if t.about.get("ask") == "player":
         return f"{t.by} names {t.player(t.about['player'])}{purpose}."
     if t.about.get("ask") == "option":
@@ -120,7 +120,7 @@ _PURPOSES: Final = {
     "steal": " to STEAL",
     "return": " to be returned",
     "move": " to be moved",
-    "bring": " to come into a Stable",
+    "bring": " to come into a {stable}",
     "put back": " to go back on the deck next",
 }
 

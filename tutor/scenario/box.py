@@ -24,10 +24,12 @@ class Box:
     cards: Mapping[str, Card]
 
     @classmethod
-    def of(cls, sets: Iterable[str]) -> Box:
+    def of(cls, sets: Iterable[str], own: Iterable[Card] = ()) -> Box:
         """The box that holds these sets.
 
         Where two sets have a card of the same name, the first one says what it does, and the copies add up.
+
+        `own` are the cards of a scenario itself, each in the place of a set's card of that name if there is one.
 
         Raises:
             BadInput: a set is unknown or its file is wrong.
@@ -36,7 +38,7 @@ class Box:
         for card in chain.from_iterable(found.cards for found in load_sets(tuple(sets))):
             held = cards.get(card.name)
             cards[card.name] = replace(held, copies=held.copies + card.copies) if held else card
-        return cls(cards)
+        return cls({**cards, **{card.name: card for card in own}})
 
     def with_copies(self, copies: Mapping[str, int]) -> Box:
         """The same box with so many copies of these cards."""
@@ -101,8 +103,8 @@ def _out_of_place(card: Card, zone: str) -> str:
     if zone == "nursery":
         return "" if card.type == "baby" else f"{card.name} is no Baby card; only Babies are in the Nursery"
     if zone == "stable":
-        return "" if card.type in STABLE_TYPES else f"{card.name} is {_a(card.type)} card; it cannot be in a Stable"
-    return f"{card.name} is a Baby card; it can only be in a Stable or in the Nursery" if card.type == "baby" else ""
+        return "" if card.type in STABLE_TYPES else f"{card.name} is {_a(card.type)} card; it never stays in play"
+    return f"{card.name} is a Baby card; it is only in play or in the Nursery" if card.type == "baby" else ""
 
 
 def _a(word: str) -> str:

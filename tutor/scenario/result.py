@@ -68,7 +68,10 @@ class Result:
         return None if outcome is None or outcome.winner is None else self.table.players[outcome.winner]
 
     def as_json(self, seat: int | None = None) -> dict[str, Any]:
-        """The object of the contract; with a seat, what that player may not see is `HIDDEN`."""
+        """The object of the contract; with a seat, what that player may not see is `HIDDEN`.
+
+        Only where the scenario brings cards along, there is a key `cards` with them, as the file has them.
+        """
         state, players = self.state, self.table.players
         zones = state.zones if seat is None else view(state, seat).zones
         return {
@@ -95,6 +98,7 @@ class Result:
             "decision": decision_json(self.state, seat),
             "trace": [event_json(event, self.table, seat) for event in self.events],
             "unused": [entry.as_data() for entry in self.unused],
+            **({"cards": list(self.scenario.cards)} if self.scenario.cards else {}),
         }
 
     def _names(self, cards: tuple[int, ...]) -> list[str]:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from tutor.cards import Card, all_sets
 from tutor.cards.english import card_text
+from tutor.cards.own import cards_in
 from tutor.diagram.trace import Result
 from tutor.rulebook import edition, editions, readings, rules
 from tutor.vocabulary import split_copy
 from tutor.widgets.page import end_zones
 
 Entries = dict[str, Any]
+
+OWN: Final = "As this scenario has it: "
+"""What stands before the text of a card that a scenario brings along."""
 
 
 def library(result: Result) -> dict[str, Entries]:
@@ -32,9 +36,14 @@ def beyond(found: Mapping[str, Entries], known: Mapping[str, Entries]) -> dict[s
 def card_entries(result: Result) -> Entries:
     """Name (without `#2`) -> {type, kind: the type in the edition's words, text: its effects}, for every card."""
     terms = edition(result["edition"]).terms
-    known = _cards()
+    own = {card.name: card for card in cards_in(result.get("cards", []))[0]}
+    known = {**_cards(), **own}
     return {
-        name: {"type": known[name].type, "kind": terms[known[name].type], "text": card_text(known[name], terms)}
+        name: {
+            "type": known[name].type,
+            "kind": terms[known[name].type],
+            "text": (OWN if name in own else "") + card_text(known[name], terms),
+        }
         for name in sorted({split_copy(name)[0] for name in _names(result)})
         if name in known
     }
