@@ -11,7 +11,19 @@ import yaml
 
 from tutor.cards import load_set
 from tutor.cards.english import card_text
-from tutor.cards.grammar import CONNECTORS, FILTER_KEYS, KINDS, PLACES, PLAYERS, REPLACEABLE, SELECTORS, Arg, Word
+from tutor.cards.grammar import (
+    CONDITION_KEYS,
+    CONNECTORS,
+    COUNTS,
+    FILTER_KEYS,
+    KINDS,
+    PLACES,
+    PLAYERS,
+    REPLACEABLE,
+    SELECTORS,
+    Arg,
+    Word,
+)
 from tutor.cards.load import CARD_KEYS, SET_KEYS
 from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS, TRIGGERS, VERBS
 from tutor.data import data_root
@@ -56,6 +68,8 @@ def argument(key: str, arg: Arg, short: str) -> str:
         ("The file", SET_KEYS),
         ("A card", CARD_KEYS),
         ("Would: events that can be replaced", REPLACEABLE),
+        ("Counts", COUNTS),
+        ("Conditions", CONDITION_KEYS),
         ("Connectors", CONNECTORS),
         ("Which cards", {**KINDS, **SELECTORS, **FILTER_KEYS}),
         ("Who", PLAYERS),

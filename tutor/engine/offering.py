@@ -1,0 +1,63 @@
+"""An action that may be left undone: each who is to do it is asked, then those who will do it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.engine.draft import Draft
+from tutor.engine.feasible import possible
+from tutor.engine.frames import Acting, Offering, Performing
+from tutor.engine.moves import Move, Use
+from tutor.engine.state import Decision
+
+
+def advance(draft: Draft, frame: Offering) -> None:
+    """Ask the next one, clockwise, for whom it is possible; or let the action begin."""
+    if not frame.seats:
+        _begin(draft, frame)
+        return
+    seat, *rest = frame.seats
+    scope = frame.scope._replace(seat=seat, players=(seat,))
+    action = replace(frame.action, who="those players")
+    own = frame.scope if frame.action.who == "you" else scope
+    if possible(draft, own, frame.action if frame.action.who == "you" else action):
+        draft.asked = Decision("use", (seat,), offers=(frame.scope._replace(seat=seat),))
+        return
+    draft.emit(
+        "effect.lapsed",
+        seat,
+        _source(frame),
+        rules=("effects.optional", "impossible.disregard"),
+        cause=frame.event,
+        about={"usable": False, "silenced_by": -1, "action": frame.action, "source": scope.source},
+    )
+    draft.agenda[-1] = frame._replace(seats=tuple(rest))
+
+
+def answer(draft: Draft, frame: Offering, move: Move) -> None:
+    """Whoever was asked does it or not."""
+    draft.asked = None
+    seat, *rest = frame.seats
+    doing = frame.doing
+    if isinstance(move, Use):
+        doing += (seat,)
+    else:
+        draft.emit("effect.declined", seat, _source(frame), rules=("effects.optional",), cause=frame.event)
+    draft.agenda[-1] = frame._replace(seats=tuple(rest), doing=doing)
+
+
+def _source(frame: Offering) -> tuple[int, ...]:
+    return (frame.scope.source,) if frame.scope.source >= 0 else ()
+
+
+def _begin(draft: Draft, frame: Offering) -> None:
+    draft.agenda.pop()
+    below = draft.agenda[-1]
+    assert isinstance(below, Performing)
+    if not frame.doing:
+        draft.agenda[-1] = below._replace(going=False)
+        return
+    scope, action = frame.scope, replace(frame.action, may=False)
+    if action.who != "you":
+        scope, action = scope._replace(players=frame.doing), replace(action, who="those players")
+    draft.agenda.append(Acting(scope, action, frame.event, rules=(*frame.rules, "effects.optional")))
