@@ -156,7 +156,7 @@ def _needed(state: Position, scope: Scope, step: Step, drawn: int, entering: boo
     action, seat = step.action, scope.seat
     if action.who not in ("you", "each player", "another player", "any player"):
         return
-    if action.may or action.conditions or action.count in ("any", "as many", "hand limit"):
+    if action.may or action.conditions or action.what.those is True or action.count in ("any", "as many", "hand limit"):
         return
     if step.deferred and action.place not in ("your hand", "those stables"):
         return

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tutor.cards.model import Action
 from tutor.engine.draft import Draft
 from tutor.engine.feasible import possible
 from tutor.engine.frames import Acting, Offering, Performing
 from tutor.engine.moves import Move, Use
-from tutor.engine.state import Decision
+from tutor.engine.state import Decision, Scope
 
 
 def advance(draft: Draft, frame: Offering) -> None:
@@ -17,10 +18,8 @@ def advance(draft: Draft, frame: Offering) -> None:
         _begin(draft, frame)
         return
     seat, *rest = frame.seats
-    scope = frame.scope._replace(seat=seat, players=(seat,))
-    action = replace(frame.action, who="those players")
-    own = frame.scope if frame.action.who == "you" else scope
-    if possible(draft, own, frame.action if frame.action.who == "you" else action):
+    scope, action = _for(frame, (seat,))
+    if possible(draft, scope, action):
         draft.asked = Decision("use", (seat,), offers=(frame.scope._replace(seat=seat),))
         return
     draft.emit(
@@ -46,6 +45,14 @@ def answer(draft: Draft, frame: Offering, move: Move) -> None:
     draft.agenda[-1] = frame._replace(seats=tuple(rest), doing=doing)
 
 
+def _for(frame: Offering, seats: tuple[int, ...]) -> tuple[Scope, Action]:
+    """The action as these players do it, and what its words refer to then."""
+    action = replace(frame.action, may=False)
+    if action.who == "you":
+        return frame.scope, action
+    return frame.scope._replace(players=seats), replace(action, who="those players")
+
+
 def _source(frame: Offering) -> tuple[int, ...]:
     return (frame.scope.source,) if frame.scope.source >= 0 else ()
 
@@ -57,7 +64,5 @@ def _begin(draft: Draft, frame: Offering) -> None:
     if not frame.doing:
         draft.agenda[-1] = below._replace(going=False)
         return
-    scope, action = frame.scope, replace(frame.action, may=False)
-    if action.who != "you":
-        scope, action = scope._replace(players=frame.doing), replace(action, who="those players")
+    scope, action = _for(frame, frame.doing)
     draft.agenda.append(Acting(scope, action, frame.event, rules=(*frame.rules, "effects.optional")))
