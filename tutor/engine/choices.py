@@ -35,7 +35,7 @@ def note_choice(draft: Draft, slot: Slot, pick: int, cause: int, before: bool = 
     known_to = None
     if slot.ask == "card":
         cards = (pick,)
-        if draft.known[pick] != ALL_SEATS or is_hand(slot.zones[0]):
+        if draft.known[pick] != ALL_SEATS or is_hand(slot.zones[0]) or "unseen" in slot.action.extra:
             known_to = (slot.chooser,)
         about["zone"] = where(draft.zones, pick)
         if slot.action.place == "any stable":
