@@ -411,3 +411,14 @@ def test_random_games_with_these_words_keep_the_laws(seed: int) -> None:
         if made.after.outcome is not None:
             break
         made = step(made.after, player.answer(made.after, chance))
+
+
+def test_a_card_is_not_given_to_pay_for_itself() -> None:
+    cards = load_set("""{set: x, title: X, cards: [
+        {name: Gift, type: magic, effects: [{when: played, do: [give: {to: another hand}]}]},
+        {name: Red, type: basic, copies: 6}]}""").cards
+    seated = new_table(("Ana", "Ben"), edition("base"), {}, [(card, card.copies) for card in cards])
+    for held, legal in (((0,), False), ((0, 1), True)):
+        deck = [card for card in range(1, 7) if card not in held]
+        state = begin(position(seated, [held, ()], [(), ()], deck, turn=Turn(1, 0, "action"))).after
+        assert is_legal(state, Play(ANA, 0, ANA)) == legal

@@ -70,8 +70,8 @@ def _clause(action: Action, say: Speech) -> str:
     who = _CHOSEN.get(action.who, action.who)
     if action.who == "those players":
         who = "each of those players"
-    who += f" with {cards(action.having, 1, say)}" if action.having else ""
-    who += f" without {cards(action.lacking, 1, say)}" if action.lacking else ""
+    who += f" with {cards(action.having, 1, say)} in their {say.terms['stable']}" if action.having else ""
+    who += f" without {cards(action.lacking, 1, say)} in their {say.terms['stable']}" if action.lacking else ""
     return f"{who} {'may' if action.may else 'has to'} {_order(action, say)}"
 
 

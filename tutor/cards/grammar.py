@@ -17,7 +17,8 @@ class Arg:
     """What stands after a key.
 
     kind: how it is read - `cards`, `number`, `count` (a number or one of `COUNTS`), `word` (one of
-        `known`), `amount` (a number or one of `known`), `words` (some of `known`), `name`, `true`, `options` (lists of steps)
+        `known`), `amount` (a number or one of `known`), `words` (some of `known`), `name`, `true`,
+        `options` (lists of steps)
     field: where the value goes in the `Action`, `Trigger` or `Statement`
     """
 

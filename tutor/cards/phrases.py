@@ -52,6 +52,8 @@ def noun(what: Filter, terms: Terms, name: str, many: bool = False, joined: str 
 
     `name` is how the card with the effect is spoken of.
     """
+    if what.kinds == ("named type",):
+        return f"{'cards' if many else 'card'} of the named type"
     kinds = listed(("" if kind == "card" else terms.get(kind, kind) for kind in what.kinds), joined)
     text = f"{kinds} {'cards' if many else 'card'}".strip()
     if what.named:

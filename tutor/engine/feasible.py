@@ -175,7 +175,9 @@ def _needed(state: Position, scope: Scope, step: Step, drawn: int, entering: boo
         own = Slot("card", seat, seat, action, scope, (stable(seat),))
         if not eligible_cards(state, own):
             yield Need(step)
-    elif not possible(state, scope, mine) and not (entering and _serves_itself(state.table.cards[scope.source], mine)):
+    elif not possible(state, scope, mine, (scope.source,)) and not (
+        entering and _serves_itself(state.table.cards[scope.source], mine)
+    ):
         yield _too_few(state, scope, step, mine)
 
 
