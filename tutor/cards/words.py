@@ -10,6 +10,7 @@ from typing import Final
 
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER, PLAYERS, Arg, Word
 from tutor.cards.model import ANY_CARD, THIS_CARD
+from tutor.cards.words_of_choice import VERBS_OF_CHOICE
 from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES
 
 _CARDS: Final = Arg("cards", "what")
@@ -180,43 +181,6 @@ VERBS: Final = {
         defaults={"to": "hand"},
         picks=True,
     ),
-    "give": Word(
-        means="give cards of your hand to another player",
-        args={"what": _CARDS, "count": _COUNT, "to": _to("another hand", "that hand")},
-        defaults={"place": "your hand", "to": "another hand"},
-        picks=True,
-    ),
-    "put": Word(
-        means="put some of the cards looked at on top of the deck, under it, or into the discard pile",
-        args={
-            "what": _CARDS,
-            "count": _COUNT,
-            "from": _from("looked", required=True),
-            "to": Arg("word", "to", ("top", "bottom", "discard"), required=True),
-        },
-        picks=True,
-    ),
-    "dig": Word(
-        means="put cards from the top of the deck into the discard pile until one fits",
-        args={"what": _CARDS},
-        short="what",
-        defaults={"place": "deck"},
-        adds="discard",
-    ),
-    "choose": Word(
-        means="choose a player, or up to so many other players",
-        args={"who": _who("any player", "another player"), "players": Arg("amount", "count", ("as many",))},
-        short="who",
-        one_of=("who", "players"),
-        picks=True,
-    ),
-    "name": Word(
-        means="name a type of card, which is remembered as long as this card stays in the Stable",
-        args={"name": Arg("word", "value", ("type",))},
-        short="name",
-        on=STABLE_TYPES,
-        picks=True,
-    ),
     "search": Word(
         means="search the deck for cards, which are revealed",
         args={"what": _CARDS, "count": _NUMBER, "to": _to("hand", "your stable", "that stable")},
@@ -259,12 +223,6 @@ VERBS: Final = {
         defaults={"who": "another player"},
         adds="any hand",
     ),
-    "pass hands": Word(
-        means="each player passes the whole hand to the next, all at the same time",
-        args={"to": _to("left")},
-        short="to",
-        adds="any hand",
-    ),
     "shuffle": Word(
         means="shuffle these into the deck",
         args={
@@ -284,6 +242,7 @@ VERBS: Final = {
         short="value",
         on=("instant",),
     ),
+    **VERBS_OF_CHOICE,
     "either": Word(
         means="one of these lists of actions, of your choice",
         args={"branches": Arg("options", "branches", required=True)},
