@@ -11,7 +11,20 @@ import yaml
 
 from tutor.cards import load_set
 from tutor.cards.english import card_text
-from tutor.cards.grammar import CONNECTORS, FILTER_KEYS, KINDS, PLACES, PLAYERS, REPLACEABLE, SELECTORS, Arg, Word
+from tutor.cards.grammar import (
+    ACTION_KEYS,
+    CONDITION_KEYS,
+    CONNECTORS,
+    COUNTS,
+    FILTER_KEYS,
+    KINDS,
+    PLACES,
+    PLAYERS,
+    REPLACEABLE,
+    SELECTORS,
+    Arg,
+    Word,
+)
 from tutor.cards.load import CARD_KEYS, SET_KEYS
 from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS, TRIGGERS, VERBS
 from tutor.data import data_root
@@ -56,6 +69,9 @@ def argument(key: str, arg: Arg, short: str) -> str:
         ("The file", SET_KEYS),
         ("A card", CARD_KEYS),
         ("Would: events that can be replaced", REPLACEABLE),
+        ("Beside an action", ACTION_KEYS),
+        ("Counts", COUNTS),
+        ("Conditions", CONDITION_KEYS),
         ("Connectors", CONNECTORS),
         ("Which cards", {**KINDS, **SELECTORS, **FILTER_KEYS}),
         ("Who", PLAYERS),
@@ -112,6 +128,7 @@ def test_an_example_is_about_its_word_and_can_be_read(word: str, example: str) -
 
 def test_every_word_has_an_example() -> None:
     words = (EFFECTS, TRIGGERS, VERBS, REPLACEABLE, CONNECTORS, KINDS, SELECTORS, FILTER_KEYS, PLAYERS, PLACES)
+    words += (ACTION_KEYS, COUNTS, CONDITION_KEYS)
     assert {word for word, _ in examples()} == {word for table in words for word in table}
 
 

@@ -66,9 +66,10 @@ class Action:
     """One thing that an effect has somebody do.
 
     verb: a key of `words.VERBS`
-    who: who does it - `you`, `each player`, `each other player`, `any player`, `another player`, `that player`
+    who: who does it - `you`, `each player`, `each other player`, `any player`, `another player`, `that player`,
+        `those players`
     what: the cards it is done to
-    count: how many cards; `all` for every one that fits
+    count: how many cards, or one of `grammar.COUNTS`
     place: where those cards are - `your stable`, `another stable`, `any stable`, `each stable`, `that stable`,
         `your hand`, `that hand`, `deck`, `discard`, `nursery`, `looked`
     to: where they go, where the verb leaves that open - `your stable`, `that stable`, `another stable`, `hand`

@@ -10,11 +10,14 @@ from typing import Final
 
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER, PLAYERS, Arg, Word
 from tutor.cards.model import ANY_CARD, THIS_CARD
+from tutor.cards.words_of_choice import VERBS_OF_CHOICE
 from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES
 
 _CARDS: Final = Arg("cards", "what")
 _NUMBER: Final = Arg("number", "count")
 _COUNT: Final = Arg("count", "count")
+_AMOUNT: Final = Arg("amount", "count", ("as many", "hand limit"))
+_THOSE_WHO: Final = {"having": Arg("cards", "having"), "lacking": Arg("cards", "lacking")}
 _TRUE: Final = Arg("true", "value")
 _BY: Final = Arg("cards", "by")
 
@@ -103,14 +106,14 @@ STATEMENTS: Final = {
 VERBS: Final = {
     "draw": Word(
         means="DRAW cards from the top of the deck",
-        args={"count": _NUMBER, "who": _who()},
+        args={"count": _AMOUNT, "who": _who(), **_THOSE_WHO},
         short="count",
         defaults={"place": "deck"},
         adds="hand",
     ),
     "discard": Word(
         means="DISCARD cards from one's own hand",
-        args={"count": _COUNT, "what": _CARDS, "who": _who()},
+        args={"count": _COUNT, "what": _CARDS, "who": _who(), **_THOSE_WHO},
         short="count",
         defaults={"place": "your hand"},
         picks=True,
@@ -118,7 +121,7 @@ VERBS: Final = {
     ),
     "sacrifice": Word(
         means="SACRIFICE cards in one's own Stable",
-        args={"what": _CARDS, "count": _COUNT, "who": _who()},
+        args={"what": _CARDS, "count": _COUNT, "who": _who(), **_THOSE_WHO},
         short="what",
         defaults={"place": "your stable"},
         picks=True,
@@ -126,7 +129,11 @@ VERBS: Final = {
     ),
     "destroy": Word(
         means="DESTROY cards in other players' Stables",
-        args={"what": _CARDS, "count": _COUNT, "from": _from("another stable", "that stable")},
+        args={
+            "what": _CARDS,
+            "count": _COUNT,
+            "from": _from("another stable", "that stable", "those stables", "any stable"),
+        },
         short="what",
         defaults={"place": "another stable"},
         picks=True,
@@ -140,11 +147,12 @@ VERBS: Final = {
         picks=True,
     ),
     "return": Word(
-        means="return cards from a Stable to the hand of that Stable's player",
+        means="return cards from a Stable to the hand of that Stable's player, to the Nursery or on top of the deck",
         args={
             "what": _CARDS,
             "count": _COUNT,
             "from": _from("your stable", "another stable", "any stable", "each stable", "that stable", required=True),
+            "to": _to("hand", "nursery", "deck"),
         },
         picks=True,
         adds=HAND_OF_ITS_PLAYER,
@@ -154,21 +162,28 @@ VERBS: Final = {
         args={
             "what": _CARDS,
             "count": _COUNT,
-            "from": _from("hand", "discard", "nursery", required=True),
-            "to": _to("your stable", "that stable"),
+            "from": _from("hand", "that hand", "discard", "nursery", "drawn", required=True),
+            "to": _to("your stable", "that stable", "any stable"),
         },
         defaults={"to": "your stable"},
         picks=True,
     ),
     "take": Word(
         means="put cards into your hand",
-        args={"what": _CARDS, "count": _COUNT, "from": _from("discard", "looked", "that hand", required=True)},
+        args={
+            "what": _CARDS,
+            "count": _COUNT,
+            "from": _from("discard", "looked", "that hand", "another hand", "own hand", required=True),
+            "top": Arg("number", "top"),
+            "who": _who("you", "that player"),
+            "unseen": Arg("true", "unseen"),
+        },
         defaults={"to": "hand"},
         picks=True,
     ),
     "search": Word(
         means="search the deck for cards, which are revealed",
-        args={"what": _CARDS, "count": _NUMBER, "to": _to("hand", "your stable")},
+        args={"what": _CARDS, "count": _NUMBER, "to": _to("hand", "your stable", "that stable")},
         short="what",
         defaults={"place": "deck", "to": "hand"},
         picks=True,
@@ -195,8 +210,8 @@ VERBS: Final = {
         args={
             "what": _CARDS,
             "count": _COUNT,
-            "from": _from("your stable", "any stable", required=True),
-            "to": _to("another stable"),
+            "from": _from("your stable", "any stable", "fullest stable", required=True),
+            "to": _to("another stable", "any stable", "emptiest stable"),
         },
         defaults={"to": "another stable"},
         picks=True,
@@ -210,7 +225,10 @@ VERBS: Final = {
     ),
     "shuffle": Word(
         means="shuffle these into the deck",
-        args={"parts": Arg("words", "parts", ("this", "hand", "discard", "deck"), required=True)},
+        args={
+            "parts": Arg("words", "parts", ("this", "hand", "discard", "deck"), required=True),
+            "who": _who("you", "any player", "another player", "that player"),
+        },
         short="parts",
     ),
     "end turn": Word(means="your turn ends; its other phases are skipped", args={"value": _TRUE}, short="value"),
@@ -224,6 +242,7 @@ VERBS: Final = {
         short="value",
         on=("instant",),
     ),
+    **VERBS_OF_CHOICE,
     "either": Word(
         means="one of these lists of actions, of your choice",
         args={"branches": Arg("options", "branches", required=True)},

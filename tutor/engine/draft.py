@@ -46,6 +46,7 @@ class Draft:
         "outcome",
         "pile",
         "queue",
+        "remembered",
         "schedule",
         "table",
         "turn",
@@ -65,6 +66,7 @@ class Draft:
     n: int
     checked: tuple[tuple[int, ...], ...] | None
     outcome: Outcome | None
+    remembered: tuple[tuple[int, str], ...]
 
     def __init__(self, before: State) -> None:
         self.before = before
@@ -85,6 +87,7 @@ class Draft:
             self.n,
             self.checked,
             self.outcome,
+            self.remembered,
         ) = before
         self.zones = list(zones)
         self.known = list(known)
@@ -132,6 +135,7 @@ class Draft:
             self.n,
             self.checked,
             self.outcome,
+            self.remembered,
         )
 
     def emit(
@@ -196,6 +200,7 @@ def apply(draft: Draft, event: Event) -> None:
         zones[target] = (*zones[target], card) if last else (card, *zones[target])
         if is_stable(source) or is_stable(target):
             draft.held = draft.cut = None
+            draft.remembered = tuple(known for known in draft.remembered if known[0] != card)
         _see(draft, card, target, event.known_to)
     draft.n = event.n
     for name, value in event.changes.items():

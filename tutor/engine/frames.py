@@ -75,6 +75,7 @@ class Performing(NamedTuple):
 
     picks: what was named beforehand for each step; at: the step that comes next
     going: did every action since the last "then" succeed; check: it is a state check, to be made again
+    did: how the action that "if you do" and "if you don't" both speak of went; None where there is none
     """
 
     scope: Scope
@@ -84,6 +85,19 @@ class Performing(NamedTuple):
     at: int = 0
     going: bool = True
     check: bool = False
+    did: bool | None = None
+
+
+@of_its_kind
+class Offering(NamedTuple):
+    """An action that each who is to do it may leave undone: the seats still to be asked, and those that will do it."""
+
+    scope: Scope
+    action: Action
+    event: int
+    seats: tuple[int, ...]
+    doing: tuple[int, ...] = ()
+    rules: tuple[str, ...] = ()
 
 
 @of_its_kind
@@ -104,6 +118,7 @@ class Acting(NamedTuple):
 
     picks: what was named so far; units: the events to come; went, failed: how many did and did not happen
     triggered: what those that happened set off; rules: the connector by which the action is done
+    moved: the cards that were moved
     """
 
     scope: Scope
@@ -116,6 +131,7 @@ class Acting(NamedTuple):
     failed: int = 0
     triggered: tuple[Scope, ...] = ()
     rules: tuple[str, ...] = ()
+    moved: tuple[int, ...] = ()
 
 
 @of_its_kind
@@ -128,4 +144,4 @@ class Happening(NamedTuple):
     declined: tuple[tuple[int, int], ...] = ()
 
 
-Frame = Round | Pile | Naming | Chain | Link | Performing | Acting | Happening
+Frame = Round | Pile | Naming | Chain | Link | Performing | Offering | Acting | Happening

@@ -25,6 +25,9 @@ RULES: Final = {
     "move": ("cards.stays",),
     "return": ("cards.stays",),
     "take": ("choose.look",),
+    "give": ("choose.look",),
+    "put": ("choose.look",),
+    "leave": ("cards.stays",),
 }
 """Verb -> the rules that a done action follows."""
 
@@ -133,21 +136,18 @@ def happen(draft: Draft, frame: Happening) -> None:
     """The event takes place as announced."""
     unit, scope = frame.unit, frame.scope
     earlier = draft.standing()
-    known_to: tuple[int, ...] | None = None
-    if unit.verb == "take" and unit.source != DECK and owner(unit.source) >= 0:
-        known_to = (unit.seat, owner(unit.source))
-    elif unit.verb == "take" and unit.source == DECK:
-        known_to = (unit.seat,)
+    unseen = "unseen" in _acting(draft).action.extra
     n = draft.emit(
         "action.done",
         unit.seat,
         (unit.card,),
-        (Shift(unit.card, unit.source, unit.target, last=_on_top(unit.target)),),
+        (Shift(unit.card, unit.source, unit.target, last=_is_last(draft, unit)),),
         rules=_done_rules(draft, frame),
         readings=_readings(draft, unit),
         cause=frame.event,
-        known_to=known_to,
-        about={"verb": unit.verb, "source": scope.source, "seat": scope.seat},
+        known_to=(unit.seat,) if unseen else _known_to(unit),
+        about={"verb": unit.verb, "source": scope.source, "seat": scope.seat, **_told(draft, unit)},
+        **({"known": _known_alone(draft, unit)} if unseen else {}),
     )
     draft.agenda.pop()
     _tally(draft, True, unit, set_off(draft, unit, n, earlier))
@@ -155,8 +155,33 @@ def happen(draft: Draft, frame: Happening) -> None:
         report_silence(draft, unit.card, owner(unit.target), n)
 
 
-def _on_top(target: int) -> bool:
-    return target != DISCARD
+def _known_to(unit: Unit) -> tuple[int, ...] | None:
+    """Who sees the card, where it goes from one hidden place to another; None for everybody."""
+    if unit.verb == "give":
+        return unit.seat, owner(unit.target)
+    if unit.verb == "take" and owner(unit.source) >= 0:
+        return unit.seat, owner(unit.source)
+    if unit.source == DECK and unit.verb in ("take", "put") and unit.target != DISCARD:
+        return (unit.seat,)
+    return None
+
+
+def _known_alone(draft: Draft, unit: Unit) -> list[int]:
+    known = list(draft.known)
+    known[unit.card] = 1 << unit.seat
+    return known
+
+
+def _told(draft: Draft, unit: Unit) -> dict[str, Any]:
+    """What the sentence needs besides: that others are not told the card, or where it goes in the deck."""
+    action = _acting(draft).action
+    told: dict[str, Any] = {"unseen": True} if "unseen" in action.extra else {}
+    return {**told, "to": action.to} if unit.verb == "put" else told
+
+
+def _is_last(draft: Draft, unit: Unit) -> bool:
+    """Behind the others; but on top of the discard pile, and of the deck if the words do not say "under"."""
+    return unit.target not in (DISCARD, DECK) or _acting(draft).action.to == "bottom"
 
 
 def _done_rules(draft: Draft, frame: Happening) -> tuple[str, ...]:
@@ -237,11 +262,14 @@ def _tally(draft: Draft, went: bool, unit: Unit, triggered: tuple[Scope, ...] = 
     acting = draft.agenda[-1]
     assert isinstance(acting, Acting)
     scope = acting.scope
+    if went and unit.verb == "put":
+        scope = scope._replace(looked=tuple(card for card in scope.looked if card != unit.card))
     if went and unit.verb in ("sacrifice", "discard"):
         scope = scope._replace(paid=(*scope.paid, unit.card))
     draft.agenda[-1] = acting._replace(
         scope=scope,
         went=acting.went + went,
         failed=acting.failed + (not went),
+        moved=(*acting.moved, unit.card) if went else acting.moved,
         triggered=acting.triggered + triggered,
     )

@@ -22,7 +22,7 @@ from tutor.engine.moves import (
     Use,
 )
 from tutor.engine.playing import into_choices, playable, responses
-from tutor.engine.refusal import is_legal, refusals, usable
+from tutor.engine.refusal import is_legal, may_end, refusals, usable
 from tutor.engine.state import Decision, Position, Slot, State
 from tutor.engine.zones import hand
 
@@ -69,7 +69,7 @@ def _choices(state: Position, slot: Slot) -> Iterator[Move]:
     if slot.ask == "card":
         for card in eligible_cards(state, slot):
             yield ChooseCard(by, card)
-        if slot.free:
+        if slot.free and not may_end(slot):
             yield ChooseCard(by, NO_CARD)
     elif slot.ask == "player":
         for seat in slot.players:
@@ -78,6 +78,8 @@ def _choices(state: Position, slot: Slot) -> Iterator[Move]:
         for option in range(len(slot.options)):
             if is_legal(state, ChooseOption(by, option)):
                 yield ChooseOption(by, option)
+    if may_end(slot):
+        yield Done(by)
 
 
 def _uses(state: Position) -> Iterator[Move]:

@@ -11,7 +11,7 @@ from tutor.engine.frames import Link, Pending, Performing
 from tutor.engine.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.performing import with_option
 from tutor.engine.state import Decision, Position, Slot
-from tutor.engine.targets import next_slot
+from tutor.engine.targets import next_slot, scope_at
 from tutor.engine.zones import DISCARD, PILE, owner
 
 
@@ -33,7 +33,8 @@ def _name(draft: Draft, frame: Link) -> None:
             continue
         picks = pending.picks[at]
         while True:
-            slot = next_slot(draft, pending.scope, step.action, picks, frame.taken)
+            scope = scope_at(draft, pending.scope, pending.steps[:at], pending.picks)
+            slot = next_slot(draft, scope, step.action, picks, frame.taken)
             if slot is None:
                 break
             slot = as_named(slot._replace(step=at), picks)

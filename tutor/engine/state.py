@@ -128,6 +128,7 @@ class State(NamedTuple):
     agenda: what is under way, the innermost last; queue: links that wait, in order
     link: the number of the link being resolved, 0 if none; n: how many events there have been
     checked: the Stables for which the state checks were last made
+    remembered: the type of card that was named for a card, as long as it stays in its Stable
     """
 
     table: Table
@@ -143,6 +144,7 @@ class State(NamedTuple):
     n: int = 0
     checked: tuple[tuple[int, ...], ...] | None = None
     outcome: Outcome | None = None
+    remembered: tuple[tuple[int, str], ...] = ()
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """The cards in a player's hand, in the order in which they came."""
@@ -187,6 +189,8 @@ class Position(Protocol):
     def link(self) -> int: ...
     @property
     def outcome(self) -> Outcome | None: ...
+    @property
+    def remembered(self) -> tuple[tuple[int, str], ...]: ...
     @property
     def stables(self) -> tuple[tuple[int, ...], ...]: ...
     def standing(self) -> Standing: ...

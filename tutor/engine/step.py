@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tutor.engine import acting, chain, happening, link, performing, pile, turn
+from tutor.engine import acting, chain, happening, link, offering, performing, pile, turn
 from tutor.engine.acting import answer as answer_acting
 from tutor.engine.checks import check_stables, show_open_hands
 from tutor.engine.draft import Draft, Step, shuffled
 from tutor.engine.ending import check as check_ending
 from tutor.engine.endless import check_end
 from tutor.engine.event import Refusal
-from tutor.engine.frames import Acting, Chain, Happening, Link, Naming, Performing, Pile, Round
+from tutor.engine.frames import Acting, Chain, Happening, Link, Naming, Offering, Performing, Pile, Round
 from tutor.engine.moves import Move, Pass, Respond, Shuffle
 from tutor.engine.refusal import is_legal, refusals
 from tutor.engine.state import State
@@ -95,6 +95,7 @@ _ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
     Chain: chain.advance_chain,
     Link: link.advance,
     Performing: performing.advance,
+    Offering: offering.advance,
     Acting: acting.advance,
     Happening: happening.advance,
 }
@@ -104,6 +105,7 @@ _ANSWER: Final[dict[type, Callable[[Draft, Any, Move], None]]] = {
     Naming: pile.answer_naming,
     Link: link.answer,
     Performing: performing.answer,
+    Offering: offering.answer,
     Acting: answer_acting,
     Happening: happening.answer,
 }

@@ -16,6 +16,9 @@ DONE_TO: Final = {
     "return": "returned to a hand",
     "draw": "DRAWn",
     "leave": "removed",
+    "put": "put",
+    "give": "given",
+    "take": "taken",
 }
 """Verb -> what is done to a card, in the passive."""
 
@@ -45,6 +48,10 @@ _ORDERS: Final = {
     "search": "{by} takes no {wanted} from the deck",
     "pull": "there is no hand that {by} can pull a card from",
     "look": "there is no hand that {by} can look at",
+    "give": "{by} has no {wanted} that could be given",
+    "put": "there is no {wanted} left to put there",
+    "dig": "the deck holds no {wanted}",
+    "choose": "there is no player whom {by} can choose",
     "swap hands": "there is nobody with whom {by} can swap hands",
 }
 
@@ -122,6 +129,27 @@ def _pull(t: Telling) -> str:
     return f"{t.by} pulls {_first(t)} from {_from(t)}."
 
 
+def _give(t: Telling) -> str:
+    return f"{t.by} gives {_first(t)} to {t.player(owner(t.event.moves[0].target))}."
+
+
+def _put(t: Telling) -> str:
+    to = {"top": "on top of the deck", "bottom": "under the deck"}.get(t.about.get("to", ""), f"into {_to(t)}")
+    return f"{t.by} puts {_first(t)} {to}."
+
+
+def _name(t: Telling) -> str:
+    return f"{t.by} names this type of card: {t.about['type']}."
+
+
+def _dig(t: Telling) -> str:
+    return f"{_first(t)} goes from the top of the deck to {_to(t)}."
+
+
+def _pass_hands(t: Telling) -> str:
+    return "each player passes the whole hand to the player on the left."
+
+
 def _swap_hands(t: Telling) -> str:
     return f"{t.by} and {t.player(t.about.get('player'))} swap hands."
 
@@ -181,6 +209,11 @@ _DONE: Final[dict[str, Callable[[Telling], str]]] = {
     "return": _return,
     "take": _take,
     "pull": _pull,
+    "give": _give,
+    "put": _put,
+    "name": _name,
+    "dig": _dig,
+    "pass hands": _pass_hands,
     "swap hands": _swap_hands,
     "shuffle": _shuffle,
     "put back": _put_back,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from tutor.cards.english import action_text
 from tutor.engine import State
-from tutor.engine.frames import Happening
+from tutor.engine.frames import Happening, Offering
 from tutor.engine.state import Decision, Scope, Slot
 from tutor.engine.zones import owner
 from tutor.explain.actions import done_to
@@ -45,6 +46,9 @@ def _use(state: State, asked: Decision) -> str:
     if isinstance(frame, Happening):
         would = f"{state.table.names[frame.unit.card]} is to be {done_to(frame.unit.verb)}"
         return f"{would}; {who} may use {listed(names, 'or')} instead."
+    if isinstance(frame, Offering):
+        order = action_text(replace(frame.action, who="you", may=False), state.table.edition.terms)
+        return f"{who} may do this for {listed(names)}, or not: {order}."
     several = "effects of" if len(names) > 1 else "effect of"
     return f"{who} may use the {several} {listed(names)}, or not."
 
@@ -58,11 +62,13 @@ def _choose(state: State, asked: Decision) -> str:
 
 def _what(state: State, slot: Slot) -> str:
     if slot.ask == "player":
-        return "names a player"
+        return f"names a player{', or no more' if slot.free else ''}"
     if slot.ask == "option":
         return f"takes one of these: {'; '.join(slot.options)}"
     if slot.action.verb == "put back":
         return "says which card goes back on top of the deck, the top one first"
+    if slot.action.count == "any":
+        return f"chooses {'another' if slot.chosen else 'a'} card, or no more"
     card = "a card" if slot.left == 1 else f"a card, the first of {slot.left}"
     return f"chooses {card}{', or none' if slot.free else ''}"
 

@@ -97,6 +97,8 @@ def _lapsed(t: Telling) -> str:
     if t.about.get("silenced_by", -1) >= 0:
         silencer = t.table.names[t.about["silenced_by"]]
         return f"The entering effect of {t.by}'s {t.card(t.event.cards[0])} is not triggered because of {silencer}."
+    if "action" in t.about:
+        return f"{t.lead()}this is impossible for {t.by}, so it is left undone: {t.order(t.about['action'])}."
     if t.about.get("usable") is False:
         return f"{t.by}'s {t.cards()} cannot be used: its first action is impossible."
     return f"{t.by} leaves {t.cards()} unused; the effect lapses."
@@ -122,6 +124,8 @@ _PURPOSES: Final = {
     "move": " to be moved",
     "bring": " to come into a {stable}",
     "put back": " to go back on the deck next",
+    "give": " to be given away",
+    "put": " to be put there",
 }
 
 
@@ -139,6 +143,8 @@ def _impossible(t: Telling) -> str:
 def _skipped(t: Telling) -> str:
     action = t.about.get("action")
     what = t.order(action) if action is not None else t.verb
+    if t.about.get("unless"):
+        return f"{t.lead()}what it needs is not so, so this is skipped: {what}."
     why = "was done" if t.about.get("joined") == "if you don't" else "did not succeed"
     return f"{t.lead()}the action before it {why}, so this is skipped: {what}."
 
