@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tutor.engine import acting, chain, happening, link, performing, pile, turn
+from tutor.engine import acting, chain, contest, effect_play, happening, link, performing, pile, turn
 from tutor.engine.acting import answer as answer_acting
 from tutor.engine.checks import check_stables, show_open_hands
 from tutor.engine.draft import Draft, Step, shuffled
 from tutor.engine.ending import check as check_ending
 from tutor.engine.event import Refusal
-from tutor.engine.frames import Acting, Chain, Happening, Link, Naming, Performing, Pile, Round
-from tutor.engine.moves import Move, Pass, Respond, Shuffle
+from tutor.engine.frames import Acting, Chain, Contest, Happening, Link, Naming, Performing, Pile, Playing, Round
+from tutor.engine.moves import Move, Pass, Respond, Shuffle, Use
 from tutor.engine.refusal import is_legal, refusals
 from tutor.engine.state import State
 
@@ -50,6 +50,8 @@ def _answer(draft: Draft, move: Move) -> None:
     if isinstance(frame, Pile):
         if isinstance(move, Respond):
             pile.respond(draft, frame, move)
+        elif isinstance(move, Use):
+            pile.use(draft, frame, move)
         else:
             assert isinstance(move, Pass)
             pile.pass_all(draft, frame)
@@ -69,7 +71,7 @@ def _go_on(draft: Draft) -> Step:
             show_open_hands(draft)
         frame = draft.agenda[-1]
         kind = type(frame)
-        if draft.queue and kind in _AT_REST:
+        if draft.queue and kind in _AT_REST and not any(isinstance(below, Chain) for below in draft.agenda):
             draft.agenda.append(Chain())
             continue
         if kind is Round:
@@ -81,7 +83,7 @@ def _go_on(draft: Draft) -> Step:
 
 
 _AT_REST: Final = (Round, Pile)
-"""Frames on top of which a chain begins as soon as something has been set off."""
+"""Frames on top of which a chain begins as soon as something has been set off; within a chain it is a further link."""
 
 _ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
     Round: turn.advance,
@@ -92,6 +94,8 @@ _ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
     Performing: performing.advance,
     Acting: acting.advance,
     Happening: happening.advance,
+    Contest: contest.advance,
+    Playing: effect_play.advance,
 }
 
 _ANSWER: Final[dict[type, Callable[[Draft, Any, Move], None]]] = {
@@ -101,4 +105,6 @@ _ANSWER: Final[dict[type, Callable[[Draft, Any, Move], None]]] = {
     Performing: performing.answer,
     Acting: answer_acting,
     Happening: happening.answer,
+    Contest: contest.answer,
+    Playing: effect_play.answer,
 }

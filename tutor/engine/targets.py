@@ -16,6 +16,7 @@ CHOSEN_PLAYERS: Final = ("any player", "another player")
 CHOSEN_HANDS: Final = ("another hand", "any hand")
 UNPICKED_VERBS: Final = frozenset(
     ("draw", "pull", "look", "shuffle", "end turn", "extra turn", "plays", "stop", "swap hands", "put back")
+    + ("divert", "retarget", "forbid", "play")
 )
 """Verbs that name no card themselves."""
 
