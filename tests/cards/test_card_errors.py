@@ -9,8 +9,8 @@ import pytest
 Mistakes = Callable[..., str]
 
 ACTIONS = (
-    "bring, destroy, discard, draw, either, end turn, extra turn, look, move, plays, pull, put back, return, "
-    "sacrifice, search, shuffle, steal, stop, swap hands, take"
+    "bring, destroy, discard, divert, draw, either, end turn, extra turn, forbid, look, move, play, plays, pull, "
+    "put back, retarget, return, sacrifice, search, shuffle, steal, stop, swap hands, take"
 )
 KINDS_OR_THIS = "baby, basic, card, downgrade, instant, magic, magical, neigh, that, this, ultimate, unicorn, upgrade"
 TYPES = "baby, basic, downgrade, instant, magic, magical, ultimate, upgrade"

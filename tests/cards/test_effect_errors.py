@@ -9,12 +9,12 @@ import pytest
 Mistakes = Callable[..., str]
 
 ACTIONS = (
-    "bring, destroy, discard, draw, either, end turn, extra turn, look, move, plays, pull, put back, return, "
-    "sacrifice, search, shuffle, steal, stop, swap hands, take"
+    "bring, destroy, discard, divert, draw, either, end turn, extra turn, forbid, look, move, play, plays, pull, "
+    "put back, retarget, return, sacrifice, search, shuffle, steal, stop, swap hands, take"
 )
 EFFECTS = (
     "answers, cannot be answered, cannot be destroyed, cannot enter, cannot play, considered, counts as, open hand, "
-    "when, without effects, would"
+    "played as instant, when, without effects, would"
 )
 KINDS = "baby, basic, card, downgrade, instant, magic, magical, neigh, ultimate, unicorn, upgrade"
 KINDS_OR_THIS = "baby, basic, card, downgrade, instant, magic, magical, neigh, that, this, ultimate, unicorn, upgrade"
@@ -40,7 +40,7 @@ EFFECT = [
     (
         "instant",
         "{answers: card, may: true, do: [stop: true]}",
-        "'may' makes no sense beside 'answers'. What may stand there: do, under",
+        "'may' makes no sense beside 'answers'. What may stand there: do, instead, afterwards, under",
     ),
     (
         "magical",
@@ -50,14 +50,14 @@ EFFECT = [
     (
         "magical",
         "{when: enters, do: [draw: 1], amy: true}",
-        "unknown key 'amy'. Did you mean 'may'? Known: do, instead, may, stable, under, what, when",
+        "unknown key 'amy'. Did you mean 'may'? Known: afterwards, do, instead, may, stable, under, what, when",
     ),
     ("magical", "{when: enters, may: 1, do: [draw: 1]}", ".may: expected true or false, found 1"),
     (
         "magical",
         "{when: enter, do: [draw: 1]}",
         ".when: unknown trigger 'enter'. Did you mean 'enters'? "
-        "Known: beginning, destroyed, enters, leaves, more than, played, sacrificed",
+        "Known: beginning, destroyed, enters, leaves, more than, played, sacrificed, tries to play, tries to use",
     ),
     ("magical", "{when: 5.5, do: [draw: 1]}", ".when: expected a trigger, found 5.5"),
     ("magical", "{when: [enters, enters], do: [draw: 1]}", ".when[1]: this trigger stands here twice"),
@@ -65,7 +65,7 @@ EFFECT = [
         "magical",
         "{when: {entres: unicorn}, do: [draw: 1]}",
         ".when: unknown trigger 'entres'. Did you mean 'enters'? "
-        "Known: beginning, destroyed, enters, leaves, more than, played, sacrificed",
+        "Known: beginning, destroyed, enters, leaves, more than, played, sacrificed, tries to play, tries to use",
     ),
     (
         "magical",
@@ -130,7 +130,7 @@ EFFECT = [
         "magical",
         "{would: [sacrifced], instead: [draw: 1]}",
         ".would[0]: unknown event 'sacrifced'. Did you mean 'sacrificed'? "
-        "Known: destroyed, discarded, returned, sacrificed",
+        "Known: destroyed, discarded, drawn, returned, sacrificed",
     ),
     (
         "magical",
@@ -219,6 +219,7 @@ def test_a_mistake_in_what_is_done(do: str, told: str, mistakes: Mistakes) -> No
 def test_stop_is_for_an_instant_that_answers(mistakes: Mistakes) -> None:
     text = "set: x\ntitle: X\ncards:\n  - {name: A, type: magic, effects: [{when: played, do: [stop: true]}]}"
     assert mistakes(text) == (
-        "x.yaml:4: A: effects[0].do[0].stop: 'stop' makes no sense on a card of type magic. It is for: instant\n"
+        "x.yaml:4: A: effects[0].do[0].stop: 'stop' makes no sense on a card of type magic. "
+        f"It is for: instant, {STABLE_TYPES}\n"
         "x.yaml:4: A: effects[0].do[0].stop: 'stop' needs an effect that `answers` a card"
     )
