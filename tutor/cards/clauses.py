@@ -157,6 +157,8 @@ _ORDERS: dict[str, Callable[[Action, Speech], str]] = {
     "play": _play,
     "divert": lambda action, say: f"choose the {say.terms['stable']} that card will enter",
     "retarget": lambda action, say: "choose another card to which that happens",
-    "forbid": lambda action, say: f"play no {noun(action.what, say.terms, say.name, many=True)} until the end of this turn",
+    "forbid": lambda action, say: (
+        f"play no {noun(action.what, say.terms, say.name, many=True)} until the end of this turn"
+    ),
     "either": _either,
 }

@@ -102,7 +102,9 @@ def answer(draft: Draft, frame: Contest, move: Move) -> None:
     asked = draft.asked
     assert asked is not None
     draft.asked = None
-    turned = [o for o in asked.offers if isinstance(move, Done) or (isinstance(move, Use | Skip) and o.source == move.card)]
+    turned = [
+        o for o in asked.offers if isinstance(move, Done) or (isinstance(move, Use | Skip) and o.source == move.card)
+    ]
     draft.agenda[-1] = frame._replace(declined=frame.declined + tuple((o.source, o.effect) for o in turned))
     for offer in turned:
         effect = draft.effect(offer)
@@ -118,6 +120,4 @@ def answer(draft: Draft, frame: Contest, move: Move) -> None:
             )
             draft.agenda.append(Performing(offer, effect.steps, n))
         else:
-            draft.emit(
-                "effect.declined", offer.seat, (offer.source,), rules=("effects.optional",), cause=frame.event
-            )
+            draft.emit("effect.declined", offer.seat, (offer.source,), rules=("effects.optional",), cause=frame.event)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tutor.engine.draft import Draft
+from tutor.engine.exchange import answer_with
 from tutor.engine.frames import Acting, Pile, Playing
 from tutor.engine.moves import Move, Play
 from tutor.engine.nothing import impossible
-from tutor.engine.pile import answer_with, lay
+from tutor.engine.pile import lay
 from tutor.engine.playing import playable
 from tutor.engine.state import Decision
 from tutor.engine.windows import innermost_pile

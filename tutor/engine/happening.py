@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tutor.engine.continuous import cannot_be, cannot_enter, passes_by
 from tutor.engine.contest import contested, uncontested
+from tutor.engine.continuous import cannot_be, cannot_enter, passes_by
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import draw
 from tutor.engine.eligible import entry_refusals, prevented

@@ -5,31 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tutor.engine.continuous import cannot_enter
-from tutor.engine.draft import ALL_SEATS, Draft
+from tutor.engine.draft import Draft
 from tutor.engine.eligible import entry_refusals
 from tutor.engine.event import Shift
-from tutor.engine.frames import Happening, Naming, Performing, Pile
+from tutor.engine.frames import Naming, Performing, Pile
 from tutor.engine.link import discard_magic
-from tutor.engine.moves import ChoosePlayer, Move, Play, Respond, Use
+from tutor.engine.moves import ChoosePlayer, Move, Play
 from tutor.engine.naming import next_named
 from tutor.engine.playing import readings_of_play
 from tutor.engine.standing import fits
 from tutor.engine.state import Decision, Lying, Scope
 from tutor.engine.stopping import take_its_place
 from tutor.engine.triggers import entering, report_silence
-from tutor.engine.windows import (
-    able,
-    announced,
-    as_instant,
-    event_to_answer,
-    event_words,
-    guarded,
-    innermost_pile,
-    intervention,
-    top_of,
-    tries,
-    unanswerable,
-)
+from tutor.engine.windows import able, event_below, event_to_answer, intervention, top_of, tries, unanswerable
 from tutor.engine.zones import DISCARD, PILE, hand, stable
 from tutor.vocabulary import UNICORN_TYPES
 
@@ -136,99 +124,6 @@ def _go_below(draft: Draft, frame: Pile) -> None:
     draft.agenda.append(Performing(scope, draft.effect(scope).steps, scope.cause))
 
 
-def respond(draft: Draft, frame: Pile, move: Respond) -> None:
-    """The fastest answer goes on the pile; slower ones are shown and taken back."""
-    n = answer_with(draft, frame, Play(move.by, move.card, move.by if move.into < 0 else move.into), bool(move.also))
-    for seat, card in move.also:
-        known = list(draft.known)
-        known[card] = ALL_SEATS
-        draft.emit(
-            "pile.returned", seat, (card,), rules=("pile.fastest",), cause=n, about={"faster": move.by}, known=known
-        )
-    draft.asked = None
-
-
-def answer_with(draft: Draft, frame: Pile, move: Play, faster: bool = False) -> int:
-    """A card is laid on the top card of a pile, or on the event below it; returns the event's number."""
-    final = draft.table.reads("super-neigh", "ends") and unanswerable(draft, move.card)
-    draft.agenda[innermost_pile(draft)] = frame._replace(open=True, last_word=final or frame.last_word)
-    top, at = top_of(draft, frame), announced(draft)
-    if top is not None:
-        rules, cause = _response_rules(draft, frame, move.by), top.event
-        about: dict[str, Any] = {"answers": top.card}
-    else:
-        rules, cause = ("cards.instant", "play.means"), draft.agenda[at].event
-        about = {"would": event_words(draft, draft.agenda[at].unit)}
-    if faster:
-        rules += ("pile.fastest",)
-    effects = draft.table.cards[move.card].effects
-    readings = tuple(dict.fromkeys(reading for effect in effects for reading, _ in effect.under))
-    if as_instant(draft, move.card):
-        rules, readings = (*rules, "effects.only-in-stable"), (*readings, "played-as-instant")
-    return draft.emit(
-        "pile.response",
-        move.by,
-        (move.card,),
-        (Shift(move.card, hand(move.by), PILE),),
-        rules=rules,
-        readings=readings,
-        cause=cause,
-        about=about,
-        pile=(*draft.pile, Lying(move.card, move.by, move.into, draft.n + 1)),
-    )
-
-
-def _response_rules(draft: Draft, frame: Pile, seat: int) -> tuple[str, ...]:
-    rules = ["cards.instant", "pile.respond", "pile.top-only"]
-    if draft.turn.seat == seat:
-        rules.append("cards.instant.own-response")
-    if len(draft.pile) > frame.base + 1:
-        rules.append("cards.instant.any-number")
-    return tuple(rules)
-
-
-def use(draft: Draft, frame: Pile, move: Use) -> None:
-    """An effect in a Stable acts on the top card, at once."""
-    assert draft.asked is not None
-    offer = next(o for o in draft.asked.offers if (o.source, o.seat) == (move.card, move.by))
-    draft.asked = None
-    draft.agenda[-1] = frame._replace(used=(*frame.used, (offer.source, offer.effect, offer.cause)))
-    top = top_of(draft, frame)
-    assert top is not None
-    effect = draft.effect(offer)
-    readings = tuple(reading for reading, _ in effect.under)
-    n = draft.emit(
-        "effect.triggered",
-        move.by,
-        (move.card,),
-        rules=("effects.triggered", "effects.optional"),
-        readings=(*readings, "stopping-unanswerable") if guarded(draft, top) else readings,
-        cause=top.event,
-        about={"set_off": offer.set_off, "card": offer.card, "may": True, "used": True},
-    )
-    draft.agenda.append(Performing(offer, effect.steps, n))
-
-
-def pass_all(draft: Draft, frame: Pile) -> None:
-    """Everybody declines: the top card resolves, or the event below goes on."""
-    top = top_of(draft, frame)
-    if top is None:
-        at = announced(draft)
-        happening = draft.agenda[at]
-        assert isinstance(happening, Happening)
-        draft.agenda[at] = happening._replace(unit=happening.unit._replace(unanswered=True))
-        draft.asked = None
-        draft.agenda.pop()
-        return
-    rules = ["pile.until-all-decline"]
-    if draft.table.cards[top.card].type == "magic" and draft.table.reads("targets-declared", "after"):
-        rules.append("targets.declare-after")
-    readings = ("super-neigh",) if frame.last_word else ()
-    draft.emit("pile.passed", cards=(top.card,), rules=tuple(rules), readings=readings, cause=top.event)
-    draft.asked = None
-    draft.agenda[-1] = frame._replace(open=False)
-
-
 def _resolve(draft: Draft, frame: Pile, top: Lying) -> None:
     kind = draft.table.cards[top.card].type
     if kind == "instant":
@@ -245,14 +140,15 @@ def _carry_out(draft: Draft, frame: Pile, top: Lying) -> None:
     """An Instant does what it says to the card under it, or to the event under the pile."""
     below = draft.pile[frame.base : draft.pile.index(top)]
     under = next((lying for lying in reversed(below) if not lying.at_work), None)
-    at = announced(draft)
+    happening = event_below(draft)
     draft.agenda[-1] = frame._replace(resolving=top.card)
     if under is not None:
         card, effects = draft.table.cards[under.card], draft.table.cards[top.card].effects
         number = next(i for i, e in enumerate(effects) if e.answers is not None and fits(card, e.answers))
         scope = Scope(top.card, number, top.seat, top.event, "answers", under.card, under.seat)
     else:
-        unit = draft.agenda[at].unit
+        assert happening is not None
+        unit = happening.unit
         number = intervention(draft, top.seat, top.card, unit)
         scope = Scope(top.card, number, top.seat, top.event, "answers", unit.card, unit.seat)
     effect = draft.effect(scope)

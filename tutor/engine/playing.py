@@ -103,7 +103,9 @@ def banned(state: Position, card: int, seat: int, as_type: str = "") -> Iterator
     played = replace(known, type=as_type) if as_type else known
     for ban in state.schedule:
         if ban.what == "forbid" and ban.seat == seat and ban.cards is not None and fits(played, ban.cards):
-            says_so = f"{table.players[seat]} cannot play {table.names[card]} this turn because of {table.names[ban.source]}."
+            says_so = (
+                f"{table.players[seat]} cannot play {table.names[card]} this turn because of {table.names[ban.source]}."
+            )
             yield Refusal(table.cards[ban.source].name, says_so)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tutor.engine import acting, chain, contest, effect_play, happening, link, performing, pile, turn
+from tutor.engine import acting, chain, contest, effect_play, exchange, happening, link, performing, pile, turn
 from tutor.engine.acting import answer as answer_acting
 from tutor.engine.checks import check_stables, show_open_hands
 from tutor.engine.draft import Draft, Step, shuffled
@@ -49,12 +49,12 @@ def _answer(draft: Draft, move: Move) -> None:
     frame = draft.agenda[-1]
     if isinstance(frame, Pile):
         if isinstance(move, Respond):
-            pile.respond(draft, frame, move)
+            exchange.respond(draft, frame, move)
         elif isinstance(move, Use):
-            pile.use(draft, frame, move)
+            exchange.use(draft, frame, move)
         else:
             assert isinstance(move, Pass)
-            pile.pass_all(draft, frame)
+            exchange.pass_all(draft, frame)
     elif isinstance(move, Shuffle) and not isinstance(frame, Acting):
         draft.asked = None
         draft.emit("deck.shuffled", rules=("setup.deck",), **shuffled(draft, move.order))

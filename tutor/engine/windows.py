@@ -37,6 +37,15 @@ def announced(state: Position) -> int:
     return below if below >= 0 and isinstance(state.agenda[below], Happening) else NO_EVENT
 
 
+def event_below(state: Position) -> Happening | None:
+    """The announced event on which the innermost pile stands; None if it stands on none."""
+    at = announced(state)
+    if at == NO_EVENT:
+        return None
+    happening: Happening = state.agenda[at]
+    return happening
+
+
 def event_to_answer(state: Position) -> Happening | None:
     """The announced event that may be answered now, with no card above it; None if there is none."""
     at, frame = announced(state), state.agenda[-1]
@@ -86,7 +95,9 @@ def intervention(state: Position, seat: int, card: int, unit: Unit) -> int:
 
 def _is_about(state: Position, event: Replacement, unit: Unit, seat: int) -> bool:
     verb = "drawn" if unit.verb == "draw" else PAST.get(unit.verb)
-    if verb not in event.would or (event.who in ("you", "another player") and (unit.seat == seat) != (event.who == "you")):
+    if verb not in event.would or (
+        event.who in ("you", "another player") and (unit.seat == seat) != (event.who == "you")
+    ):
         return False
     if unit.card < 0:
         return True
