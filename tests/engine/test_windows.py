@@ -262,9 +262,8 @@ def test_cards_played_by_an_effect_use_up_no_action() -> None:
 
 def test_a_magic_card_played_within_a_chain_is_a_further_link_of_it() -> None:
     late = {"magic-shuffles-itself": "left-out"}
-    state = lay(
-        (["Two", "Good Deal", RHINO], []), ([], []), deck=[NARWHAL, "Yay", FLYING, "Yay#2", "Slowdown"], readings=late
-    )
+    deck = [NARWHAL, "Yay", FLYING, "Yay#2", "Slowdown"]
+    state = lay((["Two", "Good Deal", RHINO], []), ([], []), deck=deck, readings=late)
     made = on(state, play(state, ANA, "Two"), play(state, ANA, "Good Deal"), play(state, ANA, RHINO))
     assert [event.about["number"] for event in told(made, "link.opened")][:2] == [1, 2]
     assert len(told(made, "chain.resolved")) == 0  # the DISCARD of Good Deal is still to be named

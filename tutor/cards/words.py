@@ -16,6 +16,7 @@ _CARDS: Final = Arg("cards", "what")
 _NUMBER: Final = Arg("number", "count")
 _COUNT: Final = Arg("count", "count")
 _TRUE: Final = Arg("true", "value")
+_TRIED: Final = Arg("cards", "what", required=True)
 _BY: Final = Arg("cards", "by")
 
 
@@ -59,14 +60,14 @@ TRIGGERS: Final = {
     ),
     "tries to play": Word(
         means="another player is playing such a card; acts on it while it can be answered",
-        args={"tries to play": Arg("cards", "what", required=True), "who": _who("another player")},
+        args={"tries to play": _TRIED, "who": _who("another player")},
         defaults={"who": "another player"},
         on=STABLE_TYPES,
         alone=False,
     ),
     "tries to use": Word(
-        means="an effect of such a card of another player is about to be used; nothing has been named or paid for it yet",
-        args={"tries to use": Arg("cards", "what", required=True), "who": _who("another player")},
+        means="an effect of such a card of another player is about to be used, before anything is named or paid",
+        args={"tries to use": _TRIED, "who": _who("another player")},
         defaults={"who": "another player"},
         on=STABLE_TYPES,
         alone=False,
@@ -112,7 +113,7 @@ STATEMENTS: Final = {
         short="what",
     ),
     "played as instant": Word(
-        means="this card may be played from hand as if it were an Instant; it enters a Stable, and the answered card stays",
+        means="this card may be played from hand as if it were an Instant; the answered card stays",
         args={"value": _TRUE},
         short="value",
         defaults={"what": THIS_CARD},
@@ -251,18 +252,13 @@ VERBS: Final = {
         short="what",
         defaults={"place": "your hand"},
     ),
-    "divert": Word(
-        means="choose the Stable that the answered card will enter",
-        args={"value": _TRUE},
-        short="value",
-        on=("instant",),
-    ),
-    "retarget": Word(
-        means="choose another card to which what is announced happens",
-        args={"value": _TRUE},
-        short="value",
-        on=("instant",),
-    ),
+    **{
+        verb: Word(means=means, args={"value": _TRUE}, short="value", on=("instant",))
+        for verb, means in (
+            ("divert", "choose the Stable that the answered card will enter"),
+            ("retarget", "choose another card to which what is announced happens"),
+        )
+    },
     "forbid": Word(
         means="such cards cannot be played until the end of this turn",
         args={"what": _CARDS, "who": _who("you", "each player", "each other player", "another player", "that player")},
