@@ -216,6 +216,58 @@ def test_a_mistake_in_what_is_done(do: str, told: str, mistakes: Mistakes) -> No
     assert mistakes(text) == f"x.yaml:{line}: A: effects[0].do{told}"
 
 
+@pytest.mark.parametrize(
+    ("card_type", "effect", "told"),
+    [
+        (
+            "instant",
+            "{answers: {would: drawn}, do: [stop: {to: hand}]}",
+            ".do[0].stop: 'to' makes no sense here: no card is stopped",
+        ),
+        (
+            "instant",
+            "{answers: {would: drawn}, do: [divert: true]}",
+            ".do[0].divert: 'divert' needs an effect that `answers` a card",
+        ),
+        (
+            "instant",
+            "{answers: card, do: [retarget: true]}",
+            ".do[0].retarget: 'retarget' needs an effect that `answers` an event (`would`)",
+        ),
+        (
+            "instant",
+            "{answers: card, instead: [draw: 1]}",
+            ".instead: only an event (`would`) can have something else in its place; write `do`",
+        ),
+        (
+            "instant",
+            "{answers: {would: drawn}, instead: [draw: 1], do: [draw: 1]}",
+            ": an effect has `do` or `instead`, not both",
+        ),
+        (
+            "instant",
+            "{answers: {would: drawn}, afterwards: true, do: [draw: 1]}",
+            ".afterwards: it makes sense only where a card is answered",
+        ),
+        (
+            "magical",
+            "{when: {tries to use: unicorn}, do: [stop: true]}",
+            ": an effect that acts on what others try needs `may: true`",
+        ),
+        (
+            "magical",
+            "{would: drawn, instead: [discard: 1]}",
+            ".would: only an Instant can answer a DRAW: `answers: {would: drawn}`",
+        ),
+    ],
+)
+def test_a_mistake_in_what_acts_on_what_is_under_way(
+    card_type: str, effect: str, told: str, mistakes: Mistakes
+) -> None:
+    text = f"set: x\ntitle: X\ncards:\n  - {{name: A, type: {card_type}, effects: [{effect}]}}"
+    assert mistakes(text) == f"x.yaml:4: A: effects[0]{told}"
+
+
 def test_stop_is_for_an_instant_that_answers(mistakes: Mistakes) -> None:
     text = "set: x\ntitle: X\ncards:\n  - {name: A, type: magic, effects: [{when: played, do: [stop: true]}]}"
     assert mistakes(text) == (

@@ -46,6 +46,8 @@ def _optional(action: Action, say: Speech) -> str:
 
 def action_clause(action: Action, say: Speech) -> str:
     """One action: an order if you do it, else a statement of who has to."""
+    if action.verb == "forbid":
+        return f"{_CHOSEN.get(action.who, action.who)} may {_order(action, say)}"
     if _is_yours(action):
         return _order(action, say)
     return f"{_CHOSEN.get(action.who, action.who)} has to {_order(action, say)}"
@@ -129,6 +131,10 @@ def _play(action: Action, say: Speech) -> str:
     return f"play {_what(action, say)}{_where('from', action, say)}"
 
 
+def _forbidden(action: Action, say: Speech) -> str:
+    return f"not play {noun(action.what, say.terms, say.name, many=True)} until the end of this turn"
+
+
 def _either(action: Action, say: Speech) -> str:
     between = "; " if any(len(branch) > 1 for branch in action.branches) else ", "
     return f"either {listed((steps_text(branch, say) for branch in action.branches), 'or', between)}"
@@ -157,8 +163,6 @@ _ORDERS: dict[str, Callable[[Action, Speech], str]] = {
     "play": _play,
     "divert": lambda action, say: f"choose the {say.terms['stable']} that card will enter",
     "retarget": lambda action, say: "choose another card to which that happens",
-    "forbid": lambda action, say: (
-        f"play no {noun(action.what, say.terms, say.name, many=True)} until the end of this turn"
-    ),
+    "forbid": _forbidden,
     "either": _either,
 }

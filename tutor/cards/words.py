@@ -260,7 +260,7 @@ VERBS: Final = {
         )
     },
     "forbid": Word(
-        means="such cards cannot be played until the end of this turn",
+        means="nobody, or whom `who` says, can play such cards until the end of this turn",
         args={"what": _CARDS, "who": _who("you", "each player", "each other player", "another player", "that player")},
         short="what",
         defaults={"who": "each player"},
