@@ -359,3 +359,9 @@ def test_a_stopped_replacement_lets_the_event_go_on() -> None:
     kept = on(state, Skip(ANA, card(state, "Hypno")))
     assert phoenix in stable(kept.after, BEN)
     assert RHINO in discard(kept.after)
+
+
+def test_a_refusal_says_what_is_being_asked() -> None:
+    state = poisoned((["Vest"], [RHINO, NARWHAL]))
+    (first, *_) = refusals(state, Draw(ANA))
+    assert first.says.endswith("Ben may answer what is about to happen.")

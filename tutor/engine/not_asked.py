@@ -9,6 +9,7 @@ from tutor.engine.feasible import possible
 from tutor.engine.frames import Link, Pending, Playing
 from tutor.engine.moves import Draw, Move, Play, Pull, Respond, Shuffle, Skip, Use
 from tutor.engine.state import Position, Scope
+from tutor.engine.windows import event_to_answer
 from tutor.engine.zones import hand
 
 
@@ -46,6 +47,8 @@ def _doing(state: Position) -> str:
         "use": "decides on an optional effect",
         "choose": "chooses",
     }
+    if event_to_answer(state) is not None:
+        words["respond"] = "may answer what is about to happen"
     if isinstance(state.agenda[-1], Playing):
         words["action"] = f"plays a card for {table.names[state.agenda[-1].scope.source]}"
     return f"{names} {words[asked.kind]}" if asked and asked.by else "chance decides"
