@@ -348,6 +348,28 @@ def test_an_optional_effect_is_stopped_before_anything_is_named() -> None:
     assert "Yay" in stable(made.after, ANA)
 
 
+def test_what_stops_an_effect_can_be_stopped_itself() -> None:
+    steal = "Alluring Narwhal"
+    state = lay(([steal, "Yay#2"], ["Hypno#2"]), (["Good Deal"], ["Hypno", "Yay"]))
+    state = on(state, play(state, ANA, steal), Use(ANA, card(state, steal)), Use(BEN, card(state, "Hypno"))).after
+    assert asked(state) == ("use", (ANA,))
+    made = on(state, Use(ANA, card(state, "Hypno#2")))
+    assert "Yay" in stable(made.after, ANA)
+    assert "Good Deal" in hand(made.after, BEN)
+    kept = on(state, Skip(ANA, card(state, "Hypno#2")))
+    assert "Yay" in stable(kept.after, BEN)
+
+
+def test_an_effect_that_acts_on_a_played_card_can_be_stopped() -> None:
+    state = lay(([RHINO, "Yay"], ["Hypno"]), ([], ["Frank"]))
+    state = step(state, play(state, ANA, RHINO)).after
+    state = step(state, Use(BEN, card(state, "Frank"))).after
+    assert asked(state) == ("use", (ANA,))
+    made = on(state, Use(ANA, card(state, "Hypno")))
+    assert RHINO in stable(made.after, ANA)
+    assert "Frank" in stable(made.after, BEN)
+
+
 def test_a_stopped_replacement_lets_the_event_go_on() -> None:
     phoenix = "Unicorn Phoenix"
     state = lay(([POISON, "Yay"], ["Hypno"]), ([RHINO], [phoenix]))

@@ -19,6 +19,12 @@ def contested(draft: Draft, scope: Scope, event: int) -> bool:
     return True
 
 
+def perform(draft: Draft, scope: Scope, event: int) -> None:
+    """Carry out an effect that acts at once, unless others stop it first."""
+    draft.agenda.append(Performing(scope, draft.effect(scope).steps, event))
+    contested(draft, scope, event)
+
+
 def uncontested(frame: Happening, offer: Scope) -> bool:
     """Is it settled already that nobody stops this replacement?"""
     return (offer.source, offer.effect) in frame.uncontested
@@ -31,15 +37,16 @@ def contested_in_link(draft: Draft, frame: Link) -> bool:
 
 
 def _offers(draft: Draft, frame: Contest) -> tuple[Scope, ...]:
-    """The effects that may stop it, clockwise from the player whose turn it is."""
+    """The effects that may stop it, clockwise from the player whose turn it is; none that is itself under way."""
     scope = frame.scope
     if scope.source < 0:
         return ()
+    under_way = [(below.scope.source, below.scope.effect) for below in draft.agenda if isinstance(below, Performing)]
     found = [
         Scope(watch.card, watch.effect, watch.seat, frame.event, "tries to use", scope.source, scope.seat)
         for watch in draft.standing().watches.get("tries to use", ())
         if watch.seat != scope.seat
-        and (watch.card, watch.effect) not in frame.declined
+        and (watch.card, watch.effect) not in (*frame.declined, *under_way)
         and waits_for(draft, watch, "tries to use", scope.source)
     ]
     order = draft.table.clockwise(draft.turn.seat)
@@ -61,6 +68,10 @@ def advance(draft: Draft, frame: Contest) -> None:
     below = draft.agenda[-1]
     if isinstance(below, Link):
         draft.agenda[-1] = _after(below, frame.stopped >= 0)
+        return
+    if isinstance(below, Performing):
+        if frame.stopped >= 0:
+            draft.agenda.pop()
         return
     assert isinstance(below, Happening)
     key = (frame.scope.source, frame.scope.effect)
@@ -118,6 +129,6 @@ def answer(draft: Draft, frame: Contest, move: Move) -> None:
                 cause=frame.event,
                 about={"set_off": offer.set_off, "card": offer.card, "may": True, "used": True},
             )
-            draft.agenda.append(Performing(offer, effect.steps, n))
+            perform(draft, offer, n)
         else:
             draft.emit("effect.declined", offer.seat, (offer.source,), rules=("effects.optional",), cause=frame.event)

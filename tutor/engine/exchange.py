@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.engine.contest import perform
 from tutor.engine.draft import ALL_SEATS, Draft
 from tutor.engine.event import Shift
-from tutor.engine.frames import Happening, Performing, Pile
+from tutor.engine.frames import Happening, Pile
 from tutor.engine.moves import Play, Respond, Use
 from tutor.engine.state import Lying
 from tutor.engine.windows import (
@@ -93,7 +94,7 @@ def use(draft: Draft, frame: Pile, move: Use) -> None:
         cause=top.event,
         about={"set_off": offer.set_off, "card": offer.card, "may": True, "used": True},
     )
-    draft.agenda.append(Performing(offer, effect.steps, n))
+    perform(draft, offer, n)
 
 
 def pass_all(draft: Draft, frame: Pile) -> None:
