@@ -167,6 +167,11 @@ def test_what_the_base_deck_does_not_show(effect: str, expected: str) -> None:
             "When another player is about to use an effect of a Unicorn card, you may DISCARD a card. "
             "If you do, stop that.",
         ),
+        (
+            "{when: beginning, do: [forbid: instant]}",
+            "magical",
+            "At the beginning of your turn, no player may play Instant cards until the end of this turn.",
+        ),
         ("{played as instant: true}", "ultimate", "You may play Testcorn from hand as if it were an Instant."),
         (
             "{when: played, do: [{draw: 1}, then, {play: {count: 2, from: hand}}]}",

@@ -47,7 +47,7 @@ def _optional(action: Action, say: Speech) -> str:
 def action_clause(action: Action, say: Speech) -> str:
     """One action: an order if you do it, else a statement of who has to."""
     if action.verb == "forbid":
-        return f"{_CHOSEN.get(action.who, action.who)} may {_order(action, say)}"
+        return _forbidden(action, say)
     if _is_yours(action):
         return _order(action, say)
     return f"{_CHOSEN.get(action.who, action.who)} has to {_order(action, say)}"
@@ -132,7 +132,9 @@ def _play(action: Action, say: Speech) -> str:
 
 
 def _forbidden(action: Action, say: Speech) -> str:
-    return f"not play {noun(action.what, say.terms, say.name, many=True)} until the end of this turn"
+    what = noun(action.what, say.terms, say.name, many=True)
+    who = "no player may" if action.who == "each player" else f"{_CHOSEN.get(action.who, action.who)} may not"
+    return f"{who} play {what} until the end of this turn"
 
 
 def _either(action: Action, say: Speech) -> str:
