@@ -113,15 +113,18 @@ def effect(example: Any) -> dict[str, Any]:
     word = next(iter(example))
     if word not in VERBS:
         return {"do": [{"draw": 1}], **example} if word == "when" else dict(example)
-    if word == "stop":
+    if word in ("stop", "divert"):
         return {"answers": "card", "do": [example]}
+    if word == "retarget":
+        return {"answers": {"would": "destroyed"}, "do": [example]}
     return {"when": "enters", "do": [{"look": {"top": 3}}, example]}
 
 
 @pytest.mark.parametrize(("word", "example"), examples())
 def test_an_example_is_about_its_word_and_can_be_read(word: str, example: str) -> None:
     assert re.search(rf"\b{word}\b", example)
-    card_type = {"played": "magic", "answers": "instant", "stop": "instant"}.get(word, "magical")
+    instants = dict.fromkeys(("answers", "stop", "divert", "retarget", "drawn"), "instant")
+    card_type = {"played": "magic", **instants}.get(word, "magical")
     card = {"name": "A", "type": card_type, "effects": [effect(yaml.safe_load(example))]}
     assert load_set(yaml.safe_dump({"set": "x", "title": "X", "cards": [card]})).cards[0].effects
 

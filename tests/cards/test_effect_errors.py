@@ -14,7 +14,7 @@ Mistakes = Callable[..., str]
 ACTIONS = ", ".join(sorted(VERBS))
 EFFECTS = (
     "answers, cannot be answered, cannot be destroyed, cannot enter, cannot play, considered, counts as, open hand, "
-    "when, without effects, would"
+    "played as instant, when, without effects, would"
 )
 KINDS = ", ".join(sorted(grammar.KINDS))
 KINDS_OR_THIS = ", ".join(sorted({**grammar.KINDS, **grammar.SELECTORS}))
@@ -40,7 +40,7 @@ EFFECT = [
     (
         "instant",
         "{answers: card, may: true, do: [stop: true]}",
-        "'may' makes no sense beside 'answers'. What may stand there: do, under",
+        "'may' makes no sense beside 'answers'. What may stand there: do, instead, afterwards, under",
     ),
     (
         "magical",
@@ -50,14 +50,14 @@ EFFECT = [
     (
         "magical",
         "{when: enters, do: [draw: 1], amy: true}",
-        "unknown key 'amy'. Did you mean 'may'? Known: do, instead, may, stable, under, what, when",
+        "unknown key 'amy'. Did you mean 'may'? Known: afterwards, do, instead, may, stable, under, what, when",
     ),
     ("magical", "{when: enters, may: 1, do: [draw: 1]}", ".may: expected true or false, found 1"),
     (
         "magical",
         "{when: enter, do: [draw: 1]}",
         ".when: unknown trigger 'enter'. Did you mean 'enters'? "
-        "Known: beginning, destroyed, enters, leaves, more than, played, sacrificed",
+        "Known: beginning, destroyed, enters, leaves, more than, played, sacrificed, tries to play, tries to use",
     ),
     ("magical", "{when: 5.5, do: [draw: 1]}", ".when: expected a trigger, found 5.5"),
     ("magical", "{when: [enters, enters], do: [draw: 1]}", ".when[1]: this trigger stands here twice"),
@@ -65,7 +65,7 @@ EFFECT = [
         "magical",
         "{when: {entres: unicorn}, do: [draw: 1]}",
         ".when: unknown trigger 'entres'. Did you mean 'enters'? "
-        "Known: beginning, destroyed, enters, leaves, more than, played, sacrificed",
+        "Known: beginning, destroyed, enters, leaves, more than, played, sacrificed, tries to play, tries to use",
     ),
     (
         "magical",
@@ -134,7 +134,7 @@ EFFECT = [
         "magical",
         "{would: [sacrifced], instead: [draw: 1]}",
         ".would[0]: unknown event 'sacrifced'. Did you mean 'sacrificed'? "
-        "Known: destroyed, discarded, returned, sacrificed",
+        "Known: destroyed, discarded, drawn, returned, sacrificed",
     ),
     (
         "magical",
@@ -235,9 +235,62 @@ def test_a_mistake_in_what_is_done(do: str, told: str, mistakes: Mistakes) -> No
     assert mistakes(text) == f"x.yaml:{line}: A: effects[0].do{told}"
 
 
+@pytest.mark.parametrize(
+    ("card_type", "effect", "told"),
+    [
+        (
+            "instant",
+            "{answers: {would: drawn}, do: [stop: {to: hand}]}",
+            ".do[0].stop: 'to' makes no sense here: no card is stopped",
+        ),
+        (
+            "instant",
+            "{answers: {would: drawn}, do: [divert: true]}",
+            ".do[0].divert: 'divert' needs an effect that `answers` a card",
+        ),
+        (
+            "instant",
+            "{answers: card, do: [retarget: true]}",
+            ".do[0].retarget: 'retarget' needs an effect that `answers` an event (`would`)",
+        ),
+        (
+            "instant",
+            "{answers: card, instead: [draw: 1]}",
+            ".instead: only an event (`would`) can have something else in its place; write `do`",
+        ),
+        (
+            "instant",
+            "{answers: {would: drawn}, instead: [draw: 1], do: [draw: 1]}",
+            ": an effect has `do` or `instead`, not both",
+        ),
+        (
+            "instant",
+            "{answers: {would: drawn}, afterwards: true, do: [draw: 1]}",
+            ".afterwards: it makes sense only where a card is answered",
+        ),
+        (
+            "magical",
+            "{when: {tries to use: unicorn}, do: [stop: true]}",
+            ": an effect that acts on what others try needs `may: true`",
+        ),
+        (
+            "magical",
+            "{would: drawn, instead: [discard: 1]}",
+            ".would: only an Instant can answer a DRAW: `answers: {would: drawn}`",
+        ),
+    ],
+)
+def test_a_mistake_in_what_acts_on_what_is_under_way(
+    card_type: str, effect: str, told: str, mistakes: Mistakes
+) -> None:
+    text = f"set: x\ntitle: X\ncards:\n  - {{name: A, type: {card_type}, effects: [{effect}]}}"
+    assert mistakes(text) == f"x.yaml:4: A: effects[0]{told}"
+
+
 def test_stop_is_for_an_instant_that_answers(mistakes: Mistakes) -> None:
     text = "set: x\ntitle: X\ncards:\n  - {name: A, type: magic, effects: [{when: played, do: [stop: true]}]}"
     assert mistakes(text) == (
-        "x.yaml:4: A: effects[0].do[0].stop: 'stop' makes no sense on a card of type magic. It is for: instant\n"
+        "x.yaml:4: A: effects[0].do[0].stop: 'stop' makes no sense on a card of type magic. "
+        f"It is for: instant, {STABLE_TYPES}\n"
         "x.yaml:4: A: effects[0].do[0].stop: 'stop' needs an effect that `answers` a card"
     )

@@ -29,13 +29,13 @@ class Context:
     """What an action may lean on.
 
     card_type: the type of the card that the effect stands on
-    answers: the effect answers a card
+    answers: the effect acts on something that is under way - `card`, `event`, `effect`
     spoken_of: something before it says what "that" means
     verbs: the actions before it
     """
 
     card_type: str = ""
-    answers: bool = False
+    answers: str = ""
     spoken_of: bool = False
     verbs: tuple[str, ...] = ()
 
@@ -112,8 +112,10 @@ def _check_may(spot: Spot, action: Action) -> None:
 def _check_antecedent(spot: Spot, action: Action, context: Context) -> None:
     if action.place == "looked" and "look" not in context.verbs:
         spot.wrong("no `look` comes before it, so no cards are being looked at")
-    if action.verb == "stop" and not context.answers:
-        spot.wrong("'stop' needs an effect that `answers` a card")
+    if action.verb in _ACTS_ON and context.answers not in _ACTS_ON[action.verb]:
+        spot.wrong(f"'{action.verb}' needs an effect that {_NEEDS[action.verb]}")
+    if action.verb == "stop" and action.to and context.answers != "card":
+        spot.wrong("'to' makes no sense here: no card is stopped")
     if action.place == "drawn" and "draw" not in context.verbs:
         spot.wrong("no `draw` comes before it, so no cards have been drawn")
     if action.count == "as many" and not context.verbs:
@@ -122,6 +124,10 @@ def _check_antecedent(spot: Spot, action: Action, context: Context) -> None:
     for word in (action.who, action.place, action.to, card):
         if word.startswith(("that ", "those ")) and not context.spoken_of:
             spot.wrong(f"nothing before it says what '{word}' is")
+
+
+_ACTS_ON = {"stop": ("card", "event", "effect"), "divert": ("card",), "retarget": ("event",)}
+_NEEDS = {"stop": "`answers` a card", "divert": "`answers` a card", "retarget": "`answers` an event (`would`)"}
 
 
 def read_args(spot: Spot, word: Word, context: Context | None = None) -> dict[str, Any]:

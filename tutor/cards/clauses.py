@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.cards.model import YOU, Action, Condition, Step
-from tutor.cards.phrases import Speech, cards, listed, many_cards, number, place
+from tutor.cards.phrases import Speech, cards, listed, many_cards, noun, number, place
 
 _JOINED = {"and": " and ", "then": ", then ", "if you do": ". If you do, ", "if you don't": ". If you don't, "}
 _CHOSEN = {"another player": "another player of your choice", "any player": "a player of your choice"}
@@ -65,6 +65,8 @@ def condition_text(condition: Condition, say: Speech) -> str:
 
 
 def _clause(action: Action, say: Speech) -> str:
+    if action.verb == "forbid":
+        return _forbidden(action, say)
     if _is_yours(action):
         return f"you may {_order(action, say)}" if action.may else _order(action, say)
     who = _CHOSEN.get(action.who, action.who)
@@ -180,6 +182,26 @@ def _plays(action: Action, say: Speech) -> str:
     return f"play {number(int(action.count))} cards in this turn's Action phase"
 
 
+_STOPPED = {
+    "": "stop that card and put it into the discard pile",
+    "discard": "stop that card and put it into the discard pile",
+    "hand": "stop that card and put it into your hand",
+    "that hand": "stop that card and put it back into that player's hand",
+    "deck": "stop that card and put it on top of the deck",
+    "event": "stop that",
+}
+
+
+def _play(action: Action, say: Speech) -> str:
+    return f"play {_what(action, say)}{_where('from', action, say)}"
+
+
+def _forbidden(action: Action, say: Speech) -> str:
+    what = noun(action.what, say.terms, say.name, many=True)
+    who = "no player may" if action.who == "each player" else f"{_CHOSEN.get(action.who, action.who)} may not"
+    return f"{who} play {what} until the end of this turn"
+
+
 def _either(action: Action, say: Speech) -> str:
     between = "; " if any(len(branch) > 1 for branch in action.branches) else ", "
     return f"either {listed((steps_text(branch, say) for branch in action.branches), 'or', between)}"
@@ -212,6 +234,10 @@ _ORDERS: dict[str, Callable[[Action, Speech], str]] = {
     "end turn": lambda action, say: "end your turn",
     "extra turn": lambda action, say: "take another turn after this one",
     "plays": _plays,
-    "stop": lambda action, say: "stop that card and put it into the discard pile",
+    "stop": lambda action, say: _STOPPED[action.to],
+    "play": _play,
+    "divert": lambda action, say: f"choose the {say.terms['stable']} that card will enter",
+    "retarget": lambda action, say: "choose another card to which that happens",
+    "forbid": _forbidden,
     "either": _either,
 }

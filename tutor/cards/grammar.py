@@ -142,4 +142,5 @@ REPLACEABLE: Final = {
     "destroyed": "a DESTROY of the card",
     "returned": "the return of the card to a hand",
     "discarded": "a DISCARD of the card",
+    "drawn": "a DRAW; only an Instant answers it",
 }

@@ -165,7 +165,8 @@ class Effect:
     a Magic card's effect is triggered by `played`.
 
     answers: the cards that an Instant may answer while they are being played
-    intervenes: the events that an Instant may answer before they happen
+    intervenes: the events that an Instant may answer before they happen; instead: it takes the place of the event
+    afterwards: an Instant's actions wait until the card it answers has been resolved
     may: the effect is optional
     cost: it is the cost of an Ultimate Unicorn card
     decides: who decides about an optional replacement - `you`, `that player`
@@ -179,6 +180,8 @@ class Effect:
     statement: Statement | None = None
     answers: Filter | None = None
     intervenes: Replacement | None = None
+    instead: bool = False
+    afterwards: bool = False
     may: bool = False
     cost: bool = False
     decides: str = YOU

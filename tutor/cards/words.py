@@ -19,6 +19,7 @@ _COUNT: Final = Arg("count", "count")
 _AMOUNT: Final = Arg("amount", "count", ("as many", "hand limit"))
 _THOSE_WHO: Final = {"having": Arg("cards", "having"), "lacking": Arg("cards", "lacking")}
 _TRUE: Final = Arg("true", "value")
+_TRIED: Final = Arg("cards", "what", required=True)
 _BY: Final = Arg("cards", "by")
 
 
@@ -57,6 +58,20 @@ TRIGGERS: Final = {
         means="a Stable holds more than so many of these cards; watched at all times",
         args={"more than": Arg("number", "number", required=True), "what": _CARDS, "stable": _in()},
         defaults={"what": ANY_CARD},
+        on=STABLE_TYPES,
+        alone=False,
+    ),
+    "tries to play": Word(
+        means="another player is playing such a card; acts on it while it can be answered",
+        args={"tries to play": _TRIED, "who": _who("another player")},
+        defaults={"who": "another player"},
+        on=STABLE_TYPES,
+        alone=False,
+    ),
+    "tries to use": Word(
+        means="an effect of such a card of another player is about to be used, before anything is named or paid",
+        args={"tries to use": _TRIED, "who": _who("another player")},
+        defaults={"who": "another player"},
         on=STABLE_TYPES,
         alone=False,
     ),
@@ -99,6 +114,13 @@ STATEMENTS: Final = {
         means="the cards that you play, or `this` one on the pile, cannot be answered with such cards",
         args={"what": _CARDS, "by": _BY},
         short="what",
+    ),
+    "played as instant": Word(
+        means="this card may be played from hand as if it were an Instant; the answered card stays",
+        args={"value": _TRUE},
+        short="value",
+        defaults={"what": THIS_CARD},
+        on=STABLE_TYPES,
     ),
     "open hand": Word(means="everybody can see your hand", args={"value": _TRUE}, short="value", on=STABLE_TYPES),
 }
@@ -237,10 +259,29 @@ VERBS: Final = {
         means="you may play so many cards in the Action phase of this turn", args={"count": _NUMBER}, short="count"
     ),
     "stop": Word(
-        means="the card that is answered is stopped and goes to the discard pile",
-        args={"value": _TRUE},
-        short="value",
-        on=("instant",),
+        means="what is answered is stopped: a card goes to the discard pile, or where `to` says",
+        args={"it": _TRUE, "to": _to("discard", "hand", "that hand", "deck")},
+        short="it",
+        on=("instant", *STABLE_TYPES),
+    ),
+    "play": Word(
+        means="play cards from your hand; others may answer them, and it costs no action",
+        args={"what": _CARDS, "count": _NUMBER, "from": _from("hand")},
+        short="what",
+        defaults={"place": "your hand"},
+    ),
+    **{
+        verb: Word(means=means, args={"value": _TRUE}, short="value", on=("instant",))
+        for verb, means in (
+            ("divert", "choose the Stable that the answered card will enter"),
+            ("retarget", "choose another card to which what is announced happens"),
+        )
+    },
+    "forbid": Word(
+        means="nobody, or whom `who` says, can play such cards until the end of this turn",
+        args={"what": _CARDS, "who": _who("you", "each player", "each other player", "another player", "that player")},
+        short="what",
+        defaults={"who": "each player"},
     ),
     **VERBS_OF_CHOICE,
     "either": Word(
@@ -253,20 +294,23 @@ VERBS: Final = {
 EFFECTS: Final = {
     "when": Word(means="an effect that something sets off; `do` says what is done", on=(*STABLE_TYPES, "magic")),
     "would": Word(means="events that something else takes the place of; `instead` says what", on=STABLE_TYPES),
-    "answers": Word(means="the cards that an Instant may answer; `do` says what is done", on=("instant",)),
+    "answers": Word(
+        means="the cards that an Instant may answer, or the events (`would`); `do` says what is done", on=("instant",)
+    ),
     **STATEMENTS,
 }
 EFFECT_KEYS: Final = {
     "may": "`true`: you may leave the effect undone",
     "do": "the actions, with connectors between them",
-    "instead": "the actions that take the place of the event",
+    "instead": "the actions that take the place of the event; beside `answers` too",
     "what": "beside `would`: the cards to which it would happen; this card where nothing is said",
     "stable": "beside `would`: in whose Stable",
+    "afterwards": "beside `answers`: `true` - it is done once the answered card has been resolved",
     "under": "readings under which alone the effect is there: `{reading: choice}`",
 }
 KEYS_OF: Final = {
     "when": ("may", "do", "under"),
     "would": ("what", "stable", "may", "instead", "under"),
-    "answers": ("do", "under"),
+    "answers": ("do", "instead", "afterwards", "under"),
     **dict.fromkeys(STATEMENTS, ("under",)),
 }

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.model import Action
+from tutor.engine.altering import NAMING
+from tutor.engine.altering import ask as ask_about_the_event
 from tutor.engine.choices import note_choice, picked
 from tutor.engine.conditions import hand_limit
 from tutor.engine.deeds import DEEDS, pulled, reshuffled
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import draw
 from tutor.engine.eligible import anything_to_name
-from tutor.engine.feasible import group_cards
+from tutor.engine.feasible import can_draw, group_cards
 from tutor.engine.frames import Acting, Happening, Performing, Unit
 from tutor.engine.moves import NO_CARD, Move, Pull, Shuffle
 from tutor.engine.nothing import cannot, impossible
@@ -27,6 +29,7 @@ from tutor.engine.targets import (
     that_player,
     wanted,
 )
+from tutor.engine.windows import able
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, owner, stable
 
 
@@ -40,9 +43,9 @@ def advance(draft: Draft, frame: Acting) -> None:
     elif frame.units:
         unit, *rest = frame.units
         draft.agenda[-1] = frame._replace(units=tuple(rest))
-        if unit.verb == "draw":
+        if unit.verb == "draw" and (unit.unanswered or not able(draft, unit) or not can_draw(draft)):
             draw(draft, unit)
-        elif unit.card == NO_CARD:
+        elif unit.card == NO_CARD and unit.verb != "draw":
             cannot(draft, unit)
         else:
             draft.agenda.append(Happening(frame.scope, unit, frame.event))
@@ -72,6 +75,9 @@ def _ask(draft: Draft, frame: Acting) -> None:
     """Ask for the next thing to be named, if there is one."""
     if frame.action.verb == "put back":
         _ask_order(draft, frame)
+        return
+    if frame.action.verb in NAMING:
+        ask_about_the_event(draft, frame)
         return
     picks = frame.picks
     while True:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tutor.engine.altering import divert, forbid, play, retarget
 from tutor.engine.chance import ask_shuffle
 from tutor.engine.draft import Draft, shuffled
 from tutor.engine.event import Shift
@@ -201,13 +202,6 @@ _SCHEDULE_RULES: Final = {
 }
 
 
-def _stop(draft: Draft, frame: Acting) -> None:
-    if stop(draft, frame.scope, frame.event):
-        draft.agenda[-1] = frame._replace(went=1)
-    else:
-        impossible(draft, frame)
-
-
 DEEDS: Final[dict[str, Callable[[Draft, Acting], None]]] = {
     **NAMING_DEEDS,
     "dig": dig,
@@ -220,6 +214,10 @@ DEEDS: Final[dict[str, Callable[[Draft, Acting], None]]] = {
     "end turn": _schedule,
     "extra turn": _schedule,
     "plays": _schedule,
-    "stop": _stop,
+    "stop": stop,
+    "divert": divert,
+    "retarget": retarget,
+    "forbid": forbid,
+    "play": play,
 }
 """Verb -> what it does, for the actions that move no single card."""

@@ -28,8 +28,8 @@ class Step(NamedTuple):
 class Draft:
     """A state being changed by events. It has every field of `State`, and answers the same questions.
 
-    What is under way (`agenda`, `queue`, `asked`, `link`, `checked`) and what is left of the turn's action
-    is settled by the closing event of the step.
+    What is under way (`agenda`, `queue`, `asked`, `link`, `checked`, which cards of the pile are at work) and what is
+    left of the turn's action is settled by the closing event of the step.
     """
 
     __slots__ = (
@@ -182,6 +182,7 @@ class Draft:
             "queue": tuple(self.queue),
             "asked": self.asked,
             "link": self.link,
+            "pile": self.pile,
             "checked": self.checked,
             "turn": self.turn,
         }

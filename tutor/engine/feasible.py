@@ -86,13 +86,15 @@ class Need(NamedTuple):
     stands: bool = True
 
 
-def needs(state: Position, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False) -> Iterator[Need]:
+def needs(
+    state: Position, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False, player: int = -1
+) -> Iterator[Need]:
     """What a card in hand requires of its player that is impossible now.
 
     Only the player's own actions count, "each player" included; what others would have to do is disregarded.
-    An `entering` card is already in the Stable by then, and counts there.
+    An `entering` card is already in the Stable by then, and counts there. `player` is "that player".
     """
-    scope = Scope(card, 0, seat, 0)
+    scope = Scope(card, 0, seat, 0, player=player)
     drawn = 0
     for step in steps:
         action = step.action
@@ -106,10 +108,10 @@ def needs(state: Position, card: int, seat: int, steps: tuple[Step, ...], enteri
 
 
 def requirements(
-    state: Position, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False
+    state: Position, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False, player: int = -1
 ) -> Iterator[Refusal]:
     """The needs that keep a card from being played, each with the cards and readings that make it impossible."""
-    for need in needs(state, card, seat, steps, entering):
+    for need in needs(state, card, seat, steps, entering, player):
         if need.stands:
             words = steps_text((need.step,), state.table.edition.terms)
             says = f"{state.table.names[card]} requires what is impossible now: {words}."
@@ -118,7 +120,7 @@ def requirements(
                 yield Refusal("impossible.examples", says)
             if need.reading:
                 yield Refusal(need.reading, says)
-            yield from _hindrances(state, Scope(card, 0, seat, 0), need.step.action)
+            yield from _hindrances(state, Scope(card, 0, seat, 0, player=player), need.step.action)
 
 
 def hindering_readings(state: Position, scope: Scope, action: Action) -> tuple[str, ...]:

@@ -21,11 +21,18 @@ class Round(NamedTuple):
 class Pile(NamedTuple):
     """A pile: `open` while its top card can be answered; `last_word` once a card that ends the exchange was played;
     `resolving` is the Instant that is being carried out, -1 if none is.
+
+    base: how many cards of the pile lie below it and are not its business
+    used: the effects in Stables used on a card of it, as (source, effect, event by which that card was played)
+    later: what Instants do once the pile is resolved
     """
 
     open: bool = True
     last_word: bool = False
     resolving: int = -1
+    base: int = 0
+    used: tuple[tuple[int, int, int], ...] = ()
+    later: tuple[Scope, ...] = ()
 
 
 @of_its_kind
@@ -47,7 +54,9 @@ class Chain(NamedTuple):
 
 @of_its_kind
 class Pending(NamedTuple):
-    """An effect in a link. `status`: waiting, chosen, declined; `picks`: what was named for each of its steps."""
+    """An effect in a link. `status`: waiting, chosen, declined, stopped; `picks`: what was named for each of its steps;
+    `uncontested`: whoever could have stopped it has not.
+    """
 
     scope: Scope
     event: int
@@ -55,6 +64,7 @@ class Pending(NamedTuple):
     status: str = "waiting"
     picks: tuple[tuple[int, ...], ...] = ()
     steps: tuple[Step, ...] = ()
+    uncontested: bool = False
 
 
 @of_its_kind
@@ -102,7 +112,10 @@ class Offering(NamedTuple):
 
 @of_its_kind
 class Unit(NamedTuple):
-    """One event that an action announces: `verb` happens to `card`, which `seat` brings about."""
+    """One event that an action announces: `verb` happens to `card`, which `seat` brings about.
+
+    unanswered: whoever could have answered it with an Instant has not
+    """
 
     verb: str
     seat: int
@@ -110,6 +123,7 @@ class Unit(NamedTuple):
     source: int
     target: int
     number: int = 1
+    unanswered: bool = False
 
 
 @of_its_kind
@@ -136,12 +150,40 @@ class Acting(NamedTuple):
 
 @of_its_kind
 class Happening(NamedTuple):
-    """An announced event that may still be replaced; `declined` are replacements that were not used."""
+    """An announced event that may still be replaced; `declined` are replacements that were not used.
+
+    uncontested: replacements that are about to apply, and that nobody has stopped
+    """
 
     scope: Scope
     unit: Unit
     event: int
     declined: tuple[tuple[int, int], ...] = ()
+    uncontested: tuple[tuple[int, int], ...] = ()
 
 
-Frame = Round | Pile | Naming | Chain | Link | Performing | Offering | Acting | Happening
+@of_its_kind
+class Contest(NamedTuple):
+    """An effect (`scope`) that is about to be used, while others may stop it.
+
+    declined: the effects that were not used against it; stopped: the card by which it is stopped, -1 if none has
+    """
+
+    scope: Scope
+    event: int
+    declined: tuple[tuple[int, int], ...] = ()
+    stopped: int = -1
+
+
+@of_its_kind
+class Playing(NamedTuple):
+    """Cards from hand that an effect has its player play: so many are `left`; `played` is how many have been."""
+
+    scope: Scope
+    action: Action
+    event: int
+    left: int
+    played: int = 0
+
+
+Frame = Round | Pile | Naming | Chain | Link | Performing | Offering | Acting | Happening | Contest | Playing

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tutor.engine.contest import contested, uncontested
 from tutor.engine.continuous import cannot_be, cannot_enter, passes_by
 from tutor.engine.draft import Draft
+from tutor.engine.drawing import draw
 from tutor.engine.eligible import entry_refusals, prevented
 from tutor.engine.event import Shift
 from tutor.engine.frames import Acting, Happening, Performing, Unit
@@ -13,6 +15,7 @@ from tutor.engine.moves import Done, Move, Skip, Use
 from tutor.engine.replacing import replacements
 from tutor.engine.state import Decision, Position, Scope, where
 from tutor.engine.triggers import report_silence, set_off, watches_card
+from tutor.engine.windows import opens
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner
 
 RULES: Final = {
@@ -35,6 +38,11 @@ RULES: Final = {
 def advance(draft: Draft, frame: Happening) -> None:
     """Judge the announced event and let it happen, or something else in its place."""
     unit = frame.unit
+    if unit.verb == "draw":
+        if not opens(draft, frame):
+            draft.agenda.pop()
+            draw(draft, unit)
+        return
     if unit.card not in draft.zones[unit.source]:
         _report(draft, frame, "action.impossible", ("impossible.disregard",), about={"gone": True})
         return
@@ -44,11 +52,13 @@ def advance(draft: Draft, frame: Happening) -> None:
         by = _preventer(draft, frame)
         _report(draft, frame, "action.prevented", ("effects.continuous",), about=about, by=by)
         return
+    if opens(draft, frame):
+        return
     if draft.table.cards[unit.card].type == "baby" and unit.target != NURSERY and not is_stable(unit.target):
         _to_nursery(draft, frame)
         return
     offers = replacements(draft, frame)
-    mandatory = next((offer for offer in offers if not draft.effect(offer).may), None)
+    mandatory = next((o for o in offers if not draft.effect(o).may or uncontested(frame, o)), None)
     if mandatory is not None:
         _replace(draft, frame, mandatory)
     elif offers:
@@ -102,6 +112,8 @@ def _preventer(draft: Draft, frame: Happening) -> tuple[int, ...]:
 
 
 def _replace(draft: Draft, frame: Happening, offer: Scope) -> None:
+    if not uncontested(frame, offer) and contested(draft, offer, frame.event):
+        return
     unit, effect = frame.unit, draft.effect(offer)
     rules = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *_acting(draft).rules)
     about = {"verb": unit.verb, "source": offer.source, "card": unit.card}

@@ -121,7 +121,9 @@ def _watched(effect: Any) -> Iterator[str]:
             yield trigger.event
 
 
-_WAITS = frozenset(("beginning", "enters", "leaves", "sacrificed", "destroyed", "more than"))
+_WAITS = frozenset(
+    ("beginning", "enters", "leaves", "sacrificed", "destroyed", "more than", "tries to play", "tries to use")
+)
 
 
 def _count(table: Table, stable: tuple[int, ...], says: dict[str, tuple[Says, ...]], masked: dict[int, int]) -> int:

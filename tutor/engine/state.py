@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-from tutor.cards.model import Action, Effect
+from tutor.cards.model import Action, Effect, Filter
 from tutor.engine.standing import Standing, standing_of
 from tutor.engine.table import Table
 from tutor.engine.zones import STABLES, hand, stable
@@ -27,22 +27,31 @@ class Turn(NamedTuple):
 
 
 class Scheduled(NamedTuple):
-    """A change of the turn that an effect asked for: `end turn`, `extra turn`, `plays` (with a number)."""
+    """A change of the turn that an effect asked for: `end turn`, `extra turn`, `plays` (with a number).
+
+    cards, source: what may not be played (`forbid`), and the card that says so
+    """
 
     what: str
     seat: int
     cause: int
     number: int = 0
+    cards: Filter | None = None
+    source: int = -1
 
 
 class Lying(NamedTuple):
-    """A card on the pile: who played it, for whose Stable, and the players named for it beforehand."""
+    """A card on the pile: who played it, for whose Stable, and the players named for it beforehand.
+
+    at_work: its effect is being carried out, so that it is no card that could be answered or resolved any more
+    """
 
     card: int
     seat: int
     into: int
     event: int
     named: tuple[tuple[int, int], ...] = ()
+    at_work: bool = False
 
 
 class Scope(NamedTuple):
@@ -181,6 +190,8 @@ class Position(Protocol):
     def known(self) -> Sequence[int]: ...
     @property
     def pile(self) -> tuple[Lying, ...]: ...
+    @property
+    def schedule(self) -> tuple[Scheduled, ...]: ...
     @property
     def agenda(self) -> Sequence[Any]: ...
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tutor.cards.phrases import noun
 from tutor.engine.zones import owner
 from tutor.explain.telling import Telling, amount, listed
 
@@ -52,6 +53,9 @@ _ORDERS: Final = {
     "put": "there is no {wanted} left to put there",
     "dig": "the deck holds no {wanted}",
     "choose": "there is no player whom {by} can choose",
+    "play": "{by} has no card that may be played",
+    "divert": "that card may go to no {stable}",
+    "retarget": "there is no other card to which that could happen",
     "swap hands": "there is nobody with whom {by} can swap hands",
 }
 
@@ -182,6 +186,21 @@ def _plays(t: Telling) -> str:
     return f"{t.by} may play {amount(t.about.get('count', 1), 'card')} in this turn's Action phase."
 
 
+def _divert(t: Telling) -> str:
+    return f"{_first(t)} is now meant for {t.player(t.about.get('into'))}'s {t.stable}."
+
+
+def _retarget(t: Telling) -> str:
+    card, before = (t.card(card) for card in t.event.cards)
+    return f"{card} is to be {done_to(t.about['to'])} in place of {before}."
+
+
+def _forbid(t: Telling) -> str:
+    seats = listed(t.player(seat) for seat in t.about.get("seats", ()))
+    what = noun(t.about["action"].what, t.table.edition.terms, "this card", many=True)
+    return f"{seats} cannot play {what} until the end of this turn."
+
+
 def _spent(t: Telling) -> str:
     again = " The card now on top can be answered again." if t.about.get("reopens") else ""
     return f"{_first(t)} goes to {_to(t)}.{again}"
@@ -220,6 +239,9 @@ _DONE: Final[dict[str, Callable[[Telling], str]]] = {
     "end turn": _end_turn,
     "extra turn": _extra_turn,
     "plays": _plays,
+    "divert": _divert,
+    "retarget": _retarget,
+    "forbid": _forbid,
     "spent": _spent,
     "reshuffle": _reshuffle,
 }

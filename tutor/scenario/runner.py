@@ -10,7 +10,7 @@ from tutor.engine import EndlessLoop, Refusal, State, Step, begin, settled, step
 from tutor.engine.moves import Move, Pass, Pull, Shuffle
 from tutor.engine.zones import DECK
 from tutor.scenario.complaints import Complaint, RunError, Told
-from tutor.scenario.entries import entry_of, judged, meaning, singly
+from tutor.scenario.entries import answers_pile, entry_of, judged, meaning, singly
 from tutor.scenario.model import CHANCE, Entry, Scenario
 from tutor.scenario.names import Meant
 from tutor.scenario.read import read_file, read_text
@@ -166,7 +166,7 @@ class Runner:
         """An entry that must be refused is tried where it belongs, and changes nothing."""
         asked = self.state.asked
         assert asked is not None
-        if asked.kind == "respond" and entry.verb not in ("respond", "pass"):
+        if asked.kind == "respond" and not answers_pile(self.state, entry):
             self._settle()
             return
         reasons = self._against(entry)
