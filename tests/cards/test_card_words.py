@@ -123,8 +123,8 @@ def effect(example: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(("word", "example"), examples())
 def test_an_example_is_about_its_word_and_can_be_read(word: str, example: str) -> None:
     assert re.search(rf"\b{word}\b", example)
-    instants = dict.fromkeys(("answers", "stop", "divert", "retarget", "drawn"), "instant")
-    card_type = {"played": "magic", **instants}.get(word, "magical")
+    instants = dict.fromkeys(("stop", "divert", "retarget"), "instant")
+    card_type = "instant" if "answers:" in example else {"played": "magic", **instants}.get(word, "magical")
     card = {"name": "A", "type": card_type, "effects": [effect(yaml.safe_load(example))]}
     assert load_set(yaml.safe_dump({"set": "x", "title": "X", "cards": [card]})).cards[0].effects
 

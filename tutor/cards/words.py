@@ -184,7 +184,7 @@ VERBS: Final = {
         args={
             "what": _CARDS,
             "count": _COUNT,
-            "from": _from("hand", "that hand", "discard", "nursery", "drawn", required=True),
+            "from": _from("hand", "that hand", "discard", "nursery", "drawn", "that stable", required=True),
             "to": _to("your stable", "that stable", "any stable"),
         },
         defaults={"to": "your stable"},
@@ -195,7 +195,7 @@ VERBS: Final = {
         args={
             "what": _CARDS,
             "count": _COUNT,
-            "from": _from("discard", "looked", "that hand", "another hand", "own hand", required=True),
+            "from": _from("discard", "looked", "that hand", "another hand", "own hand", "that stable", required=True),
             "top": Arg("number", "top"),
             "who": _who("you", "that player"),
             "unseen": Arg("true", "unseen"),
