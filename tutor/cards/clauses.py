@@ -212,7 +212,7 @@ _ORDERS: dict[str, Callable[[Action, Speech], str]] = {
     "give": _give,
     "put": _put,
     "choose": _choose,
-    "name": lambda action, say: "name a type of card",
+    "name": lambda action, say: f"name one of these: {many_cards(action.what, say)}",
     "dig": lambda action, say: (
         f"put cards from the top of the deck into the discard pile until one is {_what(action, say)}"
     ),

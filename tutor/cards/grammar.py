@@ -70,7 +70,7 @@ KINDS: Final = {
     "magic": "a Magic card",
     "instant": "an Instant card",
     "neigh": "a Neigh card: an Instant that stops a card",
-    "named type": "a card of the type that `name` had you name",
+    "named type": "a card of the kind that `name` had you name",
 }
 SELECTORS: Final = {
     "this": "the card that the effect stands on",

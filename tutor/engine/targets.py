@@ -13,7 +13,6 @@ from tutor.engine.phrasing import steps_text
 from tutor.engine.standing import fits
 from tutor.engine.state import Position, Scope, Slot
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
-from tutor.vocabulary import CARD_TYPES
 
 CHOSEN_PLAYERS: Final = ("any player", "another player")
 CHOSEN_HANDS: Final = ("another hand", "any hand")
@@ -156,7 +155,7 @@ def _slots(state: Position, scope: Scope, action: Action, taken: tuple[int, ...]
         yield _option_slot(state, scope, action)
         return
     if action.verb == "name":
-        yield Slot("option", scope.seat, scope.seat, action, scope, options=type_words(state))
+        yield Slot("option", scope.seat, scope.seat, action, scope, options=kind_words(state, action))
         return
     if names_players(action):
         yield from _several(state, scope, action)
@@ -193,9 +192,9 @@ def _several(state: Position, scope: Scope, action: Action) -> Generator[Slot, i
         chosen += (seat,)
 
 
-def type_words(state: Position) -> tuple[str, ...]:
-    """The types of cards that may be named, in the edition's words."""
-    return tuple(state.table.edition.terms[kind] for kind in CARD_TYPES)
+def kind_words(state: Position, action: Action) -> tuple[str, ...]:
+    """The kinds of cards that may be named, in the edition's words."""
+    return tuple(state.table.edition.terms[kind] for kind in action.what.kinds)
 
 
 def _cards(slot: Slot, chosen: tuple[int, ...]) -> Generator[Slot, int, tuple[int, ...]]:
