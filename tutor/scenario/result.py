@@ -25,6 +25,7 @@ class Result:
     answers: every answer that was given, those of chance and those that went by themselves included, in order;
         as a script they lead to the same state
     unused: the entries of the script that were not reached; error: why the run could not go on, or None
+    tried: the entries that were refused as they must be, each with how many answers had been given before it
     """
 
     scenario: Scenario
@@ -32,6 +33,7 @@ class Result:
     answers: tuple[Entry, ...]
     unused: tuple[Entry, ...]
     error: RunError | None
+    tried: tuple[tuple[int, Entry], ...] = ()
 
     @property
     def state(self) -> State:

@@ -56,6 +56,7 @@ class Runner:
         self.next = 0
         self.steps: list[Step] = [begin(set_up(scenario, self.chance))]
         self.answers: list[Entry] = []
+        self.tried: list[tuple[int, Entry]] = []
         self.told: list[Told] = []
 
     @property
@@ -78,7 +79,7 @@ class Runner:
         except Complaint as complaint:
             place = self.entries[self.next][0] if self.next < len(self.entries) else None
             error = complaint.at(self.scenario, place)
-        return Result(self.scenario, tuple(self.steps), tuple(self.answers), self._unused(), error)
+        return Result(self.scenario, tuple(self.steps), tuple(self.answers), self._unused(), error, tuple(self.tried))
 
     def _unused(self) -> tuple[Entry, ...]:
         script = self.scenario.script
@@ -108,6 +109,8 @@ class Runner:
         self.steps.append(step(self.state, move))
 
     def _consume(self) -> None:
+        if self.entry and self.entry.refused:
+            self.tried.append((len(self.answers), self.entry))
         self.next += 1
         self.told.clear()
 

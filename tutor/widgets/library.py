@@ -31,13 +31,14 @@ def beyond(found: Mapping[str, Entries], known: Mapping[str, Entries]) -> dict[s
 
 def card_entries(result: Result) -> Entries:
     """Name (without `#2`) -> {type, kind: the type in the edition's words, text: its effects}, for every card."""
-    terms = edition(result["edition"]).terms
-    known = _cards()
-    return {
-        name: {"type": known[name].type, "kind": terms[known[name].type], "text": card_text(known[name], terms)}
-        for name in sorted({split_copy(name)[0] for name in _names(result)})
-        if name in known
-    }
+    names = sorted({split_copy(name)[0] for name in _names(result)} & _cards().keys())
+    return {name: _card_entry(name, result["edition"]) for name in names}
+
+
+@lru_cache(maxsize=4096)
+def _card_entry(name: str, played: str) -> dict[str, str]:
+    card, terms = _cards()[name], edition(played).terms
+    return {"type": card.type, "kind": terms[card.type], "text": card_text(card, terms)}
 
 
 @lru_cache(maxsize=1)
