@@ -2,7 +2,7 @@
 
 import { make, still } from "./dom.js";
 
-const KINDS = { chain: "Chain", pile: "Pile", turn: "Turn" };
+const KINDS = { chain: "Chain", every: "Every link", pile: "Pile", turn: "Turn" };
 
 /**
  * The element with the choice of picture; `renew()` when another line of play is shown, `draw(step)`, which returns
