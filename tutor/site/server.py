@@ -24,7 +24,7 @@ from tutor.site.pages import Nowhere, page_handlers, page_list, pages_of
 from tutor.site.sessions import copies_sessions
 
 VISITORS: Final = 120
-"""So many may have a page open at once; each needs a process of about 60 MB."""
+"""So many may have a page open at once; each needs about 40 MB of its own."""
 
 POLICY: Final = "; ".join(
     (
