@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tutor.cards.grammar import CONNECTORS, FILTER_KEYS, KINDS, SELECTORS, Arg, Word
-from tutor.cards.model import ANY_CARD, SENTENCE, THIS_CARD, Action, Filter, Step
+from tutor.cards.grammar import CONDITION_KEYS, CONDITION_PLACES, CONNECTORS, FILTER_KEYS, KINDS, SELECTORS, Arg, Word
+from tutor.cards.model import ANY_CARD, SENTENCE, THIS_CARD, Action, Condition, Filter, Step
 from tutor.cards.source import Spot
 from tutor.cards.words import VERBS
 from tutor.yamlfile import unknown
@@ -136,6 +136,30 @@ def read_filter(spot: Spot) -> Filter:
     named = keys["named"].text() if "named" in keys else ""
     other = "except" in keys and keys["except"].word(("this",), "card") is not None
     return Filter(kinds or ANY_CARD.kinds, named, False if other else None)
+
+
+def read_conditions(spot: Spot) -> tuple[Condition, ...]:
+    """The condition that is written at `spot`, or the list of conditions."""
+    return tuple(found for item in spot.one_or_more() if (found := _read_condition(item)))
+
+
+def _read_condition(spot: Spot) -> Condition | None:
+    keys = spot.keys(CONDITION_KEYS)
+    said = [key for key in ("what", "that", "below hand limit") if key in keys]
+    if len(said) != 1:
+        if isinstance(spot.value, dict):
+            spot.wrong("exactly one of these is needed: what, that, below hand limit")
+        return None
+    for key in ("count", "in"):
+        if key in keys and said != ["what"]:
+            spot.wrong_key(key, f"'{key}' makes no sense beside '{said[0]}'")
+    if said == ["that"]:
+        return Condition(that=read_filter(keys["that"]))
+    if said == ["below hand limit"]:
+        return Condition(below_limit=keys["below hand limit"].word(("you", "that player"), "player") or "")
+    place = (keys["in"].word(CONDITION_PLACES, "place") if "in" in keys else None) or "your stable"
+    least = keys["count"].number() if "count" in keys else 1
+    return Condition(read_filter(keys["what"]), "your hand" if place == "hand" else place, least)
 
 
 def _read_word(spot: Spot, arg: Arg) -> str:

@@ -103,6 +103,14 @@ PLACES: Final = {
     "nursery": "the Nursery",
     "looked": "the cards that an earlier `look` shows",
 }
+CONDITION_KEYS: Final = {
+    "what": "so many of these cards are there: `count` (1 if nothing is said) or more",
+    "count": "beside `what`: how many at least",
+    "in": "beside `what`: where; in your Stable if nothing is said",
+    "that": "the card that was spoken of is one of these",
+    "below hand limit": "this player holds fewer cards than the hand limit",
+}
+CONDITION_PLACES: Final = ("your stable", "another stable", "any stable", "that stable", "hand", "that hand", "discard")
 CONNECTORS: Final = {
     "and": "both; an impossible one is skipped",
     "then": "only if the action before it succeeded; a replaced one counts as done",
