@@ -10,6 +10,7 @@ from tutor.cards.grammar import CONDITION_KEYS, CONDITION_PLACES, CONNECTORS, FI
 from tutor.cards.model import ANY_CARD, SENTENCE, THIS_CARD, Action, Condition, Filter, Step
 from tutor.cards.source import Spot
 from tutor.cards.words import VERBS
+from tutor.vocabulary import VARIATIONS
 from tutor.yamlfile import unknown
 
 
@@ -74,7 +75,7 @@ def _read_action(spot: Spot, context: Context) -> Action | None:
     here = spot.at(verb)
     check_bearer(here, verb, VERBS[verb], context.card_type)
     fields = read_args(here, VERBS[verb], context)
-    extra = {"parts": fields.pop("parts")} if "parts" in fields else {}
+    extra: dict[str, Any] = {key: fields.pop(key) for key in ("parts", "phases", "extra draw") if key in fields}
     fields.pop("value", None)
     action = Action(verb, extra=extra, **fields)
     _check_antecedent(here, action, context)
@@ -134,8 +135,10 @@ def read_filter(spot: Spot) -> Filter:
         spot.wrong(f"it does not say which cards. Known: {', '.join(FILTER_KEYS)}")
     kinds = keys["kind"].words(KINDS, "kind of card") if "kind" in keys else ()
     named = keys["named"].text() if "named" in keys else ""
+    word = keys["word"].text() if "word" in keys else ""
+    of = keys["of"].words(VARIATIONS, "variation") if "of" in keys else ()
     other = "except" in keys and keys["except"].word(("this",), "card") is not None
-    return Filter(kinds or ANY_CARD.kinds, named, False if other else None)
+    return Filter(kinds or ANY_CARD.kinds, named, False if other else None, of=of, word=word)
 
 
 def read_conditions(spot: Spot) -> tuple[Condition, ...]:
@@ -181,9 +184,16 @@ def _read_options(spot: Spot, context: Context) -> tuple[tuple[Step, ...], ...]:
     return options
 
 
+_MOST = 99
+"""The most by which a statement lowers a number: a bound that no card comes near."""
+
 _READERS: dict[str, Callable[[Spot, Arg, Context], Any]] = {
     "cards": lambda spot, arg, context: read_filter(spot),
     "number": lambda spot, arg, context: spot.number(),
+    "zero": lambda spot, arg, context: spot.number(least=0),
+    "sum": lambda spot, arg, context: spot.number(least=-_MOST),
+    "conditions": lambda spot, arg, context: read_conditions(spot),
+    "phases": lambda spot, arg, context: spot.words(arg.known, "phase"),
     "count": lambda spot, arg, context: "all" if spot.value == "all" else spot.number(also=", or 'all'"),
     "word": lambda spot, arg, context: _read_word(spot, arg),
     "words": lambda spot, arg, context: spot.words(arg.known, "place"),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.cards.model import YOU, Action, Step
-from tutor.cards.phrases import Speech, cards, listed, number, place
+from tutor.cards.model import YOU, Action, Condition, Step
+from tutor.cards.phrases import Speech, cards, listed, many_cards, number, place
 
 _JOINED = {"and": " and ", "then": ", then ", "if you do": ". If you do, ", "if you don't": ". If you don't, "}
 _CHOSEN = {"another player": "another player of your choice", "any player": "a player of your choice"}
@@ -49,6 +49,20 @@ def action_clause(action: Action, say: Speech) -> str:
     if _is_yours(action):
         return _order(action, say)
     return f"{_CHOSEN.get(action.who, action.who)} has to {_order(action, say)}"
+
+
+def condition_text(condition: Condition, say: Speech) -> str:
+    """What must be so, as a clause: "you have two Basic Unicorn cards in your Stable"."""
+    if condition.that is not None:
+        return f"that card is {cards(condition.that, 1, say)}"
+    if condition.below_limit:
+        holds = "you hold" if condition.below_limit == YOU else "that player holds"
+        return f"{holds} fewer cards than the hand limit"
+    assert condition.what is not None
+    many = condition.least > 1
+    least = f"at least {number(condition.least)} {many_cards(condition.what, say)}" if many else ""
+    there = "are" if many else "is"
+    return f"there {there} {least or cards(condition.what, 1, say)} in {place(condition.place, say)}"
 
 
 def _is_yours(action: Action) -> bool:
@@ -112,6 +126,8 @@ def _shuffle(action: Action, say: Speech) -> str:
 
 
 def _plays(action: Action, say: Speech) -> str:
+    if action.count == 0:
+        return "play no card in this turn's Action phase, though you may DRAW"
     return f"play {number(int(action.count))} cards in this turn's Action phase"
 
 
@@ -120,8 +136,25 @@ def _either(action: Action, say: Speech) -> str:
     return f"either {listed((steps_text(branch, say) for branch in action.branches), 'or', between)}"
 
 
+def _extra(action: Action) -> str:
+    return " beside that of the Draw phase" if "extra draw" in action.extra else ""
+
+
+def _skip_phase(action: Action, say: Speech) -> str:
+    phases = action.extra["phases"]
+    return f"skip the {listed((phase.capitalize() for phase in phases), 'and')} phase{'s' if len(phases) > 1 else ''}"
+
+
+def _skip_turn(action: Action, say: Speech) -> str:
+    return "skip your next turn" if action.who == YOU else "skip the next turn"
+
+
+def _protect(action: Action, say: Speech) -> str:
+    return f"keep the {many_cards(action.what, say)} in your {say.terms['stable']} from DESTROY until your next turn"
+
+
 _ORDERS: dict[str, Callable[[Action, Speech], str]] = {
-    "draw": lambda action, say: f"DRAW {_what(action, say)}",
+    "draw": lambda action, say: f"DRAW {_what(action, say)}{_extra(action)}",
     "discard": lambda action, say: f"DISCARD {_what(action, say)}",
     "sacrifice": lambda action, say: f"SACRIFICE {_what(action, say)}{_where('in', action, say)}",
     "destroy": lambda action, say: f"DESTROY {_what(action, say)}{_where('in', action, say)}",
@@ -139,6 +172,9 @@ _ORDERS: dict[str, Callable[[Action, Speech], str]] = {
     "end turn": lambda action, say: "end your turn",
     "extra turn": lambda action, say: "take another turn after this one",
     "plays": _plays,
+    "skip phase": _skip_phase,
+    "skip turn": _skip_turn,
+    "protect": _protect,
     "stop": lambda action, say: "stop that card and put it into the discard pile",
     "either": _either,
 }

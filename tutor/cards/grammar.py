@@ -16,7 +16,8 @@ from tutor.vocabulary import CARD_TYPES
 class Arg:
     """What stands after a key.
 
-    kind: how it is read - `cards`, `number`, `count` (a number or `all`), `word` (one of `known`), `words` (some of
+    kind: how it is read - `cards`, `number`, `zero` (a number, or none), `sum` (a number to be added, which may be
+        negative), `conditions`, `phases`, `count` (a number or `all`), `word` (one of `known`), `words` (some of
         `known`), `name`, `true`, `options` (lists of steps)
     field: where the value goes in the `Action`, `Trigger` or `Statement`
     """
@@ -69,6 +70,10 @@ KINDS: Final = {
     "magic": "a Magic card",
     "instant": "an Instant card",
     "neigh": "a Neigh card: an Instant that stops a card",
+    "alpaca": "a Unicorn card of this variation, and so the three below",
+    "goat": "likewise",
+    "llama": "likewise",
+    "ram": "likewise",
 }
 SELECTORS: Final = {
     "this": "the card that the effect stands on",
@@ -77,6 +82,8 @@ SELECTORS: Final = {
 FILTER_KEYS: Final = {
     "kind": "a kind of card, or a list of kinds of which any fits",
     "named": "a part of the card's name",
+    "word": "a whole word of the card's name",
+    "of": "a variation, or a list of those of which any fits",
     "except": "`this`: any card but the one that the effect stands on",
 }
 PLAYERS: Final = {
@@ -111,6 +118,9 @@ CONDITION_KEYS: Final = {
     "below hand limit": "this player holds fewer cards than the hand limit",
 }
 CONDITION_PLACES: Final = ("your stable", "another stable", "any stable", "that stable", "hand", "that hand", "discard")
+STABLE_PLACES: Final = ("your stable", "another stable", "any stable")
+"""The places of conditions that tell by the Stables alone whether they hold."""
+
 CONNECTORS: Final = {
     "and": "both; an impossible one is skipped",
     "then": "only if the action before it succeeded; a replaced one counts as done",

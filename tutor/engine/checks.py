@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.cards.model import Trigger
+from tutor.engine.continuous import seen
 from tutor.engine.draft import ALL_SEATS, Draft
 from tutor.engine.frames import Acting, Link, Performing
 from tutor.engine.standing import Watch, fits, standing_of
@@ -68,7 +69,7 @@ def _exceeded(draft: Draft, watch: Watch) -> bool:
 def _how_many(draft: Draft, seat: int, trigger: Trigger) -> int:
     if trigger.what.kinds == ("unicorn",):
         return draft.standing().unicorns[seat]
-    return sum(1 for card in draft.stable(seat) if fits(draft.table.cards[card], trigger.what))
+    return sum(1 for card in draft.stable(seat) if fits(seen(draft, card), trigger.what))
 
 
 def _waits(draft: Draft, watch: Watch) -> bool:

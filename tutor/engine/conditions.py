@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards.model import Condition, Filter
-from tutor.engine.continuous import passes_by
+from tutor.engine.continuous import passes_by, seen
 from tutor.engine.standing import fits
 from tutor.engine.state import Position, Scope
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, stable
@@ -14,7 +14,7 @@ from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, stable
 def holds(state: Position, condition: Condition, scope: Scope) -> bool:
     """Is this so now, for the effect that `scope` speaks of?"""
     if condition.that is not None:
-        return scope.card >= 0 and fits(state.table.cards[scope.card], condition.that, scope.card == scope.source)
+        return scope.card >= 0 and fits(seen(state, scope.card), condition.that, scope.card == scope.source)
     if condition.below_limit:
         seat = scope.player if condition.below_limit == "that player" else scope.seat
         return seat >= 0 and len(state.hand(seat)) < hand_limit(state, seat)
@@ -30,7 +30,7 @@ def hand_limit(state: Position, seat: int) -> int:
 def _fitting(state: Position, what: Filter, place: str, scope: Scope) -> Iterator[int]:
     for zone in _zones(state, place, scope):
         for card in state.zones[zone]:
-            if fits(state.table.cards[card], what, card == scope.source) and not passes_by(state, card, what):
+            if fits(seen(state, card), what, card == scope.source) and not passes_by(state, card, what):
                 yield card
 
 

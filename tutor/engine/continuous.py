@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.model import Filter
+from tutor.cards.model import Card, Filter
 from tutor.engine.event import Refusal
 from tutor.engine.standing import PREVENTS, Says, fits
 from tutor.engine.state import Position
 
 UNTOUCHABLE = ("pandas", "untouchable")
+
+
+def seen(state: Position, card: int) -> Card:
+    """The card as it is considered now: of another variation where a card in its Stable says so."""
+    return state.standing().recast.get(card) or state.table.cards[card]
 
 
 def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple[Refusal, ...]:
@@ -50,11 +55,11 @@ def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iter
                 continue
         elif (
             says.seat != seat
-            or not fits(table.cards[card], statement.what, card == says.card)
+            or not fits(seen(state, card), statement.what, card == says.card)
             or (card in found.masked and statement.what.speaks_of_unicorns)
         ):
             continue
-        if by < 0 or fits(table.cards[by], statement.by):
+        if by < 0 or fits(seen(state, by), statement.by):
             yield says
 
 
@@ -101,8 +106,7 @@ def silenced_on_entering(state: Position, card: int, seat: int) -> int | None:
 
     It is silenced as the Unicorn card that it is at that moment, before it is considered something else.
     """
-    table = state.table
     for says in state.standing().says.get("without effects", ()):
-        if says.seat == seat and says.card != card and fits(table.cards[card], says.statement.what):
+        if says.seat == seat and says.card != card and fits(seen(state, card), says.statement.what):
             return says.card
     return None

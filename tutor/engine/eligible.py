@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Final
 
 from tutor.cards.english import filter_text
-from tutor.engine.continuous import cannot_be, cannot_enter, passes_by
+from tutor.engine.continuous import cannot_be, cannot_enter, passes_by, seen
 from tutor.engine.event import Refusal
 from tutor.engine.standing import fits
 from tutor.engine.state import Position, Slot, where
@@ -43,7 +43,7 @@ def anything_to_name(state: Position, slot: Slot) -> bool:
 
 
 def _eligible(state: Position, slot: Slot) -> Iterator[int]:
-    cards = state.table.cards
+    cards, recast = state.table.cards, state.standing().recast
     what, source = slot.action.what, slot.scope.source
     looked = slot.scope.looked if slot.action.place == "looked" else None
     taken = slot.taken + slot.chosen
@@ -51,7 +51,7 @@ def _eligible(state: Position, slot: Slot) -> Iterator[int]:
         free = not _guarded(state, slot, zone)
         for card in state.zones[zone]:
             if (
-                fits(cards[card], what, card == source)
+                fits(recast.get(card) or cards[card], what, card == source)
                 and card not in taken
                 and (looked is None or card in looked)
                 and (free or next(protected(state, slot, card, zone), None) is None)
@@ -76,7 +76,7 @@ def against_card(state: Position, slot: Slot, card: int) -> Iterator[Refusal]:
         yield from _elsewhere(state, slot, card, zone)
         return
     what = slot.action.what
-    if not fits(table.cards[card], what, card == slot.scope.source):
+    if not fits(seen(state, card), what, card == slot.scope.source):
         wanted = filter_text(what, table.edition.terms)
         by = table.names[slot.scope.source] if slot.scope.source >= 0 else "the rule"
         yield Refusal(meaning(slot), f"{name} is not {wanted}, which {by} asks for.")
@@ -95,7 +95,7 @@ def hindrances(state: Position, slot: Slot) -> Iterator[Refusal]:
     """What keeps the cards that fit, and lie in the right place, from being named here."""
     for zone in slot.zones:
         for card in state.zones[zone]:
-            if fits(state.table.cards[card], slot.action.what, card == slot.scope.source):
+            if fits(seen(state, card), slot.action.what, card == slot.scope.source):
                 yield from protected(state, slot, card, zone)
 
 

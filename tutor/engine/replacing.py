@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.cards.model import Effect
-from tutor.engine.continuous import passes_by
+from tutor.engine.continuous import passes_by, seen
 from tutor.engine.feasible import possible
 from tutor.engine.frames import Happening, Unit
 from tutor.engine.standing import Watch, fits
@@ -38,7 +38,7 @@ def _replaces(state: Position, watch: Watch, unit: Unit) -> bool:
         return bool(unit.card == watch.card)
     return (
         owner(unit.source) == watch.seat
-        and fits(state.table.cards[unit.card], what, unit.card == watch.card)
+        and fits(seen(state, unit.card), what, unit.card == watch.card)
         and not passes_by(state, unit.card, what)
     )
 

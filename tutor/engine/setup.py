@@ -35,7 +35,8 @@ def new_table(
             definitions.append(known)
             names.append(copy_name(card.name, number))
     to_win = edition.to_win(len(players))
-    return Table(tuple(players), edition, chosen, tuple(definitions), tuple(names), to_win=to_win)
+    herds = tuple(card for card, known in enumerate(definitions) if known.type == "herd")
+    return Table(tuple(players), edition, chosen, tuple(definitions), tuple(names), to_win=to_win, herds=herds)
 
 
 def _under(card: Card, readings: Mapping[str, str]) -> Card:
@@ -82,7 +83,7 @@ def deal(table: Table, chance: random.Random, left_out: Iterable[str] = ()) -> S
     edition, players = table.edition, len(table.players)
     out = set(left_out)
     babies = [card for card, known in enumerate(table.cards) if known.type == "baby"]
-    deck = [c for c, known in enumerate(table.cards) if known.type != "baby" and known.name not in out]
+    deck = [c for c, known in enumerate(table.cards) if known.type not in ("baby", "herd") and known.name not in out]
     chance.shuffle(babies)
     chance.shuffle(deck)
     started = edition.babies and len(babies) >= players
