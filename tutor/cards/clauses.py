@@ -51,8 +51,8 @@ def action_clause(action: Action, say: Speech) -> str:
     return f"{_CHOSEN.get(action.who, action.who)} has to {_order(action, say)}"
 
 
-def condition_text(condition: Condition, say: Speech) -> str:
-    """What must be so, as a clause: "you have two Basic Unicorn cards in your Stable"."""
+def condition_text(condition: Condition, say: Speech, yours: str = "your") -> str:
+    """What must be so, as a clause: "there is a Llama card in your Stable"; `yours` stands for another `your`."""
     if condition.that is not None:
         return f"that card is {cards(condition.that, 1, say)}"
     if condition.below_limit:
@@ -62,7 +62,7 @@ def condition_text(condition: Condition, say: Speech) -> str:
     many = condition.least > 1
     least = f"at least {number(condition.least)} {many_cards(condition.what, say)}" if many else ""
     there = "are" if many else "is"
-    return f"there {there} {least or cards(condition.what, 1, say)} in {place(condition.place, say)}"
+    return f"there {there} {least or cards(condition.what, 1, say)} in {place(condition.place, say, yours=yours)}"
 
 
 def _is_yours(action: Action) -> bool:

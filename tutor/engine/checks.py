@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.cards.model import Trigger
-from tutor.engine.continuous import seen
+from tutor.engine.continuous import seen, to_win
 from tutor.engine.draft import ALL_SEATS, Draft
 from tutor.engine.frames import Acting, Link, Performing
 from tutor.engine.standing import Watch, fits, standing_of
@@ -85,10 +85,9 @@ def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
     """Say so when somebody reaches the number while a chain is active: they have not won yet."""
     if not draft.link or before is None:
         return
-    to_win = draft.table.to_win
     then, now = standing_of(draft.table, before).unicorns, draft.standing().unicorns
     for seat in draft.table.clockwise(draft.turn.seat):
-        if now[seat] >= to_win > then[seat]:
+        if now[seat] >= to_win(draft, seat) > then[seat]:
             draft.emit(
                 "win.reached",
                 seat,

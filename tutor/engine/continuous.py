@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.model import Card, Filter
+from tutor.cards.model import YOU, Card, Filter, Statement
 from tutor.engine.event import Refusal
 from tutor.engine.standing import PREVENTS, Says, fits
 from tutor.engine.state import Position
@@ -47,8 +47,7 @@ def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iter
     word = PREVENTS.get(verb)
     if word is None:
         return
-    table = state.table
-    for says in found.says.get(word, ()):
+    for says in (*found.says.get(word, ()), *_protections(state, word)):
         statement = says.statement
         if statement.what.this is True:
             if says.card != card:
@@ -63,6 +62,18 @@ def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iter
             yield says
 
 
+def is_protected(state: Position) -> bool:
+    """Does anything protect cards until somebody's next turn?"""
+    return any(entry.what == "protect" for entry in state.schedule)
+
+
+def _protections(state: Position, word: str) -> Iterator[Says]:
+    if word == PREVENTS["destroy"]:
+        for entry in state.schedule:
+            if entry.what == "protect" and entry.cards is not None:
+                yield Says(entry.source, entry.seat, Statement(word, entry.cards))
+
+
 def cannot_enter(state: Position, card: int, seat: int) -> Iterator[Says]:
     """The statements that keep a card out of a Stable."""
     table = state.table
@@ -75,8 +86,14 @@ def cannot_enter(state: Position, card: int, seat: int) -> Iterator[Says]:
 def cannot_play(state: Position, card: int, seat: int) -> Iterator[Says]:
     """The statements that keep a player from playing a card."""
     for says in state.standing().says.get("cannot play", ()):
-        if says.seat == seat and fits(state.table.cards[card], says.statement.what):
+        if _binds(says, seat) and fits(state.table.cards[card], says.statement.what):
             yield says
+
+
+def _binds(says: Says, seat: int) -> bool:
+    """Does a statement hold for this player?"""
+    who = says.statement.who
+    return who == "each player" or (says.seat == seat) == (who == YOU)
 
 
 def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> Iterator[Says]:
@@ -94,6 +111,12 @@ def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> It
             says.seat == seat and statement.what.this is not True and fits(table.cards[card], statement.what)
         ):
             yield says
+
+
+def to_win(state: Position, seat: int) -> int:
+    """How many Unicorns a player needs: what the rules say, and all cards together, but one at least."""
+    says = (found for found in state.standing().says.get("to win", ()) if found.seat == seat)
+    return max(1, state.table.to_win + sum(found.statement.value for found in says))
 
 
 def open_hand(state: Position, seat: int) -> int | None:

@@ -7,10 +7,11 @@ from itertools import islice
 from typing import Final
 
 from tutor.cards.english import filter_text
-from tutor.engine.continuous import cannot_be, cannot_enter, passes_by, seen
+from tutor.engine.conditions import unmet
+from tutor.engine.continuous import cannot_be, cannot_enter, is_protected, passes_by, seen
 from tutor.engine.event import Refusal
 from tutor.engine.standing import fits
-from tutor.engine.state import Position, Slot, where
+from tutor.engine.state import Position, Scope, Slot, where
 from tutor.engine.zones import BOX, DECK, DISCARD, NURSERY, PILE, hand, is_hand, is_hidden, is_stable, owner, stable
 from tutor.vocabulary import STABLE_TYPES
 
@@ -63,7 +64,11 @@ def _guarded(state: Position, slot: Slot, zone: int) -> bool:
     """Could anything keep a card that fits and lies in this zone from being named?"""
     if slot.action.verb in INTO_STABLE or (zone == DISCARD and slot.scope.paid):
         return True
-    return is_stable(zone) and state.standing().restrained
+    return is_stable(zone) and _restrained(state)
+
+
+def _restrained(state: Position) -> bool:
+    return state.standing().restrained or is_protected(state)
 
 
 def against_card(state: Position, slot: Slot, card: int) -> Iterator[Refusal]:
@@ -139,7 +144,7 @@ def _lying(state: Position, zone: int) -> str:
 def protected(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
     """What keeps a card that fits and lies in the right place from being named."""
     action, table = slot.action, state.table
-    if is_stable(zone) and state.standing().restrained:
+    if is_stable(zone) and _restrained(state):
         yield from passes_by(state, card, action.what, action.verb)
         yield from prevented(state, action.verb, card, owner(zone), slot.scope.source)
     if action.verb in INTO_STABLE:
@@ -159,11 +164,18 @@ def prevented(state: Position, verb: str, card: int, seat: int, source: int) -> 
             f": {table.names[says.card]} says so." if says.card != card else "."
         )
         yield Refusal(by, sentence)
+        if table.cards[says.card].type == "herd":
+            yield Refusal("herd.bonus", sentence)
         if verb == "sacrifice":
             yield Refusal("impossible.examples", sentence)
 
 
-_PAST: Final = {"destroy": "destroyed", "sacrifice": "sacrificed"}
+_PAST: Final = {
+    "destroy": "destroyed",
+    "sacrifice": "sacrificed",
+    "steal": "moved to another Stable",
+    "move": "moved to another Stable",
+}
 
 
 def _entry(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
@@ -195,6 +207,12 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
         yield Refusal(
             table.cards[says.card].name, f"{name} cannot enter {table.players[seat]}'s {stable_word} because of {by}."
         )
+    for effect in definition.effects:
+        if effect.statement is not None and effect.statement.word == "enters only if":
+            missing = unmet(state, effect.statement.value, Scope(card, 0, seat, 0))
+            if missing:
+                where_to = f"{table.players[seat]}'s {stable_word}"
+                yield Refusal(definition.name, f"{name} cannot enter {where_to}: it asks that {missing}.")
     if definition.type == "baby":
         if is_stable(zone) and table.reads("baby-between-stables", "forbidden"):
             says_so = f"{name} enters a {stable_word} only from the Nursery."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tutor.cards.model import Card, Condition, Effect, Filter, Statement
 from tutor.engine.table import Table

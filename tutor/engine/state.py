@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-from tutor.cards.model import Action, Effect
+from tutor.cards.model import Action, Effect, Filter
 from tutor.engine.standing import Standing, standing_of
 from tutor.engine.table import Table
 from tutor.engine.zones import STABLES, hand, stable
@@ -27,12 +27,17 @@ class Turn(NamedTuple):
 
 
 class Scheduled(NamedTuple):
-    """A change of the turn that an effect asked for: `end turn`, `extra turn`, `plays` (with a number)."""
+    """A change of the turn that an effect asked for: `end turn`, `extra turn`, `plays` (with a number).
+
+    cards, source: what may not be played (`forbid`), or not be destroyed (`protect`), and the card that says so
+    """
 
     what: str
     seat: int
     cause: int
     number: int = 0
+    cards: Filter | None = None
+    source: int = -1
 
 
 class Lying(NamedTuple):
@@ -179,6 +184,8 @@ class Position(Protocol):
     def known(self) -> Sequence[int]: ...
     @property
     def pile(self) -> tuple[Lying, ...]: ...
+    @property
+    def schedule(self) -> tuple[Scheduled, ...]: ...
     @property
     def agenda(self) -> Sequence[Any]: ...
     @property

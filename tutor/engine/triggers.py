@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.model import Card, Filter
+from tutor.engine.conditions import is_there
 from tutor.engine.continuous import seen, silenced_on_entering
 from tutor.engine.draft import Draft
 from tutor.engine.frames import Unit
@@ -50,7 +51,7 @@ def _on_leaving(state: Position, unit: Unit, event: int, earlier: Standing) -> l
                 continue
             if watches_card(state, watch, name, card, earlier.recast.get(card)):
                 found.append(Scope(watch.card, watch.effect, watch.seat, event, name, card, unit.seat))
-    return found
+    return [scope for scope in found if is_there(state, scope, earlier)]
 
 
 def entering(state: Position, card: int, seat: int, event: int) -> tuple[Scope, ...]:
@@ -65,7 +66,7 @@ def _on_entering(state: Position, card: int, seat: int, event: int, by: int) -> 
     for watch in state.standing().watches.get("enters", ()):
         if watch.card != card and watch.seat == seat and watches_card(state, watch, "enters", card):
             found.append(Scope(watch.card, watch.effect, watch.seat, event, "enters", card, by))
-    return found
+    return [scope for scope in found if is_there(state, scope)]
 
 
 def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
