@@ -85,13 +85,14 @@ def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
     """Say so when somebody reaches the number while a chain is active: they have not won yet."""
     if not draft.link or before is None:
         return
-    then, now = standing_of(draft.table, before).unicorns, draft.standing().unicorns
+    table, then, now = draft.table, standing_of(draft.table, before), draft.standing()
     for seat in draft.table.clockwise(draft.turn.seat):
-        if now[seat] >= to_win(draft, seat) > then[seat]:
+        had = then.unicorns[seat] >= to_win(table, then, seat)
+        if not had and now.unicorns[seat] >= to_win(table, now, seat):
             draft.emit(
                 "win.reached",
                 seat,
                 rules=("win.after-chain", "chain.no-win"),
                 cause=draft.n,
-                about={"count": now[seat]},
+                about={"count": now.unicorns[seat]},
             )

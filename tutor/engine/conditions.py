@@ -37,7 +37,8 @@ def is_there(state: Position, scope: Scope, earlier: Standing | None = None) -> 
 
 def hand_limit(state: Position, seat: int) -> int:
     """How many cards a player may hold as the turn ends: what the rules say, and all cards together."""
-    return max(0, state.table.edition.hand_limit + sum(says.statement.value for says in limits(state, seat)))
+    more: int = sum(says.statement.value for says in limits(state, seat))
+    return max(0, state.table.edition.hand_limit + more)
 
 
 def limits(state: Position, seat: int) -> tuple[Says, ...]:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from tutor.cards.model import YOU, Card, Filter, Statement
 from tutor.engine.event import Refusal
-from tutor.engine.standing import PREVENTS, Says, fits
+from tutor.engine.standing import PREVENTS, Says, Standing, fits
 from tutor.engine.state import Position
+from tutor.engine.table import Table
 
 UNTOUCHABLE = ("pandas", "untouchable")
 
@@ -113,10 +114,10 @@ def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> It
             yield says
 
 
-def to_win(state: Position, seat: int) -> int:
+def to_win(table: Table, standing: Standing, seat: int) -> int:
     """How many Unicorns a player needs: what the rules say, and all cards together, but one at least."""
-    says = (found for found in state.standing().says.get("to win", ()) if found.seat == seat)
-    return max(1, state.table.to_win + sum(found.statement.value for found in says))
+    more: int = sum(found.statement.value for found in standing.says.get("to win", ()) if found.seat == seat)
+    return max(1, table.to_win + more)
 
 
 def open_hand(state: Position, seat: int) -> int | None:

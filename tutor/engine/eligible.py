@@ -160,7 +160,7 @@ def prevented(state: Position, verb: str, card: int, seat: int, source: int) -> 
     name = table.names[card]
     for says in cannot_be(state, verb, card, seat, source):
         by = table.cards[says.card].name
-        sentence = f"{name} cannot be {_PAST[verb]}" + (
+        sentence = f"{name} cannot be {_PAST[verb].format(**table.edition.terms)}" + (
             f": {table.names[says.card]} says so." if says.card != card else "."
         )
         yield Refusal(by, sentence)
@@ -173,8 +173,8 @@ def prevented(state: Position, verb: str, card: int, seat: int, source: int) -> 
 _PAST: Final = {
     "destroy": "destroyed",
     "sacrifice": "sacrificed",
-    "steal": "moved to another Stable",
-    "move": "moved to another Stable",
+    "steal": "moved to another {stable}",
+    "move": "moved to another {stable}",
 }
 
 

@@ -18,7 +18,7 @@ def check(draft: Draft) -> None:
     if not fewer and max(unicorns) < draft.table.to_win and draft.zones[DECK] and not draft.schedule:
         return
     for seat in draft.table.clockwise(draft.turn.seat):
-        if unicorns[seat] >= to_win(draft, seat):
+        if unicorns[seat] >= to_win(draft.table, draft.standing(), seat):
             _won(draft, seat, ("win.threshold", "win.counts-one"), {"count": unicorns[seat]})
             return
     missed = any(entry.what == "deck out" for entry in draft.schedule)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards.model import Effect
+from tutor.engine.conditions import unmet
 from tutor.engine.continuous import cannot_be_answered, cannot_play
+from tutor.engine.cost import against_cost, unpaid
 from tutor.engine.eligible import entry_refusals
 from tutor.engine.event import Refusal
 from tutor.engine.feasible import can_draw, needs, requirements
 from tutor.engine.frames import Pile
 from tutor.engine.moves import Play, Respond
 from tutor.engine.standing import fits
-from tutor.engine.state import Position
+from tutor.engine.state import Position, Scope
 from tutor.engine.zones import PILE, hand
 
 
@@ -35,10 +37,28 @@ def _against_playing(state: Position, card: int, seat: int) -> Iterator[Refusal]
     if definition.type == "instant":
         yield Refusal("cards.instant", f"{table.names[card]} can only answer a card that another player plays.")
     yield from banned(state, card, seat)
+    yield from unready(state, card, seat)
     if definition.type == "magic":
         for effect in definition.effects:
             if effect.triggers:
                 yield from requirements(state, card, seat, effect.steps)
+
+
+def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
+    """Why a card may not be played yet: it asks for something, or nothing may be played in this Action phase."""
+    table = state.table
+    definition, name = table.cards[card], table.names[card]
+    for effect in definition.effects:
+        if effect.statement is not None and effect.statement.word == "playable if":
+            missing = unmet(state, effect.statement.value, Scope(card, 0, seat, 0))
+            if missing:
+                yield Refusal(definition.name, f"{name} may be played only if {missing}.")
+    if state.asked is not None and state.asked.kind == "action":
+        for entry in state.schedule:
+            if entry.what == "plays" and entry.number == 0:
+                by = table.cards[entry.source].name
+                says = f"{table.players[seat]} may play no card in this Action phase because of {by}."
+                yield Refusal(by, says)
 
 
 def _against_stable(state: Position, move: Play) -> Iterator[Refusal]:
@@ -51,6 +71,7 @@ def _against_stable(state: Position, move: Play) -> Iterator[Refusal]:
             yield Refusal("cards.magic", says)
     elif kind != "instant":
         yield from entry_refusals(state, move.card, move.into, PILE)
+        yield from against_cost(state, move.card, move.into)
         if table.reads("impossible-enter-effect", "not-playable"):
             yield from _impossible_entering(state, move)
 
@@ -58,7 +79,7 @@ def _against_stable(state: Position, move: Play) -> Iterator[Refusal]:
 def _impossible_entering(state: Position, move: Play) -> Iterator[Refusal]:
     for effect in state.table.cards[move.card].effects:
         if _must_on_entering(effect):
-            for reason in requirements(state, move.card, move.into, effect.steps, entering=True):
+            for reason in requirements(state, move.card, move.into, effect.steps[effect.cost :], entering=True):
                 yield reason
                 yield Refusal("impossible-enter-effect", reason.says)
 
@@ -74,8 +95,12 @@ def readings_of_play(state: Position, move: Play) -> tuple[str, ...]:
     for effect in definition.effects:
         if definition.type == "magic":
             found += (need.reading for need in needs(state, move.card, move.by, effect.steps) if need.reading)
-        elif _must_on_entering(effect) and any(needs(state, move.card, move.into, effect.steps, entering=True)):
+        elif _must_on_entering(effect) and any(
+            needs(state, move.card, move.into, effect.steps[effect.cost :], entering=True)
+        ):
             found.append("impossible-enter-effect")
+    if unpaid(state, move.card, move.into):
+        found.append("ultimate-cost")
     return tuple(dict.fromkeys(found))
 
 
@@ -117,8 +142,14 @@ def playable(state: Position, seat: int) -> Iterator[Play]:
         if next(_against_playing(state, card, seat), None) is None:
             for into in into_choices(state, card, seat):
                 move = Play(seat, card, into)
-                if anywhere or next(_against_stable(state, move), None) is None:
+                if (anywhere and not _choosy(state, card)) or next(_against_stable(state, move), None) is None:
                     yield move
+
+
+def _choosy(state: Position, card: int) -> bool:
+    """Does a card itself say into which Stables it may go?"""
+    effects = state.table.cards[card].effects
+    return any(e.cost or (e.statement is not None and e.statement.word == "enters only if") for e in effects)
 
 
 def into_choices(state: Position, card: int, seat: int) -> tuple[int, ...]:

@@ -15,7 +15,10 @@ from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, s
 CHOSEN_PLAYERS: Final = ("any player", "another player")
 CHOSEN_HANDS: Final = ("another hand", "any hand")
 UNPICKED_VERBS: Final = frozenset(
-    ("draw", "pull", "look", "shuffle", "end turn", "extra turn", "plays", "stop", "swap hands", "put back")
+    (
+        *("draw", "pull", "look", "shuffle", "end turn", "extra turn", "plays", "stop", "swap hands", "put back"),
+        *("skip phase", "skip turn", "protect"),
+    )
 )
 """Verbs that name no card themselves."""
 
