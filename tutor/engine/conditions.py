@@ -30,7 +30,7 @@ def is_there(state: Position, scope: Scope, earlier: Standing | None = None) -> 
     if not conditions:
         return True
     there = earlier or state.standing()
-    return (scope.source, scope.effect) not in there.absent and all(
+    return (scope.source, scope.effect, scope.seat) not in there.absent and all(
         asks_of_stables(condition) or holds(state, condition, scope) for condition in conditions
     )
 

@@ -36,8 +36,8 @@ class Standing(NamedTuple):
     silent: card -> the card that takes all its effects; hushed: the same for its triggered effects alone
     watches: event -> the effects that wait for it
     restrained: is there anything that keeps something from being done to cards in Stables
-    recast: card -> what it is where it is considered another variation; absent: the effects (card, place) of cards in
-        Stables that are not there, as what they ask for is not so
+    recast: card -> what it is where it is considered another variation
+    absent: the effects (card, place, seat) that are not there, as what they ask for is not so
     """
 
     says: dict[str, tuple[Says, ...]]
@@ -48,7 +48,7 @@ class Standing(NamedTuple):
     watches: dict[str, tuple[Watch, ...]]
     restrained: bool
     recast: dict[int, Card]
-    absent: frozenset[tuple[int, int]]
+    absent: frozenset[tuple[int, int, int]]
 
 
 def standing_of(table: Table, stables: tuple[tuple[int, ...], ...]) -> Standing:
@@ -79,13 +79,13 @@ def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> Standing:
     over = _overlays(table, stables, lying)
     says: dict[str, list[Says]] = {}
     watches: dict[str, list[Watch]] = {}
-    absent: set[tuple[int, int]] = set()
+    absent: set[tuple[int, int, int]] = set()
     for card, seat in (*lying, *((herd, seat) for herd in table.herds for seat in range(len(stables)))):
         if card in over.silent:
             continue
         for number, effect in enumerate(cards[card].effects):
             if not all(_is_so(table, stables, over, condition, card, seat) for condition in effect.conditions):
-                absent.add((card, number))
+                absent.add((card, number, seat))
             elif effect.statement is not None:
                 says.setdefault(effect.statement.word, []).append(Says(card, seat, effect.statement))
             elif card not in over.hushed:
