@@ -9,11 +9,14 @@ import pytest
 Mistakes = Callable[..., str]
 
 ACTIONS = (
-    "bring, destroy, discard, draw, either, end turn, extra turn, look, move, plays, pull, put back, return, "
-    "sacrifice, search, shuffle, steal, stop, swap hands, take"
+    "bring, destroy, discard, draw, either, end turn, extra turn, look, move, plays, protect, pull, put back, return, "
+    "sacrifice, search, shuffle, skip phase, skip turn, steal, stop, swap hands, take"
 )
-KINDS_OR_THIS = "baby, basic, card, downgrade, instant, magic, magical, neigh, that, this, ultimate, unicorn, upgrade"
-TYPES = "baby, basic, downgrade, instant, magic, magical, ultimate, upgrade"
+KINDS_OR_THIS = (
+    "alpaca, baby, basic, card, downgrade, goat, instant, llama, magic, magical, neigh, ram, that, this, ultimate, "
+    "unicorn, upgrade"
+)
+TYPES = "baby, basic, downgrade, herd, instant, magic, magical, ultimate, upgrade"
 
 
 def test_all_mistakes_of_a_file_are_told_at_once(mistakes: Mistakes) -> None:
@@ -64,7 +67,11 @@ CARDS = [
     (
         "{name: A, type: basic, copy: 3}",
         "A: unknown key 'copy'. Did you mean 'copies'? "
-        "Known: copies, effects, name, neigh, notes, printed, same as, two_players, type",
+        "Known: copies, doubts, effects, name, neigh, notes, printed, same as, two_players, type, variations",
+    ),
+    (
+        "{name: A, type: magic, variations: ram}",
+        "A: only a card of type baby, basic, magical, ultimate is of a variation",
     ),
 ]
 

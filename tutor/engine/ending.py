@@ -18,8 +18,10 @@ def check(draft: Draft) -> None:
     if not fewer and max(unicorns) < draft.table.to_win and draft.zones[DECK] and not draft.schedule:
         return
     for seat in draft.table.clockwise(draft.turn.seat):
-        if unicorns[seat] >= to_win(draft.table, draft.standing(), seat):
-            _won(draft, seat, ("win.threshold", "win.counts-one"), {"count": unicorns[seat]})
+        needed = to_win(draft.table, draft.standing(), seat)
+        if unicorns[seat] >= needed:
+            other = {"needed": needed} if needed != draft.table.to_win else {}
+            _won(draft, seat, ("win.threshold", "win.counts-one"), {"count": unicorns[seat], **other})
             return
     missed = any(entry.what == "deck out" for entry in draft.schedule)
     if missed or (not draft.zones[DECK] and draft.table.reads("deck-out-moment", "empty")):
