@@ -13,8 +13,8 @@ ACTIONS = (
     "sacrifice, search, shuffle, skip phase, skip turn, steal, stop, swap hands, take"
 )
 EFFECTS = (
-    "answers, cannot be answered, cannot be destroyed, cannot be moved, cannot enter, cannot play, considered, counts as, "
-    "enters only if, hand limit, open hand, playable if, to win, when, without effects, would"
+    "answers, cannot be answered, cannot be destroyed, cannot be moved, cannot enter, cannot play, considered, "
+    "counts as, enters only if, hand limit, open hand, playable if, to win, when, without effects, would"
 )
 KINDS = (
     "alpaca, baby, basic, card, downgrade, goat, instant, llama, magic, magical, neigh, ram, ultimate, unicorn, upgrade"

@@ -12,6 +12,8 @@ from tests.engine.positions import card, go
 from tests.engine.turn_set import PLAIN, dealt, lay
 from tutor.engine import Event, State, legal_moves, refusals, settled, step
 from tutor.engine.moves import ChooseCard, ChoosePlayer, Draw, Move, Pass, Play, Use
+from tutor.engine.standing import Watch
+from tutor.engine.state import Scheduled
 from tutor.explain import sentence
 from tutor.rulebook import readings
 
@@ -63,6 +65,25 @@ def test_recast_cards_are_of_that_variation_alone_and_still_unicorns() -> None:
     assert {state.table.names[c] for c in standing.recast} == {"Alpaca", "Alpaca#2", "Nodding Ram"}
     assert card(state, "Nodding Ram") in standing.silent
     assert "impossible.not-playable" in rules_against(state, Play(0, card(state, "Whistle"), 0))
+
+
+def test_a_card_that_is_recast_as_it_enters_is_silenced() -> None:
+    state = lay((["Glory", "Ram"], ["Ramifications"]), ([], []))
+    state, happened = cast(state, "Glory")
+    assert len(state.hand(0)) == 1
+    assert any(e.kind == "effect.lapsed" and e.about["silenced_by"] >= 0 for e in happened)
+
+
+def test_a_recast_card_counts_for_the_herd_as_it_is_recast() -> None:
+    lying = ["Alpaca", "Alpaca#2", "Alpaca#3", "Ramifications"]
+    state = lay((["Whistle"], []), ([], lying))
+    assert not state.schedule
+    assert not any(watch.seat == 1 and watch.card == card(state, "Alpaca Herd") for watch in beginnings(state))
+    assert any(watch.seat == 1 and watch.card == card(state, "Ram Herd") for watch in beginnings(state))
+
+
+def beginnings(state: State) -> tuple[Watch, ...]:
+    return state.standing().watches["beginning"]
 
 
 def test_a_type_of_a_variation() -> None:
@@ -181,6 +202,17 @@ def test_others_and_everybody_may_not_play() -> None:
     assert rules_against(state, Play(0, card(state, "Bones"), 0)) == {"Ban"}
 
 
+def test_a_skipped_turn_may_be_the_extra_one() -> None:
+    state = lay((["Change of Luck", "Rest", "Ram", "Alpaca"], []), ([], []), deck=[*PLAIN, "Ram#2", "Ram#3", "Ram#4"])
+    planned = (Scheduled("extra turn", 0, 1), Scheduled("skip turn", 0, 1, source=card(state, "Rest")))
+    state, happened = events(state._replace(schedule=planned), Draw(0))
+    assert state.turn.seat == 1
+    assert not state.schedule
+    assert [sentence(e, state.table) for e in happened if e.kind == "phase.skipped"] == [
+        "Ana's turn is skipped because of Rest."
+    ]
+
+
 def test_a_card_is_playable_only_if() -> None:
     state = lay((["Drink", "Fetch"], []), ([], ["Ram"]))
     assert rules_against(state, Play(0, card(state, "Drink"), 0)) == {"Drink"}
@@ -195,7 +227,11 @@ def test_a_card_enters_only_if_however_it_does() -> None:
     assert rules_against(state, Play(0, card(state, "Diversity"), 0)) == {"Diversity"}
     assert Play(0, card(state, "Diversity"), 0) not in legal_moves(state)
     assert not rules_against(state, Play(0, card(state, "Diversity"), 1))
-    assert "Diversity" in rules_against(state, Play(0, card(state, "Fetch"), 0)) | {"Diversity"}
+    assert "impossible.not-playable" in rules_against(state, Play(0, card(state, "Fetch"), 0))
+    state = lay((["Diversity", "Drink", "Fetch"], ["Ram"]), ([], []))
+    state = go(state, Play(0, card(state, "Fetch"), 0), Pass(1)).after
+    assert rules_against(state, ChooseCard(0, card(state, "Diversity"))) == {"Diversity"}
+    assert not rules_against(state, ChooseCard(0, card(state, "Drink")))
 
 
 def test_a_cost_is_paid_with_the_card_itself_too() -> None:

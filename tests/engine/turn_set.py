@@ -38,6 +38,7 @@ cards:
   - {name: Guard, type: upgrade, copies: 2, effects: [{cannot be destroyed: unicorn, if: {what: basic, count: 2}}]}
   - {name: Barrier, type: downgrade, copies: 2, effects: [{cannot be moved: [goat, ram]}]}
   - {name: Bones, type: magic, copies: 2, effects: [{when: played, do: [skip turn: another player]}]}
+  - {name: Rest, type: magic, copies: 2, effects: [{when: played, do: [skip turn: you]}]}
   - name: Sleeper
     type: magical
     copies: 2

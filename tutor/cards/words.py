@@ -68,7 +68,7 @@ STATEMENTS: Final = {
         on=UNICORN_TYPES,
     ),
     "considered": Word(
-        means="these cards are considered something else",
+        means="these cards are considered something else; where that is a variation, they are of it alone",
         args={"what": _CARDS, "as": Arg("name", "value", required=True)},
         on=STABLE_TYPES,
     ),

@@ -53,7 +53,7 @@ def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
             missing = unmet(state, effect.statement.value, Scope(card, 0, seat, 0))
             if missing:
                 yield Refusal(definition.name, f"{name} may be played only if {missing}.")
-    if state.asked is not None and state.asked.kind == "action":
+    if state.turn.phase == "action" and state.asked is not None and state.asked.kind == "action":
         for entry in state.schedule:
             if entry.what == "plays" and entry.number == 0:
                 by = table.cards[entry.source].name
