@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from benchmarks.player import answer
-from tests.engine import laws
+from tests.engine import laws, secrets
 from tests.engine.positions import card, go
 from tests.engine.turn_set import PLAIN, dealt, lay
 from tutor.engine import Event, State, legal_moves, refusals, settled, step
@@ -257,6 +257,12 @@ def test_all_of_an_empty_hand_is_paid_and_one_of_it_is_not() -> None:
     assert "ultimate-cost" in rules_against(state, Play(0, card(state, "Glory"), 0))
 
 
+def test_what_another_player_holds_is_not_told_by_a_cost() -> None:
+    state = lay((["Picky"], []), (["Alpaca"], []))
+    assert "ultimate-cost" in rules_against(state, Play(0, card(state, "Picky"), 0))
+    assert not rules_against(state, Play(0, card(state, "Picky"), 1))
+
+
 def test_no_cost_is_due_where_entering_effects_are_taken() -> None:
     state = lay((["Glory"], ["Blinding Light"]), ([], []))
     assert not rules_against(state, Play(0, card(state, "Glory"), 0))
@@ -303,7 +309,9 @@ def test_a_later_start_takes_herds_as_they_stand() -> None:
 def test_random_games(seed: int) -> None:
     chance = Random(seed)
     chosen = {id: chance.choice(list(reading.choices)) for id, reading in readings().items()}
-    made = dealt(2 + seed % 4, chosen, seed)
+    made = dealt(2 + seed % 4, chosen, seed, ("second-edition", "llamas", "travel")[seed % 3])
+    witnesses = secrets.Witnesses(made.before)
+    witnesses.watch(made)
     for _ in range(2500):
         for event in made.events:
             if event.kind != "agenda":
@@ -316,5 +324,8 @@ def test_random_games(seed: int) -> None:
         if chance.random() < 0.1:
             laws.legal_is_not_refused(made.after, chance)
             laws.saved_reads_back(made.after)
+            secrets.views_hide(made.after, witnesses)
+            secrets.refusals_tell_nothing(made.after, made.after.turn.seat)
         made = step(made.after, answer(made.after, chance))
+        witnesses.watch(made)
     raise AssertionError("the game does not end")

@@ -60,6 +60,7 @@ cards:
   - {name: Archangel, type: ultimate, copies: 2, effects: [{when: enters, cost: true, do: [sacrifice: {count: 3}]}]}
   - {name: Master, type: ultimate, copies: 2, effects: [{when: enters, cost: true, do: [discard: {count: all}]}]}
   - {name: Glory, type: ultimate, copies: 2, effects: [{when: enters, cost: true, do: [discard: 1]}]}
+  - {name: Picky, type: ultimate, copies: 2, effects: [{when: enters, cost: true, do: [discard: {what: ram}]}]}
   - {name: Thief, type: magic, copies: 2, effects: [{when: played, do: [steal: ultimate]}]}
   - name: Alpaca Herd
     type: herd
@@ -105,6 +106,6 @@ def lay(
     return begin(laid).after
 
 
-def dealt(players: int, readings: Mapping[str, str], seed: int) -> Step:
+def dealt(players: int, readings: Mapping[str, str], seed: int, book: str = "second-edition") -> Step:
     """A dealt game, up to its first decision."""
-    return begin(deal(turn_table(players, readings), Random(seed)))
+    return begin(deal(turn_table(players, readings, book), Random(seed)))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from tutor.cards.model import Effect
+from tutor.cards.model import ANY_CARD, Action, Effect
 from tutor.engine.continuous import silenced_on_entering
 from tutor.engine.event import Refusal
 from tutor.engine.feasible import possible
 from tutor.engine.phrasing import steps_text
 from tutor.engine.state import Position, Scope, State, where
-from tutor.engine.zones import stable
+from tutor.engine.zones import owner, stable
 
 
 def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
@@ -28,8 +29,15 @@ def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
         effect
         for at, effect in costs
         if effect.steps[0].action.count != "all"
-        and not possible(entered, Scope(card, at, seat, 0), effect.steps[0].action)
+        and not possible(entered, Scope(card, at, seat, 0), _open_cost(state, card, seat, effect))
     )
+
+
+def _open_cost(state: Position, card: int, seat: int, effect: Effect) -> Action:
+    """The cost, as far as whoever plays the card can see it: of another player's hand only how many cards it holds."""
+    action = effect.steps[0].action
+    hidden = action.verb == "discard" and owner(where(state.zones, card)) != seat
+    return replace(action, what=ANY_CARD) if hidden else action
 
 
 def _entered(state: Position, card: int, seat: int) -> State:
