@@ -31,7 +31,15 @@ from tutor.data import data_root
 from tutor.rulebook import edition
 
 PAGE = (data_root() / "README.md").read_text(encoding="utf-8")
-BARE = {"number": "a number", "true": "`true`", "options": "lists of actions"}
+BARE = {
+    "number": "a number",
+    "zero": "a number, or 0",
+    "sum": "a number to be added",
+    "conditions": "a condition, or a list of them",
+    "phases": "`draw`, `action`, or a list of them",
+    "true": "`true`",
+    "options": "lists of actions",
+}
 Row = tuple[str, ...]
 
 

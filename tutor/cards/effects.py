@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.actions import Context, check_bearer, read_args, read_filter, read_steps
+from tutor.cards.actions import Context, check_bearer, read_args, read_conditions, read_filter, read_steps
 from tutor.cards.deferral import with_deferral
-from tutor.cards.grammar import REPLACEABLE
-from tutor.cards.model import ANY_CARD, THIS_CARD, Effect, Replacement, Statement, Step, Trigger
+from tutor.cards.grammar import REPLACEABLE, STABLE_PLACES
+from tutor.cards.model import ANY_CARD, THIS_CARD, Condition, Effect, Replacement, Statement, Step, Trigger
 from tutor.cards.source import Spot
 from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS, TRIGGERS
 from tutor.rulebook import readings
@@ -37,6 +37,8 @@ def read_effect(spot: Spot, card_type: str) -> Effect | None:
         instead=word == "answers" and "instead" in keys,
         afterwards="afterwards" in keys and keys["afterwards"].flag(),
         may="may" in keys and keys["may"].flag(),
+        cost=_read_cost(keys, triggers, card_type),
+        conditions=_read_conditions(keys["if"], word) if "if" in keys else (),
         steps=_read_do(keys, context),
         under=_read_under(keys["under"]) if "under" in keys else (),
     )
@@ -108,6 +110,24 @@ def _keys(spot: Spot, word: str) -> dict[str, Spot]:
 def _read_do(keys: dict[str, Spot], context: Context) -> tuple[Step, ...]:
     steps = [read_steps(keys[key], context) for key in _STEPS if key in keys]
     return with_deferral(steps[0]) if steps else ()
+
+
+def _read_conditions(spot: Spot, word: str) -> tuple[Condition, ...]:
+    """What must be so for the effect; a statement can only look at the Stables, and what is set off by all."""
+    conditions = read_conditions(spot)
+    if word in STATEMENTS and not all(condition.place in STABLE_PLACES and condition.what for condition in conditions):
+        spot.wrong(f"a statement holds by what is in a Stable alone: {', '.join(STABLE_PLACES)}")
+    return conditions
+
+
+def _read_cost(keys: dict[str, Spot], triggers: tuple[Trigger, ...], card_type: str) -> bool:
+    if "cost" not in keys or not keys["cost"].flag():
+        return False
+    if card_type not in ("", "ultimate"):
+        keys["cost"].wrong("only a card of type ultimate has a cost")
+    if "may" in keys or not any(trigger.event == "enters" and trigger.what.this for trigger in triggers):
+        keys["cost"].wrong("a cost is due `when: enters`, and is not optional")
+    return True
 
 
 def _read_under(spot: Spot) -> tuple[tuple[str, str], ...]:

@@ -9,9 +9,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import groupby
 
-from tutor.cards.clauses import action_clause, capital, steps_text
-from tutor.cards.model import ANY_CARD, Action, Card, Effect, Filter, Replacement, Statement, Step, Trigger
+from tutor.cards.clauses import action_clause, capital, condition_text, steps_text
+from tutor.cards.model import ANY_CARD, YOU, Action, Card, Effect, Filter, Replacement, Statement, Step, Trigger
 from tutor.cards.phrases import Speech, Terms, article, cards, listed, many_cards, number, place, plural, such_cards
+from tutor.vocabulary import VARIATIONS
 
 _MOVES = {"enters", "leaves"}
 _ENDS = {"sacrificed", "destroyed"}
@@ -28,10 +29,11 @@ def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
     name = card.printed or card.name
     say = Speech(terms, name, name)
     if effect.statement:
-        text = _STATEMENTS[effect.statement.word](effect.statement, say)
+        text = _ifs(effect, say) + _STATEMENTS[effect.statement.word](effect.statement, say)
     else:
         lead = _lead(effect, say)
         own = say._replace(own="it") if name in lead else say
+        lead += f"{_ifs(effect, own)}{'as its cost ' if effect.cost else ''}"
         instead = effect.replaces is not None or effect.instead
         text = lead + steps_text(_worded(effect), own, effect.may, instead=instead)
     readings = " and ".join(f"{reading}: {choice}" for reading, choice in effect.under)
@@ -71,6 +73,11 @@ def _lead(effect: Effect, say: Speech) -> str:
         return f"{say.name} answers {cards(effect.answers, 1, say)} that another player is playing{later}: "
     triggers = [trigger for trigger in effect.triggers if trigger.event != "played"]
     return f"{_when(triggers, say)}, " if triggers else ""
+
+
+def _ifs(effect: Effect, say: Speech) -> str:
+    ifs = " and ".join(condition_text(condition, say) for condition in effect.conditions)
+    return f"if {ifs}, " if ifs else ""
 
 
 def _would(replaces: Replacement, say: Speech) -> str:
@@ -124,6 +131,8 @@ def _the(what: Filter) -> str:
 
 
 def _considered(statement: Statement, say: Speech) -> str:
+    if statement.value in VARIATIONS:
+        return f"all {_in_stable(statement, say)} are considered {statement.value.capitalize()} cards alone"
     if statement.what.this:
         return f"{say.name} is considered {article(statement.value)}, not {article(say.terms['unicorn'])}"
     return f"the {_in_stable(statement, say)} are considered {plural(statement.value)}, not {say.terms['unicorns']}"
@@ -148,12 +157,33 @@ def _cannot_enter(statement: Statement, say: Speech) -> str:
     return f"{such_cards(statement.what, say)} cannot enter {place(statement.stable, say)}"
 
 
+def _cannot_play(statement: Statement, say: Speech) -> str:
+    who = "you" if statement.who == YOU else statement.who.replace("each player", "everybody")
+    return f"{who} may not play {such_cards(statement.what, say)}"
+
+
+def _only_if(statement: Statement, say: Speech, before: str) -> str:
+    ifs = " and ".join(condition_text(condition, say) for condition in statement.value)
+    return f"{say.name} {before} only if {ifs}"
+
+
+def _more(value: int) -> str:
+    return f"{number(abs(value))} {'more' if value > 0 else 'fewer'}"
+
+
 _STATEMENTS: dict[str, Callable[[Statement, Speech], str]] = {
     "counts as": lambda statement, say: f"{say.name} counts as {number(statement.value)} {say.terms['unicorns']}",
     "considered": _considered,
     "without effects": _without_effects,
     "cannot be destroyed": _cannot_be_destroyed,
-    "cannot play": lambda statement, say: f"you may not play {such_cards(statement.what, say)}",
+    "cannot be moved": lambda statement, say: (
+        f"{_in_stable(statement, say)} cannot be moved to another {say.terms['stable']}"
+    ),
+    "cannot play": _cannot_play,
+    "playable if": lambda statement, say: _only_if(statement, say, "may be played"),
+    "enters only if": lambda statement, say: _only_if(statement, say, f"enters a {say.terms['stable']}"),
+    "hand limit": lambda statement, say: f"your hand limit is {_more(statement.value)}",
+    "to win": lambda statement, say: f"you need {_more(statement.value)} {say.terms['unicorns']} to win",
     "cannot enter": _cannot_enter,
     "cannot be answered": _cannot_be_answered,
     "played as instant": lambda statement, say: f"you may play {say.name} from hand as if it were an Instant",

@@ -50,7 +50,7 @@ TRIGGERS: Final = {
         args={"leaves": _CARDS, "stable": _in()},
         on=STABLE_TYPES,
     ),
-    "beginning": Word(means="your turn begins", on=STABLE_TYPES),
+    "beginning": Word(means="your turn begins", on=(*STABLE_TYPES, "herd")),
     "sacrificed": Word(means="the card has been sacrificed", on=STABLE_TYPES),
     "destroyed": Word(means="the card has been destroyed", on=STABLE_TYPES),
     "played": Word(means="the Magic card resolves", on=("magic",)),
@@ -86,7 +86,7 @@ STATEMENTS: Final = {
         on=UNICORN_TYPES,
     ),
     "considered": Word(
-        means="these cards are considered something else",
+        means="these cards are considered something else; where that is a variation, they are of it alone",
         args={"what": _CARDS, "as": Arg("name", "value", required=True)},
         on=STABLE_TYPES,
     ),
@@ -103,7 +103,43 @@ STATEMENTS: Final = {
         short="what",
         on=STABLE_TYPES,
     ),
-    "cannot play": Word(means="you may not play such cards", args={"what": _CARDS}, short="what", on=STABLE_TYPES),
+    "cannot be moved": Word(
+        means="these cards cannot go to another Stable, by STEAL or by being moved",
+        args={"what": _CARDS},
+        short="what",
+        on=STABLE_TYPES,
+    ),
+    "cannot play": Word(
+        means="these players, you if nothing is said, may not play such cards",
+        args={"what": _CARDS, "who": _who("you", "each player", "each other player")},
+        short="what",
+        on=STABLE_TYPES,
+    ),
+    "playable if": Word(
+        means="this card may be played from hand only if this is so; nothing hinders its being brought",
+        args={"value": Arg("conditions", "value", required=True)},
+        short="value",
+        defaults={"what": THIS_CARD},
+    ),
+    "enters only if": Word(
+        means="this card may enter a Stable, in whatever way, only if this is so there",
+        args={"value": Arg("conditions", "value", required=True)},
+        short="value",
+        defaults={"what": THIS_CARD},
+        on=STABLE_TYPES,
+    ),
+    "hand limit": Word(
+        means="your hand limit is so many cards more, or fewer; never below none",
+        args={"value": Arg("sum", "value", required=True)},
+        short="value",
+        on=STABLE_TYPES,
+    ),
+    "to win": Word(
+        means="you need so many Unicorns more, or fewer, to win; never below one",
+        args={"value": Arg("sum", "value", required=True)},
+        short="value",
+        on=STABLE_TYPES,
+    ),
     "cannot enter": Word(
         means="such cards cannot enter these Stables, in whatever way",
         args={"what": _CARDS, "stable": _in("your stable", "other stables", "any stable")},
@@ -127,8 +163,8 @@ STATEMENTS: Final = {
 
 VERBS: Final = {
     "draw": Word(
-        means="DRAW cards from the top of the deck",
-        args={"count": _AMOUNT, "who": _who(), **_THOSE_WHO},
+        means="DRAW cards from the top of the deck; `extra`: beside the one of the Draw phase",
+        args={"count": _AMOUNT, "who": _who(), **_THOSE_WHO, "extra": Arg("true", "extra draw")},
         short="count",
         defaults={"place": "deck"},
         adds="hand",
@@ -256,7 +292,23 @@ VERBS: Final = {
     "end turn": Word(means="your turn ends; its other phases are skipped", args={"value": _TRUE}, short="value"),
     "extra turn": Word(means="take another turn after this one", args={"value": _TRUE}, short="value"),
     "plays": Word(
-        means="you may play so many cards in the Action phase of this turn", args={"count": _NUMBER}, short="count"
+        means="you may play so many cards in the Action phase of this turn; none: you may only DRAW",
+        args={"count": Arg("zero", "count")},
+        short="count",
+    ),
+    "skip phase": Word(
+        means="these phases of this turn are skipped",
+        args={"phases": Arg("phases", "phases", ("draw", "action"), required=True)},
+        short="phases",
+    ),
+    "skip turn": Word(
+        means="the next turn of this player is skipped",
+        args={"who": _who("you", "any player", "another player", "that player")},
+        short="who",
+    ),
+    "protect": Word(
+        means="these cards of yours cannot be destroyed until your next turn begins",
+        args={"what": _CARDS, "from": Arg("word", "value", ("destroyed",), required=True)},
     ),
     "stop": Word(
         means="what is answered is stopped: a card goes to the discard pile, or where `to` says",
@@ -292,7 +344,9 @@ VERBS: Final = {
 }
 
 EFFECTS: Final = {
-    "when": Word(means="an effect that something sets off; `do` says what is done", on=(*STABLE_TYPES, "magic")),
+    "when": Word(
+        means="an effect that something sets off; `do` says what is done", on=(*STABLE_TYPES, "magic", "herd")
+    ),
     "would": Word(means="events that something else takes the place of; `instead` says what", on=STABLE_TYPES),
     "answers": Word(
         means="the cards that an Instant may answer, or the events (`would`); `do` says what is done", on=("instant",)
@@ -301,6 +355,8 @@ EFFECTS: Final = {
 }
 EFFECT_KEYS: Final = {
     "may": "`true`: you may leave the effect undone",
+    "if": "a condition, or a list of them, all of which must be so for the effect to be there",
+    "cost": "`true`: it is what an Ultimate Unicorn costs when it enters; its first action has to be possible",
     "do": "the actions, with connectors between them",
     "instead": "the actions that take the place of the event; beside `answers` too",
     "what": "beside `would`: the cards to which it would happen; this card where nothing is said",
@@ -309,8 +365,8 @@ EFFECT_KEYS: Final = {
     "under": "readings under which alone the effect is there: `{reading: choice}`",
 }
 KEYS_OF: Final = {
-    "when": ("may", "do", "under"),
-    "would": ("what", "stable", "may", "instead", "under"),
+    "when": ("may", "if", "cost", "do", "under"),
+    "would": ("what", "stable", "may", "if", "instead", "under"),
     "answers": ("do", "instead", "afterwards", "under"),
-    **dict.fromkeys(STATEMENTS, ("under",)),
+    **dict.fromkeys(STATEMENTS, ("if", "under")),
 }

@@ -17,6 +17,7 @@ from tutor.engine.feasible import can_draw, group_cards
 from tutor.engine.frames import Acting, Happening, Performing, Unit
 from tutor.engine.moves import NO_CARD, Move, Pull, Shuffle
 from tutor.engine.nothing import cannot, impossible
+from tutor.engine.scheduling import draw_later, waits
 from tutor.engine.state import Decision, Scope, Slot
 from tutor.engine.targets import (
     card_groups,
@@ -105,7 +106,7 @@ def _begin(draft: Draft, frame: Acting) -> None:
     action = frame.action
     frame = frame._replace(ready=True)
     draft.agenda[-1] = frame
-    special = DEEDS.get(action.verb)
+    special = draw_later if waits(draft, frame) else DEEDS.get(action.verb)
     if special is not None:
         special(draft, frame)
         return

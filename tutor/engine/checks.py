@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.cards.model import Trigger
+from tutor.engine.continuous import seen, to_win
 from tutor.engine.draft import ALL_SEATS, Draft
 from tutor.engine.frames import Acting, Link, Performing
 from tutor.engine.standing import Watch, fits, standing_of
@@ -68,7 +69,7 @@ def _exceeded(draft: Draft, watch: Watch) -> bool:
 def _how_many(draft: Draft, seat: int, trigger: Trigger) -> int:
     if trigger.what.kinds == ("unicorn",):
         return draft.standing().unicorns[seat]
-    return sum(1 for card in draft.stable(seat) if fits(draft.table.cards[card], trigger.what))
+    return sum(1 for card in draft.stable(seat) if fits(seen(draft, card), trigger.what))
 
 
 def _waits(draft: Draft, watch: Watch) -> bool:
@@ -84,14 +85,14 @@ def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
     """Say so when somebody reaches the number while a chain is active: they have not won yet."""
     if not draft.link or before is None:
         return
-    to_win = draft.table.to_win
-    then, now = standing_of(draft.table, before).unicorns, draft.standing().unicorns
+    table, then, now = draft.table, standing_of(draft.table, before), draft.standing()
     for seat in draft.table.clockwise(draft.turn.seat):
-        if now[seat] >= to_win > then[seat]:
+        had = then.unicorns[seat] >= to_win(table, then, seat)
+        if not had and now.unicorns[seat] >= to_win(table, now, seat):
             draft.emit(
                 "win.reached",
                 seat,
                 rules=("win.after-chain", "chain.no-win"),
                 cause=draft.n,
-                about={"count": now[seat]},
+                about={"count": now.unicorns[seat]},
             )

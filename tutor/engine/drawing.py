@@ -50,6 +50,8 @@ def draw(draft: Draft, unit: Unit) -> None:
 
 
 def _readings(draft: Draft, frame: Acting) -> tuple[str, ...]:
+    if "extra draw" in frame.action.extra:
+        return ("extra-draw",)
     several = any(entry.what == "plays" for entry in draft.schedule)
     return ("two-plays-or-draw",) if several and frame.scope.source < 0 and draft.turn.phase == "action" else ()
 

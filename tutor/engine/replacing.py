@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tutor.cards.model import Effect
-from tutor.engine.continuous import passes_by
+from tutor.engine.conditions import is_there
+from tutor.engine.continuous import passes_by, seen
 from tutor.engine.feasible import possible
 from tutor.engine.frames import Happening, Unit
 from tutor.engine.standing import Watch, fits
@@ -26,7 +27,7 @@ def replacements(state: Position, frame: Happening) -> tuple[Scope, ...]:
         for watch in watches
         if (watch.card, watch.effect) not in passed and _replaces(state, watch, unit)
     ]
-    usable = [o for o in found if not state.effect(o).may or _can_replace(state, o)]
+    usable = [o for o in found if is_there(state, o) and (not state.effect(o).may or _can_replace(state, o))]
     return tuple(sorted(usable, key=lambda offer: order.index(offer.seat)))
 
 
@@ -38,7 +39,7 @@ def _replaces(state: Position, watch: Watch, unit: Unit) -> bool:
         return bool(unit.card == watch.card)
     return (
         owner(unit.source) == watch.seat
-        and fits(state.table.cards[unit.card], what, unit.card == watch.card)
+        and fits(seen(state, unit.card), what, unit.card == watch.card)
         and not passes_by(state, unit.card, what)
     )
 

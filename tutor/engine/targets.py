@@ -22,6 +22,7 @@ UNPICKED_VERBS: Final = frozenset(
         *("draw", "pull", "look", "shuffle", "end turn", "extra turn", "plays", "stop", "swap hands", "put back"),
         *("choose", "name", "dig", "pass hands"),
         *("divert", "retarget", "forbid", "play"),
+        *("skip phase", "skip turn", "protect"),
     )
 )
 """Verbs that name no card themselves."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.model import Filter
-from tutor.engine.continuous import silenced_on_entering
+from tutor.cards.model import Card, Filter
+from tutor.engine.conditions import is_there
+from tutor.engine.continuous import seen, silenced_on_entering
 from tutor.engine.draft import Draft
 from tutor.engine.frames import Unit
 from tutor.engine.standing import Standing, Watch, fits
@@ -48,9 +49,9 @@ def _on_leaving(state: Position, unit: Unit, event: int, earlier: Standing) -> l
         for watch in earlier.watches.get(name, ()):
             if watch.card == card or watch.seat != seat:
                 continue
-            if watches_card(state, watch, name, card):
+            if watches_card(state, watch, name, card, earlier.recast.get(card)):
                 found.append(Scope(watch.card, watch.effect, watch.seat, event, name, card, unit.seat))
-    return found
+    return [scope for scope in found if is_there(state, scope, earlier)]
 
 
 def entering(state: Position, card: int, seat: int, event: int) -> tuple[Scope, ...]:
@@ -65,7 +66,7 @@ def _on_entering(state: Position, card: int, seat: int, event: int, by: int) -> 
     for watch in state.standing().watches.get("enters", ()):
         if watch.card != card and watch.seat == seat and watches_card(state, watch, "enters", card):
             found.append(Scope(watch.card, watch.effect, watch.seat, event, "enters", card, by))
-    return found
+    return [scope for scope in found if is_there(state, scope)]
 
 
 def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
@@ -95,12 +96,15 @@ def _own(state: Position, card: int, seat: int, happened: set[str], event: int, 
     return found
 
 
-def watches_card(state: Position, watch: Watch, event: str, card: int) -> bool:
-    """Does an effect that waits for this event wait for it to happen to this card?"""
+def watches_card(state: Position, watch: Watch, event: str, card: int, as_it_was: Card | None = None) -> bool:
+    """Does an effect that waits for this event wait for it to happen to this card, or to the card as it was?"""
     effect = state.table.cards[watch.card].effects[watch.effect]
-    return any(trigger.event == event and _looks_at(state, trigger.what, card) for trigger in effect.triggers)
+    return any(
+        trigger.event == event and _looks_at(trigger.what, as_it_was or seen(state, card))
+        for trigger in effect.triggers
+    )
 
 
-def _looks_at(state: Position, what: Filter, card: int) -> bool:
-    """Words that only look at a card see its printed type, whatever it is considered to be."""
-    return what.this is not True and fits(state.table.cards[card], what)
+def _looks_at(what: Filter, card: Card) -> bool:
+    """Words that only look at a card see its printed type, although it is considered no Unicorn, and its variation."""
+    return what.this is not True and fits(card, what)

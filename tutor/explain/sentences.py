@@ -25,11 +25,19 @@ def _turn_ended(t: Telling) -> str:
 
 
 def _phase_began(t: Telling) -> str:
+    if "limit" in t.about:
+        cards = listed(t.table.names[card] for card in t.about["by"])
+        return f"{t.by}'s {t.phase()} begins; with {cards} the hand limit is {t.about['limit']}."
     return f"{t.by}'s {t.phase()} begins."
 
 
 def _phase_skipped(t: Telling) -> str:
-    return f"{t.by}'s {t.phase()} is skipped: the turn has been ended."
+    source = t.about.get("source", -1)
+    by = f"because of {t.table.names[source]}" if source >= 0 else ""
+    if t.about.get("turn"):
+        return f"{t.by}'s turn is skipped {by}."
+    ended = any(rule == "turn.beginning.end-turn" for rule in t.event.rules)
+    return f"{t.by}'s {t.phase()} is skipped{': the turn has been ended' if ended else f' {by}'}."
 
 
 def _played(t: Telling) -> str:
