@@ -74,7 +74,7 @@ def _read_action(spot: Spot, context: Context) -> Action | None:
     here = spot.at(verb)
     check_bearer(here, verb, VERBS[verb], context.card_type)
     fields = read_args(here, VERBS[verb], context)
-    extra = {"parts": fields.pop("parts")} if "parts" in fields else {}
+    extra: dict[str, Any] = {key: fields.pop(key) for key in ("parts", "quiet") if key in fields}
     fields.pop("value", None)
     action = Action(verb, extra=extra, **fields)
     _check_antecedent(here, action, context)

@@ -94,6 +94,7 @@ PLACES: Final = {
     "each stable": "every player's Stable; so many cards of each",
     "that stable": "the Stable that an earlier action speaks of",
     "other stables": "every Stable but yours",
+    "their own stable": "the Stable of the player who does it",
     "hand": "your own hand",
     "another hand": "the hands of the other players",
     "any hand": "every player's hand",
@@ -115,4 +116,5 @@ REPLACEABLE: Final = {
     "destroyed": "a DESTROY of the card",
     "returned": "the return of the card to a hand",
     "discarded": "a DISCARD of the card",
+    "brought": "the card's coming into a Stable without being played",
 }

@@ -92,6 +92,7 @@ def place(word: str, say: Speech, many: bool = False, yours: str = "your") -> st
         "each stable": f"each player's {stable}",
         "that stable": f"that player's {stable}",
         "other stables": f"any {stable} but yours",
+        "their own stable": f"their own {stable}",
         "your hand": f"{yours} hand",
         "hand": f"{yours} hand",
         "another hand": "another player's hand",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.cards.deed_words import DEED_TRIGGERS
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER, PLAYERS, Arg, Word
 from tutor.cards.model import ANY_CARD, THIS_CARD
 from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES
@@ -47,12 +48,18 @@ TRIGGERS: Final = {
         on=STABLE_TYPES,
     ),
     "beginning": Word(means="your turn begins", on=STABLE_TYPES),
-    "sacrificed": Word(means="the card has been sacrificed", on=STABLE_TYPES),
-    "destroyed": Word(means="the card has been destroyed", on=STABLE_TYPES),
+    **DEED_TRIGGERS,
     "played": Word(means="the Magic card resolves", on=("magic",)),
     "more than": Word(
         means="a Stable holds more than so many of these cards; watched at all times",
         args={"more than": Arg("number", "number", required=True), "what": _CARDS, "stable": _in()},
+        defaults={"what": ANY_CARD},
+        on=STABLE_TYPES,
+        alone=False,
+    ),
+    "fewer than": Word(
+        means="a Stable holds fewer than so many of these cards; watched at all times",
+        args={"fewer than": Arg("number", "number", required=True), "what": _CARDS, "stable": _in()},
         defaults={"what": ANY_CARD},
         on=STABLE_TYPES,
         alone=False,
@@ -134,7 +141,12 @@ VERBS: Final = {
     ),
     "steal": Word(
         means="STEAL cards: move them from another player's Stable into yours",
-        args={"what": _CARDS, "count": _COUNT, "from": _from("another stable", "that stable")},
+        args={
+            "what": _CARDS,
+            "count": _COUNT,
+            "from": _from("another stable", "that stable", "any stable"),
+            "who": _who("you", "that player"),
+        },
         short="what",
         defaults={"place": "another stable", "to": "your stable"},
         picks=True,
@@ -162,7 +174,11 @@ VERBS: Final = {
     ),
     "take": Word(
         means="put cards into your hand",
-        args={"what": _CARDS, "count": _COUNT, "from": _from("discard", "looked", "that hand", required=True)},
+        args={
+            "what": _CARDS,
+            "count": _COUNT,
+            "from": _from("discard", "looked", "that hand", "that stable", required=True),
+        },
         defaults={"to": "hand"},
         picks=True,
     ),
@@ -195,8 +211,8 @@ VERBS: Final = {
         args={
             "what": _CARDS,
             "count": _COUNT,
-            "from": _from("your stable", "any stable", required=True),
-            "to": _to("another stable"),
+            "from": _from("your stable", "any stable", "that stable", required=True),
+            "to": _to("another stable", "your stable"),
         },
         defaults={"to": "another stable"},
         picks=True,
@@ -243,11 +259,13 @@ EFFECT_KEYS: Final = {
     "instead": "the actions that take the place of the event",
     "what": "beside `would`: the cards to which it would happen; this card where nothing is said",
     "stable": "beside `would`: in whose Stable",
+    "who": "beside `would`: the player who would do it; your own DISCARD where nothing is said",
+    "decides": "beside `would`: who decides about it, you or `that player`, who would bring the event about",
     "under": "readings under which alone the effect is there: `{reading: choice}`",
 }
 KEYS_OF: Final = {
     "when": ("may", "do", "under"),
-    "would": ("what", "stable", "may", "instead", "under"),
+    "would": ("what", "stable", "who", "may", "decides", "instead", "under"),
     "answers": ("do", "under"),
     **dict.fromkeys(STATEMENTS, ("under",)),
 }

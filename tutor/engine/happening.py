@@ -12,7 +12,8 @@ from tutor.engine.frames import Acting, Happening, Performing, Unit
 from tutor.engine.moves import Done, Move, Skip, Use
 from tutor.engine.replacing import replacements
 from tutor.engine.state import Decision, Position, Scope, where
-from tutor.engine.triggers import report_silence, set_off, watches_card
+from tutor.engine.triggers import report_silence, set_off
+from tutor.engine.watching import sees
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner
 
 RULES: Final = {
@@ -203,7 +204,7 @@ def _leaving_reading(state: Position, unit: Unit) -> tuple[str, ...]:
     if unit.verb == "return" and is_stable(unit.source):
         seat = owner(unit.source)
         watches = state.standing().watches.get("leaves", ())
-        if any(watch.seat == seat and watches_card(state, watch, "leaves", unit.card) for watch in watches):
+        if any(sees(state, watch, "leaves", unit.card, seat, unit.seat) for watch in watches):
             return ("returned-leaves",)
     return ()
 

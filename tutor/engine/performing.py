@@ -27,7 +27,7 @@ def advance(draft: Draft, frame: Performing) -> None:
     """Begin the next action, skip it, or end."""
     if frame.at >= len(frame.steps):
         draft.agenda.pop()
-        if frame.going and any(trigger.event == "more than" for trigger in _triggers(draft, frame)):
+        if frame.going and any(trigger.event in ("more than", "fewer than") for trigger in _triggers(draft, frame)):
             draft.checked = None
         return
     step = frame.steps[frame.at]

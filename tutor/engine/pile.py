@@ -15,6 +15,7 @@ from tutor.engine.naming import next_named
 from tutor.engine.playing import readings_of_play
 from tutor.engine.state import Decision, Lying, Position, Scope
 from tutor.engine.triggers import entering, report_silence
+from tutor.engine.watching import played as seen_played
 from tutor.engine.zones import DISCARD, PILE, hand, stable
 from tutor.vocabulary import UNICORN_TYPES
 
@@ -190,10 +191,11 @@ def _take_effect(draft: Draft) -> None:
         discard_magic(draft, lying.card, lying.event)
     played = [i for i, effect in enumerate(effects) if effect.triggers]
     scopes = tuple(Scope(lying.card, i, lying.seat, lying.event, "played", named=lying.named) for i in played)
-    if scopes:
-        draft.queue.append(scopes)
-    else:
+    seen = seen_played(draft, lying.card, lying.seat, -1, lying.event)
+    if not scopes:
         discard_magic(draft, lying.card, lying.event)
+    if scopes or seen:
+        draft.queue.append((*scopes, *seen))
 
 
 def _enter(draft: Draft) -> None:
@@ -232,7 +234,7 @@ def _enter(draft: Draft) -> None:
         about={"into": seat},
         pile=rest,
     )
-    scopes = entering(draft, card, seat, n)
+    scopes = entering(draft, card, seat, n, lying.seat)
     report_silence(draft, card, seat, n)
     if scopes:
         draft.queue.append(scopes)

@@ -117,11 +117,15 @@ def _watched(effect: Any) -> Iterator[str]:
         for would in effect.replaces.would:
             yield f"would be {would}"
     for trigger in effect.triggers:
-        if trigger.event in _WAITS and (trigger.what.this is not True or trigger.event == "beginning"):
+        if trigger.event in _WAITS and (trigger.what.this is not True or trigger.event in _BARE):
             yield trigger.event
 
 
+_BARE = ("beginning", "targeted")
+"""Words that wait for something though they speak of the card itself."""
+
 _WAITS = frozenset(("beginning", "enters", "leaves", "sacrificed", "destroyed", "more than"))
+_WAITS |= {"plays", "discards", "draws", "destroys", "targeted", "fewer than"}
 
 
 def _count(table: Table, stable: tuple[int, ...], says: dict[str, tuple[Says, ...]], masked: dict[int, int]) -> int:

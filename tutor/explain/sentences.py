@@ -74,6 +74,12 @@ _MOMENTS: Final = {
     "sacrificed": " because {card} was SACRIFICEd",
     "destroyed": " because {card} was DESTROYed",
     "more than": " because {whose} {stable} holds too many cards",
+    "fewer than": " because {whose} {stable} holds too few cards",
+    "plays": " because {card} was played",
+    "draws": " because {doer} DREW",
+    "discards": " because {card} was DISCARDed",
+    "destroys": " because {card} was DESTROYed",
+    "targeted": " because another player has chosen {card}",
 }
 
 
@@ -84,7 +90,7 @@ def _triggered(t: Telling) -> str:
         return f"{name} takes effect."
     card = t.about.get("card", -1)
     spoken = "it" if card in (-1, source) else t.table.names[card]
-    why = _MOMENTS.get(set_off, "").format(card=spoken, whose=f"{t.by}'s", stable=t.stable)
+    why = _MOMENTS.get(set_off, "").format(card=spoken, whose=f"{t.by}'s", stable=t.stable, doer=t.by)
     duty = f"{t.by} may use it" if t.about.get("may") else "it is mandatory"
     return f"{name} triggers{why}; {duty}."
 
