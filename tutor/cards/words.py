@@ -133,7 +133,12 @@ VERBS: Final = {
     ),
     "destroy": Word(
         means="DESTROY cards in other players' Stables",
-        args={"what": _CARDS, "count": _COUNT, "from": _from("another stable", "that stable")},
+        args={
+            "what": _CARDS,
+            "count": _COUNT,
+            "from": _from("another stable", "that stable"),
+            "quiet": Arg("true", "quiet"),
+        },
         short="what",
         defaults={"place": "another stable"},
         picks=True,

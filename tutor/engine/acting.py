@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from tutor.cards.model import Action
+from tutor.engine.announcing import is_announced, pick_late, picked_late
+from tutor.engine.announcing import units as announced
 from tutor.engine.choices import note_choice, picked
+from tutor.engine.counting import counter
 from tutor.engine.deeds import DEEDS, pulled, reshuffled
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import draw
 from tutor.engine.eligible import anything_to_name
-from tutor.engine.feasible import group_cards
+from tutor.engine.feasible import group_cards, is_there
 from tutor.engine.frames import Acting, Happening, Performing, Unit
 from tutor.engine.moves import NO_CARD, Move, Pull, Shuffle
 from tutor.engine.nothing import cannot, impossible
@@ -28,6 +32,9 @@ def advance(draft: Draft, frame: Acting) -> None:
         draft.agenda[-1] = frame._replace(units=tuple(rest))
         if unit.verb == "draw":
             draw(draft, unit)
+        elif is_announced(unit):
+            if not pick_late(draft, frame._replace(units=tuple(rest)), unit):
+                draft.agenda.append(Happening(frame.scope, unit, frame.event))
         elif unit.card == NO_CARD:
             cannot(draft, unit)
         else:
@@ -51,6 +58,9 @@ def answer(draft: Draft, frame: Acting, move: Move) -> None:
         assert slot is not None
         if pick != NO_CARD:
             note_choice(draft, slot, pick, frame.event, before=False)
+        if frame.ready:
+            draft.agenda[-1] = picked_late(frame, pick)
+            return
         draft.agenda[-1] = frame._replace(picks=(*frame.picks, pick))
 
 
@@ -92,10 +102,15 @@ def _begin(draft: Draft, frame: Acting) -> None:
     units = tuple(_units(draft, frame))
     scope = frame.scope
     player = that_player(draft, scope, action, frame.picks)
-    card = units[-1].card if units else scope.card
+    card = units[-1].card if units and _is_spoken_of(action) else scope.card
     draft.agenda[-1] = frame._replace(units=units, scope=scope._replace(player=player, card=card))
     if not units:
         impossible(draft, frame)
+
+
+def _is_spoken_of(action: Action) -> bool:
+    """Is a card that this is done to the one that later actions call "that card"?"""
+    return action.what.this is not True and action.verb != "discard"
 
 
 def _units(draft: Draft, frame: Acting) -> list[Unit]:
@@ -115,6 +130,9 @@ def _units(draft: Draft, frame: Acting) -> list[Unit]:
     units: list[Unit] = []
     for performer, _, zones in card_groups(draft, scope, action, player):
         wanted = action.count if isinstance(action.count, int) else 0
+        if counter(draft, scope, action, performer) is not None:
+            units += announced(action.verb, performer, zones, wanted)
+            continue
         taken = 0
         while cards and taken < wanted:
             card = cards.pop(0)
@@ -130,10 +148,10 @@ def _units(draft: Draft, frame: Acting) -> list[Unit]:
 
 def _given(draft: Draft, frame: Acting, player: int) -> list[tuple[int, int]]:
     scope, action = frame.scope, frame.action
-    if action.what.this is True:
-        return [(scope.seat, scope.source)]
-    if action.what.that:
-        return [(scope.seat, scope.card)]
+    if action.what.this is True or action.what.that:
+        card = scope.source if action.what.this is True else scope.card
+        seat = next(iter(performers(draft, scope, action, player)), scope.seat)
+        return [(seat, card if action.what.this is True or is_there(draft, scope, action) else NO_CARD)]
     found = list(group_cards(draft, scope, action, player))
     able = {performer for performer, _ in found}
     groups = card_groups(draft, scope, action, player)
@@ -153,6 +171,8 @@ def _unit(draft: Draft, frame: Acting, performer: int, card: int, source: int, t
         target = DISCARD
     elif verb == "return":
         target = hand(owner(source)) if owner(source) >= 0 else hand(performer)
+    elif verb == "move" and frame.action.to == "your stable":
+        target = stable(performer)
     elif verb == "move":
         target = stable(to) if to >= 0 else source
     elif frame.action.to == "that stable":

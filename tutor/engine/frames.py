@@ -120,12 +120,16 @@ class Acting(NamedTuple):
 
 @of_its_kind
 class Happening(NamedTuple):
-    """An announced event that may still be replaced; `declined` are replacements that were not used."""
+    """An announced event that may still be replaced; `declined` are replacements that were not used.
+
+    paid: a replacement that had to be paid for has been
+    """
 
     scope: Scope
     unit: Unit
     event: int
     declined: tuple[tuple[int, int], ...] = ()
+    paid: bool = False
 
 
 Frame = Round | Pile | Naming | Chain | Link | Performing | Acting | Happening

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tutor.cards.model import Effect
+from tutor.engine.announcing import in_its_place, is_announced
+from tutor.engine.announcing import offer as offer_before_pick
 from tutor.engine.continuous import cannot_be, cannot_enter, passes_by
 from tutor.engine.draft import Draft
 from tutor.engine.eligible import entry_refusals, prevented
 from tutor.engine.event import Shift
 from tutor.engine.frames import Acting, Happening, Performing, Unit
-from tutor.engine.moves import Done, Move, Skip, Use
-from tutor.engine.replacing import replacements
+from tutor.engine.moves import NO_CARD, Done, Move, Skip, Use
+from tutor.engine.replacing import decider, pays_first, replacements
 from tutor.engine.state import Decision, Position, Scope, where
 from tutor.engine.triggers import report_silence, set_off
 from tutor.engine.watching import sees
-from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner
+from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner
 
 RULES: Final = {
     "sacrifice": ("terms.sacrifice", "terms.discard-pile"),
@@ -33,6 +36,13 @@ RULES: Final = {
 def advance(draft: Draft, frame: Happening) -> None:
     """Judge the announced event and let it happen, or something else in its place."""
     unit = frame.unit
+    if frame.paid:
+        draft.agenda.pop()
+        _tally(draft, True, unit)
+        return
+    if is_announced(unit):
+        _replace(draft, frame, offer_before_pick(draft, _acting(draft), unit, frame.event))
+        return
     if unit.card not in draft.zones[unit.source]:
         _report(draft, frame, "action.impossible", ("impossible.disregard",), about={"gone": True})
         return
@@ -50,8 +60,8 @@ def advance(draft: Draft, frame: Happening) -> None:
     if mandatory is not None:
         _replace(draft, frame, mandatory)
     elif offers:
-        seat = offers[0].seat
-        mine = tuple(offer for offer in offers if offer.seat == seat)
+        seat = decider(draft, offers[0])
+        mine = tuple(offer for offer in offers if decider(draft, offer) == seat)
         draft.asked = Decision("use", (seat,), offers=mine, open=len(mine) > 1)
     else:
         happen(draft, frame)
@@ -69,7 +79,7 @@ def answer(draft: Draft, frame: Happening, move: Move) -> None:
     turned = [o for o in asked.offers if isinstance(move, Done) or (isinstance(move, Skip) and o.source == move.card)]
     for offer in turned:
         rules = ("effects.optional",)
-        draft.emit("effect.declined", offer.seat, (offer.source,), rules=rules, cause=frame.event)
+        draft.emit("effect.declined", decider(draft, offer), (offer.source,), rules=rules, cause=frame.event)
     declined = frame.declined + tuple((offer.source, offer.effect) for offer in turned)
     draft.agenda[-1] = frame._replace(declined=declined)
 
@@ -103,13 +113,34 @@ def _replace(draft: Draft, frame: Happening, offer: Scope) -> None:
     unit, effect = frame.unit, draft.effect(offer)
     rules = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *_acting(draft).rules)
     about = {"verb": unit.verb, "source": offer.source, "card": unit.card}
+    hidden = is_hand(unit.source) and unit.card != NO_CARD
     n = draft.emit(
-        "action.replaced", offer.seat, (offer.source, unit.card), rules=rules, cause=frame.event, about=about
+        "action.replaced",
+        offer.seat,
+        (offer.source, unit.card) if unit.card != NO_CARD else (offer.source,),
+        rules=rules,
+        readings=_replacing_readings(draft, frame, effect),
+        cause=frame.event,
+        known_to=(owner(unit.source),) if hidden else None,
+        about=about,
     )
-    draft.agenda.pop()
-    _tally(draft, True, unit)
     applied = (*offer.applied, (offer.source, offer.effect))
-    draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), effect.steps, n))
+    what, steps = _acting(draft).action.what, effect.steps
+    if is_announced(unit):
+        steps = in_its_place(draft, steps, what)
+    if pays_first(draft, offer):
+        declined = (*frame.declined, (offer.source, offer.effect))
+        draft.agenda[-1] = frame._replace(declined=declined)
+    else:
+        draft.agenda.pop()
+        _tally(draft, True, unit)
+    draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), steps, n))
+
+
+def _replacing_readings(draft: Draft, frame: Happening, effect: Effect) -> tuple[str, ...]:
+    """Whether the second card must fit too matters only where a kind of card was asked for."""
+    wanted = _acting(draft).action.what
+    return ("second-card",) if is_announced(frame.unit) and wanted != effect.steps[0].action.what else ()
 
 
 def _to_nursery(draft: Draft, frame: Happening) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.cards.model import Step, Trigger
 from tutor.engine.choices import note_choice, picked
 from tutor.engine.draft import Draft
-from tutor.engine.frames import Acting, Performing
+from tutor.engine.frames import Acting, Happening, Performing
 from tutor.engine.moves import Move
 from tutor.engine.state import Decision
 from tutor.engine.targets import next_slot
@@ -27,6 +27,9 @@ def advance(draft: Draft, frame: Performing) -> None:
     """Begin the next action, skip it, or end."""
     if frame.at >= len(frame.steps):
         draft.agenda.pop()
+        below = draft.agenda[-1]
+        if isinstance(below, Happening):
+            draft.agenda[-1] = below._replace(paid=frame.going)
         if frame.going and any(trigger.event in ("more than", "fewer than") for trigger in _triggers(draft, frame)):
             draft.checked = None
         return

@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import Final
 
 from tutor.cards.model import Action
+from tutor.engine.counting import counter
 from tutor.engine.eligible import eligible_players
 from tutor.engine.moves import NO_CARD
 from tutor.engine.phrasing import steps_text
@@ -104,6 +105,8 @@ def _slots(state: Position, scope: Scope, action: Action, taken: tuple[int, ...]
     chosen: tuple[int, ...] = ()
     if picks_cards(action):
         for performer, chooser, zones in card_groups(state, scope, action, player):
+            if counter(state, scope, action, performer) is not None:
+                continue
             group = yield from _cards(Slot("card", chooser, performer, action, scope, zones, taken=taken), chosen)
             chosen += group
     if action.to == "another stable":

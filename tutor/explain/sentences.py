@@ -151,7 +151,7 @@ def _skipped(t: Telling) -> str:
 
 def _replaced(t: Telling) -> str:
     card = t.about.get("card", t.event.cards[-1])
-    would = f"{t.card(card)} would be {done_to(t.verb)}"
+    would = f"{t.card(card) if card >= 0 else 'A card'} would be {done_to(t.verb)}"
     if t.about.get("nursery"):
         return f"{would}, but as a Baby it goes to the Nursery instead."
     source = t.source()
