@@ -49,9 +49,7 @@ def _on_leaving(state: Position, unit: Unit, event: int, earlier: Standing, acti
         found += _own(state, card, seat, happened, event, unit.seat)
     for name in sorted(happened - {""}):
         for watch in earlier.watches.get(name, ()):
-            if is_own(watch, acting.scope) and name != "leaves":
-                continue
-            if "quiet" in acting.action.extra and watch.card == card:
+            if watch.card == card or (is_own(watch, acting.scope) and name != "leaves"):
                 continue
             if sees(state, watch, name, card, seat, unit.seat):
                 found.append(Scope(watch.card, watch.effect, watch.seat, event, name, card, unit.seat))
@@ -68,7 +66,7 @@ def _on_entering(state: Position, card: int, seat: int, event: int, by: int) -> 
     if state.table.cards[card].effects and silenced_on_entering(state, card, seat) is None:
         found += _own(state, card, seat, {"enters"}, event, by)
     for watch in state.standing().watches.get("enters", ()):
-        if sees(state, watch, "enters", card, seat, by):
+        if watch.card != card and sees(state, watch, "enters", card, seat, by):
             found.append(Scope(watch.card, watch.effect, watch.seat, event, "enters", card, by))
     return found
 
