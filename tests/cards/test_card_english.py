@@ -118,6 +118,72 @@ def test_what_the_base_deck_does_not_show(effect: str, expected: str) -> None:
     assert card_text(card(f"[{effect}]"), STABLE) == expected
 
 
+@pytest.mark.parametrize(
+    ("effect", "card_type", "expected"),
+    [
+        (
+            "{answers: {would: destroyed, stable: your stable, who: another player}, instead: [draw: 1]}",
+            "instant",
+            "Testcorn answers it if a card in your Stable would be destroyed by another player: DRAW a card instead.",
+        ),
+        (
+            "{answers: {would: drawn, who: another player}, instead: [discard: {who: that player}]}",
+            "instant",
+            "Testcorn answers it if another player would DRAW: that player has to DISCARD a card instead.",
+        ),
+        (
+            "{answers: {would: sacrificed}, do: [stop: true, then, draw: 1]}",
+            "instant",
+            "Testcorn answers it if a card in any player's Stable would be sacrificed: stop that, then DRAW a card.",
+        ),
+        (
+            "{answers: {would: destroyed, what: unicorn}, do: [retarget: true]}",
+            "instant",
+            "Testcorn answers it if a Unicorn card in any player's Stable would be destroyed: "
+            "choose another card to which that happens.",
+        ),
+        (
+            "{answers: magic, do: [stop: {to: hand}, then, play: that]}",
+            "instant",
+            "Testcorn answers a Magic card that another player is playing: stop that card and put it into your hand, "
+            "then play that card.",
+        ),
+        (
+            "{answers: upgrade, afterwards: true, do: [divert: true]}",
+            "instant",
+            "Testcorn answers an Upgrade card that another player is playing (this is done once that card is "
+            "resolved): choose the Stable that card will enter.",
+        ),
+        (
+            "{when: {tries to play: neigh}, may: true, do: [{discard: 1}, if you do, {stop: {to: that hand}}, "
+            "{forbid: {what: neigh, who: that player}}]}",
+            "upgrade",
+            "When another player tries to play a Neigh card, you may DISCARD a card. If you do, stop that card and put "
+            "it back into that player's hand. That player may not play Neigh cards until the end of this turn.",
+        ),
+        (
+            "{when: {tries to use: unicorn}, may: true, do: [{discard: 1}, if you do, {stop: true}]}",
+            "magical",
+            "When another player is about to use an effect of a Unicorn card, you may DISCARD a card. "
+            "If you do, stop that.",
+        ),
+        (
+            "{when: beginning, do: [forbid: instant]}",
+            "magical",
+            "At the beginning of your turn, no player may play Instant cards until the end of this turn.",
+        ),
+        ("{played as instant: true}", "ultimate", "You may play Testcorn from hand as if it were an Instant."),
+        (
+            "{when: played, do: [{draw: 1}, then, {play: {count: 2, from: hand}}]}",
+            "magic",
+            "DRAW a card, then play two cards from your hand.",
+        ),
+    ],
+)
+def test_what_acts_on_what_is_under_way(effect: str, card_type: str, expected: str) -> None:
+    assert card_text(card(f"[{effect}]", card_type), STABLE) == expected
+
+
 def test_a_card_without_effects_says_so() -> None:
     assert card_text(Card("Basic Unicorn (Red)", "basic"), STABLE) == "No effect."
 

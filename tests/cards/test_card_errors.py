@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
+from tutor.cards import grammar
+from tutor.cards.words import VERBS
+
 Mistakes = Callable[..., str]
 
-ACTIONS = (
-    "bring, destroy, discard, draw, either, end turn, extra turn, look, move, plays, pull, put back, return, "
-    "sacrifice, search, shuffle, steal, stop, swap hands, take"
-)
-KINDS_OR_THIS = "baby, basic, card, downgrade, instant, magic, magical, neigh, that, this, ultimate, unicorn, upgrade"
+ACTIONS = ", ".join(sorted(VERBS))
+KINDS_OR_THIS = ", ".join(sorted({**grammar.KINDS, **grammar.SELECTORS}))
 TYPES = "baby, basic, downgrade, instant, magic, magical, ultimate, upgrade"
 
 
@@ -64,7 +64,7 @@ CARDS = [
     (
         "{name: A, type: basic, copy: 3}",
         "A: unknown key 'copy'. Did you mean 'copies'? "
-        "Known: copies, effects, name, neigh, notes, printed, two_players, type",
+        "Known: copies, effects, name, neigh, notes, printed, same as, two_players, type",
     ),
 ]
 

@@ -11,7 +11,20 @@ import yaml
 
 from tutor.cards import load_set
 from tutor.cards.english import card_text
-from tutor.cards.grammar import CONNECTORS, FILTER_KEYS, KINDS, PLACES, PLAYERS, REPLACEABLE, SELECTORS, Arg, Word
+from tutor.cards.grammar import (
+    ACTION_KEYS,
+    CONDITION_KEYS,
+    CONNECTORS,
+    COUNTS,
+    FILTER_KEYS,
+    KINDS,
+    PLACES,
+    PLAYERS,
+    REPLACEABLE,
+    SELECTORS,
+    Arg,
+    Word,
+)
 from tutor.cards.load import CARD_KEYS, SET_KEYS
 from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS, TRIGGERS, VERBS
 from tutor.data import data_root
@@ -56,6 +69,9 @@ def argument(key: str, arg: Arg, short: str) -> str:
         ("The file", SET_KEYS),
         ("A card", CARD_KEYS),
         ("Would: events that can be replaced", REPLACEABLE),
+        ("Beside an action", ACTION_KEYS),
+        ("Counts", COUNTS),
+        ("Conditions", CONDITION_KEYS),
         ("Connectors", CONNECTORS),
         ("Which cards", {**KINDS, **SELECTORS, **FILTER_KEYS}),
         ("Who", PLAYERS),
@@ -97,21 +113,25 @@ def effect(example: Any) -> dict[str, Any]:
     word = next(iter(example))
     if word not in VERBS:
         return {"do": [{"draw": 1}], **example} if word == "when" else dict(example)
-    if word == "stop":
+    if word in ("stop", "divert"):
         return {"answers": "card", "do": [example]}
+    if word == "retarget":
+        return {"answers": {"would": "destroyed"}, "do": [example]}
     return {"when": "enters", "do": [{"look": {"top": 3}}, example]}
 
 
 @pytest.mark.parametrize(("word", "example"), examples())
 def test_an_example_is_about_its_word_and_can_be_read(word: str, example: str) -> None:
     assert re.search(rf"\b{word}\b", example)
-    card_type = {"played": "magic", "answers": "instant", "stop": "instant"}.get(word, "magical")
+    instants = dict.fromkeys(("stop", "divert", "retarget"), "instant")
+    card_type = "instant" if "answers:" in example else {"played": "magic", **instants}.get(word, "magical")
     card = {"name": "A", "type": card_type, "effects": [effect(yaml.safe_load(example))]}
     assert load_set(yaml.safe_dump({"set": "x", "title": "X", "cards": [card]})).cards[0].effects
 
 
 def test_every_word_has_an_example() -> None:
     words = (EFFECTS, TRIGGERS, VERBS, REPLACEABLE, CONNECTORS, KINDS, SELECTORS, FILTER_KEYS, PLAYERS, PLACES)
+    words += (ACTION_KEYS, COUNTS, CONDITION_KEYS)
     assert {word for word, _ in examples()} == {word for table in words for word in table}
 
 

@@ -6,19 +6,19 @@ from collections.abc import Callable
 
 import pytest
 
+from tutor.cards import grammar
+from tutor.cards.words import VERBS
+
 Mistakes = Callable[..., str]
 
-ACTIONS = (
-    "bring, destroy, discard, draw, either, end turn, extra turn, look, move, plays, pull, put back, return, "
-    "sacrifice, search, shuffle, steal, stop, swap hands, take"
-)
+ACTIONS = ", ".join(sorted(VERBS))
 EFFECTS = (
     "answers, cannot be answered, cannot be destroyed, cannot enter, cannot play, considered, counts as, open hand, "
-    "when, without effects, would"
+    "played as instant, when, without effects, would"
 )
-KINDS = "baby, basic, card, downgrade, instant, magic, magical, neigh, ultimate, unicorn, upgrade"
-KINDS_OR_THIS = "baby, basic, card, downgrade, instant, magic, magical, neigh, that, this, ultimate, unicorn, upgrade"
-PLAYERS = "another player, any player, each other player, each player, that player, you"
+KINDS = ", ".join(sorted(grammar.KINDS))
+KINDS_OR_THIS = ", ".join(sorted({**grammar.KINDS, **grammar.SELECTORS}))
+PLAYERS = ", ".join(sorted(grammar.PLAYERS))
 STABLE_TYPES = "baby, basic, magical, ultimate, upgrade, downgrade"
 
 EFFECT = [
@@ -40,7 +40,7 @@ EFFECT = [
     (
         "instant",
         "{answers: card, may: true, do: [stop: true]}",
-        "'may' makes no sense beside 'answers'. What may stand there: do, under",
+        "'may' makes no sense beside 'answers'. What may stand there: do, instead, afterwards, under",
     ),
     (
         "magical",
@@ -50,7 +50,8 @@ EFFECT = [
     (
         "magical",
         "{when: enters, do: [draw: 1], amy: true}",
-        "unknown key 'amy'. Did you mean 'may'? Known: decides, do, instead, may, stable, under, what, when, who",
+        "unknown key 'amy'. Did you mean 'may'? "
+        "Known: afterwards, decides, do, instead, may, stable, under, what, when, who",
     ),
     ("magical", "{when: enters, may: 1, do: [draw: 1]}", ".may: expected true or false, found 1"),
     (
@@ -58,7 +59,7 @@ EFFECT = [
         "{when: enter, do: [draw: 1]}",
         ".when: unknown trigger 'enter'. Did you mean 'enters'? "
         "Known: beginning, destroyed, destroys, discards, draws, enters, fewer than, leaves, more than, played, plays, "
-        "sacrificed, targeted",
+        "sacrificed, targeted, tries to play, tries to use",
     ),
     ("magical", "{when: 5.5, do: [draw: 1]}", ".when: expected a trigger, found 5.5"),
     ("magical", "{when: [enters, enters], do: [draw: 1]}", ".when[1]: this trigger stands here twice"),
@@ -67,7 +68,7 @@ EFFECT = [
         "{when: {entres: unicorn}, do: [draw: 1]}",
         ".when: unknown trigger 'entres'. Did you mean 'enters'? "
         "Known: beginning, destroyed, destroys, discards, draws, enters, fewer than, leaves, more than, played, plays, "
-        "sacrificed, targeted",
+        "sacrificed, targeted, tries to play, tries to use",
     ),
     (
         "magical",
@@ -112,7 +113,11 @@ EFFECT = [
         "{counts as: 2}",
         ".counts as: 'counts as' makes no sense on a card of type upgrade. It is for: baby, basic, magical, ultimate",
     ),
-    ("magical", "{counts as: two}", ".counts as: expected a whole number from 1 up, found 'two'"),
+    (
+        "magical",
+        "{counts as: two}",
+        ".counts as: expected a whole number from 1 up, found 'two'",
+    ),
     ("magical", "{open hand: false}", ".open hand: expected true, found false"),
     ("magical", "{considered: unicorn}", ".considered: expected a mapping, found 'unicorn'"),
     ("magical", "{considered: {what: unicorn}}", ".considered: the key 'as' is missing"),
@@ -132,7 +137,7 @@ EFFECT = [
         "magical",
         "{would: [sacrifced], instead: [draw: 1]}",
         ".would[0]: unknown event 'sacrifced'. Did you mean 'sacrificed'? "
-        "Known: brought, destroyed, discarded, returned, sacrificed",
+        "Known: brought, destroyed, discarded, drawn, returned, sacrificed",
     ),
     (
         "magical",
@@ -169,12 +174,12 @@ DO = [
         "[draw: 1, than, draw: 1]",
         "[1]: unknown connector 'than'. Did you mean 'then'? Known: and, if you do, if you don't, then",
     ),
-    ("[draw: two]", "[0].draw: expected a whole number from 1 up, found 'two'"),
-    ("[draw: all]", "[0].draw: expected a whole number from 1 up, found 'all'"),
-    ("[discard: 0]", "[0].discard: expected a whole number from 1 up, or 'all', found 0"),
+    ("[draw: two]", "[0].draw: expected a whole number from 1 up, or 'as many' or 'hand limit', found 'two'"),
+    ("[draw: all]", "[0].draw: expected a whole number from 1 up, or 'as many' or 'hand limit', found 'all'"),
+    ("[discard: 0]", "[0].discard: expected a whole number from 1 up, or 'all' or 'any' or 'as many', found 0"),
     (
         "[draw: {cuont: 2}]",
-        "[0].draw: unknown key 'cuont'. Did you mean 'count'? Known: count, who",
+        "[0].draw: unknown key 'cuont'. Did you mean 'count'? Known: count, having, lacking, who",
     ),
     (
         "[draw: {who: every player}]",
@@ -184,13 +189,13 @@ DO = [
         "[destroy: {kind: unicorn, exept: this}]",
         "[0].destroy: unknown key 'exept'. Did you mean 'except'? Known: except, kind, named",
     ),
-    ("[destroy: {kind: unicorn, except: that}]", "[0].destroy.except: unknown card 'that'. Known: this"),
+    ("[destroy: {kind: unicorn, except: that}]", "[0].destroy.except: unknown card 'that'. Known: this, those"),
     ("[destroy: [unicorn, this]]", f"[0].destroy[1]: unknown kind of card 'this'. Known: {KINDS}"),
     ("[destroy: {what: {}}]", "[0].destroy.what: it does not say which cards. Known: kind, named, except"),
     (
         "[destroy: {from: your stable}]",
-        "[0].destroy.from: unknown place 'your stable'. Did you mean 'another stable'? "
-        "Known: another stable, that stable",
+        "[0].destroy.from: unknown place 'your stable'. Did you mean 'any stable'? "
+        "Known: another stable, any stable, that stable, those stables",
     ),
     ("[bring: {what: unicorn}]", "[0].bring: the key 'from' is missing"),
     ("[take: discard]", "[0].take: expected a mapping, found 'discard'"),
@@ -201,7 +206,22 @@ DO = [
     ("[discard: {who: that player}]", "[0].discard: nothing before it says what 'that player' is"),
     ("[destroy: that]", "[0].destroy: nothing before it says what 'that card' is"),
     ("[shuffle: [deck, graveyard]]", "[0].shuffle[1]: unknown place 'graveyard'. Known: deck, discard, hand, this"),
-    ("[shuffle: {parts: [deck]}]", "[0].shuffle: expected a place, found a mapping with 'parts'"),
+    ("[shuffle: {who: any player}]", "[0].shuffle: the key 'parts' is missing"),
+    ("[{draw: 1, may: 1}]", "[0].may: expected true or false, found 1"),
+    ("[{draw: 1, discard: 1}]", "[0]: expected one action, such as `draw: 1`, found a mapping with 'draw', 'discard'"),
+    (
+        "[{discard: {who: any player}, may: true}]",
+        "[0]: who decides is open here; let `choose` name the player first, or an option stand alone",
+    ),
+    (
+        "[{draw: 1, if: {what: basic, that: basic}}]",
+        "[0].if: exactly one of these is needed: what, that, below hand limit",
+    ),
+    ("[{draw: 1, if: {that: basic, count: 2}}]", "[0].if: 'count' makes no sense beside 'that'"),
+    ("[draw: as many]", "[0].draw: no action comes before it, so nothing says how many"),
+    ("[bring: {from: drawn}]", "[0].bring: no `draw` comes before it, so no cards have been drawn"),
+    ("[sacrifice: those]", "[0].sacrifice: nothing before it says what 'those cards' is"),
+    ("[choose: {who: any player, players: 2}]", "[0].choose: exactly one of these is needed: who, players"),
     ("[end turn: 1]", "[0].end turn: expected true, found 1"),
     ("[either: [[draw: 1]]]", "[0].either: a choice needs at least two lists of actions"),
     (
@@ -218,9 +238,62 @@ def test_a_mistake_in_what_is_done(do: str, told: str, mistakes: Mistakes) -> No
     assert mistakes(text) == f"x.yaml:{line}: A: effects[0].do{told}"
 
 
+@pytest.mark.parametrize(
+    ("card_type", "effect", "told"),
+    [
+        (
+            "instant",
+            "{answers: {would: drawn}, do: [stop: {to: hand}]}",
+            ".do[0].stop: 'to' makes no sense here: no card is stopped",
+        ),
+        (
+            "instant",
+            "{answers: {would: drawn}, do: [divert: true]}",
+            ".do[0].divert: 'divert' needs an effect that `answers` a card",
+        ),
+        (
+            "instant",
+            "{answers: card, do: [retarget: true]}",
+            ".do[0].retarget: 'retarget' needs an effect that `answers` an event (`would`)",
+        ),
+        (
+            "instant",
+            "{answers: card, instead: [draw: 1]}",
+            ".instead: only an event (`would`) can have something else in its place; write `do`",
+        ),
+        (
+            "instant",
+            "{answers: {would: drawn}, instead: [draw: 1], do: [draw: 1]}",
+            ": an effect has `do` or `instead`, not both",
+        ),
+        (
+            "instant",
+            "{answers: {would: drawn}, afterwards: true, do: [draw: 1]}",
+            ".afterwards: it makes sense only where a card is answered",
+        ),
+        (
+            "magical",
+            "{when: {tries to use: unicorn}, do: [stop: true]}",
+            ": an effect that acts on what others try needs `may: true`",
+        ),
+        (
+            "magical",
+            "{would: drawn, instead: [discard: 1]}",
+            ".would: only an Instant can answer a DRAW: `answers: {would: drawn}`",
+        ),
+    ],
+)
+def test_a_mistake_in_what_acts_on_what_is_under_way(
+    card_type: str, effect: str, told: str, mistakes: Mistakes
+) -> None:
+    text = f"set: x\ntitle: X\ncards:\n  - {{name: A, type: {card_type}, effects: [{effect}]}}"
+    assert mistakes(text) == f"x.yaml:4: A: effects[0]{told}"
+
+
 def test_stop_is_for_an_instant_that_answers(mistakes: Mistakes) -> None:
     text = "set: x\ntitle: X\ncards:\n  - {name: A, type: magic, effects: [{when: played, do: [stop: true]}]}"
     assert mistakes(text) == (
-        "x.yaml:4: A: effects[0].do[0].stop: 'stop' makes no sense on a card of type magic. It is for: instant\n"
+        "x.yaml:4: A: effects[0].do[0].stop: 'stop' makes no sense on a card of type magic. "
+        f"It is for: instant, {STABLE_TYPES}\n"
         "x.yaml:4: A: effects[0].do[0].stop: 'stop' needs an effect that `answers` a card"
     )

@@ -12,7 +12,7 @@ from tutor.cli.play import NAMES, Game
 from tutor.engine import AGENDA, KINDS
 from tutor.explain import HIDDEN
 from tutor.rulebook import readings, rules
-from tutor.scenario import Result, run_text
+from tutor.scenario import Result, Scenario, Seat, run_text
 from tutor.vocabulary import PHASES
 
 TEXT, NUMBER, FLAG = str, int, bool
@@ -90,7 +90,7 @@ def fits(value: Any, shape: Any, path: str = "$") -> None:
 
 
 def random_result(seed: int, players: int, moves: int = 150) -> Result:
-    game = Game(NAMES[:players], "second-edition", seed)
+    game = Game(Scenario(tuple(map(Seat, NAMES[:players])), edition="second-edition", seed=seed))
     while len(game.moves) < moves and game.steps[-1].after.asked is not None:
         game.make(game.by_itself())
     return game.result

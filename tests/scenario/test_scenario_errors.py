@@ -20,8 +20,8 @@ TABLE = {
     "unknown key": (
         f"{GOOD}scrip: []\n",
         [
-            "4: scrip: unknown key 'scrip'. Did you mean 'script'? Known: deck, discard, edition, expect, format, "
-            "lesson, loose, nursery, players, readings, script, seed, sets, source, title, turn"
+            "4: scrip: unknown key 'scrip'. Did you mean 'script'? Known: cards, copies, deck, discard, edition, "
+            "expect, format, lesson, loose, nursery, players, readings, script, seed, sets, source, title, turn"
         ],
     ),
     "wrong format": (f"format: 2\n{GOOD}", ["1: format: this is format 2; only format 1 is known"]),
@@ -73,11 +73,11 @@ TABLE = {
     ),
     "Instant in a Stable": (
         "players:\n  - {name: Ana, stable: [Neigh]}\n  - {name: Ben}\n",
-        ["2: players[0].stable[0]: Neigh is an Instant card; it cannot be in a Stable"],
+        ["2: players[0].stable[0]: Neigh is an Instant card; it never stays in play"],
     ),
     "Baby in a hand": (
         "players:\n  - {name: Ana, hand: [Baby Narwhal]}\n  - {name: Ben}\n",
-        ["2: players[0].hand[0]: Baby Narwhal is a Baby card; it can only be in a Stable or in the Nursery"],
+        ["2: players[0].hand[0]: Baby Narwhal is a Baby card; it is only in play or in the Nursery"],
     ),
     "Neigh in the Nursery": (
         f"{GOOD}nursery: [Neigh]\n",

@@ -9,7 +9,7 @@ import zlib
 import pytest
 
 from tutor.cli.play import NAMES, Game
-from tutor.scenario import Scenario, from_link, read_text, run, run_text, to_link, write_text
+from tutor.scenario import Scenario, Seat, from_link, read_text, run, run_text, to_link, write_text
 from tutor.scenario.link import MAX_LINK
 from tutor.scenario.rulings import find, published, search
 from tutor.scenario.save import saved
@@ -145,7 +145,7 @@ def test_a_position_with_something_under_way_is_saved_with_every_answer() -> Non
 
 @pytest.mark.parametrize("seed", range(8))
 def test_any_moment_of_a_random_game_can_be_saved(seed: int) -> None:
-    game = Game(NAMES[: 2 + seed % 7], "second-edition", seed)
+    game = Game(Scenario(tuple(map(Seat, NAMES[: 2 + seed % 7])), edition="second-edition", seed=seed))
     moves = random.Random(seed).randrange(5, 90)
     while len(game.moves) < moves and game.steps[-1].after.asked is not None:
         game.make(game.by_itself())

@@ -6,8 +6,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tutor.cards.grammar import CONNECTORS, FILTER_KEYS, KINDS, SELECTORS, Arg, Word
-from tutor.cards.model import ANY_CARD, SENTENCE, THIS_CARD, Action, Filter, Step
+from tutor.cards.grammar import (
+    ACTION_KEYS,
+    CONDITION_KEYS,
+    CONDITION_PLACES,
+    CONNECTORS,
+    COUNTS,
+    FILTER_KEYS,
+    KINDS,
+    SELECTORS,
+    Arg,
+    Word,
+)
+from tutor.cards.model import ANY_CARD, SENTENCE, THIS_CARD, Action, Condition, Filter, Step
 from tutor.cards.source import Spot
 from tutor.cards.words import VERBS
 from tutor.yamlfile import unknown
@@ -18,13 +29,13 @@ class Context:
     """What an action may lean on.
 
     card_type: the type of the card that the effect stands on
-    answers: the effect answers a card
+    answers: the effect acts on something that is under way - `card`, `event`, `effect`
     spoken_of: something before it says what "that" means
     verbs: the actions before it
     """
 
     card_type: str = ""
-    answers: bool = False
+    answers: str = ""
     spoken_of: bool = False
     verbs: tuple[str, ...] = ()
 
@@ -64,20 +75,26 @@ def _misplaced(connector: Spot) -> None:
 
 
 def _read_action(spot: Spot, context: Context) -> Action | None:
-    if not isinstance(spot.value, dict) or len(spot.value) != 1:
+    verbs = [key for key in spot.value if key not in ACTION_KEYS] if isinstance(spot.value, dict) else []
+    if len(verbs) != 1:
         spot.expected("one action, such as `draw: 1`")
         return None
-    verb = next(iter(spot.value))
+    verb = verbs[0]
     if verb not in VERBS:
         spot.wrong_key(verb, unknown("action", verb, VERBS))
         return None
     here = spot.at(verb)
     check_bearer(here, verb, VERBS[verb], context.card_type)
     fields = read_args(here, VERBS[verb], context)
-    extra: dict[str, Any] = {key: fields.pop(key) for key in ("parts", "quiet") if key in fields}
+    extra: dict[str, Any] = {key: fields.pop(key) for key in ("parts", "top", "unseen", "quiet") if key in fields}
+    if "top" in extra:
+        fields["count"] = extra["top"]
     fields.pop("value", None)
-    action = Action(verb, extra=extra, **fields)
+    if "if" in spot.value:
+        fields["conditions"] = read_conditions(spot.at("if"))
+    action = Action(verb, extra=extra, may="may" in spot.value and spot.at("may").flag(), **fields)
     _check_antecedent(here, action, context)
+    _check_may(spot, action)
     return action
 
 
@@ -87,15 +104,30 @@ def check_bearer(spot: Spot, name: str, word: Word, card_type: str) -> None:
         spot.wrong(f"'{name}' makes no sense on a card of type {card_type}. It is for: {', '.join(word.on)}")
 
 
+def _check_may(spot: Spot, action: Action) -> None:
+    if action.may and (action.branches or action.who in ("any player", "another player")):
+        spot.wrong_key("may", "who decides is open here; let `choose` name the player first, or an option stand alone")
+
+
 def _check_antecedent(spot: Spot, action: Action, context: Context) -> None:
     if action.place == "looked" and "look" not in context.verbs:
         spot.wrong("no `look` comes before it, so no cards are being looked at")
-    if action.verb == "stop" and not context.answers:
-        spot.wrong("'stop' needs an effect that `answers` a card")
-    words = (action.who, action.place, action.to, "that card" if action.what.that else "")
-    for word in words:
-        if word.startswith("that ") and not context.spoken_of:
+    if action.verb in _ACTS_ON and context.answers not in _ACTS_ON[action.verb]:
+        spot.wrong(f"'{action.verb}' needs an effect that {_NEEDS[action.verb]}")
+    if action.verb == "stop" and action.to and context.answers != "card":
+        spot.wrong("'to' makes no sense here: no card is stopped")
+    if action.place == "drawn" and "draw" not in context.verbs:
+        spot.wrong("no `draw` comes before it, so no cards have been drawn")
+    if action.count == "as many" and not context.verbs:
+        spot.wrong("no action comes before it, so nothing says how many")
+    card = "that card" if action.what.that else "those cards" if action.what.those is not None else ""
+    for word in (action.who, action.place, action.to, card):
+        if word.startswith(("that ", "those ")) and not context.spoken_of:
             spot.wrong(f"nothing before it says what '{word}' is")
+
+
+_ACTS_ON = {"stop": ("card", "event", "effect"), "divert": ("card",), "retarget": ("event",)}
+_NEEDS = {"stop": "`answers` a card", "divert": "`answers` a card", "retarget": "`answers` an event (`would`)"}
 
 
 def read_args(spot: Spot, word: Word, context: Context | None = None) -> dict[str, Any]:
@@ -125,7 +157,7 @@ def _is_filter(value: dict[str, Any], word: Word) -> bool:
 def read_filter(spot: Spot) -> Filter:
     """The choice of cards that is written at `spot`; any card where it cannot be read."""
     if isinstance(spot.value, str) and spot.value in SELECTORS:
-        return THIS_CARD if spot.value == "this" else replace(ANY_CARD, that=True)
+        return _SELECTED[spot.value]
     if not isinstance(spot.value, dict):
         known = KINDS if isinstance(spot.value, list) else {**KINDS, **SELECTORS}
         return Filter(spot.words(known, "kind of card") or ANY_CARD.kinds)
@@ -134,14 +166,51 @@ def read_filter(spot: Spot) -> Filter:
         spot.wrong(f"it does not say which cards. Known: {', '.join(FILTER_KEYS)}")
     kinds = keys["kind"].words(KINDS, "kind of card") if "kind" in keys else ()
     named = keys["named"].text() if "named" in keys else ""
-    other = "except" in keys and keys["except"].word(("this",), "card") is not None
-    return Filter(kinds or ANY_CARD.kinds, named, False if other else None)
+    other = keys["except"].word(("this", "those"), "card") if "except" in keys else None
+    this, those = (False if other == word else None for word in ("this", "those"))
+    return Filter(kinds or ANY_CARD.kinds, named, this, those=those)
+
+
+_SELECTED = {"this": THIS_CARD, "that": replace(ANY_CARD, that=True), "those": replace(ANY_CARD, those=True)}
+
+
+def read_conditions(spot: Spot) -> tuple[Condition, ...]:
+    """The condition that is written at `spot`, or the list of conditions."""
+    return tuple(found for item in spot.one_or_more() if (found := _read_condition(item)))
+
+
+def _read_condition(spot: Spot) -> Condition | None:
+    keys = spot.keys(CONDITION_KEYS)
+    said = [key for key in ("what", "that", "below hand limit") if key in keys]
+    if len(said) != 1:
+        if isinstance(spot.value, dict):
+            spot.wrong("exactly one of these is needed: what, that, below hand limit")
+        return None
+    for key in ("count", "in"):
+        if key in keys and said != ["what"]:
+            spot.wrong_key(key, f"'{key}' makes no sense beside '{said[0]}'")
+    if said == ["that"]:
+        return Condition(that=read_filter(keys["that"]))
+    if said == ["below hand limit"]:
+        return Condition(below_limit=keys["below hand limit"].word(("you", "that player"), "player") or "")
+    place = (keys["in"].word(CONDITION_PLACES, "place") if "in" in keys else None) or "your stable"
+    least = keys["count"].number() if "count" in keys else 1
+    return Condition(read_filter(keys["what"]), "your hand" if place == "hand" else place, least)
 
 
 def _read_word(spot: Spot, arg: Arg) -> str:
     what = {"who": "player", "value": "word"}.get(arg.field, "place")
     word = spot.word(arg.known, what) or ""
     return "your hand" if word == "hand" and arg.field == "place" else word
+
+
+_CARD_COUNTS = tuple(count for count in COUNTS if count != "hand limit")
+
+
+def _read_count(spot: Spot, known: tuple[str, ...]) -> int | str:
+    if isinstance(spot.value, str) and spot.value in known:
+        return spot.value
+    return spot.number(also=f", or {' or '.join(map(repr, known))}")
 
 
 def _read_true(spot: Spot) -> bool:
@@ -160,7 +229,8 @@ def _read_options(spot: Spot, context: Context) -> tuple[tuple[Step, ...], ...]:
 _READERS: dict[str, Callable[[Spot, Arg, Context], Any]] = {
     "cards": lambda spot, arg, context: read_filter(spot),
     "number": lambda spot, arg, context: spot.number(),
-    "count": lambda spot, arg, context: "all" if spot.value == "all" else spot.number(also=", or 'all'"),
+    "count": lambda spot, arg, context: _read_count(spot, _CARD_COUNTS),
+    "amount": lambda spot, arg, context: _read_count(spot, arg.known),
     "word": lambda spot, arg, context: _read_word(spot, arg),
     "words": lambda spot, arg, context: spot.words(arg.known, "place"),
     "name": lambda spot, arg, context: spot.text(),

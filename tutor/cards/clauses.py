@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.cards.model import YOU, Action, Step
-from tutor.cards.phrases import Speech, cards, listed, number, place
+from tutor.cards.model import YOU, Action, Condition, Step
+from tutor.cards.phrases import Speech, cards, listed, many_cards, noun, number, place
 
 _JOINED = {"and": " and ", "then": ", then ", "if you do": ". If you do, ", "if you don't": ". If you don't, "}
 _CHOSEN = {"another player": "another player of your choice", "any player": "a player of your choice"}
@@ -45,14 +45,40 @@ def _optional(action: Action, say: Speech) -> str:
 
 
 def action_clause(action: Action, say: Speech) -> str:
-    """One action: an order if you do it, else a statement of who has to."""
+    """One action: an order if you do it, else a statement of who has to; what must be so for it comes first."""
+    ifs = " and ".join(condition_text(condition, say) for condition in action.conditions)
+    return f"if {ifs}, {_clause(action, say)}" if ifs else _clause(action, say)
+
+
+def condition_text(condition: Condition, say: Speech) -> str:
+    """What must be so, as a clause: "you have two Basic Unicorn cards in your Stable"."""
+    if condition.that is not None:
+        return f"that card is {cards(condition.that, 1, say)}"
+    if condition.below_limit:
+        holds = "you hold" if condition.below_limit == YOU else "that player holds"
+        return f"{holds} fewer cards than the hand limit"
+    assert condition.what is not None
+    many = condition.least > 1
+    least = f"at least {number(condition.least)} {many_cards(condition.what, say)}" if many else ""
+    there = "are" if many else "is"
+    return f"there {there} {least or cards(condition.what, 1, say)} in {place(condition.place, say)}"
+
+
+def _clause(action: Action, say: Speech) -> str:
+    if action.verb == "forbid":
+        return _forbidden(action, say)
     if _is_yours(action):
-        return _order(action, say)
-    return f"{_CHOSEN.get(action.who, action.who)} has to {_order(action, say)}"
+        return f"you may {_order(action, say)}" if action.may else _order(action, say)
+    who = _CHOSEN.get(action.who, action.who)
+    if action.who == "those players":
+        who = "each of those players"
+    who += f" with {cards(action.having, 1, say)} in their {say.terms['stable']}" if action.having else ""
+    who += f" without {cards(action.lacking, 1, say)} in their {say.terms['stable']}" if action.lacking else ""
+    return f"{who} {'may' if action.may else 'has to'} {_order(action, say)}"
 
 
 def _is_yours(action: Action) -> bool:
-    return action.who == YOU or action.verb == "swap hands"
+    return action.who == YOU or action.verb in ("swap hands", "choose")
 
 
 def _order(action: Action, say: Speech) -> str:
@@ -65,7 +91,7 @@ def _what(action: Action, say: Speech) -> str:
 
 def _where(word: str, action: Action, say: Speech) -> str:
     """Where the cards are, after `word`; nothing where they are known already."""
-    if action.what.this or action.what.that:
+    if action.what.this or action.what.that or action.what.those:
         return ""
     yours = "your" if action.who == YOU else "their own"
     return f" {word} {place(action.place, say, many=action.count != 1, yours=yours)}"
@@ -78,7 +104,8 @@ def _destroy(action: Action, say: Speech) -> str:
 
 def _return(action: Action, say: Speech) -> str:
     hand = "your hand" if action.place == "your stable" else "that player's hand"
-    return f"return {_what(action, say)}{_where('from', action, say)} to {hand}"
+    to = {"nursery": "the Nursery", "deck": "the top of the deck"}.get(action.to, hand)
+    return f"return {_what(action, say)}{_where('from', action, say)} to {to}"
 
 
 def _bring(action: Action, say: Speech) -> str:
@@ -87,10 +114,46 @@ def _bring(action: Action, say: Speech) -> str:
 
 def _take(action: Action, say: Speech) -> str:
     if action.place == "looked":
-        count = "all" if action.count == "all" else number(int(action.count))
-        return f"take {count} of them into your hand"
+        return f"take {_of_them(action)} into your hand"
     own = "yours" if action.place == "that hand" else "your hand"
+    if action.who != YOU:
+        own = "their own"
+    if "top" in action.extra:
+        top = "the top card" if action.count == 1 else f"the top {number(int(action.count))} cards"
+        return f"take {top} of {place(action.place, say)} into {own}"
+    unseen = " without showing it" if "unseen" in action.extra else ""
+    if unseen:
+        return f"take {_what(action, say)}{_where('from', action, say)} into {own}{unseen}"
     return f"take {_what(action, say)}{_where('from', action, say)} into {own}"
+
+
+def _of_them(action: Action) -> str:
+    words = {"all": "all", "any": "any number", "as many": "as many"}
+    return f"{words[action.count] if isinstance(action.count, str) else number(action.count)} of them"
+
+
+def _give(action: Action, say: Speech) -> str:
+    to = "another player" if action.to == "another hand" else "that player"
+    return f"give {to} {_what(action, say)} from your hand"
+
+
+def _put(action: Action, say: Speech) -> str:
+    to = {"top": "on top of the deck", "bottom": "under the deck", "discard": "into the discard pile"}[action.to]
+    return f"put {_of_them(action)} {to}"
+
+
+def _choose(action: Action, say: Speech) -> str:
+    if action.who != YOU:
+        return "choose another player" if action.who == "another player" else "choose any player"
+    if isinstance(action.count, str):
+        return "choose as many other players"
+    return f"choose up to {number(action.count)} other player{'s' if action.count > 1 else ''}"
+
+
+def _draw(action: Action, say: Speech) -> str:
+    if action.count == "hand limit":
+        return "DRAW cards up to the hand limit"
+    return "DRAW as many cards" if action.count == "as many" else f"DRAW {_what(action, say)}"
 
 
 def _search(action: Action, say: Speech) -> str:
@@ -111,7 +174,11 @@ def _look(action: Action, say: Speech) -> str:
 
 
 def _shuffle(action: Action, say: Speech) -> str:
-    words = {"this": say.own, "hand": "your whole hand", "discard": "the whole discard pile"}
+    words = {
+        "this": say.own,
+        "hand": "your whole hand" if action.who == YOU else "their whole hand",
+        "discard": "the whole discard pile",
+    }
     parts = [words[part] for part in action.extra["parts"] if part != "deck"]
     return f"shuffle {listed(parts, 'and')} into the deck" if parts else "shuffle the deck"
 
@@ -120,13 +187,41 @@ def _plays(action: Action, say: Speech) -> str:
     return f"play {number(int(action.count))} cards in this turn's Action phase"
 
 
+_STOPPED = {
+    "": "stop that card and put it into the discard pile",
+    "discard": "stop that card and put it into the discard pile",
+    "hand": "stop that card and put it into your hand",
+    "that hand": "stop that card and put it back into that player's hand",
+    "deck": "stop that card and put it on top of the deck",
+    "event": "stop that",
+}
+
+
+def _play(action: Action, say: Speech) -> str:
+    return f"play {_what(action, say)}{_where('from', action, say)}"
+
+
+def _forbidden(action: Action, say: Speech) -> str:
+    what = noun(action.what, say.terms, say.name, many=True)
+    who = "no player may" if action.who == "each player" else f"{_CHOSEN.get(action.who, action.who)} may not"
+    return f"{who} play {what} until the end of this turn"
+
+
 def _either(action: Action, say: Speech) -> str:
     between = "; " if any(len(branch) > 1 for branch in action.branches) else ", "
     return f"either {listed((steps_text(branch, say) for branch in action.branches), 'or', between)}"
 
 
 _ORDERS: dict[str, Callable[[Action, Speech], str]] = {
-    "draw": lambda action, say: f"DRAW {_what(action, say)}",
+    "draw": _draw,
+    "give": _give,
+    "put": _put,
+    "choose": _choose,
+    "name": lambda action, say: f"name one of these: {many_cards(action.what, say)}",
+    "dig": lambda action, say: (
+        f"put cards from the top of the deck into the discard pile until one is {_what(action, say)}"
+    ),
+    "pass hands": lambda action, say: "have each player pass the whole hand to the player on the left",
     "discard": lambda action, say: f"DISCARD {_what(action, say)}",
     "sacrifice": lambda action, say: f"SACRIFICE {_what(action, say)}{_where('in', action, say)}",
     "destroy": _destroy,
@@ -144,6 +239,10 @@ _ORDERS: dict[str, Callable[[Action, Speech], str]] = {
     "end turn": lambda action, say: "end your turn",
     "extra turn": lambda action, say: "take another turn after this one",
     "plays": _plays,
-    "stop": lambda action, say: "stop that card and put it into the discard pile",
+    "stop": lambda action, say: _STOPPED[action.to],
+    "play": _play,
+    "divert": lambda action, say: f"choose the {say.terms['stable']} that card will enter",
+    "retarget": lambda action, say: "choose another card to which that happens",
+    "forbid": _forbidden,
     "either": _either,
 }

@@ -13,7 +13,8 @@ from tutor.cards.grammar import HAND_OF_ITS_PLAYER
 from tutor.cards.model import Action, Filter, Step
 from tutor.cards.words import VERBS
 
-_ALWAYS = ("looked", "that hand", "deck")
+_ALWAYS = ("looked", "drawn", "that hand", "another hand", "own hand", "those stables", "deck")
+_COUNTED_THEN = ("any", "as many")
 _BOTH = frozenset(("your", "other"))
 _OWNERS = {
     "you": frozenset(("your",)),
@@ -28,10 +29,13 @@ Zones = frozenset[str]
 def with_deferral(steps: tuple[Step, ...], added: Zones = frozenset()) -> tuple[Step, ...]:
     """The same steps, each marked if its choice is deferred; `added` are the zones that got cards before them."""
     marked = []
+    late = False
     for step in steps:
         branches = tuple(with_deferral(branch, added) for branch in step.action.branches)
         action = replace(step.action, branches=branches) if branches else step.action
-        marked.append(replace(step, action=action, deferred=_is_deferred(action, added)))
+        deferred = _is_deferred(action, added) or (late and action.place == "that stable")
+        marked.append(replace(step, action=action, deferred=deferred))
+        late = late or deferred
         added |= _adds(action)
     return tuple(marked)
 
@@ -39,17 +43,22 @@ def with_deferral(steps: tuple[Step, ...], added: Zones = frozenset()) -> tuple[
 def _is_deferred(action: Action, added: Zones) -> bool:
     if not VERBS[action.verb].picks or _is_fixed(action.what):
         return False
+    if action.may or action.conditions or action.having or action.lacking or action.who == "those players":
+        return True
+    if action.verb == "name" or action.count in _COUNTED_THEN or action.extra.get("top"):
+        return True
     return action.place in _ALWAYS or bool(_zones(action.place, action.who) & added)
 
 
 def _is_fixed(what: Filter) -> bool:
-    return what.this is True or what.that
+    return what.this is True or what.that or what.those is True
 
 
 def _adds(action: Action) -> Zones:
     if action.branches:
         return _union(_adds(step.action) for branch in action.branches for step in branch)
-    place = VERBS[action.verb].adds or action.to
+    elsewhere = action.verb == "return" and action.to in ("nursery", "deck")
+    place = action.to if elsewhere else VERBS[action.verb].adds or action.to
     if place == HAND_OF_ITS_PLAYER:
         return _zones(action.place.replace("stable", "hand"))
     return _zones(place, action.who) if place else frozenset()

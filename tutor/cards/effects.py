@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tutor.cards.actions import Context, check_bearer, read_args, read_filter, read_steps
 from tutor.cards.deferral import with_deferral
 from tutor.cards.grammar import REPLACEABLE
-from tutor.cards.model import THIS_CARD, YOU, Effect, Replacement, Statement, Step, Trigger
+from tutor.cards.model import ANY_CARD, THIS_CARD, YOU, Effect, Replacement, Statement, Step, Trigger
 from tutor.cards.source import Spot
 from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS, TRIGGERS
 from tutor.rulebook import readings
@@ -29,17 +29,57 @@ def read_effect(spot: Spot, card_type: str) -> Effect | None:
     keys = _keys(spot, word)
     triggers = tuple(_read_triggers(keys[word], card_type)) if word == "when" else ()
     spoken_of = word == "would" or any(t.what != THIS_CARD or t.event in _BY_SOMEBODY for t in triggers)
-    context = Context(card_type, answers=word == "answers", spoken_of=spoken_of or word == "answers")
+    event = _read_event(keys[word]) if word == "answers" and isinstance(keys[word].value, dict) else None
+    context = Context(card_type, answers=_acts_on(word, event, triggers), spoken_of=spoken_of or word == "answers")
+    _check_acting(spot, keys, context.answers)
     return Effect(
         triggers=triggers,
         replaces=_read_replacement(keys) if word == "would" else None,
         statement=Statement(word, **read_args(keys[word], STATEMENTS[word])) if word in STATEMENTS else None,
-        answers=read_filter(keys[word]) if word == "answers" else None,
+        answers=read_filter(keys[word]) if word == "answers" and event is None else None,
+        intervenes=event,
+        instead=word == "answers" and "instead" in keys,
+        afterwards="afterwards" in keys and keys["afterwards"].flag(),
         may="may" in keys and keys["may"].flag(),
         decides=(keys["decides"].word(("you", "that player"), "player") if "decides" in keys else None) or YOU,
         steps=_read_do(keys, context),
         under=_read_under(keys["under"]) if "under" in keys else (),
     )
+
+
+_TRIES = {"tries to play": "card", "tries to use": "effect"}
+
+
+def _acts_on(word: str, event: Replacement | None, triggers: tuple[Trigger, ...]) -> str:
+    """What is under way that the effect acts on: `card`, `event`, `effect`, or nothing."""
+    if word == "answers":
+        return "event" if event is not None else "card"
+    return next((_TRIES[trigger.event] for trigger in triggers if trigger.event in _TRIES), "")
+
+
+def _check_acting(spot: Spot, keys: dict[str, Spot], answers: str) -> None:
+    if "answers" not in keys:
+        if answers and ("may" not in keys or keys["may"].value is not True):
+            spot.wrong("an effect that acts on what others try needs `may: true`")
+        return
+    if "instead" in keys and answers != "event":
+        keys["instead"].wrong("only an event (`would`) can have something else in its place; write `do`")
+    if "instead" in keys and "do" in keys:
+        spot.wrong("an effect has `do` or `instead`, not both")
+    if "afterwards" in keys and answers != "card":
+        keys["afterwards"].wrong("it makes sense only where a card is answered")
+
+
+def _read_event(spot: Spot) -> Replacement | None:
+    """The events that an Instant answers, or None where it answers cards."""
+    if "would" not in spot.value:
+        return None
+    keys = spot.keys(("would", "what", "stable", "who"), ("would",))
+    would = keys["would"].words(REPLACEABLE, "event")
+    what = read_filter(keys["what"]) if "what" in keys else ANY_CARD
+    stable = keys["stable"].word(("your stable", "another stable", "any stable"), "place") if "stable" in keys else ""
+    who = keys["who"].word(("you", "another player", "any player"), "player") if "who" in keys else ""
+    return Replacement(would, what, stable or "any stable", who or "any player")
 
 
 def _kind_of_effect(spot: Spot) -> str | None:
@@ -64,7 +104,10 @@ def _keys(spot: Spot, word: str) -> dict[str, Spot]:
     for key in spot.value:
         if key in EFFECT_KEYS and key not in known:
             spot.wrong_key(key, f"'{key}' makes no sense beside '{word}'. What may stand there: {', '.join(known)}")
-    return spot.keys((word, *EFFECT_KEYS), [key for key in _STEPS if key in known])
+    needed = [key for key in _STEPS if key in known]
+    if word == "answers":
+        needed = ["instead" if "instead" in spot.value else "do"]
+    return spot.keys((word, *EFFECT_KEYS), needed)
 
 
 def _read_do(keys: dict[str, Spot], context: Context) -> tuple[Step, ...]:
@@ -80,6 +123,8 @@ def _read_under(spot: Spot) -> tuple[tuple[str, str], ...]:
 
 def _read_replacement(keys: dict[str, Spot]) -> Replacement:
     would = keys["would"].words(REPLACEABLE, "event")
+    if "drawn" in would:
+        keys["would"].wrong("only an Instant can answer a DRAW: `answers: {would: drawn}`")
     what = read_filter(keys["what"]) if "what" in keys else THIS_CARD
     stable = keys["stable"].word(_STABLES, "place") if "stable" in keys else None
     who = keys["who"].word(_DOERS, "player") if "who" in keys else None

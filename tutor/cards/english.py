@@ -6,14 +6,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import groupby
 
 from tutor.cards.clauses import action_clause, capital, steps_text
-from tutor.cards.model import ANY_CARD, YOU, Action, Card, Effect, Filter, Replacement, Statement, Trigger
+from tutor.cards.model import ANY_CARD, YOU, Action, Card, Effect, Filter, Replacement, Statement, Step, Trigger
 from tutor.cards.phrases import Speech, Terms, article, cards, listed, many_cards, number, place, plural, such_cards
 
 _MOVES = {"enters", "leaves"}
 _ENDS = {"sacrificed", "destroyed"}
+_TRIES = {"tries to play": "tries to play", "tries to use": "is about to use an effect of"}
 
 
 def card_text(card: Card, terms: Terms) -> str:
@@ -30,11 +32,22 @@ def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
     else:
         lead = _lead(effect, say)
         own = say._replace(own="it") if name in lead else say
-        text = lead + steps_text(effect.steps, own, effect.may, instead=effect.replaces is not None)
+        instead = effect.replaces is not None or effect.instead
+        text = lead + steps_text(_worded(effect), own, effect.may, instead=instead)
         if effect.decides != YOU:
             text = text.replace(f"you may have {effect.decides}", f"{effect.decides} may")
     readings = " and ".join(f"{reading}: {choice}" for reading, choice in effect.under)
     return f"{capital(text)}." + (f" (Only under the reading {readings}.)" if readings else "")
+
+
+def _worded(effect: Effect) -> tuple[Step, ...]:
+    """The steps, with a "stop" that speaks of no card marked as such."""
+    if not effect.intervenes and not any(trigger.event == "tries to use" for trigger in effect.triggers):
+        return effect.steps
+    return tuple(
+        replace(step, action=replace(step.action, to="event")) if step.action.verb == "stop" else step
+        for step in effect.steps
+    )
 
 
 def action_text(action: Action, terms: Terms, name: str = "this card") -> str:
@@ -53,8 +66,11 @@ def filter_text(what: Filter, terms: Terms, count: int | str = 1, name: str = "t
 def _lead(effect: Effect, say: Speech) -> str:
     if effect.replaces:
         return f"if {_would(effect.replaces, say)}, "
+    if effect.intervenes:
+        return f"{say.name} answers it if {_announced(effect.intervenes, say)}: "
     if effect.answers:
-        return f"{say.name} answers {cards(effect.answers, 1, say)} that another player is playing: "
+        later = " (this is done once that card is resolved)" if effect.afterwards else ""
+        return f"{say.name} answers {cards(effect.answers, 1, say)} that another player is playing{later}: "
     triggers = [trigger for trigger in effect.triggers if trigger.event != "played"]
     return f"{_when(triggers, say)}, " if triggers else ""
 
@@ -70,6 +86,17 @@ def _would(replaces: Replacement, say: Speech) -> str:
     where = "" if replaces.what.this or replaces.would == ("brought",) else where
     by = f" by {replaces.who}" if replaces.who in (YOU, "another player") and replaces.would != ("discarded",) else ""
     return f"{cards(replaces.what, 1, say)}{where} would be {events}{by}"
+
+
+def _announced(event: Replacement, say: Speech) -> str:
+    """An event that an Instant answers: "another player would DESTROY a card in your Stable"."""
+    who = {"you": "you", "another player": "another player"}.get(event.who, "any player")
+    if event.would == ("drawn",):
+        return f"{who} would DRAW"
+    by = "" if event.who == "any player" else f" by {'an effect of yours' if event.who == 'you' else who}"
+    where = "" if event.would == ("discarded",) else f" in {place(event.stable, say)}"
+    would = listed(("returned to a hand" if word == "returned" else word for word in event.would), "or")
+    return f"{cards(event.what, 1, say)}{where} would be {would}{by}"
 
 
 def _when(triggers: list[Trigger], say: Speech) -> str:
@@ -93,6 +120,8 @@ def _moment(triggers: list[Trigger], say: Speech) -> str:
         return "at the beginning of your turn"
     if first.event == "targeted":
         return f"when another player chooses {say.name} for an effect of theirs"
+    if first.event in _TRIES:
+        return f"when another player {_TRIES[first.event]} {cards(first.what, 1, say)}"
     if first.event in ("more than", "fewer than"):
         what = say.terms["unicorns"] if first.what.kinds == ("unicorn",) else many_cards(first.what, say)
         return f"whenever {stable} holds {first.event} {number(first.number)} {what}"
@@ -167,5 +196,6 @@ _STATEMENTS: dict[str, Callable[[Statement, Speech], str]] = {
     "cannot play": lambda statement, say: f"you may not play {such_cards(statement.what, say)}",
     "cannot enter": _cannot_enter,
     "cannot be answered": _cannot_be_answered,
+    "played as instant": lambda statement, say: f"you may play {say.name} from hand as if it were an Instant",
     "open hand": lambda statement, say: "all players can see the cards in your hand",
 }

@@ -16,8 +16,9 @@ from tutor.vocabulary import CARD_TYPES
 class Arg:
     """What stands after a key.
 
-    kind: how it is read - `cards`, `number`, `count` (a number or `all`), `word` (one of `known`), `words` (some of
-        `known`), `name`, `true`, `options` (lists of steps)
+    kind: how it is read - `cards`, `number`, `count` (a number or one of `COUNTS`), `word` (one of
+        `known`), `amount` (a number or one of `known`), `words` (some of `known`), `name`, `true`,
+        `options` (lists of steps)
     field: where the value goes in the `Action`, `Trigger` or `Statement`
     """
 
@@ -69,15 +70,23 @@ KINDS: Final = {
     "magic": "a Magic card",
     "instant": "an Instant card",
     "neigh": "a Neigh card: an Instant that stops a card",
+    "named type": "a card of the kind that `name` had you name",
 }
 SELECTORS: Final = {
     "this": "the card that the effect stands on",
     "that": "the card that the trigger or an earlier action speaks of",
+    "those": "the cards that an earlier action moved",
+}
+COUNTS: Final = {
+    "all": "every card that fits",
+    "any": "as many as you like, none included; one after the other, until you say that it is enough",
+    "as many": "as many as the action before was done to",
+    "hand limit": "for `draw`: until there are as many in hand as the hand limit allows",
 }
 FILTER_KEYS: Final = {
     "kind": "a kind of card, or a list of kinds of which any fits",
     "named": "a part of the card's name",
-    "except": "`this`: any card but the one that the effect stands on",
+    "except": "`this`: any card but the one that the effect stands on; `those`: any but those moved before",
 }
 PLAYERS: Final = {
     "you": "the player whose Stable the card is in, or who played it",
@@ -86,6 +95,7 @@ PLAYERS: Final = {
     "any player": "one player of your choice, you included",
     "another player": "one other player of your choice",
     "that player": "the player that an earlier action speaks of",
+    "those players": "the players that an earlier action speaks of",
 }
 PLACES: Final = {
     "your stable": "your own Stable",
@@ -93,9 +103,13 @@ PLACES: Final = {
     "any stable": "every player's Stable; one card of them all",
     "each stable": "every player's Stable; so many cards of each",
     "that stable": "the Stable that an earlier action speaks of",
+    "those stables": "the Stables of the players that an earlier action speaks of; so many cards of each",
+    "fullest stable": "the Stable with the most Unicorns",
+    "emptiest stable": "the Stable with the fewest Unicorns",
     "other stables": "every Stable but yours",
     "their own stable": "the Stable of the player who does it",
     "hand": "your own hand",
+    "own hand": "your own hand, also where somebody else does it",
     "another hand": "the hands of the other players",
     "any hand": "every player's hand",
     "that hand": "the hand that an earlier action speaks of",
@@ -103,7 +117,20 @@ PLACES: Final = {
     "discard": "the discard pile",
     "nursery": "the Nursery",
     "looked": "the cards that an earlier `look` shows",
+    "drawn": "the cards that an earlier action of the effect had you DRAW",
 }
+ACTION_KEYS: Final = {
+    "may": "`true`: whoever does it may leave it undone",
+    "if": "what must be so, or the action is not done: a condition, or a list of them, all of which are needed",
+}
+CONDITION_KEYS: Final = {
+    "what": "so many of these cards are there: `count` (1 if nothing is said) or more",
+    "count": "beside `what`: how many at least",
+    "in": "beside `what`: where; in your Stable if nothing is said",
+    "that": "the card that was spoken of is one of these",
+    "below hand limit": "this player holds fewer cards than the hand limit",
+}
+CONDITION_PLACES: Final = ("your stable", "another stable", "any stable", "that stable", "hand", "that hand", "discard")
 CONNECTORS: Final = {
     "and": "both; an impossible one is skipped",
     "then": "only if the action before it succeeded; a replaced one counts as done",
@@ -117,4 +144,5 @@ REPLACEABLE: Final = {
     "returned": "the return of the card to a hand",
     "discarded": "a DISCARD of the card",
     "brought": "the card's coming into a Stable without being played",
+    "drawn": "a DRAW; only an Instant answers it",
 }

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
+from tutor.cards.borrowed import same_card, set_files, shared_cards
 from tutor.cards.effects import read_effect
 from tutor.cards.model import Card, CardSet, Effect
 from tutor.cards.source import Spot
@@ -14,23 +17,35 @@ from tutor.data import data_root
 from tutor.vocabulary import CARD_TYPES, split_copy
 from tutor.yamlfile import BadInput, Problem, read_yaml, unknown
 
+COPIES_ARE = {
+    "known": "",
+    "suggested": "How many copies a box holds is not known; the tutor takes {n}, unless a scenario says otherwise.",
+    "at least": "A box holds {n} or more, how many is not known; the tutor takes {n}, if nothing else is said.",
+}
+"""How sure a set is of its numbers of copies, and the doubt that its cards then bear."""
+
 SET_KEYS = {
     "set": "the id of the set, which is also the name of the file",
     "title": "the name of the box",
     "game": "`unicorns` (if nothing is said) or `llamas`",
     "totals": "how many cards the box holds, to check the file by: `names`, `deck` (by copies) and `nursery`",
+    "copies are": f"how sure the numbers of copies are, {', '.join(COPIES_ARE)}; known if nothing is said",
+    "shares": "the id of a file in `shared/` with cards that are in this set too",
+    "notes": "what a player may want to know about the box",
     "cards": "the cards",
 }
 CARD_KEYS = {
     "name": "the name, which no other card of the set has",
     "type": f"one of {', '.join(CARD_TYPES)}",
     "copies": "how many of them are in the box; 1 if nothing is said",
+    "same as": "`set/name`: a card of another box that it is taken to be equal to, as its own text was not seen",
     "printed": "the name on the card, where that is another one",
     "neigh": "`true` for an Instant that is a Neigh card",
     "two_players": "`false` where the publisher's list for two players leaves the card out",
     "notes": "what a player may want to know: doubts, other prints",
     "effects": "what the card does",
 }
+SAME_KEYS = ("name", "same as", "copies", "doubts")
 TOTALS = ("names", "deck", "nursery")
 GAMES = ("unicorns", "llamas")
 
@@ -46,7 +61,11 @@ def load_set(source: str | Path, file: str = "") -> CardSet:
     text = source if isinstance(source, str) else source.read_text(encoding="utf-8")
     document = read_yaml(text, file or ("cards.yaml" if isinstance(source, str) else source.name))
     keys = Spot(document, document.data).keys(SET_KEYS, ("set", "title", "cards"))
-    cards = _read_cards(keys["cards"]) if "cards" in keys else ()
+    lists = [keys["cards"]] if "cards" in keys else []
+    if "shares" in keys:
+        folder = data_root() / "sets" if isinstance(source, str) else source.parent
+        lists += shared_cards(keys["shares"], folder / "shared")
+    cards = _read_cards(lists, keys["copies are"].word(COPIES_ARE, "word") if "copies are" in keys else None)
     if "totals" in keys:
         _check_totals(keys["totals"], cards)
     loaded = CardSet(
@@ -54,22 +73,30 @@ def load_set(source: str | Path, file: str = "") -> CardSet:
         title=keys["title"].text() if "title" in keys else "",
         cards=cards,
         game=(keys["game"].word(GAMES, "game") if "game" in keys else None) or GAMES[0],
+        notes=tuple(note.text() for note in keys["notes"].items()) if "notes" in keys else (),
     )
     if not isinstance(source, str) and loaded.id and source.name != f"{loaded.id}.yaml":
         keys["set"].wrong(f"the set '{loaded.id}' must be in a file named {loaded.id}.yaml")
+    document.problems += [problem for spot in lists[1:] for problem in spot.document.problems]
     document.check()
     return loaded
 
 
-def _read_cards(spot: Spot) -> tuple[Card, ...]:
+def read_cards(spot: Spot) -> tuple[Card, ...]:
+    """The cards of a list, in its order; what is wrong with them is noted."""
+    return _read_cards([spot], None)
+
+
+def _read_cards(lists: Iterable[Spot], copies_are: str | None) -> tuple[Card, ...]:
     names: set[str] = set()
     cards = []
-    for item in spot.items():
+    for item in chain.from_iterable(spot.items() for spot in lists):
         card = _read_card(item)
         if card.name.casefold() in names:
             item.wrong(f"there are two cards named '{card.name}'. Say `copies` if they are the same, else `printed`")
         names.add(card.name.casefold() or str(len(names)))
-        cards.append(card)
+        doubt = COPIES_ARE[copies_are or "known"].format(n=card.copies)
+        cards.append(replace(card, doubts=(*card.doubts, doubt)) if doubt else card)
     return tuple(cards)
 
 
@@ -77,6 +104,8 @@ def _read_card(item: Spot) -> Card:
     name = item.value.get("name") if isinstance(item.value, dict) else None
     labelled = isinstance(name, str) and name.strip()
     spot = Spot(item.document, item.value, item.path, str(name), len(item.path)) if labelled else item
+    if isinstance(item.value, dict) and "same as" in item.value:
+        return _read_same(spot)
     keys = spot.keys(CARD_KEYS, ("name", "type"))
     kind = (keys["type"].word(CARD_TYPES, "type") if "type" in keys else None) or ""
     effects = [read_effect(effect, kind) for effect in keys["effects"].items()] if "effects" in keys else []
@@ -94,6 +123,22 @@ def _read_card(item: Spot) -> Card:
     return card
 
 
+def _read_same(spot: Spot) -> Card:
+    """A card that is taken to be equal to one of another box; it says for itself only what may differ."""
+    keys = spot.keys(SAME_KEYS, ("name",))
+    found = same_card(keys["same as"])
+    known = _read_card(found) if found else Card("", "")
+    doubts = (*(doubt.text() for doubt in keys["doubts"].items()),) if "doubts" in keys else ()
+    return replace(
+        known,
+        name=keys["name"].text() if "name" in keys else "",
+        copies=keys["copies"].number() if "copies" in keys else 1,
+        printed="",
+        two_players=True,
+        doubts=(f"Its text was not seen; it is taken to be that of {known.name} in another box.", *doubts),
+    )
+
+
 def _check_card(spot: Spot, card: Card) -> None:
     if split_copy(card.name)[1] is not None:
         spot.wrong_key("name", "a name may not end in '#' and a number, which stands for a copy")
@@ -108,30 +153,25 @@ def _stops(effects: Iterable[Effect]) -> bool:
 
 
 def _check_totals(spot: Spot, cards: tuple[Card, ...]) -> None:
-    found: Counter[str] = Counter(names=len(cards))
-    for card in cards:
+    counted = [card for card in cards if card.type != "herd"]
+    found: Counter[str] = Counter(names=len(counted))
+    for card in counted:
         found["nursery" if card.type == "baby" else "deck"] += card.copies
     for key, total in spot.keys(TOTALS).items():
         if total.number(least=0) != found[key]:
             total.wrong(f"the file says {total.value}, but its cards come to {found[key]}")
 
 
-@cache
-def _files() -> dict[str, Path]:
-    files = (data_root() / "sets").iterdir()
-    return {file.name.removesuffix(".yaml"): file for file in files if file.name.endswith(".yaml")}
-
-
 def set_ids() -> tuple[str, ...]:
     """The ids of all sets there are, sorted."""
-    return tuple(sorted(_files()))
+    return tuple(sorted(set_files()))
 
 
 @cache
 def _one_set(set_id: str) -> CardSet:
-    if set_id not in _files():
+    if set_id not in set_files():
         raise BadInput([Problem("sets", 0, "", unknown("set", set_id, set_ids()))])
-    return load_set(_files()[set_id])
+    return load_set(set_files()[set_id])
 
 
 def load_sets(ids: Iterable[str]) -> tuple[CardSet, ...]:

@@ -66,9 +66,10 @@ class Action:
     """One thing that an effect has somebody do.
 
     verb: a key of `words.VERBS`
-    who: who does it - `you`, `each player`, `each other player`, `any player`, `another player`, `that player`
+    who: who does it - `you`, `each player`, `each other player`, `any player`, `another player`, `that player`,
+        `those players`
     what: the cards it is done to
-    count: how many cards; `all` for every one that fits
+    count: how many cards, or one of `grammar.COUNTS`
     place: where those cards are - `your stable`, `another stable`, `any stable`, `each stable`, `that stable`,
         `your hand`, `that hand`, `deck`, `discard`, `nursery`, `looked`
     to: where they go, where the verb leaves that open - `your stable`, `that stable`, `another stable`, `hand`
@@ -164,7 +165,8 @@ class Effect:
     a Magic card's effect is triggered by `played`.
 
     answers: the cards that an Instant may answer while they are being played
-    intervenes: the events that an Instant may answer before they happen
+    intervenes: the events that an Instant may answer before they happen; instead: it takes the place of the event
+    afterwards: an Instant's actions wait until the card it answers has been resolved
     may: the effect is optional
     cost: it is the cost of an Ultimate Unicorn card
     decides: who decides about an optional replacement - `you`, `that player`
@@ -178,6 +180,8 @@ class Effect:
     statement: Statement | None = None
     answers: Filter | None = None
     intervenes: Replacement | None = None
+    instead: bool = False
+    afterwards: bool = False
     may: bool = False
     cost: bool = False
     decides: str = YOU
@@ -223,9 +227,10 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class CardSet:
-    """The cards of one box: `id`, a title, and the cards in the order of the file."""
+    """The cards of one box: `id`, a title, the cards in the order of the file, and what to know about the box."""
 
     id: str
     title: str
     cards: tuple[Card, ...]
     game: str = "unicorns"
+    notes: tuple[str, ...] = ()

@@ -52,22 +52,30 @@ def noun(what: Filter, terms: Terms, name: str, many: bool = False, joined: str 
 
     `name` is how the card with the effect is spoken of.
     """
-    kinds = listed(("" if kind == "card" else terms[kind] for kind in what.kinds), joined)
+    if what.kinds == ("named type",):
+        return f"{'cards' if many else 'card'} of the named type"
+    kinds = listed(("" if kind == "card" else terms.get(kind, kind) for kind in what.kinds), joined)
     text = f"{kinds} {'cards' if many else 'card'}".strip()
     if what.named:
         text += f' with "{what.named}" in {"their names" if many else "its name"}'
-    return f"{text} other than {name}" if what.this is False else text
+    text = f"{text} other than {name}" if what.this is False else text
+    return f"{text} other than those" if what.those is False else text
 
 
 def cards(what: Filter, count: int | str, say: Speech) -> str:
     """So many of these cards: `a Unicorn card`, `two cards`, `all Upgrade and Downgrade cards`."""
     if what.this or what.that:
         return say.own if what.this else "that card"
-    if count == "all":
-        return f"all {many_cards(what, say)}"
+    if what.those:
+        return "those cards"
+    if isinstance(count, str):
+        return f"{_COUNTS[count]} {many_cards(what, say)}"
     if count == 1:
         return article(noun(what, say.terms, say.name))
     return f"{number(int(count))} {noun(what, say.terms, say.name, many=True)}"
+
+
+_COUNTS = {"all": "all", "any": "any number of", "as many": "as many"}
 
 
 def many_cards(what: Filter, say: Speech) -> str:
@@ -91,6 +99,11 @@ def place(word: str, say: Speech, many: bool = False, yours: str = "your") -> st
         "any stable": f"any player's {stable}",
         "each stable": f"each player's {stable}",
         "that stable": f"that player's {stable}",
+        "those stables": f"each of those players' {say.terms['stables']}",
+        "fullest stable": f"the {stable} with the most {say.terms['unicorns']}",
+        "emptiest stable": f"the {stable} with the fewest {say.terms['unicorns']}",
+        "own hand": "your hand",
+        "drawn": "the cards drawn",
         "other stables": f"any {stable} but yours",
         "their own stable": f"their own {stable}",
         "your hand": f"{yours} hand",

@@ -11,12 +11,16 @@ from typing import Final
 from tutor.cards.deed_words import DEED_TRIGGERS
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER, PLAYERS, Arg, Word
 from tutor.cards.model import ANY_CARD, THIS_CARD
+from tutor.cards.words_of_choice import VERBS_OF_CHOICE
 from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES
 
 _CARDS: Final = Arg("cards", "what")
 _NUMBER: Final = Arg("number", "count")
 _COUNT: Final = Arg("count", "count")
+_AMOUNT: Final = Arg("amount", "count", ("as many", "hand limit"))
+_THOSE_WHO: Final = {"having": Arg("cards", "having"), "lacking": Arg("cards", "lacking")}
 _TRUE: Final = Arg("true", "value")
+_TRIED: Final = Arg("cards", "what", required=True)
 _BY: Final = Arg("cards", "by")
 
 
@@ -64,6 +68,20 @@ TRIGGERS: Final = {
         on=STABLE_TYPES,
         alone=False,
     ),
+    "tries to play": Word(
+        means="another player is playing such a card; acts on it while it can be answered",
+        args={"tries to play": _TRIED, "who": _who("another player")},
+        defaults={"who": "another player"},
+        on=STABLE_TYPES,
+        alone=False,
+    ),
+    "tries to use": Word(
+        means="an effect of such a card of another player is about to be used, before anything is named or paid",
+        args={"tries to use": _TRIED, "who": _who("another player")},
+        defaults={"who": "another player"},
+        on=STABLE_TYPES,
+        alone=False,
+    ),
 }
 
 STATEMENTS: Final = {
@@ -104,20 +122,27 @@ STATEMENTS: Final = {
         args={"what": _CARDS, "by": _BY},
         short="what",
     ),
+    "played as instant": Word(
+        means="this card may be played from hand as if it were an Instant; the answered card stays",
+        args={"value": _TRUE},
+        short="value",
+        defaults={"what": THIS_CARD},
+        on=STABLE_TYPES,
+    ),
     "open hand": Word(means="everybody can see your hand", args={"value": _TRUE}, short="value", on=STABLE_TYPES),
 }
 
 VERBS: Final = {
     "draw": Word(
         means="DRAW cards from the top of the deck",
-        args={"count": _NUMBER, "who": _who()},
+        args={"count": _AMOUNT, "who": _who(), **_THOSE_WHO},
         short="count",
         defaults={"place": "deck"},
         adds="hand",
     ),
     "discard": Word(
         means="DISCARD cards from one's own hand",
-        args={"count": _COUNT, "what": _CARDS, "who": _who()},
+        args={"count": _COUNT, "what": _CARDS, "who": _who(), **_THOSE_WHO},
         short="count",
         defaults={"place": "your hand"},
         picks=True,
@@ -125,7 +150,7 @@ VERBS: Final = {
     ),
     "sacrifice": Word(
         means="SACRIFICE cards in one's own Stable",
-        args={"what": _CARDS, "count": _COUNT, "who": _who()},
+        args={"what": _CARDS, "count": _COUNT, "who": _who(), **_THOSE_WHO},
         short="what",
         defaults={"place": "your stable"},
         picks=True,
@@ -136,7 +161,7 @@ VERBS: Final = {
         args={
             "what": _CARDS,
             "count": _COUNT,
-            "from": _from("another stable", "that stable"),
+            "from": _from("another stable", "that stable", "those stables", "any stable"),
             "quiet": Arg("true", "quiet"),
         },
         short="what",
@@ -157,11 +182,12 @@ VERBS: Final = {
         picks=True,
     ),
     "return": Word(
-        means="return cards from a Stable to the hand of that Stable's player",
+        means="return cards from a Stable to the hand of that Stable's player, to the Nursery or on top of the deck",
         args={
             "what": _CARDS,
             "count": _COUNT,
             "from": _from("your stable", "another stable", "any stable", "each stable", "that stable", required=True),
+            "to": _to("hand", "nursery", "deck"),
         },
         picks=True,
         adds=HAND_OF_ITS_PLAYER,
@@ -171,8 +197,8 @@ VERBS: Final = {
         args={
             "what": _CARDS,
             "count": _COUNT,
-            "from": _from("hand", "discard", "nursery", required=True),
-            "to": _to("your stable", "that stable"),
+            "from": _from("hand", "that hand", "discard", "nursery", "drawn", "that stable", required=True),
+            "to": _to("your stable", "that stable", "any stable"),
         },
         defaults={"to": "your stable"},
         picks=True,
@@ -182,14 +208,17 @@ VERBS: Final = {
         args={
             "what": _CARDS,
             "count": _COUNT,
-            "from": _from("discard", "looked", "that hand", "that stable", required=True),
+            "from": _from("discard", "looked", "that hand", "another hand", "own hand", "that stable", required=True),
+            "top": Arg("number", "top"),
+            "who": _who("you", "that player"),
+            "unseen": Arg("true", "unseen"),
         },
         defaults={"to": "hand"},
         picks=True,
     ),
     "search": Word(
         means="search the deck for cards, which are revealed",
-        args={"what": _CARDS, "count": _NUMBER, "to": _to("hand", "your stable")},
+        args={"what": _CARDS, "count": _NUMBER, "to": _to("hand", "your stable", "that stable")},
         short="what",
         defaults={"place": "deck", "to": "hand"},
         picks=True,
@@ -216,8 +245,8 @@ VERBS: Final = {
         args={
             "what": _CARDS,
             "count": _COUNT,
-            "from": _from("your stable", "any stable", "that stable", required=True),
-            "to": _to("another stable", "your stable"),
+            "from": _from("your stable", "any stable", "fullest stable", "that stable", required=True),
+            "to": _to("another stable", "any stable", "emptiest stable", "your stable"),
         },
         defaults={"to": "another stable"},
         picks=True,
@@ -231,7 +260,10 @@ VERBS: Final = {
     ),
     "shuffle": Word(
         means="shuffle these into the deck",
-        args={"parts": Arg("words", "parts", ("this", "hand", "discard", "deck"), required=True)},
+        args={
+            "parts": Arg("words", "parts", ("this", "hand", "discard", "deck"), required=True),
+            "who": _who("you", "any player", "another player", "that player"),
+        },
         short="parts",
     ),
     "end turn": Word(means="your turn ends; its other phases are skipped", args={"value": _TRUE}, short="value"),
@@ -240,11 +272,31 @@ VERBS: Final = {
         means="you may play so many cards in the Action phase of this turn", args={"count": _NUMBER}, short="count"
     ),
     "stop": Word(
-        means="the card that is answered is stopped and goes to the discard pile",
-        args={"value": _TRUE},
-        short="value",
-        on=("instant",),
+        means="what is answered is stopped: a card goes to the discard pile, or where `to` says",
+        args={"it": _TRUE, "to": _to("discard", "hand", "that hand", "deck")},
+        short="it",
+        on=("instant", *STABLE_TYPES),
     ),
+    "play": Word(
+        means="play cards from your hand; others may answer them, and it costs no action",
+        args={"what": _CARDS, "count": _NUMBER, "from": _from("hand")},
+        short="what",
+        defaults={"place": "your hand"},
+    ),
+    **{
+        verb: Word(means=means, args={"value": _TRUE}, short="value", on=("instant",))
+        for verb, means in (
+            ("divert", "choose the Stable that the answered card will enter"),
+            ("retarget", "choose another card to which what is announced happens"),
+        )
+    },
+    "forbid": Word(
+        means="nobody, or whom `who` says, can play such cards until the end of this turn",
+        args={"what": _CARDS, "who": _who("you", "each player", "each other player", "another player", "that player")},
+        short="what",
+        defaults={"who": "each player"},
+    ),
+    **VERBS_OF_CHOICE,
     "either": Word(
         means="one of these lists of actions, of your choice",
         args={"branches": Arg("options", "branches", required=True)},
@@ -255,22 +307,25 @@ VERBS: Final = {
 EFFECTS: Final = {
     "when": Word(means="an effect that something sets off; `do` says what is done", on=(*STABLE_TYPES, "magic")),
     "would": Word(means="events that something else takes the place of; `instead` says what", on=STABLE_TYPES),
-    "answers": Word(means="the cards that an Instant may answer; `do` says what is done", on=("instant",)),
+    "answers": Word(
+        means="the cards that an Instant may answer, or the events (`would`); `do` says what is done", on=("instant",)
+    ),
     **STATEMENTS,
 }
 EFFECT_KEYS: Final = {
     "may": "`true`: you may leave the effect undone",
     "do": "the actions, with connectors between them",
-    "instead": "the actions that take the place of the event",
+    "instead": "the actions that take the place of the event; beside `answers` too",
     "what": "beside `would`: the cards to which it would happen; this card where nothing is said",
     "stable": "beside `would`: in whose Stable",
     "who": "beside `would`: the player who would do it; your own DISCARD where nothing is said",
     "decides": "beside `would`: who decides about it, you or `that player`, who would bring the event about",
+    "afterwards": "beside `answers`: `true` - it is done once the answered card has been resolved",
     "under": "readings under which alone the effect is there: `{reading: choice}`",
 }
 KEYS_OF: Final = {
     "when": ("may", "do", "under"),
     "would": ("what", "stable", "who", "may", "decides", "instead", "under"),
-    "answers": ("do", "under"),
+    "answers": ("do", "instead", "afterwards", "under"),
     **dict.fromkeys(STATEMENTS, ("under",)),
 }

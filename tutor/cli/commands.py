@@ -6,8 +6,8 @@ import json
 from argparse import Namespace
 from typing import Any
 
-from tutor.cli.files import complain, scenario_files, scenario_of, seat_of, tell, write_file
-from tutor.scenario import Result, Scenario, differences, read_file, run, to_link, write_text
+from tutor.cli.files import complain, scenario_files, scenario_in, scenario_of, seat_of, tell, write_file
+from tutor.scenario import Result, Scenario, differences, run, to_link, write_text
 from tutor.scenario.link import PARAMETER, file_of_link, from_link
 from tutor.scenario.save import saved
 from tutor.yamlfile import BadInput
@@ -76,7 +76,7 @@ def check_command(asked: Namespace) -> int:
     files = [file for path in asked.paths for file in scenario_files(path)]
     for file in files:
         try:
-            failed += not _as_expected(read_file(file), asked.quiet)
+            failed += not _as_expected(scenario_in(file), asked.quiet)
         except BadInput as problem:
             complain(problem)
             wrong += 1

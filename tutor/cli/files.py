@@ -37,10 +37,19 @@ def scenario_of(name: str) -> Scenario:
     elif _LINK.fullmatch(name) and not os.path.exists(name):
         scenario = from_link(name)
     else:
-        scenario = read_file(name)
+        scenario = scenario_in(name)
     for warning in scenario.warnings:
         complain(f"{scenario.file}: warning: {warning}")
     return scenario
+
+
+def scenario_in(path: str) -> Scenario:
+    """The scenario in a file that the user named, which may name card files that lie beside it or below.
+
+    Raises:
+        BadInput: it cannot be read, or something in it is wrong.
+    """
+    return read_file(path, folder=Path(path).parent)
 
 
 def scenario_files(path: str) -> list[str]:

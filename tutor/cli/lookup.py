@@ -5,8 +5,9 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator
 
-from tutor.cards import Card, CardSet, all_sets, load_sets
+from tutor.cards import Card, CardSet, all_sets
 from tutor.cards.english import card_text
+from tutor.cli.boxes import asked_sets, listed, words_of
 from tutor.cli.commands import FINE, NO, ended, print_run
 from tutor.cli.files import tell
 from tutor.explain import cite
@@ -18,13 +19,15 @@ from tutor.yamlfile import BadInput, Problem, unknown
 
 def cards_command(asked: Namespace) -> int:
     """List the cards in whose name, type or effect all the words occur; 1 if there are none."""
-    played = edition(asked.edition)
     found = False
-    for cards in load_sets(tuple(asked.sets)) if asked.sets else all_sets():
+    for cards in asked_sets(asked.sets, asked.edition):
+        played = words_of(cards, asked.edition)
         lines = [line for card in cards.cards if (line := _card_line(card, played, asked.words))]
         if lines:
             found = True
             tell(f"{cards.title} ({cards.id})")
+            for note in cards.notes:
+                tell(f"  Note: {note}")
             for line in lines:
                 tell(f"  {line}")
     if not found:
@@ -43,17 +46,19 @@ def _copies(card: Card) -> str:
 
 
 def card_command(asked: Namespace) -> int:
-    """Print one card: what it does, what to know about it, and the rulings that speak of it."""
-    name, played = " ".join(asked.name), edition(asked.edition)
-    cards, card = _find_card(name)
-    tell(card.name)
-    tell(f"  {played.terms[card.type]}, {_copies(card)} in {cards.title} ({cards.id})")
-    tell(f"  {card_text(card, played.terms)}")
-    if not card.two_players:
-        tell("  Left out with two players (reading two-player-removal: wiki)")
-    for note in card.notes:
-        tell(f"  Note: {note}")
-    about = [found for found in published() if card.name.casefold() in found.text.casefold()]
+    """Print one card, as each set has it: what it does, what to know about it, and the rulings that speak of it."""
+    found = _find_card(" ".join(asked.name), asked_sets(asked.sets, asked.edition))
+    name = found[0][1].name
+    tell(name)
+    said: list[list[str]] = []
+    for cards, card in found:
+        played = words_of(cards, asked.edition)
+        tell(f"  {played.terms[card.type]}, {_copies(card)} in {cards.title} ({cards.id})")
+        lines = list(_about(card, played))
+        for line in lines if lines not in said else ():
+            tell(line)
+        said.append(lines)
+    about = [ruling for ruling in published() if name.casefold() in ruling.text.casefold()]
     if about:
         tell("  Rulings:")
         for ruling in about:
@@ -61,12 +66,26 @@ def card_command(asked: Namespace) -> int:
     return FINE
 
 
-def _find_card(name: str) -> tuple[CardSet, Card]:
-    known = {card.name: (cards, card) for cards in reversed(all_sets()) for card in cards.cards}
-    folded = {key.casefold(): key for key in known}
-    if name.casefold() not in folded:
-        raise BadInput([Problem("card", 0, "", unknown("card", name, known))])
-    return known[folded[name.casefold()]]
+def _about(card: Card, played: Edition) -> Iterator[str]:
+    yield f"  {card_text(card, played.terms)}"
+    if not card.two_players:
+        yield "  Left out with two players (reading two-player-removal: wiki)"
+    for note in card.notes:
+        yield f"  Note: {note}"
+    for doubt in card.doubts:
+        yield f"  Not certain: {doubt}"
+
+
+def _find_card(name: str, sets: tuple[CardSet, ...]) -> list[tuple[CardSet, Card]]:
+    """The card of that name in each of the sets that has it."""
+    found = [(cards, card) for cards in sets for card in cards.cards if card.name.casefold() == name.casefold()]
+    if found:
+        return found
+    says = unknown("card", name, {card.name for cards in sets for card in cards.cards})
+    elsewhere = [cards for cards in all_sets() if any(card.name.casefold() == name.casefold() for card in cards.cards)]
+    if elsewhere:
+        says = f"there is no {name} in {listed(sets)}, but in {listed(elsewhere)}"
+    raise BadInput([Problem("card", 0, "", says)])
 
 
 def rule_command(asked: Namespace) -> int:

@@ -90,11 +90,10 @@ def _link(found: Commands) -> None:
 def _lookups(found: Commands) -> None:
     parser = _command(found, "cards", lookup.cards_command, "list cards")
     parser.add_argument("words", nargs="*", metavar="WORD", help="only cards in whose name, type or effect these occur")
-    parser.add_argument("--set", dest="sets", action="append", metavar="SET", help="only cards of this set")
-    _edition(parser)
+    _boxes(parser)
     parser = _command(found, "card", lookup.card_command, "one card: its effect, notes and rulings")
     parser.add_argument("name", nargs="+", metavar="NAME", help="the card's name")
-    _edition(parser)
+    _boxes(parser)
     parser = _command(found, "rule", lookup.rule_command, "a rule or a reading: its text, and who states it")
     parser.add_argument("id", nargs="?", metavar="ID", help="such as chain.targets-first; all of them if left out")
     _edition(parser)
@@ -106,6 +105,13 @@ def _edition(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", metavar="EDITION", default="base", help="the rulebook whose words are used")
 
 
+def _boxes(parser: argparse.ArgumentParser) -> None:
+    tells = "only cards of this set, or of this card file; may be said more than once"
+    parser.add_argument("--set", dest="sets", action="append", metavar="SET", help=tells)
+    tells = "the rulebook whose words are used, and whose cards if no set is named; each set's own if left out"
+    parser.add_argument("--edition", metavar="EDITION", help=tells)
+
+
 def _play(found: Commands) -> None:
     parser = _command(found, "play", play.play_command, "a random or interactive game with the explanation")
     parser.add_argument("--players", metavar="N", default="4", help="how many play, 2 to 8, or their names: Ana,Ben")
@@ -115,6 +121,8 @@ def _play(found: Commands) -> None:
     )
     parser.add_argument("--turns", type=_number, metavar="N", help="stop after so many turns")
     parser.add_argument("--edition", metavar="EDITION", default="second-edition", help="the rulebook that is played")
+    parser.add_argument("--sets", metavar="SETS", help="the boxes that are played, with commas between: travel,base-2e")
+    parser.add_argument("--copies", metavar="CARD=N", action="append", default=[], help="how many there are of a card")
     parser.add_argument("--save", metavar="OUT", help="write the position that is reached as a scenario")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object and nothing else")
 

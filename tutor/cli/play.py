@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -13,13 +13,13 @@ from tutor.cli.files import seat_of, tell, write_file
 from tutor.engine import AGENDA, Step, begin, deal, legal_moves, step
 from tutor.engine.moves import Move, Pass, Respond
 from tutor.rulebook import edition
-from tutor.scenario import Result, Scenario, Seat, write_text
+from tutor.scenario import Result, Scenario, read_text, write_text
 from tutor.scenario.entries import entry_of
 from tutor.scenario.result import event_json
 from tutor.scenario.runner import MAX_STEPS, by_chance
 from tutor.scenario.save import as_scenario, saved
 from tutor.scenario.setup import left_out, table_of
-from tutor.scenario.write import entry_text
+from tutor.scenario.write import entry_text, in_one_line
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS
 from tutor.yamlfile import BadInput, Problem
 
@@ -30,9 +30,8 @@ QUIT: Final = "q"
 class Game:
     """A game under way: its steps, and every answer that was given."""
 
-    def __init__(self, players: Sequence[str], edition_id: str, seed: int) -> None:
-        self.chance = Random(seed)
-        blank = Scenario(tuple(Seat(name) for name in players), edition=edition(edition_id).id, seed=seed)
+    def __init__(self, blank: Scenario) -> None:
+        self.chance = Random(blank.seed)
         table = table_of(blank)
         start = deal(table, self.chance, left_out(table))
         self.scenario = as_scenario(blank, start)
@@ -63,7 +62,7 @@ def play_command(asked: Namespace) -> int:
     if asked.me is not None and asked.me not in names and asked.players.isdecimal():
         names = (asked.me, *names[1:])
     seat = seat_of(asked.me, names)
-    game = Game(names, asked.edition, asked.seed)
+    game = Game(_blank(names, asked))
     _play(game, seat, asked.turns)
     result = game.result
     if asked.save:
@@ -75,6 +74,31 @@ def play_command(asked: Namespace) -> int:
     else:
         _show_news(game, seat, len(game.steps) - 1)
     return FINE
+
+
+def _blank(names: tuple[str, ...], asked: Namespace) -> Scenario:
+    """The scenario of a game that has not begun; what is asked for is checked as in a scenario file."""
+    data: dict[str, object] = {"edition": edition(asked.edition).id, "players": [{"name": name} for name in names]}
+    if asked.sets:
+        data["sets"] = asked.sets.split(",")
+    if asked.copies:
+        pairs = (pair.rpartition("=") for pair in asked.copies)
+        data["copies"] = {name: int(number) if number.isdecimal() else number for name, _, number in pairs}
+    blank = replace(read_text(in_one_line(data), "tutor play"), seed=asked.seed)
+    _check_deck(blank)
+    return blank
+
+
+def _check_deck(blank: Scenario) -> None:
+    table = table_of(blank)
+    out, players = left_out(table), len(table.players)
+    deck = [card.name for card in table.cards if card.type not in ("baby", "herd") and card.name not in out]
+    handed = table.edition.handed_out if players == 2 else ()
+    needed = players * (table.edition.deal + len(handed))
+    if len(deck) < needed or any(deck.count(name) < players * handed.count(name) for name in handed):
+        says = f"the deck has {len(deck)} cards, and {needed} are dealt"
+        says += f", {' and '.join(handed)} to each player among them" if handed else ""
+        raise BadInput([Problem("tutor play", 0, "", f"{says}; `--sets` and `--copies` add cards")])
 
 
 def _players(text: str) -> tuple[str, ...]:

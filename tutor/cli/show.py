@@ -139,7 +139,7 @@ def decision(result: Json) -> Iterator[Text]:
     asked = result["decision"]
     if asked is None:
         ends = {"won": f"{result['winner']} has won.", "lost": "Nobody has won: everybody loses."}
-        yield Text(ends.get(result["status"], "The game is over."), style="bold")
+        yield Text(ends.get(result["status"], "Nothing more is asked."), style="bold")
         return
     yield Text(asked["asks"], style="bold")
     for entry in asked["options"]:

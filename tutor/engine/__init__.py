@@ -1,6 +1,7 @@
 """The rules as a pure function over plain data: `step(state, move)` and `refusals(state, move)`."""
 
 from tutor.engine.draft import Step, fold
+from tutor.engine.endless import EndlessLoop
 from tutor.engine.event import AGENDA, KINDS, Event, Refusal, Shift
 from tutor.engine.legal import legal_moves, refused_moves, settled
 from tutor.engine.refusal import is_legal, refusals
@@ -15,6 +16,7 @@ __all__ = [
     "HIDDEN",
     "KINDS",
     "Decision",
+    "EndlessLoop",
     "Event",
     "IllegalMove",
     "Outcome",

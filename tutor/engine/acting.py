@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tutor.cards.model import Action
+from tutor.engine.altering import NAMING
+from tutor.engine.altering import ask as ask_about_the_event
 from tutor.engine.announcing import is_announced, pick_late, picked_late
 from tutor.engine.announcing import units as announced
 from tutor.engine.choices import note_choice, picked
+from tutor.engine.conditions import hand_limit
 from tutor.engine.counting import counter
 from tutor.engine.deeds import DEEDS, pulled, reshuffled
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import draw
 from tutor.engine.eligible import anything_to_name
-from tutor.engine.feasible import group_cards, is_there
+from tutor.engine.feasible import can_draw, group_cards, is_there
 from tutor.engine.frames import Acting, Happening, Performing, Unit
 from tutor.engine.moves import NO_CARD, Move, Pull, Shuffle
 from tutor.engine.nothing import cannot, impossible
-from tutor.engine.state import Decision, Slot
-from tutor.engine.targets import card_groups, names_player, next_slot, performers, picks_cards, that_player
+from tutor.engine.state import Decision, Scope, Slot
+from tutor.engine.targets import (
+    card_groups,
+    names_player,
+    needs_receiver,
+    next_slot,
+    performers,
+    picks_cards,
+    places,
+    that_player,
+    wanted,
+)
+from tutor.engine.windows import able
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, owner, stable
 
 
@@ -30,12 +46,12 @@ def advance(draft: Draft, frame: Acting) -> None:
     elif frame.units:
         unit, *rest = frame.units
         draft.agenda[-1] = frame._replace(units=tuple(rest))
-        if unit.verb == "draw":
+        if unit.verb == "draw" and (unit.unanswered or not able(draft, unit) or not can_draw(draft)):
             draw(draft, unit)
         elif is_announced(unit):
             if not pick_late(draft, frame._replace(units=tuple(rest)), unit):
                 draft.agenda.append(Happening(frame.scope, unit, frame.event))
-        elif unit.card == NO_CARD:
+        elif unit.card == NO_CARD and unit.verb != "draw":
             cannot(draft, unit)
         else:
             draft.agenda.append(Happening(frame.scope, unit, frame.event))
@@ -69,6 +85,9 @@ def _ask(draft: Draft, frame: Acting) -> None:
     if frame.action.verb == "put back":
         _ask_order(draft, frame)
         return
+    if frame.action.verb in NAMING:
+        ask_about_the_event(draft, frame)
+        return
     picks = frame.picks
     while True:
         slot = next_slot(draft, frame.scope, frame.action, picks, ())
@@ -99,12 +118,12 @@ def _begin(draft: Draft, frame: Acting) -> None:
     if special is not None:
         special(draft, frame)
         return
-    units = tuple(_units(draft, frame))
     scope = frame.scope
-    player = that_player(draft, scope, action, frame.picks)
+    scope = scope._replace(player=that_player(draft, scope, action, frame.picks))
+    units = tuple(_units(draft, frame, scope.player if action.verb == "give" else -1))
     card = units[-1].card if units and _is_spoken_of(action) else scope.card
-    draft.agenda[-1] = frame._replace(units=units, scope=scope._replace(player=player, card=card))
-    if not units:
+    draft.agenda[-1] = frame._replace(units=units, scope=scope._replace(card=card))
+    if not units and action.count not in ("any", "as many", "hand limit"):
         impossible(draft, frame)
 
 
@@ -113,37 +132,45 @@ def _is_spoken_of(action: Action) -> bool:
     return action.what.this is not True and action.verb != "discard"
 
 
-def _units(draft: Draft, frame: Acting) -> list[Unit]:
+def _units(draft: Draft, frame: Acting, receiver: int = -1) -> list[Unit]:
     scope, action = frame.scope, frame.action
     if action.verb == "draw":
-        count = action.count if isinstance(action.count, int) else 0
-        return [Unit("draw", s, NO_CARD, DECK, hand(s), count) for s in performers(draft, scope, action)]
+        counts = [(s, _number_to_draw(draft, scope, action, s)) for s in performers(draft, scope, action)]
+        return [Unit("draw", seat, NO_CARD, DECK, hand(seat), count) for seat, count in counts if count]
     picks = list(frame.picks)
     player = picks.pop(0) if names_player(action) and picks else NO_CARD
     if not picks_cards(action):
         return [
-            _unit(draft, frame, performer, card, _where(draft, card))
+            _unit(draft, frame, performer, card, _where(draft, card), receiver)
             for performer, card in _given(draft, frame, player)
         ]
-    half = (len(picks) + picks.count(NO_CARD)) // 2 if action.to == "another stable" else len(picks)
+    half = (len(picks) + picks.count(NO_CARD)) // 2 if needs_receiver(action) else len(picks)
     cards, receivers = picks[:half], picks[half:]
     units: list[Unit] = []
     for performer, _, zones in card_groups(draft, scope, action, player):
-        wanted = action.count if isinstance(action.count, int) else 0
+        most = wanted(scope, action)
         if counter(draft, scope, action, performer) is not None:
-            units += announced(action.verb, performer, zones, wanted)
+            units += announced(action.verb, performer, zones, most)
             continue
         taken = 0
-        while cards and taken < wanted:
+        while cards and taken < most:
             card = cards.pop(0)
+            if card == NO_CARD and action.count == "any":
+                break
             if card == NO_CARD:
                 units.append(Unit(action.verb, performer, NO_CARD, DECK, DECK))
                 break
-            to = receivers.pop(0) if receivers else -1
+            to = receivers.pop(0) if receivers else receiver
             source = next((zone for zone in zones if card in draft.zones[zone]), zones[0])
             units.append(_unit(draft, frame, performer, card, source, to))
             taken += 1
     return units
+
+
+def _number_to_draw(draft: Draft, scope: Scope, action: Action, seat: int) -> int:
+    if action.count == "hand limit":
+        return max(0, hand_limit(draft, seat) - len(draft.hand(seat)))
+    return wanted(scope, action)
 
 
 def _given(draft: Draft, frame: Acting, player: int) -> list[tuple[int, int]]:
@@ -152,10 +179,27 @@ def _given(draft: Draft, frame: Acting, player: int) -> list[tuple[int, int]]:
         card = scope.source if action.what.this is True else scope.card
         seat = next(iter(performers(draft, scope, action, player)), scope.seat)
         return [(seat, card if action.what.this is True or is_there(draft, scope, action) else NO_CARD)]
+    if action.what.those is True:
+        return [(scope.seat, card) for card in scope.cards if card in _lying(draft, scope, action)]
+    if "top" in action.extra:
+        return _topmost(draft, frame)
     found = list(group_cards(draft, scope, action, player))
     able = {performer for performer, _ in found}
     groups = card_groups(draft, scope, action, player)
     return found + [(performer, NO_CARD) for performer, _, _zones in groups if performer not in able]
+
+
+def _lying(draft: Draft, scope: Scope, action: Action) -> tuple[int, ...]:
+    zones = places(draft, scope, action, scope.seat)
+    return tuple(card for zone in zones for card in draft.zones[zone])
+
+
+def _topmost(draft: Draft, frame: Acting) -> list[tuple[int, int]]:
+    """The top cards of an open pile; one that is missing is an action that cannot be done."""
+    scope, action = frame.scope, frame.action
+    cards = _lying(draft, scope, action)[: action.extra["top"]]
+    missing = (NO_CARD,) * (action.extra["top"] - len(cards)) if cards else ()
+    return [(scope.seat, card) for card in (*cards, *missing)]
 
 
 def _where(draft: Draft, card: int) -> int:
@@ -169,11 +213,16 @@ def _unit(draft: Draft, frame: Acting, performer: int, card: int, source: int, t
         return Unit(verb, performer, NO_CARD, DECK, DECK)
     if verb in ("sacrifice", "destroy", "discard"):
         target = DISCARD
+    elif verb in ("return", "put") and frame.action.to in _DIRECTLY:
+        target = _DIRECTLY[frame.action.to]
+        verb = "leave" if verb == "return" else verb
+    elif verb == "give":
+        target = hand(to)
     elif verb == "return":
         target = hand(owner(source)) if owner(source) >= 0 else hand(performer)
     elif verb == "move" and frame.action.to == "your stable":
         target = stable(performer)
-    elif verb == "move":
+    elif verb == "move" or needs_receiver(frame.action):
         target = stable(to) if to >= 0 else source
     elif frame.action.to == "that stable":
         target = stable(frame.scope.player)
@@ -184,6 +233,9 @@ def _unit(draft: Draft, frame: Acting, performer: int, card: int, source: int, t
     return Unit(verb, performer, card, source, target)
 
 
+_DIRECTLY: Final = {"nursery": NURSERY, "deck": DECK, "top": DECK, "bottom": DECK, "discard": DISCARD}
+
+
 def _end(draft: Draft, frame: Acting) -> None:
     """What the action set off becomes one link; the effect goes on with how the action went."""
     draft.agenda.pop()
@@ -192,6 +244,7 @@ def _end(draft: Draft, frame: Acting) -> None:
     below = draft.agenda[-1]
     if isinstance(below, Performing):
         went = frame.failed == 0 and frame.went > 0
-        draft.agenda[-1] = below._replace(
-            scope=frame.scope._replace(cause=below.scope.cause), going=below.going and went
-        )
+        scope = frame.scope._replace(cause=below.scope.cause, done=max(frame.went, len(frame.moved)))
+        if frame.moved and frame.action.verb != "discard" and frame.action.what.this is not True:
+            scope = scope._replace(cards=frame.moved)
+        draft.agenda[-1] = below._replace(scope=scope, going=below.going and went)

@@ -36,7 +36,7 @@ def note_choice(draft: Draft, slot: Slot, pick: int, cause: int, before: bool = 
     known_to = None
     if slot.ask == "card":
         cards = (pick,)
-        if draft.known[pick] != ALL_SEATS or is_hand(slot.zones[0]):
+        if draft.known[pick] != ALL_SEATS or is_hand(slot.zones[0]) or "unseen" in slot.action.extra:
             known_to = (slot.chooser,)
         about["zone"] = where(draft.zones, pick)
         if slot.action.place == "any stable":
@@ -68,16 +68,20 @@ _WHO_RULES: Final = {"any player": "players.any", "another player": "players.any
 
 
 def _choice_readings(draft: Draft, slot: Slot, pick: int) -> tuple[str, ...]:
-    found = _own_readings(draft, slot)
+    found = _own_readings(draft, slot, pick)
     if slot.ask == "card":
         found += narrowed_by(draft, slot)
         found += ("pandas",) if pick in draft.standing().masked else ()
     return tuple(dict.fromkeys(found))
 
 
-def _own_readings(draft: Draft, slot: Slot) -> tuple[str, ...]:
+def _own_readings(draft: Draft, slot: Slot, pick: int) -> tuple[str, ...]:
     if slot.action.place == "each stable":
         return ("each-stable-chooser",)
+    if slot.ask == "card" and slot.action.verb == "destroy" and pick in draft.stable(slot.performer):
+        return ("destroy-any-player",)
+    if slot.ask == "player" and slot.action.to == "emptiest stable":
+        return ("tied-stables",) if len(slot.players) > 1 else ()
     elsewhere = slot.chosen and slot.chosen[0] not in draft.stable(slot.performer)
     if slot.ask == "player" and slot.action.place == "any stable" and elsewhere:
         return ("retarget-own-stable",)

@@ -12,7 +12,21 @@ from itertools import groupby
 from typing import Any, Final
 
 from tutor.cards.model import Action, Card, Condition, Filter, Step
-from tutor.engine.frames import Acting, Chain, Happening, Link, Naming, Pending, Performing, Pile, Round, Unit
+from tutor.engine.frames import (
+    Acting,
+    Chain,
+    Contest,
+    Happening,
+    Link,
+    Naming,
+    Offering,
+    Pending,
+    Performing,
+    Pile,
+    Playing,
+    Round,
+    Unit,
+)
 from tutor.engine.setup import new_table
 from tutor.engine.state import Decision, Lying, Outcome, Scheduled, Scope, Slot, State, Turn
 from tutor.engine.table import Table
@@ -27,7 +41,7 @@ _KINDS: Final[dict[str, type]] = {
     kind.__name__: kind
     for kind in (
         *(Action, Condition, Filter, Step),
-        *(Acting, Chain, Happening, Link, Naming, Pending, Performing, Pile, Round, Unit),
+        *(Acting, Chain, Contest, Happening, Link, Naming, Offering, Pending, Performing, Pile, Playing, Round, Unit),
         *(Decision, Lying, Outcome, Scheduled, Scope, Slot, Turn),
     )
 }

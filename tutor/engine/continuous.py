@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tutor.cards.model import Filter
 from tutor.engine.event import Refusal
@@ -67,10 +68,12 @@ def cannot_enter(state: Position, card: int, seat: int) -> Iterator[Says]:
             yield says
 
 
-def cannot_play(state: Position, card: int, seat: int) -> Iterator[Says]:
-    """The statements that keep a player from playing a card."""
+def cannot_play(state: Position, card: int, seat: int, as_type: str = "") -> Iterator[Says]:
+    """The statements that keep a player from playing a card, as one of another type if one is named."""
+    known = state.table.cards[card]
+    played = replace(known, type=as_type) if as_type else known
     for says in state.standing().says.get("cannot play", ()):
-        if says.seat == seat and fits(state.table.cards[card], says.statement.what):
+        if says.seat == seat and fits(played, says.statement.what):
             yield says
 
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tutor.engine.altering import divert, forbid, play, retarget
 from tutor.engine.chance import ask_shuffle
 from tutor.engine.draft import Draft, shuffled
 from tutor.engine.event import Shift
 from tutor.engine.frames import Acting
+from tutor.engine.more_deeds import NAMING_DEEDS, dig, pass_hands
 from tutor.engine.moves import NO_CARD
 from tutor.engine.nothing import impossible
 from tutor.engine.state import Decision, Scheduled, Slot
 from tutor.engine.stopping import stop
+from tutor.engine.targets import performers
 from tutor.engine.zones import DECK, DISCARD, PILE, hand
 
 
@@ -132,7 +135,12 @@ def _swap_hands(draft: Draft, frame: Acting) -> None:
 
 def _shuffle(draft: Draft, frame: Acting) -> None:
     """These go into the deck; a Magic card that is not yet discarded goes with them only where it names itself."""
-    scope, seat = frame.scope, frame.scope.seat
+    scope = frame.scope
+    player = frame.picks[0] if frame.picks else NO_CARD
+    seat = next(iter(performers(draft, scope, frame.action, player)), NO_CARD)
+    if seat < 0:
+        impossible(draft, frame)
+        return
     parts = frame.action.extra.get("parts", ())
     moves: list[Shift] = []
     if "this" in parts:
@@ -161,7 +169,8 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
             about={"verb": "shuffle", "source": scope.source, "seat": scope.seat, "parts": parts},
             pile=pile,
         )
-    draft.agenda[-1] = frame._replace(went=1)
+    scope = scope._replace(player=player) if player >= 0 else scope
+    draft.agenda[-1] = frame._replace(went=1, scope=scope)
     ask_shuffle(draft)
 
 
@@ -193,14 +202,10 @@ _SCHEDULE_RULES: Final = {
 }
 
 
-def _stop(draft: Draft, frame: Acting) -> None:
-    if stop(draft, frame.scope, frame.event):
-        draft.agenda[-1] = frame._replace(went=1)
-    else:
-        impossible(draft, frame)
-
-
 DEEDS: Final[dict[str, Callable[[Draft, Acting], None]]] = {
+    **NAMING_DEEDS,
+    "dig": dig,
+    "pass hands": pass_hands,
     "look": _look,
     "put back": _put_back,
     "pull": _pull,
@@ -209,6 +214,10 @@ DEEDS: Final[dict[str, Callable[[Draft, Acting], None]]] = {
     "end turn": _schedule,
     "extra turn": _schedule,
     "plays": _schedule,
-    "stop": _stop,
+    "stop": stop,
+    "divert": divert,
+    "retarget": retarget,
+    "forbid": forbid,
+    "play": play,
 }
 """Verb -> what it does, for the actions that move no single card."""

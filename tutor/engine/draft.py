@@ -28,8 +28,8 @@ class Step(NamedTuple):
 class Draft:
     """A state being changed by events. It has every field of `State`, and answers the same questions.
 
-    What is under way (`agenda`, `queue`, `asked`, `link`, `checked`) and what is left of the turn's action
-    is settled by the closing event of the step.
+    What is under way (`agenda`, `queue`, `asked`, `link`, `checked`, which cards of the pile are at work) and what is
+    left of the turn's action is settled by the closing event of the step.
     """
 
     __slots__ = (
@@ -46,6 +46,7 @@ class Draft:
         "outcome",
         "pile",
         "queue",
+        "remembered",
         "schedule",
         "table",
         "turn",
@@ -65,6 +66,7 @@ class Draft:
     n: int
     checked: tuple[tuple[int, ...], ...] | None
     outcome: Outcome | None
+    remembered: tuple[tuple[int, str], ...]
 
     def __init__(self, before: State) -> None:
         self.before = before
@@ -85,6 +87,7 @@ class Draft:
             self.n,
             self.checked,
             self.outcome,
+            self.remembered,
         ) = before
         self.zones = list(zones)
         self.known = list(known)
@@ -132,6 +135,7 @@ class Draft:
             self.n,
             self.checked,
             self.outcome,
+            self.remembered,
         )
 
     def emit(
@@ -178,6 +182,7 @@ class Draft:
             "queue": tuple(self.queue),
             "asked": self.asked,
             "link": self.link,
+            "pile": self.pile,
             "checked": self.checked,
             "turn": self.turn,
         }
@@ -196,6 +201,7 @@ def apply(draft: Draft, event: Event) -> None:
         zones[target] = (*zones[target], card) if last else (card, *zones[target])
         if is_stable(source) or is_stable(target):
             draft.held = draft.cut = None
+            draft.remembered = tuple(known for known in draft.remembered if known[0] != card)
         _see(draft, card, target, event.known_to)
     draft.n = event.n
     for name, value in event.changes.items():

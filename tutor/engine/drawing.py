@@ -40,13 +40,18 @@ def draw(draft: Draft, unit: Unit) -> None:
     short = unit.number - len(cards)
     if short and draft.table.reads("deck-out", "reshuffle") and draft.zones[DISCARD]:
         again = unit._replace(number=short)
-        draft.agenda[-1] = frame._replace(units=(again, *frame.units), went=frame.went + bool(cards))
+        draft.agenda[-1] = frame._replace(
+            units=(again, *frame.units), went=frame.went + bool(cards), moved=frame.moved + cards
+        )
         discard_to_deck(draft, frame.event)
         return
     if short:
         _too_few_to_draw(draft, unit, frame, short)
     draft.agenda[-1] = frame._replace(
-        went=frame.went + (not short), failed=frame.failed + bool(short), triggered=frame.triggered + drawn
+        went=frame.went + (not short),
+        failed=frame.failed + bool(short),
+        moved=frame.moved + cards,
+        triggered=frame.triggered + drawn,
     )
 
 

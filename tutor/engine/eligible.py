@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Final
 
 from tutor.cards.english import filter_text
+from tutor.cards.model import Filter
 from tutor.engine.continuous import cannot_be, cannot_enter, passes_by
 from tutor.engine.event import Refusal
 from tutor.engine.standing import fits
@@ -21,6 +23,9 @@ MEANINGS: Final = {
     "discard": "terms.discard",
 }
 """Verb -> the rule that says what it can be done to."""
+
+RECEIVERS: Final = ("another stable", "any stable", "emptiest stable")
+"""Where cards may go so that somebody says whose Stable it is."""
 
 INTO_STABLE: Final = frozenset(("steal", "bring", "move"))
 
@@ -38,14 +43,14 @@ def are_eligible(state: Position, slot: Slot, wanted: int = 1) -> bool:
 def anything_to_name(state: Position, slot: Slot) -> bool:
     """Is there a card, a player or an option to be named, or may the choice be left empty?"""
     if slot.ask == "card":
-        return slot.free or are_eligible(state, slot)
+        return (slot.free and slot.action.verb == "search") or are_eligible(state, slot)
     return bool(slot.players or slot.options)
 
 
 def _eligible(state: Position, slot: Slot) -> Iterator[int]:
     cards = state.table.cards
-    what, source = slot.action.what, slot.scope.source
-    looked = slot.scope.looked if slot.action.place == "looked" else None
+    what, source = meant(state, slot), slot.scope.source
+    looked = shown(slot)
     taken = slot.taken + slot.chosen
     for zone in slot.zones:
         free = not _guarded(state, slot, zone)
@@ -54,9 +59,26 @@ def _eligible(state: Position, slot: Slot) -> Iterator[int]:
                 fits(cards[card], what, card == source)
                 and card not in taken
                 and (looked is None or card in looked)
+                and not (what.those is False and card in slot.scope.cards)
                 and (free or next(protected(state, slot, card, zone), None) is None)
             ):
                 yield card
+
+
+def shown(slot: Slot) -> tuple[int, ...] | None:
+    """The cards among which alone the choice is, where an earlier action says which; None where it does not."""
+    if slot.action.place == "looked":
+        return slot.scope.looked
+    return slot.scope.cards if slot.action.place == "drawn" else None
+
+
+def meant(state: Position, slot: Slot) -> Filter:
+    """Which cards the words speak of, the type that was named for the card put in."""
+    what = slot.action.what
+    if "named type" not in what.kinds:
+        return what
+    named = tuple(kind for card, kind in state.remembered if card == slot.scope.source)
+    return replace(what, kinds=tuple(kind for kind in what.kinds if kind != "named type") + named)
 
 
 def _guarded(state: Position, slot: Slot, zone: int) -> bool:
@@ -71,12 +93,14 @@ def against_card(state: Position, slot: Slot, card: int) -> Iterator[Refusal]:
     table = state.table
     name = table.names[card]
     zone = where(state.zones, card)
-    looked = slot.scope.looked if slot.action.place == "looked" else None
+    looked = shown(slot)
     if zone not in slot.zones or (looked is not None and card not in looked):
         yield from _elsewhere(state, slot, card, zone)
         return
-    what = slot.action.what
-    if not fits(table.cards[card], what, card == slot.scope.source):
+    what = meant(state, slot)
+    if not fits(table.cards[card], what, card == slot.scope.source) or (
+        what.those is False and card in slot.scope.cards
+    ):
         wanted = filter_text(what, table.edition.terms)
         by = table.names[slot.scope.source] if slot.scope.source >= 0 else "the rule"
         yield Refusal(meaning(slot), f"{name} is not {wanted}, which {by} asks for.")
@@ -118,6 +142,8 @@ def _elsewhere(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Re
         yield Refusal(meaning(slot), says)
         if verb in ("destroy", "steal") and zone == stable(slot.performer):
             yield Refusal("players.any-other", says)
+            if slot.action.place == "any stable":
+                yield Refusal("destroy-any-player", says)
         if verb == "sacrifice" and state.link:
             yield Refusal("chain.targets-first", says)
 
@@ -168,7 +194,7 @@ _PAST: Final = {"destroy": "destroyed", "sacrifice": "sacrificed"}
 
 def _entry(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
     action = slot.action
-    if action.to == "another stable":
+    if action.to in RECEIVERS:
         seats = move_targets(state, slot, card)
         if not any(next(entry_refusals(state, card, seat, zone), None) is None for seat in seats):
             for seat in seats:
@@ -204,14 +230,26 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
             yield Refusal("cards.baby", f"{name} enters a {stable_word} only from the Nursery.")
 
 
+def with_unicorns(state: Position, most: Callable[..., int], first: int) -> tuple[int, ...]:
+    """The seats whose Stables hold the most, or the fewest, Unicorns; nobody where the table wants a single one."""
+    counts = state.standing().unicorns
+    seats = tuple(seat for seat in state.table.clockwise(first) if counts[seat] == most(counts))
+    return seats if len(seats) == 1 or state.table.reads("tied-stables", "choose") else ()
+
+
 def move_targets(state: Position, slot: Slot, card: int) -> tuple[int, ...]:
     """The seats to whose Stable a card may be moved, as far as the words "any other player" go.
 
     Source: reading `retarget-own-stable`, where the card may come from any Stable.
     """
     table = state.table
-    here = owner(where(state.zones, card))
-    own = slot.action.place == "any stable" and table.reads("retarget-own-stable", "allowed")
+    zone = where(state.zones, card)
+    here = owner(zone) if is_stable(zone) else -1
+    if slot.action.to == "emptiest stable":
+        return tuple(seat for seat in with_unicorns(state, min, slot.performer) if seat != here)
+    own = slot.action.to == "any stable" or (
+        slot.action.place == "any stable" and table.reads("retarget-own-stable", "allowed")
+    )
     return tuple(seat for seat in table.clockwise(slot.performer) if seat != here and (own or seat != slot.performer))
 
 
@@ -226,10 +264,10 @@ def against_player(state: Position, slot: Slot, seat: int) -> Iterator[Refusal]:
     """Every reason why a player may not be named here."""
     table, action = state.table, slot.action
     player = table.players[seat]
-    if slot.chosen and action.to == "another stable":
+    if slot.chosen and action.to in RECEIVERS:
         yield from _against_receiver(state, slot, seat)
         return
-    if seat == slot.scope.seat and (action.who == "another player" or action.place == "another hand"):
+    if seat == slot.scope.seat and (action.who == "another player" or "another hand" in (action.place, action.to)):
         yield Refusal("players.any-other", f"It must be another player than {player}.")
     needs_hand = action.place in ("another hand", "any hand") or action.verb == "discard"
     if needs_hand and not state.zones[hand(seat)]:

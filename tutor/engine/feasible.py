@@ -12,7 +12,7 @@ from tutor.engine.event import Refusal
 from tutor.engine.phrasing import steps_text
 from tutor.engine.standing import fits
 from tutor.engine.state import Position, Scope, Slot, where
-from tutor.engine.targets import card_groups, names_player, performers, picks_cards, places
+from tutor.engine.targets import card_groups, names_player, names_players, performers, picks_cards, places
 from tutor.engine.zones import DECK, DISCARD, hand, is_stable, stable
 
 
@@ -21,12 +21,18 @@ def possible(state: Position, scope: Scope, action: Action, taken: tuple[int, ..
     if action.branches:
         return any(possible(state, scope, branch[0].action, taken) for branch in action.branches)
     players: tuple[int, ...] = (-1,)
+    if names_players(action):
+        return len(state.table.players) > 1
     if names_player(action):
         players = eligible_players(state, Slot("player", scope.seat, scope.seat, action, scope))
     return any(_possible_for(state, scope, action, taken, player) for player in players)
 
 
 def _possible_for(state: Position, scope: Scope, action: Action, taken: tuple[int, ...], player: int) -> bool:
+    if action.count in ("any", "as many"):
+        return True
+    if action.who != "you" and not performers(state, scope, action, player):
+        return False
     if action.verb == "draw":
         return can_draw(state)
     if action.verb == "look" and action.place == "deck":
@@ -43,7 +49,9 @@ def _possible_for(state: Position, scope: Scope, action: Action, taken: tuple[in
         return _this_possible(state, scope, action)
     if action.what.that:
         return scope.card < 0 or is_there(state, scope, action)
-    if action.count == "all":
+    if action.what.those is True:
+        return bool(scope.cards)
+    if action.count == "all" or "top" in action.extra:
         return any(group_cards(state, scope, action, player))
     return True
 
@@ -95,13 +103,15 @@ class Need(NamedTuple):
     stands: bool = True
 
 
-def needs(state: Position, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False) -> Iterator[Need]:
+def needs(
+    state: Position, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False, player: int = -1
+) -> Iterator[Need]:
     """What a card in hand requires of its player that is impossible now.
 
     Only the player's own actions count, "each player" included; what others would have to do is disregarded.
-    An `entering` card is already in the Stable by then, and counts there.
+    An `entering` card is already in the Stable by then, and counts there. `player` is "that player".
     """
-    scope = Scope(card, 0, seat, 0)
+    scope = Scope(card, 0, seat, 0, player=player)
     drawn = 0
     for step in steps:
         action = step.action
@@ -115,10 +125,10 @@ def needs(state: Position, card: int, seat: int, steps: tuple[Step, ...], enteri
 
 
 def requirements(
-    state: Position, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False
+    state: Position, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False, player: int = -1
 ) -> Iterator[Refusal]:
     """The needs that keep a card from being played, each with the cards and readings that make it impossible."""
-    for need in needs(state, card, seat, steps, entering):
+    for need in needs(state, card, seat, steps, entering, player):
         if need.stands:
             words = steps_text((need.step,), state.table.edition.terms)
             says = f"{state.table.names[card]} requires what is impossible now: {words}."
@@ -127,7 +137,7 @@ def requirements(
                 yield Refusal("impossible.examples", says)
             if need.reading:
                 yield Refusal(need.reading, says)
-            yield from _hindrances(state, Scope(card, 0, seat, 0), need.step.action)
+            yield from _hindrances(state, Scope(card, 0, seat, 0, player=player), need.step.action)
 
 
 def hindering_readings(state: Position, scope: Scope, action: Action) -> tuple[str, ...]:
@@ -165,7 +175,12 @@ def _needed(state: Position, scope: Scope, step: Step, drawn: int, entering: boo
     action, seat = step.action, scope.seat
     if action.who not in ("you", "each player", "another player", "any player"):
         return
-    if step.deferred and action.place != "your hand":
+    if action.may or action.conditions or action.what.those is True or action.count in ("any", "as many", "hand limit"):
+        return
+    if step.deferred and action.place not in ("your hand", "those stables"):
+        return
+    if action.place in _OF_THAT_PLAYER and scope.player < 0:
+        yield from _needed_of_somebody(state, scope, step, drawn, entering)
         return
     mine = action if action.who != "each player" else replace(action, who="you")
     if action.verb == "discard" and mine.who == "you":
@@ -179,8 +194,23 @@ def _needed(state: Position, scope: Scope, step: Step, drawn: int, entering: boo
         own = Slot("card", seat, seat, action, scope, (stable(seat),))
         if not eligible_cards(state, own):
             yield Need(step)
-    elif not possible(state, scope, mine) and not (entering and _serves_itself(state.table.cards[scope.source], mine)):
+    elif not possible(state, scope, mine, (scope.source,)) and not (
+        entering and _serves_itself(state.table.cards[scope.source], mine)
+    ):
         yield _too_few(state, scope, step, mine)
+
+
+_OF_THAT_PLAYER = ("that stable", "those stables")
+
+
+def _needed_of_somebody(state: Position, scope: Scope, step: Step, drawn: int, entering: bool) -> Iterator[Need]:
+    """What is needed of a player yet to be named, if there is nobody with whom it would be possible."""
+    each = [
+        tuple(_needed(state, scope._replace(player=seat, players=(seat,)), step, drawn, entering))
+        for seat in state.table.clockwise(scope.seat)
+    ]
+    if all(each):
+        yield each[0][0]
 
 
 def _number(action: Action) -> int:

@@ -7,8 +7,10 @@ from typing import Any, Final
 from tutor.cards.model import Effect
 from tutor.engine.announcing import in_its_place, is_announced
 from tutor.engine.announcing import offer as offer_before_pick
+from tutor.engine.contest import contested, uncontested
 from tutor.engine.continuous import cannot_be, cannot_enter, passes_by
 from tutor.engine.draft import Draft
+from tutor.engine.drawing import draw
 from tutor.engine.eligible import entry_refusals, prevented
 from tutor.engine.event import Shift
 from tutor.engine.frames import Acting, Happening, Performing, Unit
@@ -17,6 +19,7 @@ from tutor.engine.replacing import decider, pays_first, replacements
 from tutor.engine.state import Decision, Position, Scope, where
 from tutor.engine.triggers import report_silence, set_off
 from tutor.engine.watching import sees
+from tutor.engine.windows import opens
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner
 
 RULES: Final = {
@@ -29,6 +32,9 @@ RULES: Final = {
     "move": ("cards.stays",),
     "return": ("cards.stays",),
     "take": ("choose.look",),
+    "give": ("choose.look",),
+    "put": ("choose.look",),
+    "leave": ("cards.stays",),
 }
 """Verb -> the rules that a done action follows."""
 
@@ -41,7 +47,12 @@ def advance(draft: Draft, frame: Happening) -> None:
         _tally(draft, True, unit)
         return
     if is_announced(unit):
-        _replace(draft, frame, offer_before_pick(draft, _acting(draft), unit, frame.event))
+        _before_pick(draft, frame)
+        return
+    if unit.verb == "draw":
+        if not opens(draft, frame):
+            draft.agenda.pop()
+            draw(draft, unit)
         return
     if unit.card not in draft.zones[unit.source]:
         _report(draft, frame, "action.impossible", ("impossible.disregard",), about={"gone": True})
@@ -52,11 +63,13 @@ def advance(draft: Draft, frame: Happening) -> None:
         by = _preventer(draft, frame)
         _report(draft, frame, "action.prevented", ("effects.continuous",), about=about, by=by)
         return
+    if opens(draft, frame):
+        return
     if draft.table.cards[unit.card].type == "baby" and unit.target != NURSERY and not is_stable(unit.target):
         _to_nursery(draft, frame)
         return
     offers = replacements(draft, frame)
-    mandatory = next((offer for offer in offers if not draft.effect(offer).may), None)
+    mandatory = next((o for o in offers if not draft.effect(o).may or uncontested(frame, o)), None)
     if mandatory is not None:
         _replace(draft, frame, mandatory)
     elif offers:
@@ -65,6 +78,18 @@ def advance(draft: Draft, frame: Happening) -> None:
         draft.asked = Decision("use", (seat,), offers=mine, open=len(mine) > 1)
     else:
         happen(draft, frame)
+
+
+def _before_pick(draft: Draft, frame: Happening) -> None:
+    """Let the effect that changes how many cards it takes apply; if it has been stopped, the card is picked."""
+    acting = _acting(draft)
+    offer = offer_before_pick(draft, acting, frame.unit, frame.event)
+    if (offer.source, offer.effect) not in frame.declined:
+        _replace(draft, frame, offer)
+        return
+    draft.agenda.pop()
+    scope = acting.scope._replace(applied=(*acting.scope.applied, (offer.source, offer.effect)))
+    draft.agenda[-1] = acting._replace(scope=scope, units=(frame.unit, *acting.units))
 
 
 def answer(draft: Draft, frame: Happening, move: Move) -> None:
@@ -110,6 +135,8 @@ def _preventer(draft: Draft, frame: Happening) -> tuple[int, ...]:
 
 
 def _replace(draft: Draft, frame: Happening, offer: Scope) -> None:
+    if not uncontested(frame, offer) and contested(draft, offer, frame.event):
+        return
     unit, effect = frame.unit, draft.effect(offer)
     rules = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *_acting(draft).rules)
     about = {"verb": unit.verb, "source": offer.source, "card": unit.card}
@@ -165,21 +192,18 @@ def happen(draft: Draft, frame: Happening) -> None:
     """The event takes place as announced."""
     unit, scope = frame.unit, frame.scope
     earlier = draft.standing()
-    known_to: tuple[int, ...] | None = None
-    if unit.verb == "take" and unit.source != DECK and owner(unit.source) >= 0:
-        known_to = (unit.seat, owner(unit.source))
-    elif unit.verb == "take" and unit.source == DECK:
-        known_to = (unit.seat,)
+    unseen = "unseen" in _acting(draft).action.extra
     n = draft.emit(
         "action.done",
         unit.seat,
         (unit.card,),
-        (Shift(unit.card, unit.source, unit.target, last=_on_top(unit.target)),),
+        (Shift(unit.card, unit.source, unit.target, last=_is_last(draft, unit)),),
         rules=_done_rules(draft, frame),
         readings=_readings(draft, unit),
         cause=frame.event,
-        known_to=known_to,
-        about={"verb": unit.verb, "source": scope.source, "seat": scope.seat},
+        known_to=(unit.seat,) if unseen else _known_to(unit),
+        about={"verb": unit.verb, "source": scope.source, "seat": scope.seat, **_told(draft, unit)},
+        **({"known": _known_alone(draft, unit)} if unseen else {}),
     )
     draft.agenda.pop()
     _tally(draft, True, unit, set_off(draft, unit, n, earlier))
@@ -187,8 +211,33 @@ def happen(draft: Draft, frame: Happening) -> None:
         report_silence(draft, unit.card, owner(unit.target), n)
 
 
-def _on_top(target: int) -> bool:
-    return target != DISCARD
+def _known_to(unit: Unit) -> tuple[int, ...] | None:
+    """Who sees the card, where it goes from one hidden place to another; None for everybody."""
+    if unit.verb == "give":
+        return unit.seat, owner(unit.target)
+    if unit.verb == "take" and owner(unit.source) >= 0:
+        return unit.seat, owner(unit.source)
+    if unit.source == DECK and unit.verb in ("take", "put") and unit.target != DISCARD:
+        return (unit.seat,)
+    return None
+
+
+def _known_alone(draft: Draft, unit: Unit) -> list[int]:
+    known = list(draft.known)
+    known[unit.card] = 1 << unit.seat
+    return known
+
+
+def _told(draft: Draft, unit: Unit) -> dict[str, Any]:
+    """What the sentence needs besides: that others are not told the card, or where it goes in the deck."""
+    action = _acting(draft).action
+    told: dict[str, Any] = {"unseen": True} if "unseen" in action.extra else {}
+    return {**told, "to": action.to} if unit.verb == "put" else told
+
+
+def _is_last(draft: Draft, unit: Unit) -> bool:
+    """Behind the others; but on top of the discard pile, and of the deck if the words do not say "under"."""
+    return unit.target not in (DISCARD, DECK) or _acting(draft).action.to == "bottom"
 
 
 def _done_rules(draft: Draft, frame: Happening) -> tuple[str, ...]:
@@ -269,11 +318,14 @@ def _tally(draft: Draft, went: bool, unit: Unit, triggered: tuple[Scope, ...] = 
     acting = draft.agenda[-1]
     assert isinstance(acting, Acting)
     scope = acting.scope
+    if went and unit.verb == "put":
+        scope = scope._replace(looked=tuple(card for card in scope.looked if card != unit.card))
     if went and unit.verb in ("sacrifice", "discard"):
         scope = scope._replace(paid=(*scope.paid, unit.card))
     draft.agenda[-1] = acting._replace(
         scope=scope,
         went=acting.went + went,
         failed=acting.failed + (not went),
+        moved=(*acting.moved, unit.card) if went else acting.moved,
         triggered=acting.triggered + triggered,
     )

@@ -22,8 +22,9 @@ from tutor.engine.moves import (
     Use,
 )
 from tutor.engine.playing import into_choices, playable, responses
-from tutor.engine.refusal import is_legal, refusals, usable
+from tutor.engine.refusal import is_legal, may_end, refusals, usable
 from tutor.engine.state import Decision, Position, Slot, State
+from tutor.engine.windows import as_instant
 from tutor.engine.zones import hand
 
 
@@ -44,7 +45,8 @@ def _legal_moves(state: Position) -> list[Move]:
         rest = [move for move in (Draw(seat), Done(seat)) if is_legal(state, move)]
         return [*playable(state, seat), *rest]
     if asked.kind == "respond":
-        return [*responses(state), Pass(asked.by[0])]
+        uses = (Use(offer.seat, offer.source) for offer in asked.offers if usable(state, offer))
+        return [*responses(state), *uses, Pass(asked.by[0])]
     if asked.kind == "choose":
         assert asked.slot is not None
         return list(_choices(state, asked.slot))
@@ -69,7 +71,7 @@ def _choices(state: Position, slot: Slot) -> Iterator[Move]:
     if slot.ask == "card":
         for card in eligible_cards(state, slot):
             yield ChooseCard(by, card)
-        if slot.free:
+        if slot.free and not may_end(slot):
             yield ChooseCard(by, NO_CARD)
     elif slot.ask == "player":
         for seat in slot.players:
@@ -78,6 +80,8 @@ def _choices(state: Position, slot: Slot) -> Iterator[Move]:
         for option in range(len(slot.options)):
             if is_legal(state, ChooseOption(by, option)):
                 yield ChooseOption(by, option)
+    if may_end(slot):
+        yield Done(by)
 
 
 def _uses(state: Position) -> Iterator[Move]:
@@ -101,7 +105,8 @@ def settled(state: State) -> Move | None:
     if asked.kind == "use":
         return None if any(usable(state, offer) for offer in asked.offers) else Done(asked.by[0])
     if asked.kind == "respond":
-        return Pass(asked.by[0]) if next(responses(state), None) is None else None
+        able = next(responses(state), None) is not None or any(usable(state, offer) for offer in asked.offers)
+        return None if able else Pass(asked.by[0])
     moves = legal_moves(state)
     if len(moves) == 1:
         return moves[0]
@@ -131,8 +136,10 @@ def _thinkable(state: Position) -> Iterator[Move]:
     elif asked.kind == "respond":
         for seat in asked.by:
             for card in state.zones[hand(seat)]:
-                if state.table.cards[card].type == "instant":
+                if state.table.cards[card].type == "instant" or as_instant(state, card):
                     yield Respond(seat, card)
+        for offer in asked.offers:
+            yield Use(offer.seat, offer.source)
     elif asked.kind == "use":
         yield from _uses(state)
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.engine.choices import note_choice, picked
+from tutor.engine.contest import contested_in_link, next_mandatory
 from tutor.engine.draft import Draft
 from tutor.engine.eligible import anything_to_name
 from tutor.engine.event import Shift
@@ -11,7 +12,7 @@ from tutor.engine.frames import Link, Pending, Performing
 from tutor.engine.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.performing import with_option
 from tutor.engine.state import Decision, Position, Slot
-from tutor.engine.targets import next_slot
+from tutor.engine.targets import next_slot, scope_at
 from tutor.engine.zones import DISCARD, PILE, owner
 
 
@@ -20,7 +21,8 @@ def advance(draft: Draft, frame: Link) -> None:
     if frame.resolving >= 0:
         _resolve(draft, frame)
     elif frame.naming >= 0:
-        _name(draft, frame)
+        if not contested_in_link(draft, frame):
+            _name(draft, frame)
     else:
         _offer(draft, frame)
 
@@ -33,7 +35,8 @@ def _name(draft: Draft, frame: Link) -> None:
             continue
         picks = pending.picks[at]
         while True:
-            slot = next_slot(draft, pending.scope, step.action, picks, frame.taken)
+            scope = scope_at(draft, pending.scope, pending.steps[:at], pending.picks)
+            slot = next_slot(draft, scope, step.action, picks, frame.taken)
             if slot is None:
                 break
             slot = as_named(slot._replace(step=at), picks)
@@ -49,9 +52,7 @@ def _name(draft: Draft, frame: Link) -> None:
         pending = frame.pending[frame.naming]
     done = frame.naming
     frame = _changed(frame, done, pending._replace(status="chosen"))
-    following = range(done + 1, len(frame.pending))
-    more = next((i for i in following if not frame.pending[i].may), -1) if not pending.may else -1
-    draft.agenda[-1] = frame._replace(naming=more, order=(*frame.order, done))
+    draft.agenda[-1] = frame._replace(naming=next_mandatory(frame, done), order=(*frame.order, done))
 
 
 def as_named(slot: Slot, picks: tuple[int, ...]) -> Slot:

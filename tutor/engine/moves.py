@@ -25,11 +25,16 @@ class Draw(NamedTuple):
 
 @of_its_kind
 class Respond(NamedTuple):
-    """Answer the top card of the pile with an Instant; `also` are slower answers, (seat, card), that are taken back."""
+    """Answer the top card of the pile, or an announced event, with an Instant.
+
+    also: slower answers, (seat, card), that are taken back
+    into: the seat for whose Stable a card is meant that is played as an Instant; -1 for the player's own
+    """
 
     by: int
     card: int
     also: tuple[tuple[int, int], ...] = ()
+    into: int = -1
 
 
 @of_its_kind

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from tutor.engine.event import Refusal
 from tutor.engine.feasible import possible
-from tutor.engine.frames import Link, Pending
+from tutor.engine.frames import Link, Pending, Playing
 from tutor.engine.moves import Draw, Move, Play, Pull, Respond, Shuffle, Skip, Use
 from tutor.engine.state import Position, Scope
+from tutor.engine.windows import event_to_answer
 from tutor.engine.zones import hand
 
 
@@ -46,6 +47,10 @@ def _doing(state: Position) -> str:
         "use": "decides on an optional effect",
         "choose": "chooses",
     }
+    if event_to_answer(state) is not None:
+        words["respond"] = "may answer what is about to happen"
+    if isinstance(state.agenda[-1], Playing):
+        words["action"] = f"plays a card for {table.names[state.agenda[-1].scope.source]}"
     return f"{names} {words[asked.kind]}" if asked and asked.by else "chance decides"
 
 
@@ -103,6 +108,8 @@ def _in_this_link(state: Position, card: str, pending: Pending, now: str) -> Ite
     elif pending.status == "waiting":
         says = f"The targets of mandatory effects come before {card}: {now}."
         yield Refusal("chain.mandatory-first", says)
+    elif pending.status == "stopped":
+        yield Refusal("effects.triggered", f"{card} has been stopped.")
     elif pending.status == "declined":
         yield Refusal("effects.optional", f"{card} has been declined.")
         if state.turn.phase == "beginning":

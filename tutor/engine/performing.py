@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tutor.cards.model import Step, Trigger
 from tutor.engine.choices import note_choice, picked
+from tutor.engine.conditions import holds
 from tutor.engine.draft import Draft
-from tutor.engine.frames import Acting, Happening, Performing
+from tutor.engine.frames import Acting, Happening, Offering, Performing
 from tutor.engine.moves import Move
-from tutor.engine.state import Decision
-from tutor.engine.targets import next_slot
+from tutor.engine.state import Decision, Position
+from tutor.engine.targets import next_slot, performers
 
 
 def _joined(step: Step) -> tuple[str, ...]:
@@ -34,10 +35,8 @@ def advance(draft: Draft, frame: Performing) -> None:
             draft.checked = None
         return
     step = frame.steps[frame.at]
-    if step.joined in ("then", "if you do") and not frame.going:
-        _skip(draft, frame, step)
-        return
-    if step.joined == "if you don't" and frame.going:
+    frame = frame._replace(did=_did(frame, step))
+    if _is_skipped(draft, frame, step):
         _skip(draft, frame, step)
         return
     if step.action.branches:
@@ -49,7 +48,29 @@ def advance(draft: Draft, frame: Performing) -> None:
     picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=going)
     rules = (*_joined(step), "actions.order") if frame.at else ()
+    if step.action.may:
+        seats = performers(draft, frame.scope, step.action)
+        draft.agenda.append(Offering(frame.scope, step.action, frame.event, seats, rules=rules))
+        return
     draft.agenda.append(Acting(frame.scope, step.action, frame.event, picks, rules=rules))
+
+
+def _did(frame: Performing, step: Step) -> bool | None:
+    """How the action went that an "if you do", and an "if you don't" after it, speak of."""
+    if step.joined == "if you do":
+        return frame.going
+    return frame.did if step.joined else None
+
+
+def _is_skipped(state: Position, frame: Performing, step: Step) -> bool:
+    if step.joined in ("then", "if you do") and not frame.going:
+        return True
+    went = frame.going if frame.did is None else frame.did
+    return (step.joined == "if you don't" and went) or not _is_so(state, frame, step)
+
+
+def _is_so(state: Position, frame: Performing, step: Step) -> bool:
+    return all(holds(state, condition, frame.scope) for condition in step.action.conditions)
 
 
 def _triggers(draft: Draft, frame: Performing) -> tuple[Trigger, ...]:
@@ -86,13 +107,14 @@ def _skip(draft: Draft, frame: Performing, step: Step) -> None:
         "action.skipped",
         scope.seat,
         (scope.source,) if scope.source >= 0 else (),
-        rules=_joined(step),
+        rules=_joined(step) or ("actions.order",),
         cause=frame.event,
         about={
             "verb": step.action.verb,
             "source": scope.source,
             "seat": scope.seat,
             "joined": step.joined,
+            "unless": not _is_so(draft, frame, step),
             "action": step.action,
         },
     )

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tutor.engine.continuous import cannot_enter
-from tutor.engine.draft import ALL_SEATS, Draft
+from tutor.engine.draft import Draft
 from tutor.engine.eligible import entry_refusals
 from tutor.engine.event import Shift
 from tutor.engine.frames import Naming, Performing, Pile
 from tutor.engine.link import discard_magic
-from tutor.engine.moves import ChoosePlayer, Move, Play, Respond
+from tutor.engine.moves import ChoosePlayer, Move, Play
 from tutor.engine.naming import next_named
 from tutor.engine.playing import readings_of_play
-from tutor.engine.state import Decision, Lying, Position, Scope
+from tutor.engine.standing import fits
+from tutor.engine.state import Decision, Lying, Scope
+from tutor.engine.stopping import take_its_place
 from tutor.engine.triggers import entering, report_silence
 from tutor.engine.watching import played as seen_played
+from tutor.engine.windows import able, event_below, event_to_answer, intervention, top_of, tries, unanswerable
 from tutor.engine.zones import DISCARD, PILE, hand, stable
 from tutor.vocabulary import UNICORN_TYPES
 
@@ -29,12 +32,21 @@ TYPE_RULES: Final = {
 
 
 def play(draft: Draft, move: Play) -> None:
-    """A card is laid down for all to see; the Stable it is meant for is said only where targets are named first."""
+    """A card is played as the action of the turn."""
+    turn = draft.turn
+    lay(draft, move, ("turn.action",), turn=turn._replace(plays=turn.plays - 1, played=turn.played + 1))
+
+
+def lay(draft: Draft, move: Play, rules: tuple[str, ...], cause: int | None = None, **changes: Any) -> None:
+    """A card is laid down for all to see; the Stable it is meant for is said only where targets are named first.
+
+    What lies on the pile already is none of the new pile's business.
+    """
     table = draft.table
     card = table.cards[move.card]
     before = table.reads("targets-declared", "before")
-    turn = draft.turn
-    rules = ("turn.action", "play.means", "cards.types", TYPE_RULES[card.type])
+    base = len(draft.pile)
+    rules = (*rules, "play.means", "cards.types", TYPE_RULES[card.type])
     lying = Lying(move.card, move.by, move.into, draft.n + 1)
     about = {"into": move.into} if before and card.type != "magic" else {}
     draft.emit(
@@ -44,11 +56,12 @@ def play(draft: Draft, move: Play) -> None:
         (Shift(move.card, hand(move.by), PILE),),
         rules=(*rules, "targets.declare-first") if about else rules,
         readings=(*(("targets-declared",) if about else ()), *readings_of_play(draft, move)),
+        cause=cause,
         about=about,
         pile=(*draft.pile, lying),
-        turn=turn._replace(plays=turn.plays - 1, played=turn.played + 1),
+        **changes,
     )
-    draft.agenda.append(Pile())
+    draft.agenda.append(Pile(base=base))
     if before and card.type == "magic":
         draft.agenda.append(Naming())
 
@@ -85,87 +98,74 @@ def answer_naming(draft: Draft, frame: Naming, move: Move) -> None:
 
 
 def advance(draft: Draft, frame: Pile) -> None:
-    """Open the window on the top card, resolve it, or end with an empty pile."""
+    """Open the window on the top card, or on the event below; resolve the top card; or end with nothing left."""
+    top = top_of(draft, frame)
     if frame.resolving >= 0:
         _spend(draft, frame)
-    elif not draft.pile:
-        draft.agenda.pop()
+    elif top is None:
+        _go_below(draft, frame)
     elif frame.open:
-        top = draft.pile[-1]
-        draft.asked = Decision("respond", draft.table.others(top.seat))
+        draft.asked = Decision("respond", draft.table.others(top.seat), offers=tries(draft, frame))
     else:
-        _resolve(draft, frame)
+        _resolve(draft, frame, top)
 
 
-def respond(draft: Draft, frame: Pile, move: Respond) -> None:
-    """The fastest answer goes on the pile; slower ones are shown and taken back."""
-    top = draft.pile[-1]
-    rules = ["cards.instant", "pile.respond", "pile.top-only"]
-    if draft.turn.seat == move.by:
-        rules.append("cards.instant.own-response")
-    if len(draft.pile) > 1:
-        rules.append("cards.instant.any-number")
-    if move.also:
-        rules.append("pile.fastest")
-    n = draft.emit(
-        "pile.response",
-        move.by,
-        (move.card,),
-        (Shift(move.card, hand(move.by), PILE),),
-        rules=tuple(rules),
-        cause=top.event,
-        about={"answers": top.card},
-        pile=(*draft.pile, Lying(move.card, move.by, move.by, draft.n + 1)),
-    )
-    for seat, card in move.also:
-        known = list(draft.known)
-        known[card] = ALL_SEATS
-        draft.emit(
-            "pile.returned", seat, (card,), rules=("pile.fastest",), cause=n, about={"faster": move.by}, known=known
-        )
-    final = draft.table.reads("super-neigh", "ends") and unanswerable(draft, move.card)
-    draft.asked = None
-    draft.agenda[-1] = Pile(last_word=final or frame.last_word)
+def _go_below(draft: Draft, frame: Pile) -> None:
+    """All cards are resolved: the event below can be answered again, or what was put off until now is done."""
+    happening = event_to_answer(draft)
+    seats = able(draft, happening.unit) if happening is not None else ()
+    if seats:
+        draft.asked = Decision("respond", seats)
+        return
+    if not frame.later:
+        draft.agenda.pop()
+        return
+    scope, *rest = frame.later
+    draft.agenda[-1] = frame._replace(later=tuple(rest))
+    draft.agenda.append(Performing(scope, draft.effect(scope).steps, scope.cause))
 
 
-def unanswerable(state: Position, card: int) -> bool:
-    """Does the card itself say that it cannot be answered?"""
-    effects = state.table.cards[card].effects
-    return any(e.statement and e.statement.word == "cannot be answered" and e.statement.what.this for e in effects)
-
-
-def pass_all(draft: Draft, frame: Pile) -> None:
-    """Everybody declines: the top card resolves."""
-    top = draft.pile[-1]
-    rules = ["pile.until-all-decline"]
-    if draft.table.cards[top.card].type == "magic" and draft.table.reads("targets-declared", "after"):
-        rules.append("targets.declare-after")
-    readings = ("super-neigh",) if frame.last_word else ()
-    draft.emit("pile.passed", cards=(top.card,), rules=tuple(rules), readings=readings, cause=top.event)
-    draft.asked = None
-    draft.agenda[-1] = frame._replace(open=False)
-
-
-def _resolve(draft: Draft, frame: Pile) -> None:
-    top = draft.pile[-1]
+def _resolve(draft: Draft, frame: Pile, top: Lying) -> None:
     kind = draft.table.cards[top.card].type
     if kind == "instant":
-        effect = next(i for i, e in enumerate(draft.table.cards[top.card].effects) if e.answers is not None)
-        under = draft.pile[-2]
-        scope = Scope(top.card, effect, top.seat, top.event, "answers", under.card, under.seat)
-        draft.agenda[-1] = frame._replace(resolving=top.card)
-        draft.agenda.append(Performing(scope, draft.effect(scope).steps, top.event))
-    elif kind == "magic":
-        _take_effect(draft)
+        _carry_out(draft, frame, top)
+        return
+    draft.agenda[-1] = frame._replace(open=True)
+    if kind == "magic":
+        _take_effect(draft, top)
     else:
-        _enter(draft)
+        _enter(draft, top)
+
+
+def _carry_out(draft: Draft, frame: Pile, top: Lying) -> None:
+    """An Instant does what it says to the card under it, or to the event under the pile."""
+    below = draft.pile[frame.base : draft.pile.index(top)]
+    under = next((lying for lying in reversed(below) if not lying.at_work), None)
+    happening = event_below(draft)
+    draft.agenda[-1] = frame._replace(resolving=top.card)
+    if under is not None:
+        card, effects = draft.table.cards[under.card], draft.table.cards[top.card].effects
+        number = next(i for i, e in enumerate(effects) if e.answers is not None and fits(card, e.answers))
+        scope = Scope(top.card, number, top.seat, top.event, "answers", under.card, under.seat)
+    else:
+        assert happening is not None
+        unit = happening.unit
+        number = intervention(draft, top.seat, top.card, unit)
+        scope = Scope(top.card, number, top.seat, top.event, "answers", unit.card, unit.seat)
+    effect = draft.effect(scope)
+    if effect.afterwards:
+        draft.agenda[-1] = frame._replace(resolving=top.card, later=(*frame.later, scope))
+        return
+    if effect.instead:
+        take_its_place(draft, scope)
+    draft.agenda.append(Performing(scope, effect.steps, top.event))
 
 
 def _spend(draft: Draft, frame: Pile) -> None:
     """The Instant that was carried out leaves the pile; the new top card can be answered again."""
     card = frame.resolving
     cause = next((lying.event for lying in draft.pile if lying.card == card), draft.n)
-    again = any(lying.card != card for lying in draft.pile)
+    again = top_of(draft, frame) is not None
     reopens = again and not frame.last_word
     if any(lying.card == card for lying in draft.pile):
         readings = ("super-neigh",) if again and unanswerable(draft, card) else ()
@@ -180,31 +180,31 @@ def _spend(draft: Draft, frame: Pile) -> None:
             about={"verb": "spent", "source": card, "reopens": reopens},
             pile=tuple(lying for lying in draft.pile if lying.card != card),
         )
-    draft.agenda[-1] = Pile(open=again, last_word=frame.last_word)
+    draft.agenda[-1] = frame._replace(open=True, resolving=-1)
 
 
-def _take_effect(draft: Draft) -> None:
+def _take_effect(draft: Draft, lying: Lying) -> None:
     """A Magic card takes effect; when it is discarded follows the reading `magic-shuffles-itself`."""
-    lying = draft.pile[-1]
     effects = draft.table.cards[lying.card].effects
     if draft.table.reads("magic-shuffles-itself", "shuffled-in"):
         discard_magic(draft, lying.card, lying.event)
     played = [i for i, effect in enumerate(effects) if effect.triggers]
     scopes = tuple(Scope(lying.card, i, lying.seat, lying.event, "played", named=lying.named) for i in played)
     seen = seen_played(draft, lying.card, lying.seat, -1, lying.event)
-    if not scopes:
+    if scopes:
+        draft.pile = tuple(x._replace(at_work=True) if x.card == lying.card else x for x in draft.pile)
+    else:
         discard_magic(draft, lying.card, lying.event)
     if scopes or seen:
         draft.queue.append((*scopes, *seen))
 
 
-def _enter(draft: Draft) -> None:
+def _enter(draft: Draft, lying: Lying) -> None:
     """A Unicorn, Upgrade or Downgrade enters the Stable that its player named."""
-    lying = draft.pile[-1]
     card, seat = lying.card, lying.into
     definition = draft.table.cards[card]
     refused = next(entry_refusals(draft, card, seat, PILE), None)
-    rest = draft.pile[:-1]
+    rest = tuple(other for other in draft.pile if other.card != lying.card)
     if refused is not None:
         by = tuple(says.card for says in cannot_enter(draft, card, seat))[:1]
         draft.emit(

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
 
 from tutor.cards.model import Effect
-from tutor.engine.continuous import cannot_be_answered, cannot_play
+from tutor.engine.answering import against_answer, against_event, against_own_answer
+from tutor.engine.continuous import cannot_play
 from tutor.engine.eligible import entry_refusals
 from tutor.engine.event import Refusal
 from tutor.engine.feasible import can_draw, needs, requirements
-from tutor.engine.frames import Pile
+from tutor.engine.frames import Pile, Playing
 from tutor.engine.moves import Play, Respond
 from tutor.engine.standing import fits
 from tutor.engine.state import Position
+from tutor.engine.windows import as_instant, event_to_answer, innermost_pile, top_of
 from tutor.engine.zones import PILE, hand
 
 
@@ -22,18 +26,26 @@ def against_play(state: Position, move: Play) -> Iterator[Refusal]:
         says = f"{state.table.players[move.by]} can only play a card from hand."
         yield Refusal("play.means", says)
         return
+    yield from _against_moment(state, move.card, move.by)
     yield from _against_playing(state, move.card, move.by)
     yield from _against_stable(state, move)
 
 
-def _against_playing(state: Position, card: int, seat: int) -> Iterator[Refusal]:
-    """Why a card in hand may not be played at all."""
-    table = state.table
-    definition = table.cards[card]
+def _against_moment(state: Position, card: int, seat: int) -> Iterator[Refusal]:
+    """Why a card in hand may not be played now: by the action of the turn, or by the effect that asks for it."""
+    table, frame = state.table, state.agenda[-1]
+    if isinstance(frame, Playing):
+        yield from _against_effect_play(state, frame, card, seat)
+        return
     if state.turn.plays <= 0:
         yield Refusal("turn.action", f"{table.players[seat]} has already used this turn's action.")
-    if definition.type == "instant":
+    if table.cards[card].type == "instant":
         yield Refusal("cards.instant", f"{table.names[card]} can only answer a card that another player plays.")
+
+
+def _against_playing(state: Position, card: int, seat: int) -> Iterator[Refusal]:
+    """Why a card in hand may not be played at all."""
+    definition = state.table.cards[card]
     yield from banned(state, card, seat)
     if definition.type == "magic":
         for effect in definition.effects:
@@ -45,11 +57,11 @@ def _against_stable(state: Position, move: Play) -> Iterator[Refusal]:
     """Why a card may not be played into that Stable."""
     table = state.table
     kind = table.cards[move.card].type
-    if kind == "magic":
+    if kind in ("magic", "instant"):
         if move.into != move.by:
             says = f"{table.names[move.card]} takes effect at once and goes into no {table.edition.terms['stable']}."
-            yield Refusal("cards.magic", says)
-    elif kind != "instant":
+            yield Refusal(f"cards.{kind}", says)
+    else:
         yield from entry_refusals(state, move.card, move.into, PILE)
         if table.reads("impossible-enter-effect", "not-playable"):
             yield from _impossible_entering(state, move)
@@ -79,20 +91,31 @@ def readings_of_play(state: Position, move: Play) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def banned(state: Position, card: int, seat: int) -> Iterator[Refusal]:
-    """The cards that keep a player from playing this one."""
+def banned(state: Position, card: int, seat: int, as_type: str = "") -> Iterator[Refusal]:
+    """The cards that keep a player from playing this one, as one of another type if one is named."""
     table = state.table
-    for says in cannot_play(state, card, seat):
+    for says in cannot_play(state, card, seat, as_type):
         by = table.names[says.card]
         yield Refusal(
             table.cards[says.card].name, f"{table.players[seat]} cannot play {table.names[card]} because of {by}."
         )
+    known = table.cards[card]
+    played = replace(known, type=as_type) if as_type else known
+    for ban in state.schedule:
+        if ban.what == "forbid" and ban.seat == seat and ban.cards is not None and fits(played, ban.cards):
+            says_so = (
+                f"{table.players[seat]} cannot play {table.names[card]} this turn because of {table.names[ban.source]}."
+            )
+            yield Refusal(table.cards[ban.source].name, says_so)
 
 
 def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
     """Why a player may not take a card instead of playing one."""
     table, turn = state.table, state.turn
     player = table.players[seat]
+    if isinstance(state.agenda[-1], Playing):
+        yield Refusal("effects.mandatory", f"{player} is to play a card now, not to DRAW one.")
+        return
     if turn.played and table.reads("two-plays-or-draw", "two-plays-only"):
         says = f"{player} has already played a card in this Action phase."
         yield Refusal("turn.action", says)
@@ -105,8 +128,10 @@ def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
 
 def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:
     """Why a player may not leave it at what was played: only somebody who has played a card may."""
-    if not state.turn.played:
-        player = state.table.players[seat]
+    player = state.table.players[seat]
+    if isinstance(state.agenda[-1], Playing):
+        yield Refusal("effects.mandatory", f"{player} is to play a card now.")
+    elif not state.turn.played:
         yield Refusal("turn.action", f"{player} plays a card or takes one: a phase is not skipped by choice.")
 
 
@@ -114,7 +139,8 @@ def playable(state: Position, seat: int) -> Iterator[Play]:
     """The plays that are not refused, by card in the order of the hand and by Stable clockwise from the player."""
     anywhere = "cannot enter" not in state.standing().says and state.table.reads("impossible-enter-effect", "playable")
     for card in state.zones[hand(seat)]:
-        if next(_against_playing(state, card, seat), None) is None:
+        never = chain(_against_moment(state, card, seat), _against_playing(state, card, seat))
+        if next(never, None) is None:
             for into in into_choices(state, card, seat):
                 move = Play(seat, card, into)
                 if anywhere or next(_against_stable(state, move), None) is None:
@@ -127,49 +153,61 @@ def into_choices(state: Position, card: int, seat: int) -> tuple[int, ...]:
     return (seat,) if kind in ("magic", "instant") else state.table.clockwise(seat)
 
 
+def _against_effect_play(state: Position, frame: Playing, card: int, seat: int) -> Iterator[Refusal]:
+    """Why an effect that has a player play a card does not let it be this one."""
+    table, what, source = state.table, frame.action.what, frame.scope.source
+    if (what.that and card != frame.scope.card) or not fits(table.cards[card], what, card == source):
+        says = f"{table.names[card]} is not what {table.players[seat]} is to play for {table.names[source]}."
+        yield Refusal(table.cards[source].name, says)
+    if table.cards[card].type == "instant":
+        at = innermost_pile(state)
+        pile = state.agenda[at] if at >= 0 else Pile(base=len(state.pile))
+        top = top_of(state, pile)
+        if top is None:
+            yield Refusal("cards.instant", f"There is no card on the pile that {table.names[card]} could answer.")
+        else:
+            yield from against_own_answer(state, pile, top, seat)
+            yield from against_answer(state, top, seat, card)
+
+
 def against_response(state: Position, move: Respond) -> Iterator[Refusal]:
     """Why a player may not answer the top card of the pile with this card, or be slower with another."""
-    yield from _against_answer(state, move.by, move.card)
+    yield from _against_laying(state, move.by, move.card, move.into)
     seats = [move.by]
     for seat, card in move.also:
         if seat in seats:
             says = f"{state.table.players[seat]} cannot answer twice at the same moment."
             yield Refusal("pile.fastest", says)
         seats.append(seat)
-        yield from _against_answer(state, seat, card)
+        yield from _against_laying(state, seat, card)
 
 
-def _against_answer(state: Position, seat: int, card: int) -> Iterator[Refusal]:
-    table = state.table
-    top = state.pile[-1]
-    name, player, answered = table.names[card], table.players[seat], table.names[top.card]
-    if card not in state.zones[hand(seat)]:
-        yield Refusal("play.means", f"{player} can only play a card from hand.")
-        return
-    if seat == top.seat:
-        yield Refusal("pile.respond", f"{answered} is {player}'s own card; only another player may answer it.")
+def _against_laying(state: Position, seat: int, card: int, into: int = -1) -> Iterator[Refusal]:
     frame = state.agenda[-1]
-    if isinstance(frame, Pile) and frame.last_word:
-        ended = f"The exchange has ended with a card that cannot be answered; {answered} resolves."
-        yield Refusal("super-neigh", ended)
-    answers = [effect.answers for effect in table.cards[card].effects if effect.answers is not None]
-    if not answers:
-        yield Refusal("cards.instant", f"{name} is not an Instant that can answer a card.")
+    if card not in state.zones[hand(seat)]:
+        yield Refusal("play.means", f"{state.table.players[seat]} can only play a card from hand.")
         return
-    if not any(fits(table.cards[top.card], what) for what in answers):
-        yield Refusal(table.cards[card].name, f"{name} does not answer a card like {answered}.")
-    yield from banned(state, card, seat)
-    for says in cannot_be_answered(state, top.card, top.seat, card):
-        by = table.names[says.card]
-        because = "" if says.card == top.card else f" because of {by}"
-        yield Refusal(table.cards[says.card].name, f"{answered} cannot be answered with {name}{because}.")
+    top, happening = top_of(state, frame), event_to_answer(state)
+    if top is not None:
+        yield from against_own_answer(state, frame, top, seat)
+        yield from against_answer(state, top, seat, card)
+    elif happening is not None:
+        yield from against_event(state, happening, seat, card)
+    yield from _against_playing(state, card, seat)
+    yield from _against_stable(state, Play(seat, card, seat if into < 0 else into))
+    if as_instant(state, card) and state.table.reads("played-as-instant", "instant-too"):
+        for reason in banned(state, card, seat, "instant"):
+            yield reason
+            yield Refusal("played-as-instant", reason.says)
 
 
 def responses(state: Position) -> Iterator[Respond]:
-    """The answers to the top card that are not refused, clockwise from the player who played it."""
-    for seat in state.table.others(state.pile[-1].seat):
+    """The answers that are not refused, clockwise from the first player who is asked."""
+    assert state.asked is not None
+    for seat in state.asked.by:
         for card in state.zones[hand(seat)]:
-            if state.table.cards[card].type == "instant":
-                move = Respond(seat, card)
-                if next(against_response(state, move), None) is None:
-                    yield move
+            if state.table.cards[card].type == "instant" or as_instant(state, card):
+                for into in into_choices(state, card, seat):
+                    move = Respond(seat, card, into=-1 if into == seat else into)
+                    if next(against_response(state, move), None) is None:
+                        yield move

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tutor.engine.eligible import against_card, against_player
 from tutor.engine.event import Refusal
 from tutor.engine.feasible import possible
-from tutor.engine.frames import Link
+from tutor.engine.frames import Link, Offering, Pile
 from tutor.engine.link import on_offer
 from tutor.engine.moves import (
     NO_CARD,
@@ -28,7 +28,8 @@ from tutor.engine.moves import (
 )
 from tutor.engine.not_asked import not_asked, not_this_effect
 from tutor.engine.playing import against_draw, against_play, against_response, against_stopping
-from tutor.engine.state import Position, Scope
+from tutor.engine.state import Position, Scope, Slot
+from tutor.engine.windows import against_try
 from tutor.engine.zones import DECK
 
 
@@ -56,9 +57,9 @@ def reasons(state: Position, move: Move) -> Iterator[Refusal]:
 
 _ANSWERS: Final[dict[str, tuple[type, ...]]] = {
     "action": (Play, Draw, Done),
-    "respond": (Respond, Pass),
+    "respond": (Respond, Pass, Use),
     "use": (Use, Skip, Done),
-    "choose": (ChooseCard, ChoosePlayer, ChooseOption),
+    "choose": (ChooseCard, ChoosePlayer, ChooseOption, Done),
     "pull": (Pull,),
     "shuffle": (Shuffle,),
 }
@@ -70,10 +71,13 @@ def _is_asked(state: Position, move: Move) -> bool:
 
 
 def _use(state: Position, move: Use) -> Iterator[Refusal]:
-    offer = _offer(state, move.card)
+    offer = _offer(state, move.card, move.by)
     if offer is None:
         yield from not_this_effect(state, move)
-    elif not usable(state, offer):
+        return
+    if isinstance(state.agenda[-1], Pile):
+        yield from against_try(state, offer)
+    if not _possible_now(state, offer):
         card = state.table.names[move.card]
         says = f"{card} cannot be used: its first action is impossible now."
         yield Refusal("impossible.disregard", says)
@@ -82,18 +86,29 @@ def _use(state: Position, move: Use) -> Iterator[Refusal]:
 
 
 def _skip(state: Position, move: Skip) -> Iterator[Refusal]:
-    if _offer(state, move.card) is None:
+    if _offer(state, move.card, move.by) is None:
         yield from not_this_effect(state, move)
 
 
-def _offer(state: Position, card: int) -> Scope | None:
-    assert state.asked is not None
-    return next((offer for offer in state.asked.offers if offer.source == card), None)
+def _offer(state: Position, card: int, seat: int) -> Scope | None:
+    """The effect of this card that is asked about; where several players are asked, each decides on their own."""
+    asked = state.asked
+    assert asked is not None
+    several = asked.kind == "respond"
+    return next((o for o in asked.offers if o.source == card and (not several or o.seat == seat)), None)
 
 
 def usable(state: Position, offer: Scope) -> bool:
     """May an optional effect that is asked about be used: is its first action possible with the targets left?"""
+    if isinstance(state.agenda[-1], Pile) and next(against_try(state, offer), None) is not None:
+        return False
+    return _possible_now(state, offer)
+
+
+def _possible_now(state: Position, offer: Scope) -> bool:
     frame = state.agenda[-1]
+    if isinstance(frame, Offering):
+        return True
     if isinstance(frame, Link):
         pending = next(p for p in frame.pending if p.scope == offer)
         return on_offer(state, frame, pending)
@@ -102,10 +117,19 @@ def usable(state: Position, offer: Scope) -> bool:
 
 def _done(state: Position, move: Done) -> Iterator[Refusal]:
     assert state.asked is not None
+    slot = state.asked.slot
     if state.asked.kind == "action":
         yield from against_stopping(state, move.by)
+    elif slot is not None:
+        if not may_end(slot):
+            yield from not_asked(state, move)
     elif not state.asked.open and any(usable(state, offer) for offer in state.asked.offers):
         yield Refusal("effects.optional", f"{state.table.players[move.by]} uses or skips the one effect on offer.")
+
+
+def may_end(slot: Slot) -> bool:
+    """May the choice be ended before as many are named as could be?"""
+    return slot.free and slot.action.verb != "search"
 
 
 def _choose_card(state: Position, move: ChooseCard) -> Iterator[Refusal]:
@@ -114,7 +138,7 @@ def _choose_card(state: Position, move: ChooseCard) -> Iterator[Refusal]:
     if slot.ask != "card":
         yield Refusal("players.any", f"A {slot.ask} is asked for, not a card.")
     elif move.card == NO_CARD:
-        if not slot.free:
+        if not slot.free or may_end(slot):
             yield Refusal("effects.mandatory", f"{state.table.players[move.by]} must choose a card.")
     else:
         yield from against_card(state, slot, move.card)
@@ -138,6 +162,8 @@ def _choose_option(state: Position, move: ChooseOption) -> Iterator[Refusal]:
         return
     frame = state.agenda[-1]
     taken = frame.taken if isinstance(frame, Link) else ()
+    if not slot.action.branches:
+        return
     first = slot.action.branches[move.option][0].action
     if not possible(state, slot.scope, first, taken):
         yield Refusal("impossible.disregard", f"This is impossible now: {slot.options[move.option]}.")

@@ -124,7 +124,9 @@ def _watched(effect: Any) -> Iterator[str]:
 _BARE = ("beginning", "targeted")
 """Words that wait for something though they speak of the card itself."""
 
-_WAITS = frozenset(("beginning", "enters", "leaves", "sacrificed", "destroyed", "more than"))
+_WAITS = frozenset(
+    ("beginning", "enters", "leaves", "sacrificed", "destroyed", "more than", "tries to play", "tries to use")
+)
 _WAITS |= {"plays", "discards", "draws", "destroys", "targeted", "fewer than"}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-from tutor.cards.model import Action, Effect
+from tutor.cards.model import Action, Effect, Filter
 from tutor.engine.standing import Standing, standing_of
 from tutor.engine.table import Table
 from tutor.engine.zones import STABLES, hand, stable
@@ -27,22 +27,31 @@ class Turn(NamedTuple):
 
 
 class Scheduled(NamedTuple):
-    """A change of the turn that an effect asked for: `end turn`, `extra turn`, `plays` (with a number)."""
+    """A change of the turn that an effect asked for: `end turn`, `extra turn`, `plays` (with a number).
+
+    cards, source: what may not be played (`forbid`), and the card that says so
+    """
 
     what: str
     seat: int
     cause: int
     number: int = 0
+    cards: Filter | None = None
+    source: int = -1
 
 
 class Lying(NamedTuple):
-    """A card on the pile: who played it, for whose Stable, and the players named for it beforehand."""
+    """A card on the pile: who played it, for whose Stable, and the players named for it beforehand.
+
+    at_work: its effect is being carried out, so that it is no card that could be answered or resolved any more
+    """
 
     card: int
     seat: int
     into: int
     event: int
     named: tuple[tuple[int, int], ...] = ()
+    at_work: bool = False
 
 
 class Scope(NamedTuple):
@@ -128,6 +137,7 @@ class State(NamedTuple):
     agenda: what is under way, the innermost last; queue: links that wait, in order
     link: the number of the link being resolved, 0 if none; n: how many events there have been
     checked: the Stables for which the state checks were last made
+    remembered: the type of card that was named for a card, as long as it stays in its Stable
     """
 
     table: Table
@@ -143,6 +153,7 @@ class State(NamedTuple):
     n: int = 0
     checked: tuple[tuple[int, ...], ...] | None = None
     outcome: Outcome | None = None
+    remembered: tuple[tuple[int, str], ...] = ()
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """The cards in a player's hand, in the order in which they came."""
@@ -180,6 +191,8 @@ class Position(Protocol):
     @property
     def pile(self) -> tuple[Lying, ...]: ...
     @property
+    def schedule(self) -> tuple[Scheduled, ...]: ...
+    @property
     def agenda(self) -> Sequence[Any]: ...
     @property
     def asked(self) -> Decision | None: ...
@@ -187,6 +200,8 @@ class Position(Protocol):
     def link(self) -> int: ...
     @property
     def outcome(self) -> Outcome | None: ...
+    @property
+    def remembered(self) -> tuple[tuple[int, str], ...]: ...
     @property
     def stables(self) -> tuple[tuple[int, ...], ...]: ...
     def standing(self) -> Standing: ...

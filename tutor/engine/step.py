@@ -5,14 +5,39 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tutor.engine import acting, chain, happening, link, performing, pile, turn
+from tutor.engine import (
+    acting,
+    chain,
+    contest,
+    effect_play,
+    exchange,
+    happening,
+    link,
+    offering,
+    performing,
+    pile,
+    turn,
+)
 from tutor.engine.acting import answer as answer_acting
 from tutor.engine.checks import check_stables, show_open_hands
 from tutor.engine.draft import Draft, Step, shuffled
 from tutor.engine.ending import check as check_ending
+from tutor.engine.endless import check_end
 from tutor.engine.event import Refusal
-from tutor.engine.frames import Acting, Chain, Happening, Link, Naming, Performing, Pile, Round
-from tutor.engine.moves import Move, Pass, Respond, Shuffle
+from tutor.engine.frames import (
+    Acting,
+    Chain,
+    Contest,
+    Happening,
+    Link,
+    Naming,
+    Offering,
+    Performing,
+    Pile,
+    Playing,
+    Round,
+)
+from tutor.engine.moves import Move, Pass, Respond, Shuffle, Use
 from tutor.engine.refusal import is_legal, refusals
 from tutor.engine.state import State
 
@@ -32,6 +57,7 @@ def step(state: State, move: Move) -> Step:
 
     Raises:
         IllegalMove: the move is refused.
+        EndlessLoop: what follows from it does not come to an end.
     """
     draft = Draft(state)
     if not is_legal(draft, move):
@@ -41,7 +67,7 @@ def step(state: State, move: Move) -> Step:
 
 
 def begin(state: State) -> Step:
-    """Let a game that has been set up go on to its first decision."""
+    """Let a game that has been set up go on to its first decision. Raises: EndlessLoop, as `step` does."""
     return _go_on(Draft(state))
 
 
@@ -49,10 +75,12 @@ def _answer(draft: Draft, move: Move) -> None:
     frame = draft.agenda[-1]
     if isinstance(frame, Pile):
         if isinstance(move, Respond):
-            pile.respond(draft, frame, move)
+            exchange.respond(draft, frame, move)
+        elif isinstance(move, Use):
+            exchange.use(draft, frame, move)
         else:
             assert isinstance(move, Pass)
-            pile.pass_all(draft, frame)
+            exchange.pass_all(draft, frame)
     elif isinstance(move, Shuffle) and not isinstance(frame, Acting):
         draft.asked = None
         draft.emit("deck.shuffled", rules=("setup.deck",), **shuffled(draft, move.order))
@@ -61,7 +89,10 @@ def _answer(draft: Draft, move: Move) -> None:
 
 
 def _go_on(draft: Draft) -> Step:
+    rounds = 0
     while draft.asked is None and draft.outcome is None:
+        rounds += 1
+        check_end(draft, rounds)
         if draft.checked != draft.stables:
             check_stables(draft)
             continue
@@ -69,7 +100,7 @@ def _go_on(draft: Draft) -> Step:
             show_open_hands(draft)
         frame = draft.agenda[-1]
         kind = type(frame)
-        if draft.queue and kind in _AT_REST:
+        if draft.queue and kind in _AT_REST and not any(isinstance(below, Chain) for below in draft.agenda):
             draft.agenda.append(Chain())
             continue
         if kind is Round:
@@ -81,7 +112,7 @@ def _go_on(draft: Draft) -> Step:
 
 
 _AT_REST: Final = (Round, Pile)
-"""Frames on top of which a chain begins as soon as something has been set off."""
+"""Frames on top of which a chain begins as soon as something has been set off; within a chain it is a further link."""
 
 _ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
     Round: turn.advance,
@@ -90,8 +121,11 @@ _ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
     Chain: chain.advance_chain,
     Link: link.advance,
     Performing: performing.advance,
+    Offering: offering.advance,
     Acting: acting.advance,
     Happening: happening.advance,
+    Contest: contest.advance,
+    Playing: effect_play.advance,
 }
 
 _ANSWER: Final[dict[type, Callable[[Draft, Any, Move], None]]] = {
@@ -99,6 +133,9 @@ _ANSWER: Final[dict[type, Callable[[Draft, Any, Move], None]]] = {
     Naming: pile.answer_naming,
     Link: link.answer,
     Performing: performing.answer,
+    Offering: offering.answer,
     Acting: answer_acting,
     Happening: happening.answer,
+    Contest: contest.answer,
+    Playing: effect_play.answer,
 }

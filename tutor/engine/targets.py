@@ -5,24 +5,48 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import Final
 
-from tutor.cards.model import Action
+from tutor.cards.model import Action, Filter, Step
+from tutor.engine.continuous import passes_by
 from tutor.engine.counting import counter
-from tutor.engine.eligible import eligible_players
+from tutor.engine.eligible import RECEIVERS, eligible_players, with_unicorns
 from tutor.engine.moves import NO_CARD
 from tutor.engine.phrasing import steps_text
+from tutor.engine.standing import fits
 from tutor.engine.state import Position, Scope, Slot
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 
 CHOSEN_PLAYERS: Final = ("any player", "another player")
 CHOSEN_HANDS: Final = ("another hand", "any hand")
+ANY_NUMBER: Final = 999
 UNPICKED_VERBS: Final = frozenset(
-    ("draw", "pull", "look", "shuffle", "end turn", "extra turn", "plays", "stop", "swap hands", "put back")
+    (
+        *("draw", "pull", "look", "shuffle", "end turn", "extra turn", "plays", "stop", "swap hands", "put back"),
+        *("choose", "name", "dig", "pass hands"),
+        *("divert", "retarget", "forbid", "play"),
+    )
 )
 """Verbs that name no card themselves."""
 
 
 def performers(state: Position, scope: Scope, action: Action, player: int = -1) -> tuple[int, ...]:
     """The seats that do what the action says, clockwise from the player whose turn it is."""
+    seats = _performers(state, scope, action, player)
+    if action.having is None and action.lacking is None:
+        return seats
+    return tuple(
+        seat
+        for seat in seats
+        if (action.having is None or _has(state, seat, action.having))
+        and (action.lacking is None or not _has(state, seat, action.lacking))
+    )
+
+
+def _has(state: Position, seat: int, what: Filter) -> bool:
+    cards = state.table.cards
+    return any(fits(cards[card], what) and not passes_by(state, card, what) for card in state.stable(seat))
+
+
+def _performers(state: Position, scope: Scope, action: Action, player: int) -> tuple[int, ...]:
     who = action.who
     if who == "you":
         return (scope.seat,)
@@ -31,12 +55,33 @@ def performers(state: Position, scope: Scope, action: Action, player: int = -1) 
     if who == "that player":
         return (scope.player,) if scope.player >= 0 else ()
     seats: tuple[int, ...] = state.table.clockwise(state.turn.seat)
+    if who == "those players":
+        return tuple(seat for seat in seats if seat in scope.players)
     return seats if who == "each player" else tuple(seat for seat in seats if seat != scope.seat)
 
 
 def names_player(action: Action) -> bool:
     """Does the action begin with the choice of one player?"""
-    return action.who in CHOSEN_PLAYERS or action.place in CHOSEN_HANDS
+    return action.who in CHOSEN_PLAYERS or action.place in CHOSEN_HANDS or action.to in CHOSEN_HANDS
+
+
+def names_players(action: Action) -> bool:
+    """Is the action the choice of several players?"""
+    return action.verb == "choose" and action.who == "you"
+
+
+def needs_receiver(action: Action) -> bool:
+    """Does somebody say into whose Stable each card goes?"""
+    return action.to in RECEIVERS
+
+
+def wanted(scope: Scope, action: Action) -> int:
+    """How many cards, or players, somebody picks at most."""
+    if action.count == "any":
+        return ANY_NUMBER
+    if action.count == "as many":
+        return scope.done
+    return action.count if isinstance(action.count, int) else 0
 
 
 def places(state: Position, scope: Scope, action: Action, performer: int, player: int = -1) -> tuple[int, ...]:
@@ -47,9 +92,17 @@ def places(state: Position, scope: Scope, action: Action, performer: int, player
     if place == "another stable":
         return tuple(stable(seat) for seat in state.table.others(performer))
     if place in ("any stable", "each stable"):
-        return tuple(stable(seat) for seat in state.table.clockwise(performer))
+        seats = state.table.others(performer) if _others_alone(state, action) else state.table.clockwise(performer)
+        return tuple(stable(seat) for seat in seats)
     if place == "that stable":
-        return (stable(scope.player),) if scope.player >= 0 else ()
+        own = scope.player == performer and _others_alone(state, action)
+        return (stable(scope.player),) if scope.player >= 0 and not own else ()
+    if place == "fullest stable":
+        return tuple(stable(seat) for seat in with_unicorns(state, max, performer))
+    if place == "own hand":
+        return (hand(scope.seat),)
+    if place == "drawn":
+        return (hand(performer),)
     if place == "your hand":
         return (hand(performer),)
     if place in CHOSEN_HANDS:
@@ -57,6 +110,10 @@ def places(state: Position, scope: Scope, action: Action, performer: int, player
     if place == "that hand":
         return (hand(scope.player),) if scope.player >= 0 else ()
     return (_SHARED[place],) if place in _SHARED else ()
+
+
+def _others_alone(state: Position, action: Action) -> bool:
+    return action.verb == "destroy" and state.table.reads("destroy-any-player", "others-only")
 
 
 _SHARED: Final = {"deck": DECK, "looked": DECK, "discard": DISCARD, "nursery": NURSERY}
@@ -69,6 +126,8 @@ def picks_cards(action: Action) -> bool:
         and action.count != "all"
         and action.what.this is not True
         and not action.what.that
+        and action.what.those is not True
+        and "top" not in action.extra
         and not action.branches
     )
 
@@ -96,6 +155,12 @@ def _slots(state: Position, scope: Scope, action: Action, taken: tuple[int, ...]
     if action.branches:
         yield _option_slot(state, scope, action)
         return
+    if action.verb == "name":
+        yield Slot("option", scope.seat, scope.seat, action, scope, options=kind_words(state, action))
+        return
+    if names_players(action):
+        yield from _several(state, scope, action)
+        return
     player = NO_CARD
     if names_player(action):
         slot = Slot("player", scope.seat, scope.seat, action, scope)
@@ -109,19 +174,38 @@ def _slots(state: Position, scope: Scope, action: Action, taken: tuple[int, ...]
                 continue
             group = yield from _cards(Slot("card", chooser, performer, action, scope, zones, taken=taken), chosen)
             chosen += group
-    if action.to == "another stable":
+    if needs_receiver(action):
         for card in chosen:
             slot = Slot("player", scope.seat, scope.seat, action, scope, chosen=(card,))
             yield slot._replace(players=eligible_players(state, slot))
 
 
+def _several(state: Position, scope: Scope, action: Action) -> Generator[Slot, int, None]:
+    """Other players, one after the other; as many as are wanted, or up to so many."""
+    others = state.table.others(scope.seat)
+    most = min(wanted(scope, action), len(others))
+    chosen: tuple[int, ...] = ()
+    while len(chosen) < most:
+        players = tuple(seat for seat in others if seat not in chosen)
+        free = action.count != "as many"
+        slot = Slot("player", scope.seat, scope.seat, action, scope, players=players, left=most - len(chosen))
+        seat = yield slot._replace(free=free)
+        if seat == NO_CARD:
+            return
+        chosen += (seat,)
+
+
+def kind_words(state: Position, action: Action) -> tuple[str, ...]:
+    """The kinds of cards that may be named, in the edition's words."""
+    return tuple(state.table.edition.terms[kind] for kind in action.what.kinds)
+
+
 def _cards(slot: Slot, chosen: tuple[int, ...]) -> Generator[Slot, int, tuple[int, ...]]:
-    count = slot.action.count
-    wanted = count if isinstance(count, int) else 0
+    most = wanted(slot.scope, slot.action)
     group: tuple[int, ...] = ()
-    free = slot.action.verb == "search"
-    while len(group) < wanted:
-        asked = slot._replace(chosen=chosen + group, left=wanted - len(group), free=free)
+    free = slot.action.verb == "search" or slot.action.count == "any"
+    while len(group) < most:
+        asked = slot._replace(chosen=chosen + group, left=most - len(group), free=free)
         card = yield asked
         if card == NO_CARD:
             break
@@ -141,6 +225,10 @@ def card_groups(
         for seat in state.table.clockwise(state.turn.seat):
             yield scope.seat, (seat if by_owner else scope.seat), (stable(seat),)
         return
+    if action.place == "those stables":
+        for seat in (seat for seat in state.table.clockwise(scope.seat) if seat in scope.players):
+            yield scope.seat, scope.seat, (stable(seat),)
+        return
     for performer in performers(state, scope, action, player):
         yield performer, performer, places(state, scope, action, performer, player)
 
@@ -155,7 +243,7 @@ def that_player(state: Position, scope: Scope, action: Action, picks: tuple[int,
     """The player that a later action calls "that player": the one named, or whose Stable the named card is in."""
     if names_player(action) and picks:
         return picks[0]
-    if action.to == "another stable" and len(picks) > 1:
+    if needs_receiver(action) and len(picks) > 1:
         return picks[-1]
     for pick in picks:
         if pick >= 0:
@@ -163,3 +251,14 @@ def that_player(state: Position, scope: Scope, action: Action, picks: tuple[int,
             if seat >= 0:
                 return seat
     return scope.player
+
+
+def scope_at(state: Position, scope: Scope, steps: tuple[Step, ...], picks: tuple[tuple[int, ...], ...]) -> Scope:
+    """What the words of the step after `steps` refer to, as far as it was named for them beforehand."""
+    for step, named in zip(steps, picks, strict=False):
+        action = step.action
+        if names_players(action):
+            scope = scope._replace(players=tuple(seat for seat in named if seat != NO_CARD))
+        elif named and not action.branches and action.verb != "name":
+            scope = scope._replace(player=that_player(state, scope, action, named))
+    return scope

@@ -135,7 +135,7 @@ def _over(draft: Draft) -> None:
     """The turn ends; an extra turn comes before the next player's."""
     turn, players = draft.turn, len(draft.table.players)
     again = next((e for e in draft.schedule if e.what == "extra turn" and e.seat == turn.seat), None)
-    left = tuple(e for e in draft.schedule if e.what not in ("end turn", "plays") and e is not again)
+    left = tuple(e for e in draft.schedule if e.what not in ("end turn", "plays", "forbid") and e is not again)
     seat = turn.seat if again else (turn.seat + 1) % players
     draft.emit(
         "turn.ended",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tutor.cards.phrases import noun
 from tutor.engine.zones import owner
 from tutor.explain.telling import Telling, amount, listed
 
@@ -16,6 +17,9 @@ DONE_TO: Final = {
     "return": "returned to a hand",
     "draw": "DRAWn",
     "leave": "removed",
+    "put": "put",
+    "give": "given",
+    "take": "taken",
 }
 """Verb -> what is done to a card, in the passive."""
 
@@ -45,6 +49,13 @@ _ORDERS: Final = {
     "search": "{by} takes no {wanted} from the deck",
     "pull": "there is no hand that {by} can pull a card from",
     "look": "there is no hand that {by} can look at",
+    "give": "{by} has no {wanted} that could be given",
+    "put": "there is no {wanted} left to put there",
+    "dig": "the deck holds no {wanted}",
+    "choose": "there is no player whom {by} can choose",
+    "play": "{by} has no card that may be played",
+    "divert": "that card may go to no {stable}",
+    "retarget": "there is no other card to which that could happen",
     "swap hands": "there is nobody with whom {by} can swap hands",
 }
 
@@ -122,6 +133,27 @@ def _pull(t: Telling) -> str:
     return f"{t.by} pulls {_first(t)} from {_from(t)}."
 
 
+def _give(t: Telling) -> str:
+    return f"{t.by} gives {_first(t)} to {t.player(owner(t.event.moves[0].target))}."
+
+
+def _put(t: Telling) -> str:
+    to = {"top": "on top of the deck", "bottom": "under the deck"}.get(t.about.get("to", ""), f"into {_to(t)}")
+    return f"{t.by} puts {_first(t)} {to}."
+
+
+def _name(t: Telling) -> str:
+    return f"{t.by} names this type of card: {t.about['type']}."
+
+
+def _dig(t: Telling) -> str:
+    return f"{_first(t)} goes from the top of the deck to {_to(t)}."
+
+
+def _pass_hands(t: Telling) -> str:
+    return "each player passes the whole hand to the player on the left."
+
+
 def _swap_hands(t: Telling) -> str:
     return f"{t.by} and {t.player(t.about.get('player'))} swap hands."
 
@@ -154,6 +186,21 @@ def _plays(t: Telling) -> str:
     return f"{t.by} may play {amount(t.about.get('count', 1), 'card')} in this turn's Action phase."
 
 
+def _divert(t: Telling) -> str:
+    return f"{_first(t)} is now meant for {t.player(t.about.get('into'))}'s {t.stable}."
+
+
+def _retarget(t: Telling) -> str:
+    card, before = (t.card(card) for card in t.event.cards)
+    return f"{card} is to be {done_to(t.about['to'])} in place of {before}."
+
+
+def _forbid(t: Telling) -> str:
+    seats = listed(t.player(seat) for seat in t.about.get("seats", ()))
+    what = noun(t.about["action"].what, t.table.edition.terms, "this card", many=True)
+    return f"{seats} cannot play {what} until the end of this turn."
+
+
 def _spent(t: Telling) -> str:
     again = " The card now on top can be answered again." if t.about.get("reopens") else ""
     return f"{_first(t)} goes to {_to(t)}.{again}"
@@ -181,12 +228,20 @@ _DONE: Final[dict[str, Callable[[Telling], str]]] = {
     "return": _return,
     "take": _take,
     "pull": _pull,
+    "give": _give,
+    "put": _put,
+    "name": _name,
+    "dig": _dig,
+    "pass hands": _pass_hands,
     "swap hands": _swap_hands,
     "shuffle": _shuffle,
     "put back": _put_back,
     "end turn": _end_turn,
     "extra turn": _extra_turn,
     "plays": _plays,
+    "divert": _divert,
+    "retarget": _retarget,
+    "forbid": _forbid,
     "spent": _spent,
     "reshuffle": _reshuffle,
 }

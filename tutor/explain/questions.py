@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from tutor.cards.english import action_text
 from tutor.engine import State
 from tutor.engine.draft import ALL_SEATS
-from tutor.engine.frames import Happening
+from tutor.engine.frames import Contest, Happening, Offering, Playing
 from tutor.engine.state import Decision, Scope, Slot
+from tutor.engine.windows import event_to_answer, event_words, top_of
 from tutor.engine.zones import is_hand, owner
 from tutor.explain.actions import done_to
 from tutor.explain.telling import amount, listed
@@ -27,16 +29,25 @@ def _who(state: State, asked: Decision) -> str:
 
 
 def _action(state: State, asked: Decision) -> str:
-    who = _who(state, asked)
+    who, frame = _who(state, asked), state.agenda[-1]
+    if isinstance(frame, Playing):
+        return f"{who} plays a card from hand for {state.table.names[frame.scope.source]}."
     if state.turn.played:
         return f"{who} may play another card from hand, or leave it at that."
     return f"{who} takes the action of the turn: plays a card from hand, or DRAWs a card instead."
 
 
 def _respond(state: State, asked: Decision) -> str:
-    top = state.pile[-1]
+    happening = event_to_answer(state)
+    if happening is not None:
+        would = event_words(state, happening.unit)
+        return f"{would[:1].upper()}{would[1:]}; {_who(state, asked)} may answer that with an Instant."
+    top = top_of(state, state.agenda[-1])
+    assert top is not None
     card = f"{state.table.players[top.seat]}'s {state.table.names[top.card]}"
-    return f"{_who(state, asked)} may answer {card} with an Instant; otherwise it is resolved."
+    names = listed((f"{state.table.players[o.seat]}'s {state.table.names[o.source]}" for o in asked.offers), "or")
+    use = f", or {names} may be used" if asked.offers else ""
+    return f"{_who(state, asked)} may answer {card} with an Instant{use}; otherwise it is resolved."
 
 
 def _use(state: State, asked: Decision) -> str:
@@ -48,6 +59,12 @@ def _use(state: State, asked: Decision) -> str:
         name = "A card" if hidden else state.table.names[frame.unit.card]
         would = f"{name} is to be {done_to(frame.unit.verb)}"
         return f"{would}; {who} may use {listed(names, 'or')} instead."
+    if isinstance(frame, Offering):
+        order = action_text(replace(frame.action, who="you", may=False), state.table.edition.terms)
+        return f"{who} may do this for {listed(names)}, or not: {order}."
+    if isinstance(frame, Contest):
+        source, user = state.table.names[frame.scope.source], state.table.players[frame.scope.seat]
+        return f"An effect of {user}'s {source} is about to be used; {who} may use {listed(names, 'or')} against it."
     several = "effects of" if len(names) > 1 else "effect of"
     return f"{who} may use the {several} {listed(names)}, or not."
 
@@ -61,11 +78,13 @@ def _choose(state: State, asked: Decision) -> str:
 
 def _what(state: State, slot: Slot) -> str:
     if slot.ask == "player":
-        return "names a player"
+        return f"names a player{', or no more' if slot.free else ''}"
     if slot.ask == "option":
         return f"takes one of these: {'; '.join(slot.options)}"
     if slot.action.verb == "put back":
         return "says which card goes back on top of the deck, the top one first"
+    if slot.action.count == "any":
+        return f"chooses {'another' if slot.chosen else 'a'} card, or no more"
     card = "a card" if slot.left == 1 else f"a card, the first of {slot.left}"
     return f"chooses {card}{', or none' if slot.free else ''}"
 

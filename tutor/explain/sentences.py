@@ -39,6 +39,8 @@ def _played(t: Telling) -> str:
 
 
 def _response(t: Telling) -> str:
+    if "would" in t.about:
+        return f"{t.about['would'][:1].upper()}{t.about['would'][1:]}; {t.by} answers that with {t.cards()}."
     return f"{t.by} answers {t.table.names[t.about['answers']]} with {t.cards()}."
 
 
@@ -73,6 +75,8 @@ _MOMENTS: Final = {
     "leaves": " because {card} has left {whose} {stable}",
     "sacrificed": " because {card} was SACRIFICEd",
     "destroyed": " because {card} was DESTROYed",
+    "tries to play": " because {card} is being played",
+    "tries to use": " because an effect of {card} is about to be used",
     "more than": " because {whose} {stable} holds too many cards",
     "fewer than": " because {whose} {stable} holds too few cards",
     "plays": " because {card} was played",
@@ -91,6 +95,8 @@ def _triggered(t: Telling) -> str:
     card = t.about.get("card", -1)
     spoken = "it" if card in (-1, source) else t.table.names[card]
     why = _MOMENTS.get(set_off, "").format(card=spoken, whose=f"{t.by}'s", stable=t.stable, doer=t.by)
+    if t.about.get("used"):
+        return f"{t.by} uses {t.table.names[source]}{why}."
     duty = f"{t.by} may use it" if t.about.get("may") else "it is mandatory"
     return f"{name} triggers{why}; {duty}."
 
@@ -103,6 +109,11 @@ def _lapsed(t: Telling) -> str:
     if t.about.get("silenced_by", -1) >= 0:
         silencer = t.table.names[t.about["silenced_by"]]
         return f"The entering effect of {t.by}'s {t.card(t.event.cards[0])} is not triggered because of {silencer}."
+    if "action" in t.about:
+        return f"{t.lead()}this is impossible for {t.by}, so it is left undone: {t.order(t.about['action'])}."
+    if "stopped_by" in t.about:
+        stopper = t.table.names[t.about["stopped_by"]]
+        return f"The effect of {t.by}'s {t.card(t.event.cards[0])} is stopped by {stopper}."
     if t.about.get("usable") is False:
         return f"{t.by}'s {t.cards()} cannot be used: its first action is impossible."
     return f"{t.by} leaves {t.cards()} unused; the effect lapses."
@@ -111,7 +122,7 @@ def _lapsed(t: Telling) -> str:
 def _chosen(t: Telling) -> str:
     source = t.source()
     purpose = f" for {t.table.names[source]}" if source >= 0 else ""
-    verb = _PURPOSES.get(t.verb, "")
+    verb = _PURPOSES.get(t.verb, "").format(stable=t.stable)
     if t.about.get("ask") == "player":
         return f"{t.by} names {t.player(t.about['player'])}{purpose}."
     if t.about.get("ask") == "option":
@@ -126,8 +137,10 @@ _PURPOSES: Final = {
     "steal": " to STEAL",
     "return": " to be returned",
     "move": " to be moved",
-    "bring": " to come into a Stable",
+    "bring": " to come into a {stable}",
     "put back": " to go back on the deck next",
+    "give": " to be given away",
+    "put": " to be put there",
 }
 
 
@@ -145,17 +158,26 @@ def _impossible(t: Telling) -> str:
 def _skipped(t: Telling) -> str:
     action = t.about.get("action")
     what = t.order(action) if action is not None else t.verb
+    if t.about.get("unless"):
+        return f"{t.lead()}what it needs is not so, so this is skipped: {what}."
     why = "was done" if t.about.get("joined") == "if you don't" else "did not succeed"
     return f"{t.lead()}the action before it {why}, so this is skipped: {what}."
 
 
 def _replaced(t: Telling) -> str:
+    if "would" in t.about:
+        return _instead(t, f"{t.about['would'][:1].upper()}{t.about['would'][1:]}")
     card = t.about.get("card", t.event.cards[-1])
     would = f"{t.card(card) if card >= 0 else 'A card'} would be {done_to(t.verb)}"
     if t.about.get("nursery"):
         return f"{would}, but as a Baby it goes to the Nursery instead."
+    return _instead(t, would)
+
+
+def _instead(t: Telling, would: str) -> str:
     source = t.source()
-    steps = next((effect.steps for effect in t.table.cards[source].effects if effect.replaces), ())
+    effects = t.table.cards[source].effects
+    steps = next((effect.steps for effect in effects if effect.replaces or effect.instead), ())
     instead = ", then ".join(t.order(step.action) for step in steps).replace("your ", f"{t.by}'s ")
     return f"{would}; {t.by}'s {t.table.names[source]} replaces that: {instead}."
 

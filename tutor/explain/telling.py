@@ -17,7 +17,20 @@ HIDDEN: Final = "?"
 """What stands for the name of a card that the reader may not see."""
 
 OWN_DEEDS: Final = frozenset(
-    ("look", "pull", "put back", "swap hands", "shuffle", "end turn", "extra turn", "plays", "open hand")
+    (
+        "look",
+        "pull",
+        "put back",
+        "swap hands",
+        "shuffle",
+        "end turn",
+        "extra turn",
+        "plays",
+        "open hand",
+        "name",
+        "pass hands",
+        "dig",
+    )
 )
 """The verbs that only the player whose effect it is carries out."""
 
@@ -40,6 +53,8 @@ def seen(event: Event, card: int, seat: int | None) -> bool:
     """
     if seat is None or event.known_to is None or seat in event.known_to:
         return True
+    if event.about.get("unseen"):
+        return False
     return any(move.card == card and not (is_hidden(move.source) and is_hidden(move.target)) for move in event.moves)
 
 

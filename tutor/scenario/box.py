@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Final
 
 from tutor.cards import Card, load_sets
 from tutor.cards.source import Spot
-from tutor.scenario.spots import items
+from tutor.scenario.spots import items, keyed
 from tutor.vocabulary import STABLE_TYPES, copy_name, split_copy
 from tutor.yamlfile import unknown
 
@@ -23,13 +24,25 @@ class Box:
     cards: Mapping[str, Card]
 
     @classmethod
-    def of(cls, sets: Iterable[str]) -> Box:
-        """The box that holds these sets; where two of them share a card, its copies add up.
+    def of(cls, sets: Iterable[str], own: Iterable[Card] = ()) -> Box:
+        """The box that holds these sets.
+
+        Where two sets have a card of the same name, the first one says what it does, and the copies add up.
+
+        `own` are the cards of a scenario itself, each in the place of a set's card of that name if there is one.
 
         Raises:
             BadInput: a set is unknown or its file is wrong.
         """
-        return cls({card.name: card for found in load_sets(tuple(sets)) for card in found.cards})
+        cards: dict[str, Card] = {}
+        for card in chain.from_iterable(found.cards for found in load_sets(tuple(sets))):
+            held = cards.get(card.name)
+            cards[card.name] = replace(held, copies=held.copies + card.copies) if held else card
+        return cls({**cards, **{card.name: card for card in own}})
+
+    def with_copies(self, copies: Mapping[str, int]) -> Box:
+        """The same box with so many copies of these cards."""
+        return Box({**self.cards, **{name: replace(self.cards[name], copies=n) for name, n in copies.items()}})
 
     def knows(self, name: str) -> bool:
         """Is this the name of a card, or of a copy of one (`Neigh#2`)?"""
@@ -48,6 +61,16 @@ class Placed:
     zone: str
     card: Card
     number: int | None
+
+
+def read_copies(spot: Spot, box: Box) -> dict[str, int]:
+    """How many copies there are of each card that the file names."""
+    found = {}
+    for name, number in keyed(spot, box.cards, "card").items():
+        found[name] = number.number(0)
+        if found[name] > MAX_COPIES:
+            number.wrong(f"no card has more than {MAX_COPIES} copies")
+    return found
 
 
 def read_cards(spot: Spot, zone: str, box: Box) -> list[Placed]:
@@ -80,8 +103,8 @@ def _out_of_place(card: Card, zone: str) -> str:
     if zone == "nursery":
         return "" if card.type == "baby" else f"{card.name} is no Baby card; only Babies are in the Nursery"
     if zone == "stable":
-        return "" if card.type in STABLE_TYPES else f"{card.name} is {_a(card.type)} card; it cannot be in a Stable"
-    return f"{card.name} is a Baby card; it can only be in a Stable or in the Nursery" if card.type == "baby" else ""
+        return "" if card.type in STABLE_TYPES else f"{card.name} is {_a(card.type)} card; it never stays in play"
+    return f"{card.name} is a Baby card; it is only in play or in the Nursery" if card.type == "baby" else ""
 
 
 def _a(word: str) -> str:

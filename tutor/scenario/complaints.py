@@ -64,9 +64,14 @@ class Complaint(Exception):
         return cls(f"this should be refused{wanted}, but that is not why. {_why(entry, told)}".rstrip())
 
     @classmethod
-    def endless(cls, moves: int) -> Complaint:
+    def endless(cls, so_much: str) -> Complaint:
         """The run does not end."""
-        return cls(f"the run was stopped after {moves} moves; it does not come to a decision")
+        return cls(f"the run was stopped after {so_much}; it does not come to a decision")
+
+    @classmethod
+    def loop(cls, says: str) -> Complaint:
+        """What follows from a move does not come to an end."""
+        return cls(says)
 
     def at(self, scenario: Scenario, place: int | None) -> RunError:
         """The error, with the entry of the script at which it came up (None after the last)."""

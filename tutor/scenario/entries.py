@@ -42,6 +42,19 @@ def meaning(state: State, entry: Entry) -> Meant:
     return _READ[entry.verb](state, entry)
 
 
+def answers_pile(state: State, entry: Entry) -> bool:
+    """Does the entry speak of an open pile: an answer, a pass, or an effect that acts on a card being played?"""
+    if entry.verb != "use":
+        return entry.verb in ("respond", "pass")
+    return any(
+        trigger.event == "tries to play"
+        for pick in entry.picks
+        for card in copies(state.table, pick.name)
+        for effect in state.table.cards[card].effects
+        for trigger in effect.triggers
+    )
+
+
 def singly(entry: Entry) -> tuple[Entry, ...]:
     """An entry that chooses several things, as one entry for each; any other as it is."""
     if entry.verb != "choose" or len(entry.picks) < 2:
@@ -87,7 +100,8 @@ def _respond(state: State, entry: Entry) -> Meant:
         if slower is None:
             return Meant(None, (Refusal("pile.fastest", f"{name} has no such card to answer with."),))
         also += ((seat, slower),)
-    return _card(state, entry, (hand(by),), lambda card: Respond(by, card, also))
+    into = _seat(state, entry.into) if entry.into and entry.into != entry.by else -1
+    return _card(state, entry, (hand(by),), lambda card: Respond(by, card, also, into))
 
 
 def _slower(state: State, entry: Entry, also: tuple[tuple[int, int], ...], seat: int, name: str) -> int | None:
@@ -206,9 +220,9 @@ def entry_of(state: State, move: Move) -> Entry:
     entry = Entry(_VERB[type(move)], by, (Pick(names[move.card]),))
     if isinstance(move, Play) and move.into != move.by:
         return Entry("play", by, entry.picks, into=players[move.into])
-    if isinstance(move, Respond) and move.also:
+    if isinstance(move, Respond):
         also = tuple((players[seat], names[card]) for seat, card in move.also)
-        return Entry("respond", by, entry.picks, also=also)
+        return Entry("respond", by, entry.picks, into=players[move.into] if move.into >= 0 else "", also=also)
     return entry
 
 

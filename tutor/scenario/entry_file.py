@@ -14,7 +14,7 @@ from tutor.vocabulary import split_copy
 from tutor.yamlfile import unknown
 
 OF_ZONES: Final = ("deck", "discard", "nursery")
-MORE: Final = {"play": ("into",), "respond": ("also",), "choose": ("of",)}
+MORE: Final = {"play": ("into",), "respond": ("also", "into"), "choose": ("of",)}
 """Verb -> the keys that may stand beside it."""
 
 MAX_PICKS: Final = 200

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from tutor.cards import Card
+
 FORMAT: Final = 1
 
 VERBS: Final = ("play", "draw", "respond", "pass", "use", "skip", "choose", "done", "pull", "shuffle")
@@ -117,6 +119,8 @@ class Scenario:
 
     Cards are named as the table names them: `Neigh` for the first copy, `Neigh#2` for the second.
     sets, readings: what the file says; None and empty where it leaves that to the edition
+    copies: how many copies of a card there are, where that is not as many as its sets say
+    cards: the cards that the scenario brings along, as a file has them; own: the same, read
     deck, nursery: None for the default; the deck and the discard pile have their top card first
     turn: whose turn it is, and its phase
     source, lesson: as the file has them
@@ -126,6 +130,8 @@ class Scenario:
     title: str = ""
     edition: str = "base"
     sets: tuple[str, ...] | None = None
+    copies: Mapping[str, int] = field(default_factory=dict)
+    cards: tuple[Mapping[str, Any], ...] = ()
     readings: Mapping[str, str] = field(default_factory=dict)
     deck: tuple[str, ...] | None = None
     discard: tuple[str, ...] = ()
@@ -137,6 +143,7 @@ class Scenario:
     expect: Expect | None = None
     source: Mapping[str, Any] | None = None
     lesson: Mapping[str, Any] | None = None
+    own: tuple[Card, ...] = field(default=(), compare=False)
     file: str = field(default="scenario.yaml", compare=False)
     warnings: tuple[str, ...] = field(default=(), compare=False)
 

@@ -145,8 +145,10 @@ def place_name(state: State, card: int, by: int) -> str:
 
 
 def own_zones(state: State, seat: int) -> tuple[int, ...]:
-    """A player's hand and Stable."""
-    return hand(seat), stable(seat)
+    """A player's hand and Stable, and wherever else the cards lie about whose effects the player is asked."""
+    asked = state.asked
+    offers = asked.offers if asked is not None and seat in asked.by else ()
+    return tuple(dict.fromkeys((*(where(state.zones, offer.source) for offer in offers), hand(seat), stable(seat))))
 
 
 def slot_of(state: State) -> Any:

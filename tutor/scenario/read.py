@@ -5,21 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from tutor.cards import set_ids
+from tutor.cards import load_sets, set_ids
 from tutor.cards.source import Spot, plain
 from tutor.rulebook import editions, readings, rules
 from tutor.rulebook.model import GENERAL
-from tutor.scenario.box import Box, Placed, number_copies, read_cards
+from tutor.scenario.box import Box, Placed, number_copies, read_cards, read_copies
 from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
 from tutor.scenario.model import FORMAT, NOBODY, NOTHING, Scenario, Seat
+from tutor.scenario.own import as_in_sets, check_names, read_own_cards, read_sets
 from tutor.scenario.spots import items, keyed
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem, read_yaml
 
 KEYS: Final = (
-    "format", "title", "edition", "sets", "readings", "players", "deck", "discard", "nursery", "turn", "seed", "loose",
-    "script", "expect", "source", "lesson",
+    "format", "title", "edition", "sets", "cards", "copies", "readings", "players", "deck", "discard", "nursery",
+    "turn", "seed", "loose", "script", "expect", "source", "lesson",
 )  # fmt: skip
 SHARED: Final[tuple[str, ...]] = ("deck", "discard", "nursery")
 AUTHORITIES: Final = ("publisher", "rulebook", "wiki", "forum")
@@ -30,8 +31,10 @@ MAX_TITLE: Final = 300
 MAX_SEED: Final = 2**63 - 1
 
 
-def read_file(path: str | Path) -> Scenario:
+def read_file(path: str | Path, folder: str | Path | None = None) -> Scenario:
     """The scenario in a file.
+
+    `folder` is where card files may lie that its `sets` name: say it only for a file that the user named.
 
     Raises:
         BadInput: the file cannot be read, or something in it is wrong; every mistake is told.
@@ -44,11 +47,11 @@ def read_file(path: str | Path) -> Scenario:
         raise BadInput([Problem(str(path), 0, "", f"the file cannot be read: {why}")]) from None
     if len(raw) > MAX_BYTES:
         raise BadInput([Problem(str(path), 0, "", f"the file has more than the {MAX_BYTES} bytes that are read")])
-    return read_text(raw, str(path))
+    return read_text(raw, str(path), folder)
 
 
-def read_text(text: str | bytes, file: str = "scenario.yaml") -> Scenario:
-    """The scenario in a text; `file` is the name that stands in messages.
+def read_text(text: str | bytes, file: str = "scenario.yaml", folder: str | Path | None = None) -> Scenario:
+    """The scenario in a text; `file` is the name that stands in messages, `folder` is as for a file.
 
     Raises:
         BadInput: with every mistake.
@@ -58,23 +61,36 @@ def read_text(text: str | bytes, file: str = "scenario.yaml") -> Scenario:
     keys = spot.keys(KEYS, ("players",))
     if not keys:
         document.check()
-    scenario = _read(keys, file)
+    scenario = _read(keys, file, None if folder is None else Path(folder))
     document.check()
     return scenario
 
 
-def _read(keys: dict[str, Spot], file: str) -> Scenario:
+def _read(keys: dict[str, Spot], file: str, folder: Path | None) -> Scenario:
     if "format" in keys and (keys["format"].value != FORMAT or keys["format"].value is True):
         keys["format"].wrong(f"this is format {plain(keys['format'].value)}; only format {FORMAT} is known")
     edition = (keys["edition"].word(editions(), "edition") if "edition" in keys else None) or GENERAL
-    sets = keys["sets"].words(set_ids(), "card set") if "sets" in keys else None
-    box = Box.of(_known_sets(keys, sets or editions()[edition].sets))
+    sets, files = read_sets(keys["sets"], folder) if "sets" in keys else (None, [])
+    own = read_own_cards(keys.get("cards"), files, keys.get("sets"))
+    if "cards" in keys or files:
+        # While one of its cards is wrong, no name of a card can be judged.
+        keys["cards" if "cards" in keys else "sets"].document.check()
+    wanted = sets if sets or (sets is not None and own.cards) else editions()[edition].sets
+    if sets == () and not own.cards and not keys["sets"].document.problems:
+        keys["sets"].wrong("the list is empty, and there is no card under `cards`")
+    brought = as_in_sets(own.data, own.cards, _known_sets(keys, wanted))
+    box = Box.of(wanted, brought)
+    copies = read_copies(keys["copies"], box) if "copies" in keys else {}
+    box = box.with_copies(copies)
     seats, placed = _read_players(keys["players"], box) if "players" in keys else ((), [])
     shared = {zone: read_cards(keys[zone], zone, box) for zone in SHARED if zone in keys}
     loose = "loose" in keys and keys["loose"].flag()
     names, warnings = number_copies(placed + [item for zone in shared.values() for item in zone], loose)
     lying = _lying(placed, shared, names)
     players = tuple(seat for seat in seats if seat)
+    if own.cards:
+        at = keys["cards"] if "cards" in keys else keys["sets"]
+        warnings += check_names(at, own, wanted, players)
     ids = (*rules(), *readings())
     words = Words(players, box, reasons(box, ids))
     return Scenario(
@@ -82,6 +98,9 @@ def _read(keys: dict[str, Spot], file: str) -> Scenario:
         title=_read_title(keys["title"]) if "title" in keys else "",
         edition=edition,
         sets=sets,
+        cards=own.data,
+        own=brought,
+        copies=copies,
         readings=_read_readings(keys["readings"]) if "readings" in keys else {},
         deck=lying.get("deck", ()) if "deck" in keys else None,
         discard=lying.get("discard", ()),
@@ -105,6 +124,10 @@ def _known_sets(keys: dict[str, Spot], wanted: tuple[str, ...]) -> tuple[str, ..
         says = f"there is no card set '{missing[0]}' for this rulebook; say with `sets` which cards are played"
         keys["edition"].wrong(f"{says}. Known: {', '.join(set_ids())}")
         keys["edition"].document.check()
+    games = {cards.game for cards in load_sets(wanted)}
+    if len(games) > 1:
+        where = keys.get("sets") or keys["edition"]
+        where.wrong("cards of Unstable Unicorns and of Llamas Unleashed are not mixed - their backs differ")
     return wanted
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from tutor.engine import Refusal, State, Step, begin, settled, step
+from tutor.engine import EndlessLoop, Refusal, State, Step, begin, settled, step
 from tutor.engine.moves import Move, Pass, Pull, Shuffle
 from tutor.engine.zones import DECK
 from tutor.scenario.complaints import Complaint, RunError, Told
-from tutor.scenario.entries import entry_of, judged, meaning, singly
+from tutor.scenario.entries import answers_pile, entry_of, judged, meaning, singly
 from tutor.scenario.model import CHANCE, Entry, Scenario
 from tutor.scenario.names import Meant
 from tutor.scenario.read import read_file, read_text
@@ -19,6 +19,12 @@ from tutor.scenario.setup import set_up
 
 MAX_STEPS: Final = 5000
 """How many moves a run may have: far more than a game, so that only one that never ends comes so far."""
+
+MAX_ALONE: Final = 1000
+"""How many of them may follow each other by themselves, without an entry of the script."""
+
+MAX_EVENTS: Final = 40_000
+"""How many events a run may have: several games of eight players."""
 
 
 def run_text(text: str | bytes, file: str = "scenario.yaml", until: int | None = None) -> Result:
@@ -54,8 +60,11 @@ class Runner:
             for single in ((entry,) if entry.refused else singly(entry))
         ]
         self.next = 0
-        self.steps: list[Step] = [begin(set_up(scenario, self.chance))]
+        self.endless: EndlessLoop | None = None
+        self.steps: list[Step] = [self._begun(set_up(scenario, self.chance))]
         self.answers: list[Entry] = []
+        self.answered = 0
+        self.tried: list[tuple[int, Entry]] = []
         self.told: list[Told] = []
 
     @property
@@ -73,12 +82,20 @@ class Runner:
         error: RunError | None = None
         try:
             while self._goes_on():
-                if len(self.steps) > MAX_STEPS:
-                    raise Complaint.endless(MAX_STEPS)
-        except Complaint as complaint:
+                self._check_bounds()
+        except (Complaint, EndlessLoop) as found:
+            complaint = found if isinstance(found, Complaint) else Complaint.loop(found.says)
             place = self.entries[self.next][0] if self.next < len(self.entries) else None
             error = complaint.at(self.scenario, place)
-        return Result(self.scenario, tuple(self.steps), tuple(self.answers), self._unused(), error)
+        return Result(self.scenario, tuple(self.steps), tuple(self.answers), self._unused(), error, tuple(self.tried))
+
+    def _check_bounds(self) -> None:
+        if len(self.steps) > MAX_STEPS:
+            raise Complaint.endless(f"{MAX_STEPS} moves")
+        if len(self.steps) - self.answered > MAX_ALONE:
+            raise Complaint.endless(f"{MAX_ALONE} moves in a row that came by themselves")
+        if self.state.n > MAX_EVENTS:
+            raise Complaint.endless(f"{MAX_EVENTS} events")
 
     def _unused(self) -> tuple[Entry, ...]:
         script = self.scenario.script
@@ -86,8 +103,18 @@ class Runner:
             return script[self.entries[self.next][0] :]
         return script[self.entries[-1][0] + 1 :] if self.entries else script
 
+    def _begun(self, start: State) -> Step:
+        """The first step; where it does not come to an end, nothing has happened, and that is said later."""
+        try:
+            return begin(start)
+        except EndlessLoop as loop:
+            self.endless = loop
+            return Step(start, (), start)
+
     def _goes_on(self) -> bool:
         """One thing more is done; False if the run has come to its stop."""
+        if self.endless is not None:
+            raise self.endless
         entry, state = self.entry, self.state
         if entry is None and self.halts:
             return False
@@ -104,11 +131,15 @@ class Runner:
         return True
 
     def _make(self, move: Move) -> None:
-        self.answers.append(entry_of(self.state, move))
+        answer = entry_of(self.state, move)
         self.steps.append(step(self.state, move))
+        self.answers.append(answer)
 
     def _consume(self) -> None:
+        if self.entry and self.entry.refused:
+            self.tried.append((len(self.answers), self.entry))
         self.next += 1
+        self.answered = len(self.steps)
         self.told.clear()
 
     def _settle(self) -> bool:
@@ -138,7 +169,7 @@ class Runner:
         """An entry that must be refused is tried where it belongs, and changes nothing."""
         asked = self.state.asked
         assert asked is not None
-        if asked.kind == "respond" and entry.verb not in ("respond", "pass"):
+        if asked.kind == "respond" and not answers_pile(self.state, entry):
             self._settle()
             return
         reasons = self._against(entry)

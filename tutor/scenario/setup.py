@@ -15,7 +15,7 @@ from tutor.vocabulary import split_copy
 def table_of(scenario: Scenario) -> Table:
     """The table: players, rulebook, readings, and every copy of every card of its sets, or more if it is loose."""
     edition = editions()[scenario.edition]
-    box = Box.of(scenario.sets or edition.sets)
+    box = Box.of(edition.sets if scenario.sets is None else scenario.sets, scenario.own).with_copies(scenario.copies)
     used = _highest_copies(scenario, box)
     cards = [(card, max(card.copies, used.get(name, 0))) for name, card in box.cards.items()]
     return new_table(scenario.names, edition, scenario.readings, cards)

@@ -35,6 +35,11 @@ def _lines(scenario: Scenario) -> Iterator[str]:
     yield f"edition: {scenario.edition}"
     if scenario.sets is not None:
         yield f"sets: {in_one_line(list(scenario.sets))}"
+    if scenario.cards:
+        yield "cards:"
+        yield from (f"  - {in_one_line(card)}" for card in scenario.cards)
+    if scenario.copies:
+        yield f"copies: {in_one_line(dict(scenario.copies))}"
     if scenario.readings:
         yield f"readings: {in_one_line(dict(scenario.readings))}"
     yield "players:"

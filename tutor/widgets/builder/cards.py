@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Final
 
-from tutor.cards import Card, load_sets, set_ids
+from tutor.cards import Card, set_ids
 from tutor.rulebook import edition, editions
 from tutor.rulebook.model import takes_an
+from tutor.scenario.box import Box
+from tutor.scenario.own import as_in_sets
 from tutor.vocabulary import STABLE_TYPES, copy_name, split_copy
 from tutor.widgets.builder.draft import SHARED, Draft, Place
 from tutor.yamlfile import unknown
@@ -21,10 +23,11 @@ MAX_NAME: Final = 60
 
 
 def box_of(draft: Draft) -> Mapping[str, Card]:
-    """The cards that may be named, by name; of the sets there are."""
-    own = editions()[draft.edition].sets if draft.edition in editions() else ()
-    known = [id for id in dict.fromkeys(draft.sets or own) if id in set_ids()]
-    return {card.name: card for cards in load_sets(known) for card in cards.cards}
+    """The cards that may be named, by name; of the sets there are, and those that the scenario brings along."""
+    book = editions()[draft.edition].sets if draft.edition in editions() else ()
+    wanted = draft.sets if draft.sets or (draft.own and "sets" in draft.data) else book
+    known = [id for id in dict.fromkeys(wanted) if id in set_ids()]
+    return Box.of(known, as_in_sets(draft.data.get("cards", ()), draft.own, known) if draft.own else ()).cards
 
 
 def fits(card: Card, zone: str) -> bool:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
+from tutor.cards import Card
+from tutor.cards.own import cards_in
 from tutor.rulebook import GENERAL
 from tutor.vocabulary import MAX_PLAYERS, PHASES
 from tutor.yamlfile import BadInput, Problem, read_yaml
 
 KEYS: Final = (
-    "format", "title", "edition", "sets", "readings", "players", "deck", "discard", "nursery", "turn", "seed", "loose",
-    "script", "expect", "source", "lesson",
+    "format", "title", "edition", "sets", "cards", "copies", "readings", "players", "deck", "discard", "nursery",
+    "turn", "seed", "loose", "script", "expect", "source", "lesson",
 )  # fmt: skip
 """The parts of a file, in the order in which they are written."""
 
@@ -70,6 +74,11 @@ class Draft:
         return (named,) if isinstance(named, str) else tuple(named)
 
     @property
+    def own(self) -> tuple[Card, ...]:
+        """The cards that the scenario brings along; none while something is wrong with them."""
+        return _own(json.dumps(self.data["cards"])) if "cards" in self.data else ()
+
+    @property
     def players(self) -> tuple[Player, ...]:
         """The players, clockwise."""
         return tuple(
@@ -117,6 +126,12 @@ class Draft:
         """Every place where cards may lie: each player's Stable and hand, then the shared zones."""
         own = ((seat, zone) for seat in range(len(self.data["players"])) for zone in OWN)
         return (*own, *((-1, zone) for zone in SHARED))
+
+
+@lru_cache(maxsize=16)
+def _own(data: str) -> tuple[Card, ...]:
+    """The cards; every control asks for them after every change, so they are read once."""
+    return cards_in(json.loads(data))[0]
 
 
 def read_draft(text: str) -> Draft:
@@ -168,6 +183,7 @@ _SHAPES: Final[dict[str, Callable[[Any], bool]]] = {
     "title": _is_text,
     "edition": _is_text,
     "sets": lambda value: _is_text(value) or _are_names(value),
+    "cards": lambda value: isinstance(value, list) and all(isinstance(card, dict) for card in value),
     "readings": _are_words,
     "players": _are_players,
     "deck": _are_names,

@@ -13,7 +13,7 @@ from tutor.widgets.builder.draft import KEYS, Draft, read_draft
 from tutor.yamlfile import BadInput
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_LISTED: Final = ("players", "script")
+_LISTED: Final = ("cards", "players", "script")
 _SECTIONS: Final = ("expect", "source", "lesson")
 _COMMENT: Final = re.compile(r"#.*")
 

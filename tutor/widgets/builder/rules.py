@@ -43,7 +43,7 @@ class Game(Part):
         for control in (self.title, self.edition, *self.sets.values()):
             control.disabled = not work.shown
         own = ", ".join(_set_titles(draft.edition))
-        self.own.value = note("" if draft.sets else f"None is ticked, so it is the rulebook's own: {own}.")
+        self.own.value = note("" if "sets" in draft.data else f"None is ticked, so it is the rulebook's own: {own}.")
         self.says.value = wrong_at(work, "title", "edition", "sets")
 
     def _with_sets(self, draft: Draft) -> Draft:

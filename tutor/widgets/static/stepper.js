@@ -93,6 +93,7 @@ function theRun(root, sent, model, problem) {
 
   /** Show another line of play, or the same one after it has changed. */
   function show(leaf) {
+    theTable.remember();
     board.line = leaf;
     opened = null;
     follow();
@@ -121,9 +122,7 @@ function theRun(root, sent, model, problem) {
   }
 
   function draw() {
-    theTable.draw(step);
-    thePicture.draw(step);
-    theStory.draw(step);
+    const settle = [thePicture.draw(step), theStory.draw(step), theTable.draw(step)]; // all is written before anything is measured
     bar.draw(step, sentence());
     drawDecision();
     if (board) others.draw(board);
@@ -131,6 +130,7 @@ function theRun(root, sent, model, problem) {
     const last = step === data.events.length;
     end.lastChild.textContent = last ? endOf(data, line) : "";
     end.hidden = !end.lastChild.textContent;
+    for (const one of settle) one();
   }
 
   function drawDecision() {
@@ -151,7 +151,7 @@ function theRun(root, sent, model, problem) {
   }
 
   const heard = {
-    picture: ({ node, picture: found }) => (pictures.keep(node, found), thePicture.renew(), thePicture.draw(step)),
+    picture: ({ node, picture: found }) => (pictures.keep(node, found), thePicture.renew(), thePicture.draw(step)()),
     asked: ({ node, decision: found }) => (board.decisions.set(node, found), drawDecision(), decision.focus()),
     grown: (more) => {
       for (const part of ["cards", "rules", "readings"]) Object.assign(data[part], more[part]);
