@@ -9,7 +9,8 @@ from tutor.cards.deferral import with_deferral
 from tutor.cards.grammar import REPLACEABLE
 from tutor.cards.model import ANY_CARD, THIS_CARD, YOU, Effect, Replacement, Statement, Step, Trigger
 from tutor.cards.source import Spot
-from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS, TRIGGERS
+from tutor.cards.trigger_words import TRIGGERS
+from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS
 from tutor.rulebook import readings
 from tutor.yamlfile import unknown
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.deed_words import DEED_TRIGGERS
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER, PLAYERS, Arg, Word
-from tutor.cards.model import ANY_CARD, THIS_CARD
+from tutor.cards.model import THIS_CARD
 from tutor.cards.words_of_choice import VERBS_OF_CHOICE
 from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES
 
@@ -20,7 +19,6 @@ _COUNT: Final = Arg("count", "count")
 _AMOUNT: Final = Arg("amount", "count", ("as many", "hand limit"))
 _THOSE_WHO: Final = {"having": Arg("cards", "having"), "lacking": Arg("cards", "lacking")}
 _TRUE: Final = Arg("true", "value")
-_TRIED: Final = Arg("cards", "what", required=True)
 _BY: Final = Arg("cards", "by")
 
 
@@ -39,50 +37,6 @@ def _to(*known: str) -> Arg:
 def _in(*known: str) -> Arg:
     return Arg("word", "stable", known or ("your stable", "another stable", "any stable"))
 
-
-TRIGGERS: Final = {
-    "enters": Word(
-        means="the card, or one that fits, enters a Stable",
-        args={"enters": _CARDS, "stable": _in()},
-        on=STABLE_TYPES,
-    ),
-    "leaves": Word(
-        means="the card, or one that fits, leaves a Stable",
-        args={"leaves": _CARDS, "stable": _in()},
-        on=STABLE_TYPES,
-    ),
-    "beginning": Word(means="your turn begins", on=STABLE_TYPES),
-    **DEED_TRIGGERS,
-    "played": Word(means="the Magic card resolves", on=("magic",)),
-    "more than": Word(
-        means="a Stable holds more than so many of these cards; watched at all times",
-        args={"more than": Arg("number", "number", required=True), "what": _CARDS, "stable": _in()},
-        defaults={"what": ANY_CARD},
-        on=STABLE_TYPES,
-        alone=False,
-    ),
-    "fewer than": Word(
-        means="a Stable holds fewer than so many of these cards; watched at all times",
-        args={"fewer than": Arg("number", "number", required=True), "what": _CARDS, "stable": _in()},
-        defaults={"what": ANY_CARD},
-        on=STABLE_TYPES,
-        alone=False,
-    ),
-    "tries to play": Word(
-        means="another player is playing such a card; acts on it while it can be answered",
-        args={"tries to play": _TRIED, "who": _who("another player")},
-        defaults={"who": "another player"},
-        on=STABLE_TYPES,
-        alone=False,
-    ),
-    "tries to use": Word(
-        means="an effect of such a card of another player is about to be used, before anything is named or paid",
-        args={"tries to use": _TRIED, "who": _who("another player")},
-        defaults={"who": "another player"},
-        on=STABLE_TYPES,
-        alone=False,
-    ),
-}
 
 STATEMENTS: Final = {
     "counts as": Word(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from tutor.cards.model import Effect
 from tutor.engine.announcing import in_its_place, is_announced
@@ -14,29 +14,13 @@ from tutor.engine.drawing import draw
 from tutor.engine.eligible import entry_refusals, prevented
 from tutor.engine.event import Shift
 from tutor.engine.frames import Acting, Happening, Performing, Unit
+from tutor.engine.grounds import done_rules, leaving_reading, readings_of
 from tutor.engine.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.replacing import decider, pays_first, replacements
-from tutor.engine.state import Decision, Position, Scope, where
+from tutor.engine.state import Decision, Scope, where
 from tutor.engine.triggers import report_silence, set_off
-from tutor.engine.watching import sees
 from tutor.engine.windows import opens
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner
-
-RULES: Final = {
-    "sacrifice": ("terms.sacrifice", "terms.discard-pile"),
-    "destroy": ("terms.destroy", "terms.discard-pile"),
-    "discard": ("terms.discard", "terms.discard-pile"),
-    "steal": ("terms.steal",),
-    "bring": ("bring.not-play",),
-    "search": ("search.reveal", "choose.look", "players.each-other"),
-    "move": ("cards.stays",),
-    "return": ("cards.stays",),
-    "take": ("choose.look",),
-    "give": ("choose.look",),
-    "put": ("choose.look",),
-    "leave": ("cards.stays",),
-}
-"""Verb -> the rules that a done action follows."""
 
 
 def advance(draft: Draft, frame: Happening) -> None:
@@ -179,7 +163,7 @@ def _to_nursery(draft: Draft, frame: Happening) -> None:
         (unit.card,),
         (Shift(unit.card, unit.source, NURSERY),),
         rules=("cards.baby.return", "cards.baby", *_acting(draft).rules),
-        readings=_leaving_reading(draft, unit),
+        readings=leaving_reading(draft, unit),
         cause=frame.event,
         about={"verb": unit.verb, "source": frame.scope.source, "seat": frame.scope.seat, "nursery": True},
     )
@@ -198,8 +182,8 @@ def happen(draft: Draft, frame: Happening) -> None:
         unit.seat,
         (unit.card,),
         (Shift(unit.card, unit.source, unit.target, last=_is_last(draft, unit)),),
-        rules=_done_rules(draft, frame),
-        readings=_readings(draft, unit),
+        rules=done_rules(draft, frame, _acting(draft)),
+        readings=readings_of(draft, unit),
         cause=frame.event,
         known_to=(unit.seat,) if unseen else _known_to(unit),
         about={"verb": unit.verb, "source": scope.source, "seat": scope.seat, **_told(draft, unit)},
@@ -215,7 +199,7 @@ def _known_to(unit: Unit) -> tuple[int, ...] | None:
     """Who sees the card, where it goes from one hidden place to another; None for everybody."""
     if unit.verb == "give":
         return unit.seat, owner(unit.target)
-    if unit.verb == "take" and owner(unit.source) >= 0:
+    if unit.verb == "take" and is_hand(unit.source):
         return unit.seat, owner(unit.source)
     if unit.source == DECK and unit.verb in ("take", "put") and unit.target != DISCARD:
         return (unit.seat,)
@@ -240,53 +224,11 @@ def _is_last(draft: Draft, unit: Unit) -> bool:
     return unit.target not in (DISCARD, DECK) or _acting(draft).action.to == "bottom"
 
 
-def _done_rules(draft: Draft, frame: Happening) -> tuple[str, ...]:
-    unit = frame.unit
-    card = draft.table.cards[unit.card]
-    rules = RULES[unit.verb]
-    if is_stable(unit.target) and card.is_unicorn:
-        rules += ("effects.entering",)
-    if card.is_unicorn and is_stable(unit.source) and unit.verb in ("sacrifice", "destroy", "steal"):
-        rules += ("effects.leaving",)
-    if unit.verb == "sacrifice" and card.type == "downgrade":
-        rules += ("downgrades.sacrifice",)
-    if unit.verb == "bring" and card.type == "baby":
-        rules += ("cards.baby.entry",)
-    if frame.scope.source < 0:
-        rules += ("turn.end", "turn.hand-limit")
-    acting = _acting(draft)
-    if acting.action.who in _WHO_RULES:
-        rules += (_WHO_RULES[acting.action.who],)
-    return rules + acting.rules
-
-
 def _acting(draft: Draft) -> Acting:
     """The action to which the announced event belongs."""
     below = draft.agenda[-2]
     assert isinstance(below, Acting)
     return below
-
-
-_WHO_RULES: Final = {"each player": "players.each", "each other player": "players.each-other"}
-
-
-def _readings(state: Position, unit: Unit) -> tuple[str, ...]:
-    between = is_stable(unit.source) and is_stable(unit.target)
-    found = _leaving_reading(state, unit)
-    if between and state.table.cards[unit.card].type == "baby":
-        found += ("baby-between-stables",)
-    if is_stable(unit.source) and unit.card in state.standing().masked:
-        found += ("pandas",)
-    return found
-
-
-def _leaving_reading(state: Position, unit: Unit) -> tuple[str, ...]:
-    if unit.verb == "return" and is_stable(unit.source):
-        seat = owner(unit.source)
-        watches = state.standing().watches.get("leaves", ())
-        if any(sees(state, watch, "leaves", unit.card, seat, unit.seat) for watch in watches):
-            return ("returned-leaves",)
-    return ()
 
 
 def _report(
