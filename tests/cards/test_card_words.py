@@ -26,7 +26,8 @@ from tutor.cards.grammar import (
     Word,
 )
 from tutor.cards.load import CARD_KEYS, SET_KEYS
-from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS, TRIGGERS, VERBS
+from tutor.cards.trigger_words import TRIGGERS
+from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS, VERBS
 from tutor.data import data_root
 from tutor.rulebook import edition
 

@@ -46,20 +46,21 @@ EFFECT = [
     (
         "magical",
         "{would: sacrificed, instead: [draw: 1], do: [draw: 1]}",
-        "'do' makes no sense beside 'would'. What may stand there: what, stable, may, if, instead, under",
+        "'do' makes no sense beside 'would'. What may stand there: what, stable, who, may, decides, if, instead, under",
     ),
     (
         "magical",
         "{when: enters, do: [draw: 1], amy: true}",
-        "unknown key 'amy'. Did you mean 'may'? Known: afterwards, cost, do, if, instead, may, stable, under, what, "
-        "when",
+        "unknown key 'amy'. Did you mean 'may'? "
+        "Known: afterwards, cost, decides, do, if, instead, may, stable, under, what, when, who",
     ),
     ("magical", "{when: enters, may: 1, do: [draw: 1]}", ".may: expected true or false, found 1"),
     (
         "magical",
         "{when: enter, do: [draw: 1]}",
         ".when: unknown trigger 'enter'. Did you mean 'enters'? "
-        "Known: beginning, destroyed, enters, leaves, more than, played, sacrificed, tries to play, tries to use",
+        "Known: beginning, destroyed, destroys, discards, draws, enters, fewer than, leaves, more than, played, plays, "
+        "sacrificed, targeted, tries to play, tries to use",
     ),
     ("magical", "{when: 5.5, do: [draw: 1]}", ".when: expected a trigger, found 5.5"),
     ("magical", "{when: [enters, enters], do: [draw: 1]}", ".when[1]: this trigger stands here twice"),
@@ -67,7 +68,8 @@ EFFECT = [
         "magical",
         "{when: {entres: unicorn}, do: [draw: 1]}",
         ".when: unknown trigger 'entres'. Did you mean 'enters'? "
-        "Known: beginning, destroyed, enters, leaves, more than, played, sacrificed, tries to play, tries to use",
+        "Known: beginning, destroyed, destroys, discards, draws, enters, fewer than, leaves, more than, played, plays, "
+        "sacrificed, targeted, tries to play, tries to use",
     ),
     (
         "magical",
@@ -136,7 +138,7 @@ EFFECT = [
         "magical",
         "{would: [sacrifced], instead: [draw: 1]}",
         ".would[0]: unknown event 'sacrifced'. Did you mean 'sacrificed'? "
-        "Known: destroyed, discarded, drawn, returned, sacrificed",
+        "Known: brought, destroyed, discarded, drawn, returned, sacrificed",
     ),
     (
         "magical",

@@ -87,7 +87,7 @@ def _read_action(spot: Spot, context: Context) -> Action | None:
     here = spot.at(verb)
     check_bearer(here, verb, VERBS[verb], context.card_type)
     fields = read_args(here, VERBS[verb], context)
-    own = ("parts", "phases", "extra draw", "top", "unseen")
+    own = ("parts", "phases", "extra draw", "top", "unseen", "quiet")
     extra: dict[str, Any] = {key: fields.pop(key) for key in own if key in fields}
     if "top" in extra:
         fields["count"] = extra["top"]

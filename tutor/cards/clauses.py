@@ -97,6 +97,11 @@ def _where(word: str, action: Action, say: Speech) -> str:
     return f" {word} {place(action.place, say, many=action.count != 1, yours=yours)}"
 
 
+def _destroy(action: Action, say: Speech) -> str:
+    order = f"DESTROY {_what(action, say)}{_where('in', action, say)}"
+    return f"{order}, none of whose triggered effects are triggered" if "quiet" in action.extra else order
+
+
 def _return(action: Action, say: Speech) -> str:
     hand = "your hand" if action.place == "your stable" else "that player's hand"
     to = {"nursery": "the Nursery", "deck": "the top of the deck"}.get(action.to, hand)
@@ -238,7 +243,7 @@ _ORDERS: dict[str, Callable[[Action, Speech], str]] = {
     "pass hands": lambda action, say: "have each player pass the whole hand to the player on the left",
     "discard": lambda action, say: f"DISCARD {_what(action, say)}",
     "sacrifice": lambda action, say: f"SACRIFICE {_what(action, say)}{_where('in', action, say)}",
-    "destroy": lambda action, say: f"DESTROY {_what(action, say)}{_where('in', action, say)}",
+    "destroy": _destroy,
     "steal": lambda action, say: f"STEAL {_what(action, say)}{_where('from', action, say)}",
     "return": _return,
     "bring": _bring,

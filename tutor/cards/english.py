@@ -36,6 +36,8 @@ def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
         lead += f"{_ifs(effect, own)}{'as its cost ' if effect.cost else ''}"
         instead = effect.replaces is not None or effect.instead
         text = lead + steps_text(_worded(effect), own, effect.may, instead=instead)
+        if effect.decides != YOU:
+            text = text.replace(f"you may have {effect.decides}", f"{effect.decides} may")
     readings = " and ".join(f"{reading}: {choice}" for reading, choice in effect.under)
     return f"{capital(text)}." + (f" (Only under the reading {readings}.)" if readings else "")
 
@@ -81,9 +83,16 @@ def _ifs(effect: Effect, say: Speech) -> str:
 
 
 def _would(replaces: Replacement, say: Speech) -> str:
-    where = "" if replaces.what.this else f" in {place(replaces.stable, say)}"
-    events = ("returned to a hand" if event == "returned" else event for event in replaces.would)
-    return f"{cards(replaces.what, 1, say)}{where} would be {listed(events, 'or')}"
+    held = {"": "your", YOU: "your", "another player": "another player's", "any player": "any player's"}
+    where = (
+        f" in {held[replaces.who]} hand" if replaces.would == ("discarded",) else f" in {place(replaces.stable, say)}"
+    )
+    into = place(replaces.stable, say)
+    words = {"returned": "returned to a hand", "brought": f"brought into {into} without being played"}
+    events = listed((words.get(event, event) for event in replaces.would), "or")
+    where = "" if replaces.what.this or replaces.would == ("brought",) else where
+    by = f" by {replaces.who}" if replaces.who in (YOU, "another player") and replaces.would != ("discarded",) else ""
+    return f"{cards(replaces.what, 1, say)}{where} would be {events}{by}"
 
 
 def _announced(event: Replacement, say: Speech) -> str:
@@ -99,25 +108,56 @@ def _announced(event: Replacement, say: Speech) -> str:
 
 def _when(triggers: list[Trigger], say: Speech) -> str:
     """The moments at which an effect is triggered; what happens to the same cards is said in one breath."""
-    groups = groupby(triggers, key=lambda trigger: (trigger.what, trigger.stable, trigger.event in _MOVES | _ENDS))
+    groups = groupby(triggers, key=_breath)
     return listed((_moment(list(group), say) for _, group in groups), "or")
+
+
+def _breath(trigger: Trigger) -> tuple[object, ...]:
+    happens = trigger.event in _MOVES | _ENDS
+    by = trigger.who if trigger.event in _ENDS else "any player"
+    return trigger.what, trigger.stable, by, happens or trigger.event
 
 
 def _moment(triggers: list[Trigger], say: Speech) -> str:
     first = triggers[0]
+    if first.event in _DEEDS:
+        return _deed(first, say)
     stable = place(first.stable, say)
     if first.event == "beginning":
         return "at the beginning of your turn"
+    if first.event == "targeted":
+        return f"when another player chooses {say.name} for an effect of theirs"
     if first.event in _TRIES:
         return f"when another player {_TRIES[first.event]} {cards(first.what, 1, say)}"
-    if first.event == "more than":
+    if first.event in ("more than", "fewer than"):
         what = say.terms["unicorns"] if first.what.kinds == ("unicorn",) else many_cards(first.what, say)
-        return f"whenever {stable} holds more than {number(first.number)} {what}"
+        return f"whenever {stable} holds {first.event} {number(first.number)} {what}"
     moves = [trigger.event for trigger in triggers if trigger.event in _MOVES]
     ends = [trigger.event for trigger in triggers if trigger.event in _ENDS]
     happens = [f"{listed(moves, 'or')} {stable}"] if moves else []
-    happens += [f"is {listed(ends, 'or')}"] if ends else []
+    happens += [f"is {listed(ends, 'or')}{_ended_where(triggers[-1], say)}"] if ends else []
     return f"{'when' if first.what.this else 'each time'} {cards(first.what, 1, say)} {' or '.join(happens)}"
+
+
+_DEEDS = {"plays": "play", "discards": "DISCARD", "draws": "DRAW", "destroys": "DESTROY"}
+
+
+def _deed(trigger: Trigger, say: Speech) -> str:
+    """What you, or others, do: "each time another player plays a Unicorn card"."""
+    verb = _DEEDS[trigger.event]
+    if trigger.who != YOU:
+        verb += "s" if verb.islower() else "es" if verb.endswith("Y") else "s"
+    if trigger.event == "draws":
+        return f"each time {trigger.who} {verb}"
+    stable = {"your stable": "your", "their own stable": "your own" if trigger.who == YOU else "their own"}
+    into = f" into {stable[trigger.stable]} {say.terms['stable']}" if trigger.stable in stable else ""
+    into = into if trigger.event == "plays" else ""
+    return f"each time {trigger.who} {verb} {cards(trigger.what, 1, say)}{into}"
+
+
+def _ended_where(trigger: Trigger, say: Speech) -> str:
+    where = "" if trigger.what.this else f" in {place(trigger.stable, say)}"
+    return where + ("" if trigger.who == "any player" else f" by {trigger.who}")
 
 
 def _in_stable(statement: Statement, say: Speech) -> str:

@@ -113,6 +113,7 @@ PLACES: Final = {
     "fullest stable": "the Stable with the most Unicorns",
     "emptiest stable": "the Stable with the fewest Unicorns",
     "other stables": "every Stable but yours",
+    "their own stable": "the Stable of the player who does it",
     "hand": "your own hand",
     "own hand": "your own hand, also where somebody else does it",
     "another hand": "the hands of the other players",
@@ -151,5 +152,6 @@ REPLACEABLE: Final = {
     "destroyed": "a DESTROY of the card",
     "returned": "the return of the card to a hand",
     "discarded": "a DISCARD of the card",
+    "brought": "the card's coming into a Stable without being played",
     "drawn": "a DRAW; only an Instant answers it",
 }

@@ -112,7 +112,7 @@ class Step:
 class Trigger:
     """What sets an effect off.
 
-    event: a key of `words.TRIGGERS`
+    event: a key of `trigger_words.TRIGGERS`
     what: the card that it happens to; the card itself where nothing is said
     stable: in whose Stable - `your stable`, `any stable`
     number: what the event counts (`more than`)

@@ -114,6 +114,7 @@ def place(word: str, say: Speech, many: bool = False, yours: str = "your") -> st
         "own hand": "your hand",
         "drawn": "the cards drawn",
         "other stables": f"any {stable} but yours",
+        "their own stable": f"their own {stable}",
         "your hand": f"{yours} hand",
         "hand": f"{yours} hand",
         "another hand": "another player's hand",

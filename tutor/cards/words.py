@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER, PLAYERS, Arg, Word
-from tutor.cards.model import ANY_CARD, THIS_CARD
+from tutor.cards.model import THIS_CARD
 from tutor.cards.words_of_choice import VERBS_OF_CHOICE
 from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES
 
@@ -19,7 +19,6 @@ _COUNT: Final = Arg("count", "count")
 _AMOUNT: Final = Arg("amount", "count", ("as many", "hand limit"))
 _THOSE_WHO: Final = {"having": Arg("cards", "having"), "lacking": Arg("cards", "lacking")}
 _TRUE: Final = Arg("true", "value")
-_TRIED: Final = Arg("cards", "what", required=True)
 _BY: Final = Arg("cards", "by")
 
 
@@ -38,44 +37,6 @@ def _to(*known: str) -> Arg:
 def _in(*known: str) -> Arg:
     return Arg("word", "stable", known or ("your stable", "another stable", "any stable"))
 
-
-TRIGGERS: Final = {
-    "enters": Word(
-        means="the card, or one that fits, enters a Stable",
-        args={"enters": _CARDS, "stable": _in()},
-        on=STABLE_TYPES,
-    ),
-    "leaves": Word(
-        means="the card, or one that fits, leaves a Stable",
-        args={"leaves": _CARDS, "stable": _in()},
-        on=STABLE_TYPES,
-    ),
-    "beginning": Word(means="your turn begins", on=(*STABLE_TYPES, "herd")),
-    "sacrificed": Word(means="the card has been sacrificed", on=STABLE_TYPES),
-    "destroyed": Word(means="the card has been destroyed", on=STABLE_TYPES),
-    "played": Word(means="the Magic card resolves", on=("magic",)),
-    "more than": Word(
-        means="a Stable holds more than so many of these cards; watched at all times",
-        args={"more than": Arg("number", "number", required=True), "what": _CARDS, "stable": _in()},
-        defaults={"what": ANY_CARD},
-        on=STABLE_TYPES,
-        alone=False,
-    ),
-    "tries to play": Word(
-        means="another player is playing such a card; acts on it while it can be answered",
-        args={"tries to play": _TRIED, "who": _who("another player")},
-        defaults={"who": "another player"},
-        on=STABLE_TYPES,
-        alone=False,
-    ),
-    "tries to use": Word(
-        means="an effect of such a card of another player is about to be used, before anything is named or paid",
-        args={"tries to use": _TRIED, "who": _who("another player")},
-        defaults={"who": "another player"},
-        on=STABLE_TYPES,
-        alone=False,
-    ),
-}
 
 STATEMENTS: Final = {
     "counts as": Word(
@@ -191,6 +152,7 @@ VERBS: Final = {
             "what": _CARDS,
             "count": _COUNT,
             "from": _from("another stable", "that stable", "those stables", "any stable"),
+            "quiet": Arg("true", "quiet"),
         },
         short="what",
         defaults={"place": "another stable"},
@@ -199,7 +161,12 @@ VERBS: Final = {
     ),
     "steal": Word(
         means="STEAL cards: move them from another player's Stable into yours",
-        args={"what": _CARDS, "count": _COUNT, "from": _from("another stable", "that stable")},
+        args={
+            "what": _CARDS,
+            "count": _COUNT,
+            "from": _from("another stable", "that stable", "any stable"),
+            "who": _who("you", "that player"),
+        },
         short="what",
         defaults={"place": "another stable", "to": "your stable"},
         picks=True,
@@ -268,8 +235,8 @@ VERBS: Final = {
         args={
             "what": _CARDS,
             "count": _COUNT,
-            "from": _from("your stable", "any stable", "fullest stable", required=True),
-            "to": _to("another stable", "any stable", "emptiest stable"),
+            "from": _from("your stable", "any stable", "fullest stable", "that stable", required=True),
+            "to": _to("another stable", "any stable", "emptiest stable", "your stable"),
         },
         defaults={"to": "another stable"},
         picks=True,
@@ -361,12 +328,14 @@ EFFECT_KEYS: Final = {
     "instead": "the actions that take the place of the event; beside `answers` too",
     "what": "beside `would`: the cards to which it would happen; this card where nothing is said",
     "stable": "beside `would`: in whose Stable",
+    "who": "beside `would`: the player who would do it; your own DISCARD where nothing is said",
+    "decides": "beside `would`: who decides about it, you or `that player`, who would bring the event about",
     "afterwards": "beside `answers`: `true` - it is done once the answered card has been resolved",
     "under": "readings under which alone the effect is there: `{reading: choice}`",
 }
 KEYS_OF: Final = {
     "when": ("may", "if", "cost", "do", "under"),
-    "would": ("what", "stable", "may", "if", "instead", "under"),
+    "would": ("what", "stable", "who", "may", "decides", "if", "instead", "under"),
     "answers": ("do", "instead", "afterwards", "under"),
     **dict.fromkeys(STATEMENTS, ("if", "under")),
 }

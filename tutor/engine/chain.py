@@ -85,4 +85,9 @@ _TRIGGER_RULES = {
     "leaves": "effects.leaving",
     "sacrificed": "effects.leaving",
     "destroyed": "effects.leaving",
+    "plays": "play.means",
+    "draws": "terms.draw",
+    "discards": "terms.discard",
+    "destroys": "terms.destroy",
+    "targeted": "chain.targets-first",
 }

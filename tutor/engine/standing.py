@@ -170,13 +170,17 @@ def _watched(effect: Effect) -> Iterator[str]:
         for would in effect.replaces.would:
             yield f"would be {would}"
     for trigger in effect.triggers:
-        if trigger.event in _WAITS and (trigger.what.this is not True or trigger.event == "beginning"):
+        if trigger.event in _WAITS and (trigger.what.this is not True or trigger.event in _BARE):
             yield trigger.event
 
+
+_BARE = ("beginning", "targeted")
+"""Words that wait for something though they speak of the card itself."""
 
 _WAITS = frozenset(
     ("beginning", "enters", "leaves", "sacrificed", "destroyed", "more than", "tries to play", "tries to use")
 )
+_WAITS |= {"plays", "discards", "draws", "destroys", "targeted", "fewer than"}
 
 
 def _count(table: Table, stable: tuple[int, ...], says: dict[str, tuple[Says, ...]], masked: dict[int, int]) -> int:

@@ -15,10 +15,12 @@ def checked(t: Telling) -> str:
 
 
 def _limit(t: Telling, effect: Effect) -> str:
-    trigger = next((trigger for trigger in effect.triggers if trigger.event == "more than"), None)
+    trigger = next((trigger for trigger in effect.triggers if trigger.event in ("more than", "fewer than")), None)
     unicorns = t.table.edition.terms["unicorns"]
     return (
-        f"more than {trigger.number} {unicorns if trigger.what.kinds == ('unicorn',) else 'cards'}" if trigger else ""
+        f"{trigger.event} {trigger.number} {unicorns if trigger.what.kinds == ('unicorn',) else 'cards'}"
+        if trigger
+        else ""
     )
 
 
