@@ -389,6 +389,12 @@ def test_the_kind_of_the_second_card(reading: str, legal: bool) -> None:
     assert is_legal(state, pick(state, "Toll", BEN)) == legal
 
 
+def test_where_such_an_effect_is_stopped_one_card_is_picked() -> None:
+    state = lay((["Waste", GREEN], ["Veto"]), ([RED, BLUE, RHINO], ["Pirate"]))
+    made = on(state, play(state, "Waste"), use(state, "Veto"), pick(state, RED, BEN))
+    assert {"Waste", GREEN, RED} == discard(made.after)
+
+
 # ---- quiet ----
 
 

@@ -116,6 +116,10 @@ cards:
   - name: Echo
     type: magical
     effects: [{when: [sacrificed, destroyed], do: [draw: 1]}]
+  - name: Veto
+    type: magical
+    effects:
+      - {when: {tries to use: unicorn, who: another player}, may: true, do: [discard: 1, if you do, stop: true]}
   - name: Bomb
     type: magic
     copies: 3

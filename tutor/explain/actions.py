@@ -22,6 +22,8 @@ DONE_TO: Final = {
     "put": "put",
     "give": "given",
     "take": "taken",
+    "bring": "brought in",
+    "search": "taken from the deck",
 }
 """Verb -> what is done to a card, in the passive."""
 
