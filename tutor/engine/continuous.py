@@ -87,11 +87,11 @@ def cannot_enter(state: Position, card: int, seat: int) -> Iterator[Says]:
 def cannot_play(state: Position, card: int, seat: int) -> Iterator[Says]:
     """The statements that keep a player from playing a card."""
     for says in state.standing().says.get("cannot play", ()):
-        if _binds(says, seat) and fits(state.table.cards[card], says.statement.what):
+        if binds(says, seat) and fits(state.table.cards[card], says.statement.what):
             yield says
 
 
-def _binds(says: Says, seat: int) -> bool:
+def binds(says: Says, seat: int) -> bool:
     """Does a statement hold for this player?"""
     who = says.statement.who
     return who == "each player" or (says.seat == seat) == (who == YOU)
