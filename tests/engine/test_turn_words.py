@@ -113,6 +113,12 @@ def test_a_statement_asks_for_something(basics: list[str], holds: bool) -> None:
     assert ("cannot be destroyed" in state.standing().says) == holds
 
 
+@pytest.mark.parametrize("asked", ["Guard", "Unicorn Guard"])
+def test_a_card_considered_something_else_is_still_of_its_type(asked: str) -> None:
+    state = lay(([], []), ([], [asked, "Ram", "Alpaca", "Pandamonium"]))
+    assert ("cannot be destroyed" in state.standing().says) == (asked == "Guard")
+
+
 def test_what_cannot_be_moved_cannot_be_stolen() -> None:
     state = lay((["Lead"], []), ([], ["Ram", "Barrier"]))
     assert "Barrier" in rules_against(state, Play(0, card(state, "Lead"), 0))

@@ -36,6 +36,7 @@ cards:
     copies: 2
     effects: [{when: beginning, if: {what: llama}, do: [sacrifice: [alpaca, goat, ram]]}]
   - {name: Guard, type: upgrade, copies: 2, effects: [{cannot be destroyed: unicorn, if: {what: basic, count: 2}}]}
+  - {name: Unicorn Guard, type: upgrade, effects: [{cannot be destroyed: card, if: {what: unicorn, count: 2}}]}
   - {name: Barrier, type: downgrade, copies: 2, effects: [{cannot be moved: [goat, ram]}]}
   - {name: Bones, type: magic, copies: 2, effects: [{when: played, do: [skip turn: another player]}]}
   - {name: Rest, type: magic, copies: 2, effects: [{when: played, do: [skip turn: you]}]}

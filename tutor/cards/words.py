@@ -76,31 +76,26 @@ STATEMENTS: Final = {
         short="what",
         on=STABLE_TYPES,
     ),
-    "playable if": Word(
-        means="this card may be played from hand only if this is so; nothing hinders its being brought",
-        args={"value": Arg("conditions", "value", required=True)},
-        short="value",
-        defaults={"what": THIS_CARD},
-    ),
-    "enters only if": Word(
-        means="this card may enter a Stable, in whatever way, only if this is so there",
-        args={"value": Arg("conditions", "value", required=True)},
-        short="value",
-        defaults={"what": THIS_CARD},
-        on=STABLE_TYPES,
-    ),
-    "hand limit": Word(
-        means="your hand limit is so many cards more, or fewer; never below none",
-        args={"value": Arg("sum", "value", required=True)},
-        short="value",
-        on=STABLE_TYPES,
-    ),
-    "to win": Word(
-        means="you need so many Unicorns more, or fewer, to win; never below one",
-        args={"value": Arg("sum", "value", required=True)},
-        short="value",
-        on=STABLE_TYPES,
-    ),
+    **{
+        word: Word(
+            means=means,
+            args={"value": Arg("conditions", "value", required=True)},
+            short="value",
+            defaults={"what": THIS_CARD},
+            on=on,
+        )
+        for word, means, on in (
+            ("playable if", "this card may be played from hand only if this is so; it may be brought", CARD_TYPES),
+            ("enters only if", "this card may enter a Stable, in whatever way, only if this is so there", STABLE_TYPES),
+        )
+    },
+    **{
+        word: Word(means=means, args={"value": Arg("sum", "value", required=True)}, short="value", on=STABLE_TYPES)
+        for word, means in (
+            ("hand limit", "your hand limit is so many cards more, or fewer; never below none"),
+            ("to win", "you need so many Unicorns more, or fewer, to win; never below one"),
+        )
+    },
     "cannot enter": Word(
         means="such cards cannot enter these Stables, in whatever way",
         args={"what": _CARDS, "stable": _in("your stable", "other stables", "any stable")},

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from tutor.cards.clauses import condition_text
 from tutor.cards.model import Condition, Filter
 from tutor.cards.phrases import Speech
-from tutor.engine.continuous import passes_by, seen
-from tutor.engine.standing import Says, Standing, asks_of_stables, fits
+from tutor.engine.continuous import seen
+from tutor.engine.standing import Says, Standing, asks_of_stables, fits, looks_like
 from tutor.engine.state import Position, Scope
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, stable
 
@@ -56,9 +56,10 @@ def unmet(state: Position, conditions: tuple[Condition, ...], scope: Scope) -> s
 
 
 def _fitting(state: Position, what: Filter, place: str, scope: Scope) -> Iterator[int]:
+    masked = state.standing().masked
     for zone in _zones(state, place, scope):
         for card in state.zones[zone]:
-            if fits(seen(state, card), what, card == scope.source) and not passes_by(state, card, what):
+            if looks_like(seen(state, card), what, card == scope.source, card in masked):
                 yield card
 
 

@@ -90,11 +90,11 @@ def cannot_play(state: Position, card: int, seat: int, as_type: str = "") -> Ite
     known = state.table.cards[card]
     played = replace(known, type=as_type) if as_type else known
     for says in state.standing().says.get("cannot play", ()):
-        if _binds(says, seat) and fits(played, says.statement.what):
+        if binds(says, seat) and fits(played, says.statement.what):
             yield says
 
 
-def _binds(says: Says, seat: int) -> bool:
+def binds(says: Says, seat: int) -> bool:
     """Does a statement hold for this player?"""
     who = says.statement.who
     return who == "each player" or (says.seat == seat) == (who == YOU)

@@ -153,8 +153,9 @@ def _is_so(
     assert condition.what is not None
     what, seats = condition.what, range(len(stables))
     whose = {"your stable": (seat,), "another stable": tuple(s for s in seats if s != seat)}.get(condition.place, seats)
-    there = (card for at in whose for card in stables[at] if not (card in over.masked and what.speaks_of_unicorns))
-    return sum(fits(over.seen(table, card), what, card == source) for card in there) >= condition.least
+    there = (card for at in whose for card in stables[at])
+    found = sum(looks_like(over.seen(table, card), what, card == source, card in over.masked) for card in there)
+    return found >= condition.least
 
 
 def asks_of_stables(condition: Condition) -> bool:
@@ -186,6 +187,13 @@ _WAITS |= {"plays", "discards", "draws", "destroys", "targeted", "fewer than"}
 def _count(table: Table, stable: tuple[int, ...], says: dict[str, tuple[Says, ...]], masked: dict[int, int]) -> int:
     counts = {found.card: found.statement.value for found in says.get("counts as", ())}
     return sum(counts.get(card, 1) for card in stable if table.cards[card].is_unicorn and card not in masked)
+
+
+def looks_like(card: Card, what: Filter, is_this: bool, masked: bool) -> bool:
+    """Does it fit words that only look at cards? One considered something else is no Unicorn, but of its own type."""
+    if masked and "unicorn" in what.kinds:
+        what = replace(what, kinds=tuple(kind for kind in what.kinds if kind != "unicorn"))
+    return fits(card, what, is_this)
 
 
 def fits(card: Card, what: Filter, is_this: bool = False) -> bool:
