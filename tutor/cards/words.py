@@ -11,7 +11,7 @@ from typing import Final
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER, PLAYERS, Arg, Word
 from tutor.cards.model import THIS_CARD
 from tutor.cards.words_of_choice import VERBS_OF_CHOICE
-from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES
+from tutor.vocabulary import CARD_TYPES, STABLE_TYPES, UNICORN_TYPES
 
 _CARDS: Final = Arg("cards", "what")
 _NUMBER: Final = Arg("number", "count")
