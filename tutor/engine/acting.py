@@ -18,7 +18,7 @@ from tutor.engine.drawing import draw
 from tutor.engine.eligible import anything_to_name
 from tutor.engine.feasible import can_draw, group_cards, is_there
 from tutor.engine.frames import Acting, Happening, Performing, Unit
-from tutor.engine.hands import pulled
+from tutor.engine.hands import look_before_choosing, pulled
 from tutor.engine.moves import NO_CARD, Move, Pull, Shuffle
 from tutor.engine.nothing import cannot, impossible
 from tutor.engine.scheduling import draw_later, waits
@@ -96,6 +96,7 @@ def _ask(draft: Draft, frame: Acting) -> None:
         if slot is None:
             break
         if anything_to_name(draft, slot):
+            look_before_choosing(draft, frame, slot)
             draft.asked = Decision("choose", (slot.chooser,), slot)
             break
         picks += (NO_CARD,)

@@ -10,7 +10,7 @@ from tutor.engine.chance import ask_shuffle
 from tutor.engine.draft import Draft, shuffled
 from tutor.engine.event import Shift
 from tutor.engine.frames import Acting
-from tutor.engine.hands import pass_hands, pull, swap_hands
+from tutor.engine.hands import pass_hands, pull, show_hand, swap_hands
 from tutor.engine.moves import NO_CARD
 from tutor.engine.nothing import impossible
 from tutor.engine.remembering import choose, name
@@ -22,34 +22,37 @@ from tutor.engine.zones import DECK, DISCARD, PILE, hand
 
 
 def _look(draft: Draft, frame: Acting) -> None:
-    scope, seat = frame.scope, frame.scope.seat
-    player = scope.player
     if frame.action.place == "deck":
-        count = frame.action.count if isinstance(frame.action.count, int) else 1
-        cards = draft.zones[DECK][:count]
-        looked = cards
-    else:
-        player = frame.picks[0] if frame.picks else NO_CARD
-        cards = draft.zones[hand(player)] if player >= 0 else ()
-        looked = ()
-    if not cards and (player < 0 or frame.action.place == "deck"):
+        _look_at_deck(draft, frame)
+        return
+    player = frame.picks[0] if frame.picks else NO_CARD
+    if player < 0:
+        impossible(draft, frame)
+        return
+    show_hand(draft, frame, player, frame.scope.seat)
+    draft.agenda[-1] = frame._replace(scope=frame.scope._replace(player=player), went=1)
+
+
+def _look_at_deck(draft: Draft, frame: Acting) -> None:
+    scope, count = frame.scope, frame.action.count
+    cards = draft.zones[DECK][: count if isinstance(count, int) else 1]
+    if not cards:
         impossible(draft, frame)
         return
     known = list(draft.known)
     for card in cards:
-        known[card] |= 1 << seat
-    seers = (seat,) if player < 0 or looked != () else (seat, player)
+        known[card] |= 1 << scope.seat
     draft.emit(
         "card.revealed",
-        seat,
+        scope.seat,
         cards,
         rules=("choose.look", *frame.rules),
         cause=frame.event,
-        known_to=seers,
-        about={"verb": "look", "source": scope.source, "seat": scope.seat, "player": player},
+        known_to=(scope.seat,),
+        about={"verb": "look", "source": scope.source, "seat": scope.seat, "player": scope.player},
         known=known,
     )
-    draft.agenda[-1] = frame._replace(scope=scope._replace(looked=looked or scope.looked, player=player), went=1)
+    draft.agenda[-1] = frame._replace(scope=scope._replace(looked=cards), went=1)
 
 
 def _put_back(draft: Draft, frame: Acting) -> None:

@@ -1,4 +1,4 @@
-"""What is done with hidden hands: a card pulled out of one, whole hands swapped or passed on."""
+"""What is done with hidden hands: looked into, a card pulled out of one, whole hands swapped or passed on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,33 @@ from tutor.engine.frames import Acting
 from tutor.engine.moves import NO_CARD
 from tutor.engine.nothing import impossible
 from tutor.engine.state import Decision, Slot
-from tutor.engine.zones import hand
+from tutor.engine.zones import hand, is_hand, owner
+
+
+def show_hand(draft: Draft, frame: Acting, holder: int, seer: int) -> None:
+    """Another player sees the whole hand of the holder, and only these two know which cards."""
+    cards = draft.hand(holder)
+    known = list(draft.known)
+    for card in cards:
+        known[card] |= 1 << seer
+    draft.emit(
+        "card.revealed",
+        seer,
+        cards,
+        rules=("choose.look", *frame.rules),
+        cause=frame.event,
+        known_to=(seer, holder),
+        about={"verb": "look", "source": frame.scope.source, "seat": frame.scope.seat, "player": holder},
+        known=known,
+    )
+
+
+def look_before_choosing(draft: Draft, frame: Acting, slot: Slot) -> None:
+    """Whoever is to choose a card out of a hand that is not their own looks into it, if they have not seen it all."""
+    hands = (zone for zone in slot.zones if is_hand(zone) and owner(zone) != slot.chooser)
+    for zone in hands if slot.ask == "card" else ():
+        if not all(draft.known[card] >> slot.chooser & 1 for card in draft.zones[zone]):
+            show_hand(draft, frame, owner(zone), slot.chooser)
 
 
 def pull(draft: Draft, frame: Acting) -> None:
