@@ -228,4 +228,6 @@ def _end(draft: Draft, frame: Acting) -> None:
         scope = frame.scope._replace(cause=below.scope.cause, done=max(frame.went, len(frame.moved)))
         if frame.moved and frame.action.verb != "discard" and frame.action.what.this is not True:
             scope = scope._replace(cards=frame.moved)
+        if frame.moved and frame.action.verb == "draw":
+            scope = scope._replace(card=frame.moved[-1])
         draft.agenda[-1] = below._replace(scope=scope, going=below.going and went)
