@@ -9,6 +9,7 @@ from tutor.engine.eligible import meaning, narrowed_by
 from tutor.engine.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
 from tutor.engine.state import Slot, where
 from tutor.engine.targets import names_players
+from tutor.engine.watching import note_target
 from tutor.engine.zones import DISCARD, is_hand
 
 
@@ -47,7 +48,7 @@ def note_choice(draft: Draft, slot: Slot, pick: int, cause: int, before: bool = 
         rules = (*rules, "players.any-number" if several else _WHO_RULES.get(slot.action.who, "players.any-other"))
     else:
         about["option"] = slot.options[pick]
-    draft.emit(
+    n = draft.emit(
         "target.chosen",
         slot.chooser,
         cards,
@@ -57,6 +58,8 @@ def note_choice(draft: Draft, slot: Slot, pick: int, cause: int, before: bool = 
         known_to=known_to,
         about=about,
     )
+    if slot.ask == "card":
+        note_target(draft, slot, pick, n)
 
 
 def _meaning(slot: Slot) -> str:
