@@ -246,6 +246,9 @@ def _end(draft: Draft, frame: Acting) -> None:
     if isinstance(below, Performing):
         went = frame.failed == 0 and frame.went > 0
         scope = frame.scope._replace(cause=below.scope.cause, done=max(frame.went, len(frame.moved)))
-        if frame.moved and frame.action.verb != "discard" and frame.action.what.this is not True:
+        what = frame.action.what
+        if frame.moved and frame.action.verb != "discard" and not (what.this is True or what.those is True):
             scope = scope._replace(cards=frame.moved)
+        if frame.moved and frame.action.verb == "draw":
+            scope = scope._replace(card=frame.moved[-1])
         draft.agenda[-1] = below._replace(scope=scope, going=below.going and went)

@@ -51,7 +51,7 @@ def advance(draft: Draft, frame: Performing) -> None:
         return
     going = frame.going if step.joined == "and" else True
     picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
-    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=going)
+    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=going, left_out=False)
     rules = ((*_joined(step), "actions.order") if frame.at else ()) + _asked(step)
     if step.action.may:
         seats = performers(draft, frame.scope, step.action)
@@ -68,10 +68,16 @@ def _did(frame: Performing, step: Step) -> bool | None:
 
 
 def _is_skipped(state: Position, frame: Performing, step: Step) -> bool:
-    if step.joined in ("then", "if you do") and not frame.going:
-        return True
-    went = frame.going if frame.did is None else frame.did
-    return (step.joined == "if you don't" and went) or not _is_so(state, frame, step)
+    return _is_left_out(frame, step) or not _is_so(state, frame, step)
+
+
+def _is_left_out(frame: Performing, step: Step) -> bool:
+    """Does what the action is joined to keep it from being carried out?"""
+    if step.joined == "and":
+        return frame.left_out
+    if step.joined in ("then", "if you do"):
+        return not frame.going
+    return step.joined == "if you don't" and (frame.going if frame.did is None else frame.did)
 
 
 def _is_so(state: Position, frame: Performing, step: Step) -> bool:
@@ -108,6 +114,7 @@ def with_option(
 
 def _skip(draft: Draft, frame: Performing, step: Step) -> None:
     scope = frame.scope
+    left_out = _is_left_out(frame, step)
     draft.emit(
         "action.skipped",
         scope.seat,
@@ -123,4 +130,4 @@ def _skip(draft: Draft, frame: Performing, step: Step) -> None:
             "action": step.action,
         },
     )
-    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False)
+    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=left_out)
