@@ -30,7 +30,7 @@ from tutor.engine.targets import (
     wanted,
 )
 from tutor.engine.windows import able
-from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, owner, stable
+from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 
 
 def advance(draft: Draft, frame: Acting) -> None:
@@ -127,7 +127,7 @@ def _units(draft: Draft, frame: Acting, receiver: int = -1) -> list[Unit]:
     player = picks.pop(0) if names_player(action) and picks else NO_CARD
     if not picks_cards(action):
         return [
-            _unit(draft, frame, performer, card, _where(draft, card), receiver)
+            _unit(draft, frame, performer, card, _source(draft, action, performer, card), receiver)
             for performer, card in _given(draft, frame, player)
         ]
     half = (len(picks) + picks.count(NO_CARD)) // 2 if needs_receiver(action) else len(picks)
@@ -187,6 +187,14 @@ def _topmost(draft: Draft, frame: Acting) -> list[tuple[int, int]]:
 
 def _where(draft: Draft, card: int) -> int:
     return next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
+
+
+def _source(draft: Draft, action: Action, performer: int, card: int) -> int:
+    """Where a card that is not chosen is taken from: wherever it lies, but a SACRIFICE only out of one's own Stable."""
+    zone = _where(draft, card)
+    if action.verb == "sacrifice" or (action.verb in ("destroy", "steal") and not is_stable(zone)):
+        return stable(performer)
+    return zone
 
 
 def _unit(draft: Draft, frame: Acting, performer: int, card: int, source: int, to: int = -1) -> Unit:

@@ -46,7 +46,7 @@ def _possible_for(state: Position, scope: Scope, action: Action, taken: tuple[in
             for performer, chooser, zones in card_groups(state, scope, action, player)
         )
     if action.what.this is True:
-        return _this_possible(state, scope, action)
+        return _this_possible(state, scope, action, taken)
     if action.what.those is True:
         return bool(scope.cards)
     if action.count == "all" or "top" in action.extra:
@@ -54,9 +54,9 @@ def _possible_for(state: Position, scope: Scope, action: Action, taken: tuple[in
     return True
 
 
-def _this_possible(state: Position, scope: Scope, action: Action) -> bool:
+def _this_possible(state: Position, scope: Scope, action: Action, taken: tuple[int, ...]) -> bool:
     for performer in performers(state, scope, action):
-        slot = Slot("card", performer, performer, action, scope, (stable(performer),))
+        slot = Slot("card", performer, performer, action, scope, (stable(performer),), taken=taken)
         if scope.source in eligible_cards(state, slot):
             return True
     return False
