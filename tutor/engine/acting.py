@@ -232,7 +232,7 @@ def _end(draft: Draft, frame: Acting) -> None:
         draft.queue.append(frame.triggered)
     below = draft.agenda[-1]
     if isinstance(below, Performing):
-        went = frame.failed == 0 and frame.went > 0
+        went = frame.failed == 0 and (frame.went > 0 or frame.action.count == "any")
         scope = frame.scope._replace(cause=below.scope.cause, done=max(frame.went, len(frame.moved)))
         if frame.moved and frame.action.verb != "discard" and frame.action.what.this is not True:
             scope = scope._replace(cards=frame.moved)
