@@ -80,6 +80,8 @@ def _choice_readings(draft: Draft, slot: Slot, pick: int) -> tuple[str, ...]:
 def _own_readings(draft: Draft, slot: Slot, pick: int) -> tuple[str, ...]:
     if slot.action.place == "each stable":
         return ("each-stable-chooser",)
+    if slot.action.place == "fullest stable" and len(slot.zones) > 1 and slot.ask == "card":
+        return ("tied-stables",)
     if slot.ask == "card" and slot.action.verb == "destroy" and pick in draft.stable(slot.performer):
         return ("destroy-any-player",)
     if slot.ask == "player" and slot.action.to == "emptiest stable":

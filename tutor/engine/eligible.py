@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from typing import Final
@@ -12,6 +12,7 @@ from tutor.cards.model import Filter
 from tutor.engine.conditions import unmet
 from tutor.engine.continuous import cannot_be, cannot_enter, is_protected, passes_by, seen
 from tutor.engine.event import Refusal
+from tutor.engine.most import tied, with_unicorns
 from tutor.engine.standing import fits
 from tutor.engine.state import Position, Scope, Slot, where
 from tutor.engine.zones import BOX, DECK, DISCARD, NURSERY, PILE, hand, is_hand, is_hidden, is_stable, owner, stable
@@ -211,7 +212,9 @@ def _entry(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusa
         if not any(next(entry_refusals(state, card, seat, zone), None) is None for seat in seats):
             for seat in seats:
                 yield from entry_refusals(state, card, seat, zone)
-            if not seats:
+            if not seats and action.to == "emptiest stable":
+                yield from tied(state, action, slot.performer)
+            elif not seats:
                 says = (
                     f"There is no other {state.table.edition.terms['stable']} that {state.table.names[card]} may go to."
                 )
@@ -246,13 +249,6 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
             yield Refusal("cards.baby.entry", says_so)
         elif not is_stable(zone) and zone != NURSERY:
             yield Refusal("cards.baby", f"{name} enters a {stable_word} only from the Nursery.")
-
-
-def with_unicorns(state: Position, most: Callable[..., int], first: int) -> tuple[int, ...]:
-    """The seats whose Stables hold the most, or the fewest, Unicorns; nobody where the table wants a single one."""
-    counts = state.standing().unicorns
-    seats = tuple(seat for seat in state.table.clockwise(first) if counts[seat] == most(counts))
-    return seats if len(seats) == 1 or state.table.reads("tied-stables", "choose") else ()
 
 
 def move_targets(state: Position, slot: Slot, card: int) -> tuple[int, ...]:

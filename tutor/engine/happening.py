@@ -40,6 +40,9 @@ def advance(draft: Draft, frame: Happening) -> None:
     if unit.card not in draft.zones[unit.source]:
         _report(draft, frame, "action.impossible", ("impossible.disregard",), about={"gone": True})
         return
+    if unit.verb == "steal" and unit.source == unit.target:
+        _report(draft, frame, "action.impossible", ("impossible.disregard", "terms.steal"), about={"own": True})
+        return
     reasons = _forbidden(draft, frame)
     if reasons:
         about = {"because": reasons[0].says, "by": reasons[0].rule}
@@ -122,6 +125,7 @@ def _replace(draft: Draft, frame: Happening, offer: Scope) -> None:
         return
     unit, effect = frame.unit, draft.effect(offer)
     rules = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *_acting(draft).rules)
+    rules += ("turn.hand-limit",) if frame.scope.source < 0 and unit.verb == "discard" else ()
     about = {"verb": unit.verb, "source": offer.source, "card": unit.card}
     hidden = is_hand(unit.source) and unit.card != NO_CARD
     n = draft.emit(
