@@ -433,3 +433,11 @@ def test_a_card_is_not_given_to_pay_for_itself() -> None:
         deck = [card for card in range(1, 7) if card not in held]
         state = begin(position(seated, [held, ()], [(), ()], deck, turn=Turn(1, 0, "action"))).after
         assert is_legal(state, Play(ANA, 0, ANA)) == legal
+
+
+def test_a_card_that_is_gone_is_not_sacrificed_again() -> None:
+    made = do(lay(([], ["Purge"]), ([], []), phase="beginning"), "Purge")
+    done = [event.about["verb"] for event in made.events if event.kind == "action.done"]
+    assert done.count("sacrifice") == 1
+    assert len(made.after.hand(ANA)) == 1  # the DRAW of the phase
+    assert any(event.kind == "action.impossible" for event in made.events)

@@ -8,6 +8,7 @@ from typing import Final
 from tutor.engine.continuous import cannot_be, is_protected, passes_by
 from tutor.engine.entering import INTO_STABLE, RECEIVERS, entry_refusals, move_targets
 from tutor.engine.event import Refusal
+from tutor.engine.most import tied
 from tutor.engine.state import Position, Slot
 from tutor.engine.zones import DISCARD, is_stable, owner
 
@@ -67,7 +68,9 @@ def _entry(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusa
         if not any(next(entry_refusals(state, card, seat, zone), None) is None for seat in seats):
             for seat in seats:
                 yield from entry_refusals(state, card, seat, zone)
-            if not seats:
+            if not seats and action.to == "emptiest stable":
+                yield from tied(state, action, slot.performer)
+            elif not seats:
                 says = (
                     f"There is no other {state.table.edition.terms['stable']} that {state.table.names[card]} may go to."
                 )
