@@ -9,7 +9,7 @@ from tutor.engine.altering import NAMING
 from tutor.engine.altering import ask as ask_about_the_event
 from tutor.engine.announcing import is_announced, pick_late, picked_late
 from tutor.engine.announcing import units as announced
-from tutor.engine.choices import note_choice, picked
+from tutor.engine.choices import note_choice, picked, show_hand
 from tutor.engine.conditions import hand_limit
 from tutor.engine.counting import counter
 from tutor.engine.deeds import DEEDS, pulled, reshuffled
@@ -95,6 +95,7 @@ def _ask(draft: Draft, frame: Acting) -> None:
         if slot is None:
             break
         if anything_to_name(draft, slot):
+            show_hand(draft, slot, frame.event)
             draft.asked = Decision("choose", (slot.chooser,), slot)
             break
         picks += (NO_CARD,)
