@@ -16,7 +16,6 @@ CITED_BY_NONE = {
     "setup.first-player": "as setup.baby; a scenario says whose turn it is",
     "two-players.remove": "as setup.baby; the deck that is left is looked at in two-player-travel",
     "two-players.neigh": "as setup.baby",
-    "players.any-number": "no card of these sets says any number of players",
 }
 """Rule -> why no scenario cites it."""
 
