@@ -31,7 +31,7 @@ def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
         text = _STATEMENTS[effect.statement.word](effect.statement, say)
     else:
         lead = _lead(effect, say)
-        own = say._replace(own="it") if name in lead else say
+        own = say._replace(own="it") if name in lead.replace(f"other than {name}", "") else say
         instead = effect.replaces is not None or effect.instead
         text = lead + steps_text(_worded(effect), own, effect.may, instead=instead)
     readings = " and ".join(f"{reading}: {choice}" for reading, choice in effect.under)
