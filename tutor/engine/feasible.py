@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tutor.cards.model import Action, Card, Step
-from tutor.engine.eligible import are_eligible, eligible_cards, eligible_players, hindrances, protected
+from tutor.engine.eligible import are_eligible, eligible_cards, hindrances
+from tutor.engine.eligible_players import eligible_players
 from tutor.engine.event import Refusal
+from tutor.engine.hindering import protected
 from tutor.engine.phrasing import steps_text
 from tutor.engine.standing import fits
 from tutor.engine.state import Position, Scope, Slot, where

@@ -11,10 +11,11 @@ from tutor.engine.contest import contested, uncontested
 from tutor.engine.continuous import cannot_be, cannot_enter, passes_by
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import draw
-from tutor.engine.eligible import entry_refusals, prevented
+from tutor.engine.entering import entry_refusals
 from tutor.engine.event import Shift
 from tutor.engine.frames import Acting, Happening, Performing, Unit
 from tutor.engine.grounds import done_rules, leaving_reading, readings_of
+from tutor.engine.hindering import prevented
 from tutor.engine.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.replacing import decider, pays_first, replacements
 from tutor.engine.state import Decision, Scope, where

@@ -11,7 +11,7 @@ from tutor.engine.answering import against_answer, against_event, against_own_an
 from tutor.engine.conditions import unmet
 from tutor.engine.continuous import cannot_play
 from tutor.engine.cost import against_cost, unpaid
-from tutor.engine.eligible import entry_refusals
+from tutor.engine.entering import entry_refusals
 from tutor.engine.event import Refusal
 from tutor.engine.feasible import can_draw, needs, requirements
 from tutor.engine.frames import Pile, Playing

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tutor.engine.eligible import against_card, against_player
+from tutor.engine.eligible import against_card
+from tutor.engine.eligible_players import against_player
 from tutor.engine.event import Refusal
 from tutor.engine.feasible import possible
 from tutor.engine.frames import Link, Offering, Pile
