@@ -12,12 +12,13 @@ from tutor.engine.announcing import units as announced
 from tutor.engine.choices import note_choice, picked
 from tutor.engine.conditions import hand_limit
 from tutor.engine.counting import counter
-from tutor.engine.deeds import DEEDS, pulled, reshuffled
+from tutor.engine.deeds import DEEDS, reshuffled
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import draw
 from tutor.engine.eligible import anything_to_name
 from tutor.engine.feasible import can_draw, group_cards, is_there
 from tutor.engine.frames import Acting, Happening, Performing, Unit
+from tutor.engine.hands import look_before_choosing, pulled
 from tutor.engine.moves import NO_CARD, Move, Pull, Shuffle
 from tutor.engine.nothing import cannot, impossible
 from tutor.engine.scheduling import draw_later, waits
@@ -95,6 +96,7 @@ def _ask(draft: Draft, frame: Acting) -> None:
         if slot is None:
             break
         if anything_to_name(draft, slot):
+            look_before_choosing(draft, frame, slot)
             draft.asked = Decision("choose", (slot.chooser,), slot)
             break
         picks += (NO_CARD,)
@@ -254,6 +256,9 @@ def _end(draft: Draft, frame: Acting) -> None:
     if isinstance(below, Performing):
         went = frame.failed == 0 and (frame.went > 0 or frame.action.count == "any")
         scope = frame.scope._replace(cause=below.scope.cause, done=max(frame.went, len(frame.moved)))
-        if frame.moved and frame.action.verb != "discard" and frame.action.what.this is not True:
+        what = frame.action.what
+        if frame.moved and frame.action.verb != "discard" and not (what.this is True or what.those is True):
             scope = scope._replace(cards=frame.moved)
+        if frame.moved and frame.action.verb == "draw":
+            scope = scope._replace(card=frame.moved[-1])
         draft.agenda[-1] = below._replace(scope=scope, going=below.going and went)

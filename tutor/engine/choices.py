@@ -8,6 +8,7 @@ from tutor.engine.draft import ALL_SEATS, Draft
 from tutor.engine.eligible import meaning, narrowed_by
 from tutor.engine.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
 from tutor.engine.state import Slot, where
+from tutor.engine.targets import names_players
 from tutor.engine.watching import note_target
 from tutor.engine.zones import DISCARD, is_hand
 
@@ -43,7 +44,8 @@ def note_choice(draft: Draft, slot: Slot, pick: int, cause: int, before: bool = 
             rules = (*rules, "players.any")
     elif slot.ask == "player":
         about["player"] = pick
-        rules = (*rules, _WHO_RULES.get(slot.action.who, "players.any-other"))
+        several = names_players(slot.action)
+        rules = (*rules, "players.any-number" if several else _WHO_RULES.get(slot.action.who, "players.any-other"))
     else:
         about["option"] = slot.options[pick]
     n = draft.emit(

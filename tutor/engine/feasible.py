@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tutor.cards.model import Action, Card, Step
-from tutor.engine.eligible import are_eligible, eligible_cards, eligible_players, hindrances, protected
+from tutor.engine.eligible import are_eligible, eligible_cards, hindrances
+from tutor.engine.eligible_players import eligible_players
 from tutor.engine.event import Refusal
+from tutor.engine.hindering import protected
 from tutor.engine.most import tied
 from tutor.engine.phrasing import steps_text
 from tutor.engine.standing import fits
@@ -123,6 +125,9 @@ def needs(
                 yield Need(step)
             continue
         yield from _needed(state, scope, step, drawn, entering)
+        if action.verb == "choose":
+            others = action.who != "any player"
+            scope = scope._replace(players=state.table.others(seat) if others else state.table.clockwise(seat))
 
 
 def requirements(
@@ -182,7 +187,7 @@ def _needed(state: Position, scope: Scope, step: Step, drawn: int, entering: boo
         return
     if action.may or action.conditions or action.what.those is True or action.count in ("any", "as many", "hand limit"):
         return
-    if step.deferred and action.place not in ("your hand", "those stables"):
+    if step.deferred and action.place not in ("your hand", *_OF_THAT_PLAYER):
         return
     if action.place in _OF_THAT_PLAYER and scope.player < 0:
         yield from _needed_of_somebody(state, scope, step, drawn, entering)
@@ -209,10 +214,13 @@ _OF_THAT_PLAYER = ("that stable", "those stables")
 
 
 def _needed_of_somebody(state: Position, scope: Scope, step: Step, drawn: int, entering: bool) -> Iterator[Need]:
-    """What is needed of a player yet to be named, if there is nobody with whom it would be possible."""
+    """What is needed of a player yet to be named, if there is nobody with whom it would be possible.
+
+    `scope.players` are those that an earlier action of the card lets be named.
+    """
     each = [
         tuple(_needed(state, scope._replace(player=seat, players=(seat,)), step, drawn, entering))
-        for seat in state.table.clockwise(scope.seat)
+        for seat in scope.players or state.table.clockwise(scope.seat)
     ]
     if all(each):
         yield each[0][0]
