@@ -54,7 +54,8 @@ def _clause(action: Action, say: Speech) -> str:
     if action.verb == "forbid":
         return _forbidden(action, say)
     if _is_yours(action):
-        return f"you may {_order(action, say)}" if action.may else _order(action, say)
+        free = action.may or (action.verb == "plays" and action.count)
+        return f"you may {_order(action, say)}" if free else _order(action, say)
     who = _CHOSEN.get(action.who, action.who)
     if action.who == "those players":
         who = "each of those players"
@@ -205,6 +206,7 @@ _STOPPED = {
     "that hand": "stop that card and put it back into that player's hand",
     "deck": "stop that card and put it on top of the deck",
     "event": "stop that",
+    "effect": "stop that effect",
 }
 
 
