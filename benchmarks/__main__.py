@@ -14,6 +14,14 @@ from benchmarks.measure import contest, ratio, typical
 from benchmarks.report import show
 
 PLAYERS = (2, 4)
+BOXES = {
+    "Control & Chaos": ("control-chaos", ("control", "chaos")),
+    "all Unicorns": ("base", ("base-2e", "control", "chaos")),
+    "Travel": ("travel", ("travel", "base-2e")),
+    "Llamas": ("llamas", ("llamas",)),
+}
+"""The other boxes, each played by four: by which rulebook, with which cards."""
+
 AIMS = {"dropped": 0.5, "kept": 0.25}
 """The share of uno's decisions a second that is aimed at, with the trace dropped and with it kept to the game's end."""
 
@@ -23,6 +31,7 @@ def measured(rounds: int, seconds: float) -> dict[str, Any]:
     from benchmarks.yardsticks import random_chess, uno  # late, so that a missing extra is told in one sentence
 
     own = {f"{players} players, {way}": random_game(players, way == "kept") for players in PLAYERS for way in AIMS}
+    own |= {f"{box}, kept": random_game(4, True, book, sets) for box, (book, sets) in BOXES.items()}
     yardsticks = {"uno": uno(), "chess": random_chess()}
     counts = contest({**own, **yardsticks}, rounds, seconds)
     return {

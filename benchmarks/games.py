@@ -1,4 +1,4 @@
-"""Random games of the Second Edition: how fast they go, what their traces weigh, and whether they grow slower."""
+"""Random games: how fast they go with each box, what their traces weigh, and whether they grow slower."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from statistics import mean
 from time import process_time
 
 from benchmarks.measure import Game
-from benchmarks.player import answer, new_game, play, table
+from benchmarks.player import BASE, answer, new_game, play, table
 from tutor.engine import AGENDA, Event, State, Table, legal_moves, settled, step
 
 EVENTS = 100_000
 """A trace far longer than any game's: several games in a row."""
 
 
-def random_game(players: int, keep: bool) -> Game:
-    """A game of so many players; with `keep` all its events are held to its end.
+def random_game(players: int, keep: bool, book: str = "second-edition", sets: tuple[str, ...] = BASE) -> Game:
+    """A game of so many players, by that rulebook with these boxes; with `keep` all its events are held to its end.
 
     A decision is a question that the rules ask players, also where it has one answer; what chance decides is none.
     """
-    seats = table(players)
+    seats = table(players, book, sets=sets)
 
     def game(seed: int) -> int:
         decisions = 0

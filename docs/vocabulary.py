@@ -12,7 +12,8 @@ from typing import Final
 
 from tutor.cards import Card, all_sets
 from tutor.cards.model import Action, Condition, Effect, Filter, Replacement
-from tutor.cards.words import STATEMENTS, TRIGGERS, VERBS
+from tutor.cards.trigger_words import TRIGGERS
+from tutor.cards.words import STATEMENTS, VERBS
 
 REPORT: Final = Path(__file__).parent / "vocabulary.md"
 

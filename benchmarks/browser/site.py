@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tutor.site.copying import process_name
 from tutor.site.launch import ADDRESS, free_port, notebook_folder, wait_for
 from tutor.site.pages import pages_of
 
@@ -71,9 +72,10 @@ def kernel_memory(kernel: str) -> int:
     Raises:
         LookupError: there is no such process.
     """
+    name = process_name(kernel)
     for process in Path("/proc").glob("[0-9]*"):
         try:
-            if kernel.encode() in (process / "cmdline").read_bytes():
+            if (process / "comm").read_text(encoding="ascii").strip() == name:
                 rollup = (process / "smaps_rollup").read_text(encoding="ascii")
                 return 1024 * int(rollup.partition("\nPss:")[2].split()[0])
         except (FileNotFoundError, ProcessLookupError):

@@ -61,6 +61,7 @@ def test_a_scenario_is_built_from_nothing_by_keyboard(bench: Callable[..., Page]
         keys.type(letters)
         keys.press("Enter")
         expect(page.get_by_label("Add a card to Zoe's Stable")).to_have_value("")
+    expect(page.get_by_role("button", name="Glitter Bomb", exact=True)).to_be_visible()
     keys.press("Shift+Tab")
     expect(page.get_by_role("button", name="Glitter Bomb", exact=True)).to_be_focused()
     keys.press("Enter")

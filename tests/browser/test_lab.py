@@ -52,7 +52,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
                 assert server.poll() is None, log.read_text()
                 assert time.monotonic() < until, log.read_text()
                 time.sleep(0.2)
-            yield f"http://127.0.0.1:{port}/lab/tree/{{}}?token={token}"
+            yield f"http://127.0.0.1:{port}/lab/tree/{{}}?token={token}&reset"  # not what an earlier test left open
         finally:
             server.terminate()
 
@@ -96,3 +96,17 @@ def test_a_page_runs_in_jupyterlab_and_steps_by_keyboard(notebook: Any) -> None:
     page.keyboard.press("End")
     expect(page.get_by_role("heading", name="What may be done now")).to_be_visible()
     expect(page.locator(".uu-gone")).to_be_hidden()
+
+
+def test_the_builder_works_in_jupyterlab(notebook: Any) -> None:
+    page = notebook("build.ipynb")
+    page.locator(".uu-keys").wait_for(timeout=PATIENCE * 1000)
+    assert page.locator(".jp-RenderedText[data-mime-type='application/vnd.jupyter.stderr']").count() == 0
+    line = page.get_by_label("Add a card to Ana's Stable")
+    line.fill("Rhinocorn")
+    line.press("Enter")
+    expect(page.locator(".uu-builder .bu-chip-in", has_text="Rhinocorn")).to_be_visible()
+    expect(page.locator(".uu-table [data-card='Rhinocorn']")).to_be_visible()
+    page.locator(".uu-answer:not([aria-disabled])").first.click()
+    expect(page.locator(".uu-step")).not_to_contain_text("Step 0 of 0")
+    expect(page.get_by_label("What is tried, in order").locator("option")).not_to_have_count(0)

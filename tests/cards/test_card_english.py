@@ -44,6 +44,30 @@ def card(effects: str, card_type: str = "magical") -> Card:
     ("effect", "expected"),
     [
         (
+            "{when: {plays: downgrade, who: another player, into: your stable}, do: [draw: 1]}",
+            "Each time another player plays a Downgrade card into your Stable, DRAW a card.",
+        ),
+        (
+            "{when: {destroyed: unicorn, by: another player}, may: true, do: [draw: 1]}",
+            "Each time a Unicorn card is destroyed in your Stable by another player, you may DRAW a card.",
+        ),
+        (
+            "{when: [draws, discards], do: [end turn: true]}",
+            "Each time you DRAW or each time you DISCARD a card, end your turn.",
+        ),
+        (
+            "{when: targeted, do: [discard: {who: that player}]}",
+            "When another player chooses Testcorn for an effect of theirs, that player has to DISCARD a card.",
+        ),
+        (
+            "{would: destroyed, may: true, decides: that player, instead: [steal: {what: this, who: that player}]}",
+            "If Testcorn would be destroyed, that player may STEAL it instead.",
+        ),
+        (
+            "{would: discarded, what: card, who: any player, instead: [discard: {count: 2, who: that player}]}",
+            "If a card in any player's hand would be discarded, that player has to DISCARD two cards instead.",
+        ),
+        (
             "{when: [enters, sacrificed, destroyed], do: [draw: 1]}",
             "When Testcorn enters your Stable or is sacrificed or destroyed, DRAW a card.",
         ),

@@ -16,7 +16,18 @@ from tutor.engine import IllegalMove, State, Step, legal_moves, refused_moves, s
 from tutor.engine.moves import Move
 from tutor.rulebook import readings
 
-BOOKS = ("base", "second-edition", "travel")
+PLAYED = {
+    "general": ("base", ("base-2e",)),
+    "second edition": ("second-edition", ("base-2e",)),
+    "travel": ("travel", ("travel", "base-2e")),
+    "control": ("control-chaos", ("control",)),
+    "chaos": ("control-chaos", ("chaos",)),
+    "control and chaos": ("control-chaos", ("control", "chaos")),
+    "all unicorns": ("base", ("base-2e", "control", "chaos")),
+    "llamas": ("llamas", ("llamas",)),
+}
+"""What is played: by which rulebook, with which boxes."""
+
 MOST_MOVES = 2000
 """The longest of some thousand random games took half as many: two players who shuffle the discard pile in again."""
 
@@ -38,10 +49,11 @@ class RandomGame(RuleBasedStateMachine):
         """The state reached."""
         return self.made.after
 
-    @initialize(players=st.integers(2, len(NAMES)), book=st.sampled_from(BOOKS), chosen=READINGS, seed=SEEDS)
-    def deal(self, players: int, book: str, chosen: dict[str, str], seed: int) -> None:
+    @initialize(players=st.integers(2, len(NAMES)), played=st.sampled_from(list(PLAYED)), chosen=READINGS, seed=SEEDS)
+    def deal(self, players: int, played: str, chosen: dict[str, str], seed: int) -> None:
         """The cards are dealt."""
-        self.made = new_game(table(players, book, chosen), Random(seed))
+        book, sets = PLAYED[played]
+        self.made = new_game(table(players, book, chosen, sets), Random(seed))
         self.witnesses = secrets.Witnesses(self.made.before)
         self.after_step()
 
@@ -120,17 +132,18 @@ class RandomGame(RuleBasedStateMachine):
 
 
 RandomGame.TestCase.settings = settings(
-    max_examples=25, stateful_step_count=20, deadline=None, phases=set(Phase) - {Phase.explain}
+    max_examples=40, stateful_step_count=20, deadline=None, phases=set(Phase) - {Phase.explain}
 )
 TestRandomGame = RandomGame.TestCase
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("played", PLAYED)
 @pytest.mark.parametrize("players", range(2, 9))
-def test_every_game_ends(players: int, book: str) -> None:
+def test_every_game_ends(players: int, played: str) -> None:
     """With every way to run out of cards, a game comes to its end."""
+    book, sets = PLAYED[played]
     for seed, way in enumerate(readings()["deck-out"].choices):
-        seats = table(players, book, {"deck-out": way})
+        seats = table(players, book, {"deck-out": way}, sets)
         steps = list(islice(play(seats, Random(1000 * players + seed)), MOST_MOVES))
         outcome = steps[-1].after.outcome
         assert outcome is not None, (way, seed)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from tutor.cards import load_sets
+from tutor.cards import all_sets
 from tutor.cards.model import Action, Card, Effect, Step
 from tutor.data import data_root
 from tutor.engine import Event
@@ -16,7 +16,8 @@ from tutor.scenario import Result, Scenario, run_file
 PLAYED = Path(__file__).parent
 PUBLISHED = tuple(Path(str(data_root())) / folder for folder in ("rulings", "lessons"))
 FILES = tuple(sorted(file for folder in (PLAYED, *PUBLISHED) for file in folder.rglob("*.yaml")))
-BOX = load_sets(["base-2e"])[0].cards
+BOX = tuple({(card.name, card.effects): card for found in all_sets() for card in found.cards}.values())
+"""Every card of every box; one that two boxes print with the same effects is one card."""
 
 CARRIED_OUT = (
     "action.done",
@@ -27,6 +28,9 @@ CARRIED_OUT = (
     "chance.pulled",
 )
 UNPLAYABLE = "impossible.not-playable"
+
+COUNTED = ("more than", "fewer than")
+"""Triggers that are looked at whenever the Stables have changed."""
 
 Deed = tuple[str, str]
 """A card's name and the text of one of its effects; or what became of an action, and its verb or connector."""
@@ -53,7 +57,7 @@ def key(card: Card, effect: Effect | None) -> Deed:
 
 
 def to_show() -> dict[Deed, str]:
-    """Every effect of the box that has to happen somewhere; for a card without effects, that it comes into play."""
+    """Every effect of the boxes that has to happen somewhere; for a card without effects, that it comes into play."""
     return {
         key(card, effect): f"{card.name}: effect {number} of {len(card.effects)}"
         if effect
@@ -93,8 +97,8 @@ def happened(result: Result, card: int, effect: Effect) -> bool:
         return any(_set_off(event, card, effect) for event in events) and _acted(events, card)
     if effect.replaces is not None:
         return any(e.kind == "action.replaced" and _of(e, card) and not e.about.get("nursery") for e in events)
-    if effect.answers is not None:
-        return any(event.kind == "pile.stopped" and _of(event, card) for event in events)
+    if effect.answers is not None or effect.intervenes is not None:
+        return any(event.kind == "pile.stopped" and _of(event, card) for event in events) or _acted(events, card)
     if effect.statement is not None and effect.statement.word == "counts as":
         return any(event.kind == "game.won" and _counts_more(result, event, card) for event in events)
     return any(event.about.get("verb") == "open hand" and _of(event, card) for event in events)
@@ -102,7 +106,7 @@ def happened(result: Result, card: int, effect: Effect) -> bool:
 
 def _set_off(event: Event, card: int, effect: Effect) -> bool:
     if event.kind == "state.checked":
-        return card in event.cards and any(trigger.event == "more than" for trigger in effect.triggers)
+        return card in event.cards and any(trigger.event in COUNTED for trigger in effect.triggers)
     wanted = {trigger.event for trigger in effect.triggers}
     return event.kind == "effect.triggered" and card in event.cards and event.about["set_off"] in wanted
 

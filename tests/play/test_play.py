@@ -1,4 +1,4 @@
-"""Every scenario plays as it says: rulings, lessons and those of this folder. Together they show the whole box."""
+"""Every scenario plays as it says: rulings, lessons and those of this folder. Together they show all the boxes."""
 
 from __future__ import annotations
 

@@ -121,6 +121,13 @@ def test_a_picture_is_drawn_when_it_is_asked_for(page: Page) -> None:
     answer = page.says("picture", node=page.session.last, which="turn")
     assert answer["picture"]["kind"] == "turn"
     assert answer["picture"]["svg"].startswith("<svg")
+
+
+def test_the_chain_can_be_had_with_every_link_in_it(page: Page) -> None:
+    answers = {which: page.says("picture", node=page.session.last, which=which) for which in ("chain", "every")}
+    chain, every = (answers[which]["picture"] for which in ("chain", "every"))
+    assert (chain["kind"], every["kind"]) == ("chain", "every")
+    assert every["svg"] == chain["svg"]  # in a picture as small as this one nothing is folded
     page.says("choose", node=0, option=3)
     answer = page.says("draw", which="chain")
     assert answer["node"] == page.widget._line != page.session.last

@@ -213,3 +213,30 @@ def test_answers_stand_in_groups() -> None:
         "Otherwise": ["Ana DRAWs a card", "Ana chooses none"],
     }
     assert list(groups)[-1] == "Otherwise"
+
+
+REFUSED = """
+format: 1
+edition: second-edition
+players:
+  - {name: Ana, hand: [Good Deal, Rhinocorn]}
+  - {name: Ben, stable: [Basic Unicorn (Red)], hand: [Americorn, Neigh#2, Back Kick, Unicorn Swap]}
+deck: [Two-For-One, Change of Luck, Reset Button, Unicorn Poison, Blatant Thievery]
+turn: {player: Ben, phase: action}
+script:
+  - {by: Ana, play: Rhinocorn, refused: true}
+  - {by: Ben, play: Americorn}
+  - {by: Ana, draw: true, refused: true}
+"""
+
+
+def test_what_must_be_refused_stays_where_it_stands_when_something_is_decided() -> None:
+    session = opened(REFUSED)
+    assert session.ran.error is None
+    on, at = session.choose(session.last, session.options(session.last)[0])
+    script = run_text(on.text(at)).scenario.script
+    assert script[:3] == session.scenario.script
+    assert len(script) > 3
+    other, at = answer(session, 0, "Ben DRAWs a card")
+    script = run_text(other.text(at)).scenario.script
+    assert [bool(entry.refused) for entry in script] == [True, False]

@@ -50,20 +50,6 @@ def action_clause(action: Action, say: Speech) -> str:
     return f"if {ifs}, {_clause(action, say)}" if ifs else _clause(action, say)
 
 
-def condition_text(condition: Condition, say: Speech) -> str:
-    """What must be so, as a clause: "you have two Basic Unicorn cards in your Stable"."""
-    if condition.that is not None:
-        return f"that card is {cards(condition.that, 1, say)}"
-    if condition.below_limit:
-        holds = "you hold" if condition.below_limit == YOU else "that player holds"
-        return f"{holds} fewer cards than the hand limit"
-    assert condition.what is not None
-    many = condition.least > 1
-    least = f"at least {number(condition.least)} {many_cards(condition.what, say)}" if many else ""
-    there = "are" if many else "is"
-    return f"there {there} {least or cards(condition.what, 1, say)} in {place(condition.place, say)}"
-
-
 def _clause(action: Action, say: Speech) -> str:
     if action.verb == "forbid":
         return _forbidden(action, say)
@@ -75,6 +61,20 @@ def _clause(action: Action, say: Speech) -> str:
     who += f" with {cards(action.having, 1, say)} in their {say.terms['stable']}" if action.having else ""
     who += f" without {cards(action.lacking, 1, say)} in their {say.terms['stable']}" if action.lacking else ""
     return f"{who} {'may' if action.may else 'has to'} {_order(action, say)}"
+
+
+def condition_text(condition: Condition, say: Speech, yours: str = "your") -> str:
+    """What must be so, as a clause: "there is a Llama card in your Stable"; `yours` stands for another `your`."""
+    if condition.that is not None:
+        return f"that card is {cards(condition.that, 1, say)}"
+    if condition.below_limit:
+        holds = "you hold" if condition.below_limit == YOU else "that player holds"
+        return f"{holds} fewer cards than the hand limit"
+    assert condition.what is not None
+    many = condition.least > 1
+    least = f"at least {number(condition.least)} {many_cards(condition.what, say)}" if many else ""
+    there = "are" if many else "is"
+    return f"there {there} {least or cards(condition.what, 1, say)} in {place(condition.place, say, yours=yours)}"
 
 
 def _is_yours(action: Action) -> bool:
@@ -95,6 +95,11 @@ def _where(word: str, action: Action, say: Speech) -> str:
         return ""
     yours = "your" if action.who == YOU else "their own"
     return f" {word} {place(action.place, say, many=action.count != 1, yours=yours)}"
+
+
+def _destroy(action: Action, say: Speech) -> str:
+    order = f"DESTROY {_what(action, say)}{_where('in', action, say)}"
+    return f"{order}, none of whose triggered effects are triggered" if "quiet" in action.extra else order
 
 
 def _return(action: Action, say: Speech) -> str:
@@ -179,6 +184,8 @@ def _shuffle(action: Action, say: Speech) -> str:
 
 
 def _plays(action: Action, say: Speech) -> str:
+    if action.count == 0:
+        return "play no card in this turn's Action phase, though you may DRAW"
     return f"play {number(int(action.count))} cards in this turn's Action phase"
 
 
@@ -207,19 +214,36 @@ def _either(action: Action, say: Speech) -> str:
     return f"either {listed((steps_text(branch, say) for branch in action.branches), 'or', between)}"
 
 
+def _extra(action: Action) -> str:
+    return " beside that of the Draw phase" if "extra draw" in action.extra else ""
+
+
+def _skip_phase(action: Action, say: Speech) -> str:
+    phases = action.extra["phases"]
+    return f"skip the {listed((phase.capitalize() for phase in phases), 'and')} phase{'s' if len(phases) > 1 else ''}"
+
+
+def _skip_turn(action: Action, say: Speech) -> str:
+    return "skip your next turn" if action.who == YOU else "skip the next turn"
+
+
+def _protect(action: Action, say: Speech) -> str:
+    return f"keep the {many_cards(action.what, say)} in your {say.terms['stable']} from DESTROY until your next turn"
+
+
 _ORDERS: dict[str, Callable[[Action, Speech], str]] = {
     "draw": _draw,
     "give": _give,
     "put": _put,
     "choose": _choose,
-    "name": lambda action, say: "name a type of card",
+    "name": lambda action, say: f"name one of these: {many_cards(action.what, say)}",
     "dig": lambda action, say: (
         f"put cards from the top of the deck into the discard pile until one is {_what(action, say)}"
     ),
     "pass hands": lambda action, say: "have each player pass the whole hand to the player on the left",
     "discard": lambda action, say: f"DISCARD {_what(action, say)}",
     "sacrifice": lambda action, say: f"SACRIFICE {_what(action, say)}{_where('in', action, say)}",
-    "destroy": lambda action, say: f"DESTROY {_what(action, say)}{_where('in', action, say)}",
+    "destroy": _destroy,
     "steal": lambda action, say: f"STEAL {_what(action, say)}{_where('from', action, say)}",
     "return": _return,
     "bring": _bring,
@@ -234,6 +258,9 @@ _ORDERS: dict[str, Callable[[Action, Speech], str]] = {
     "end turn": lambda action, say: "end your turn",
     "extra turn": lambda action, say: "take another turn after this one",
     "plays": _plays,
+    "skip phase": _skip_phase,
+    "skip turn": _skip_turn,
+    "protect": _protect,
     "stop": lambda action, say: _STOPPED[action.to],
     "play": _play,
     "divert": lambda action, say: f"choose the {say.terms['stable']} that card will enter",

@@ -49,9 +49,9 @@ VERBS_OF_CHOICE: Final = {
         picks=True,
     ),
     "name": Word(
-        means="name a type of card, which is remembered as long as this card stays in the Stable",
-        args={"name": Arg("word", "value", ("type",))},
-        short="name",
+        means="name one of these kinds of cards, which is remembered as long as this card stays in the Stable",
+        args={"what": _CARDS},
+        short="what",
         on=STABLE_TYPES,
         picks=True,
     ),

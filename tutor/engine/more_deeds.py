@@ -11,9 +11,8 @@ from tutor.engine.frames import Acting
 from tutor.engine.moves import NO_CARD
 from tutor.engine.nothing import impossible
 from tutor.engine.standing import fits
-from tutor.engine.targets import names_players, type_words
+from tutor.engine.targets import kind_words, names_players
 from tutor.engine.zones import DECK, DISCARD, hand, is_stable
-from tutor.vocabulary import CARD_TYPES
 
 
 def _choose(draft: Draft, frame: Acting) -> None:
@@ -29,7 +28,7 @@ def _choose(draft: Draft, frame: Acting) -> None:
 
 
 def _name(draft: Draft, frame: Acting) -> None:
-    """The type named is remembered as long as the card stays; it is forgotten at once where it has left already."""
+    """The kind named is remembered as long as the card stays; it is forgotten at once where it has left already."""
     source, option = frame.scope.source, frame.picks[0]
     stays = any(is_stable(zone) and source in cards for zone, cards in enumerate(draft.zones))
     others = tuple(known for known in draft.remembered if known[0] != source)
@@ -42,9 +41,9 @@ def _name(draft: Draft, frame: Acting) -> None:
             "verb": "name",
             "source": source,
             "seat": frame.scope.seat,
-            "type": type_words(draft)[option],
+            "type": kind_words(draft, frame.action)[option],
         },
-        remembered=(*others, (source, CARD_TYPES[option])) if stays else others,
+        remembered=(*others, (source, frame.action.what.kinds[option])) if stays else others,
     )
     draft.agenda[-1] = frame._replace(went=1)
 

@@ -7,13 +7,13 @@ from typing import Final
 
 from tutor.cards.model import Action, Filter, Step
 from tutor.engine.continuous import passes_by
+from tutor.engine.counting import counter
 from tutor.engine.eligible import RECEIVERS, eligible_players, with_unicorns
 from tutor.engine.moves import NO_CARD
 from tutor.engine.phrasing import steps_text
 from tutor.engine.standing import fits
 from tutor.engine.state import Position, Scope, Slot
 from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
-from tutor.vocabulary import CARD_TYPES
 
 CHOSEN_PLAYERS: Final = ("any player", "another player")
 CHOSEN_HANDS: Final = ("another hand", "any hand")
@@ -23,6 +23,7 @@ UNPICKED_VERBS: Final = frozenset(
         *("draw", "pull", "look", "shuffle", "end turn", "extra turn", "plays", "stop", "swap hands", "put back"),
         *("choose", "name", "dig", "pass hands"),
         *("divert", "retarget", "forbid", "play"),
+        *("skip phase", "skip turn", "protect"),
     )
 )
 """Verbs that name no card themselves."""
@@ -156,7 +157,7 @@ def _slots(state: Position, scope: Scope, action: Action, taken: tuple[int, ...]
         yield _option_slot(state, scope, action)
         return
     if action.verb == "name":
-        yield Slot("option", scope.seat, scope.seat, action, scope, options=type_words(state))
+        yield Slot("option", scope.seat, scope.seat, action, scope, options=kind_words(state, action))
         return
     if names_players(action):
         yield from _several(state, scope, action)
@@ -170,6 +171,8 @@ def _slots(state: Position, scope: Scope, action: Action, taken: tuple[int, ...]
     chosen: tuple[int, ...] = ()
     if picks_cards(action):
         for performer, chooser, zones in card_groups(state, scope, action, player):
+            if counter(state, scope, action, performer) is not None:
+                continue
             group = yield from _cards(Slot("card", chooser, performer, action, scope, zones, taken=taken), chosen)
             chosen += group
     if needs_receiver(action):
@@ -193,9 +196,9 @@ def _several(state: Position, scope: Scope, action: Action) -> Generator[Slot, i
         chosen += (seat,)
 
 
-def type_words(state: Position) -> tuple[str, ...]:
-    """The types of cards that may be named, in the edition's words."""
-    return tuple(state.table.edition.terms[kind] for kind in CARD_TYPES)
+def kind_words(state: Position, action: Action) -> tuple[str, ...]:
+    """The kinds of cards that may be named, in the edition's words."""
+    return tuple(state.table.edition.terms[kind] for kind in action.what.kinds)
 
 
 def _cards(slot: Slot, chosen: tuple[int, ...]) -> Generator[Slot, int, tuple[int, ...]]:

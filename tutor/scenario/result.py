@@ -25,6 +25,7 @@ class Result:
     answers: every answer that was given, those of chance and those that went by themselves included, in order;
         as a script they lead to the same state
     unused: the entries of the script that were not reached; error: why the run could not go on, or None
+    tried: the entries that were refused as they must be, each with how many answers had been given before it
     """
 
     scenario: Scenario
@@ -32,6 +33,7 @@ class Result:
     answers: tuple[Entry, ...]
     unused: tuple[Entry, ...]
     error: RunError | None
+    tried: tuple[tuple[int, Entry], ...] = ()
 
     @property
     def state(self) -> State:
@@ -70,7 +72,8 @@ class Result:
     def as_json(self, seat: int | None = None) -> dict[str, Any]:
         """The object of the contract; with a seat, what that player may not see is `HIDDEN`.
 
-        Only where the scenario brings cards along, there is a key `cards` with them, as the file has them.
+        Only where the scenario names card sets, or brings cards along, there are keys `sets` and `cards`, as the file
+        has them.
         """
         state, players = self.state, self.table.players
         zones = state.zones if seat is None else view(state, seat).zones
@@ -98,6 +101,7 @@ class Result:
             "decision": decision_json(self.state, seat),
             "trace": [event_json(event, self.table, seat) for event in self.events],
             "unused": [entry.as_data() for entry in self.unused],
+            **({"sets": list(self.scenario.sets)} if self.scenario.sets is not None else {}),
             **({"cards": list(self.scenario.cards)} if self.scenario.cards else {}),
         }
 

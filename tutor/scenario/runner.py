@@ -64,6 +64,7 @@ class Runner:
         self.steps: list[Step] = [self._begun(set_up(scenario, self.chance))]
         self.answers: list[Entry] = []
         self.answered = 0
+        self.tried: list[tuple[int, Entry]] = []
         self.told: list[Told] = []
 
     @property
@@ -86,7 +87,7 @@ class Runner:
             complaint = found if isinstance(found, Complaint) else Complaint.loop(found.says)
             place = self.entries[self.next][0] if self.next < len(self.entries) else None
             error = complaint.at(self.scenario, place)
-        return Result(self.scenario, tuple(self.steps), tuple(self.answers), self._unused(), error)
+        return Result(self.scenario, tuple(self.steps), tuple(self.answers), self._unused(), error, tuple(self.tried))
 
     def _check_bounds(self) -> None:
         if len(self.steps) > MAX_STEPS:
@@ -135,6 +136,8 @@ class Runner:
         self.answers.append(answer)
 
     def _consume(self) -> None:
+        if self.entry and self.entry.refused:
+            self.tried.append((len(self.answers), self.entry))
         self.next += 1
         self.answered = len(self.steps)
         self.told.clear()

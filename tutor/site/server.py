@@ -21,9 +21,10 @@ from voila.notebook_renderer import NotebookRenderer
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tutor.site.pages import Nowhere, page_handlers, page_list, pages_of
+from tutor.site.sessions import copies_sessions
 
 VISITORS: Final = 120
-"""So many may have a page open at once; each needs a process of about 60 MB."""
+"""So many may have a page open at once; each needs about 40 MB of its own."""
 
 POLICY: Final = "; ".join(
     (
@@ -141,6 +142,7 @@ class Site(Voila):  # type: ignore[misc]
 def _mend_process() -> None:
     """What can only be mended for the whole process; this process does nothing but serve the site."""
     voila.handler.NotebookRenderer = Page
+    copies_sessions()
     _more_files()
     _more_sockets()
     _no_delay()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any
 
+from tutor.diagram.trace import Result
 from tutor.explain import asks
 from tutor.scenario.model import CHANCE
 from tutor.scenario.result import decision_json
 from tutor.widgets.library import beyond, library
 from tutor.widgets.page import decision_data, events_data, page_data
-from tutor.widgets.picture import Picture, drawn
+from tutor.widgets.picture import drawn
 from tutor.widgets.session import FIRST, Node, Session
 from tutor.widgets.standing import notes_of
 from tutor.widgets.words import told
@@ -27,7 +28,7 @@ def board_data(session: Session, seat: int | None = None, at: int | None = None)
     found, nodes = library(run), dict[int, dict[str, Any]]()
     page = page_data(run, {}, {}, {}, drawn(run), notes_of(session.ran.steps[:1]))
     for leaf in (session.last, *_leaves(session)):
-        more = growth(session, nodes, leaf, seat, found)
+        more = growth(session, session.result(leaf).as_json(seat), nodes, leaf, seat, found)
         nodes |= {node["id"]: node for node in more["nodes"]}
         for part in found:
             found[part] |= more[part]
@@ -43,13 +44,14 @@ def board_data(session: Session, seat: int | None = None, at: int | None = None)
 
 
 def growth(
-    session: Session, known: Container[int], at: int, seat: int | None, seen: Mapping[str, Any]
+    session: Session, run: Result, known: Container[int], at: int, seat: int | None, seen: Mapping[str, Any]
 ) -> dict[str, Any]:
     """What a board has gained on the line to `at`: {nodes, line, decisions, cards, rules, readings}.
 
+    run: the run to there, as that player sees it
     known: the nodes that the browser has; seen: what it can look up already
     """
-    run, path = session.result(at).as_json(seat), session.path(at)
+    path = session.path(at)
     fresh = [node for node in path if node.id not in known]
     events = events_data(run, notes_of(node.step for node in fresh))
     start = session.nodes[FIRST].step.before.n
@@ -69,11 +71,6 @@ def asked(session: Session, at: int, seat: int | None = None) -> dict[str, Any] 
         return None
     options = [entry.as_data() for entry in session.options(at, seat)]
     return decision_data({**decision, "options": options}, node.state.table.players)
-
-
-def picture(session: Session, at: int, kind: str = "", seat: int | None = None) -> Picture:
-    """A picture of the line to a node."""
-    return drawn(session.result(at).as_json(seat), kind)
 
 
 def _leaves(session: Session) -> list[int]:

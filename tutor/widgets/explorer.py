@@ -7,8 +7,9 @@ from typing import Any
 
 import traitlets
 
-from tutor.widgets.board import asked, board_data, growth, picture
-from tutor.widgets.picture import Picture
+from tutor.diagram.trace import Result
+from tutor.widgets.board import asked, board_data, growth
+from tutor.widgets.picture import drawn
 from tutor.widgets.session import NotPossible, Session, opened
 from tutor.widgets.stepper import Message, Stepper
 from tutor.yamlfile import BadInput, Problem, unknown
@@ -40,6 +41,7 @@ class Explorer(Stepper):
         self._seat: int | None = None
         self._line = 0
         self._loaded = ""
+        self._told: tuple[Session, int, Result] | None = None
         self._handlers |= {
             "more": self._on_more,
             "ask": self._on_ask,
@@ -104,7 +106,7 @@ class Explorer(Stepper):
 
     def _send_growth(self, at: int, kind: str) -> None:
         """Send the line to a node as far as the browser lacks it."""
-        more = growth(self._board(), self._sent, at, self._seat, self._seen)
+        more = growth(self._board(), self._run(at), self._sent, at, self._seat, self._seen)
         self._seen = {part: {**entries, **more[part]} for part, entries in self._seen.items()}
         self._sent |= {node["id"] for node in more["nodes"]}
         self.grown += 1
@@ -162,5 +164,11 @@ class Explorer(Stepper):
             self.on_step(message["step"])
 
     def _on_picture(self, message: Message) -> None:
-        drawn: Picture = picture(self._board(), message["node"], message["which"], self._seat)
-        self._send_picture(message["node"], drawn)
+        self._send_picture(message["node"], drawn(self._run(message["node"]), message["which"]))
+
+    def _run(self, at: int) -> Result:
+        """The run to a node. The last is kept: after an answer both the story and the picture are made of it."""
+        board = self._board()
+        if self._told is None or self._told[0] is not board or self._told[1] != at:
+            self._told = board, at, board.result(at).as_json(self._seat)
+        return self._told[2]

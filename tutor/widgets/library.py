@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from tutor.cards import Card, all_sets
+from tutor.cards import Card
 from tutor.cards.english import card_text
 from tutor.cards.own import cards_in
 from tutor.diagram.trace import Result
 from tutor.rulebook import edition, editions, readings, rules
+from tutor.scenario.box import Box
 from tutor.vocabulary import split_copy
 from tutor.widgets.page import end_zones
 
@@ -35,23 +36,28 @@ def beyond(found: Mapping[str, Entries], known: Mapping[str, Entries]) -> dict[s
 
 def card_entries(result: Result) -> Entries:
     """Name (without `#2`) -> {type, kind: the type in the edition's words, text: its effects}, for every card."""
-    terms = edition(result["edition"]).terms
+    played = edition(result["edition"])
+    known = _cards(tuple(result.get("sets", played.sets)))
     own = {card.name: card for card in cards_in(result.get("cards", []))[0]}
-    known = {**_cards(), **own}
-    return {
-        name: {
-            "type": known[name].type,
-            "kind": terms[known[name].type],
-            "text": (OWN if name in own else "") + card_text(known[name], terms),
-        }
-        for name in sorted({split_copy(name)[0] for name in _names(result)})
-        if name in known
-    }
+    found: Entries = {}
+    for name in sorted({split_copy(name)[0] for name in _names(result)}):
+        if name in own:
+            entry = _card_entry(own[name], played.id)
+            found[name] = {**entry, "text": OWN + entry["text"]}
+        elif name in known:
+            found[name] = _card_entry(known[name], played.id)
+    return found
 
 
-@lru_cache(maxsize=1)
-def _cards() -> dict[str, Card]:
-    return {card.name: card for cards in all_sets() for card in cards.cards}
+@lru_cache(maxsize=4096)
+def _card_entry(card: Card, played: str) -> dict[str, str]:
+    terms = edition(played).terms
+    return {"type": card.type, "kind": terms[card.type], "text": card_text(card, terms)}
+
+
+@lru_cache(maxsize=16)
+def _cards(sets: tuple[str, ...]) -> Mapping[str, Card]:
+    return Box.of(sets).cards
 
 
 def _names(result: Result) -> Iterable[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from tutor.diagram import GRAPHS
+from tutor.widgets.picture import PICTURES
 
 MAX_TEXT: Final = 200
 MAX_NUMBER: Final = 10**6
@@ -24,7 +24,7 @@ def _text(value: Any) -> bool:
 
 
 def _picture(value: Any) -> bool:
-    return isinstance(value, str) and value in GRAPHS
+    return isinstance(value, str) and value in PICTURES
 
 
 Check = Callable[[Any], bool]

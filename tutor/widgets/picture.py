@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, Final
 
-from tutor.diagram import GRAPHS, changes, outline, places, to_svg
+from tutor.diagram import GRAPHS, chain_graph, changes, outline, places, to_svg
 from tutor.diagram.look import EDGES, STATES
 from tutor.diagram.sketch import Graph
 from tutor.diagram.trace import Result
 
+EVERY: Final = "every"
+"""The chain with every link in it, the quiet ones too, however large that is."""
+
+PICTURES: Final[Mapping[str, Callable[[Result], Graph]]] = {**GRAPHS, EVERY: partial(chain_graph, fold=False)}
+
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """kind: `chain`, `pile` or `turn`
+    """kind: a key of `PICTURES`
     svg: the picture of the whole run, None without a renderer; outline: the same in words
     changes: event number -> {node or edge: its new state or kind}; places: event number -> node
     """
@@ -45,7 +52,9 @@ def picture_of(graph: Graph | None) -> Picture:
 
 
 def drawn(result: Result, wanted: str = "") -> Picture:
-    """The picture that is wanted (`chain`, `pile`, `turn`); by default the first in which there is something to see."""
-    graphs = (GRAPHS[kind](result) for kind in ([wanted] if wanted else GRAPHS))
+    """The picture that is wanted (a key of `PICTURES`); by default the first in which there is something to see."""
+    graphs = (PICTURES[kind](result) for kind in ([wanted] if wanted else GRAPHS))
     graph = next((graph for graph in graphs if len(graph)), None)
-    return Picture(wanted) if graph is None else picture_of(graph)
+    if graph is None:
+        return Picture(wanted)
+    return replace(picture_of(graph), kind=wanted) if wanted else picture_of(graph)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from random import Random
@@ -158,8 +158,8 @@ class Session:
         """The scenario file of the line up to this node: the position at the start, with a script that leads here.
 
         Where the line is the scenario as it is written, that; else a script of the decisions alone if it leads here,
-        else one with every answer, those of chance and those that went by themselves included. Where the line ends at
-        an open pile, the run of that text passes it, as every run does after its script.
+        else one with every answer, those of chance and those that went by themselves included. What must be refused
+        stays where it stands. Where the line ends at an open pile, the run of that text passes it, as every run does.
 
         Raises:
             BadInput: the text would be larger than a scenario file may be.
@@ -171,11 +171,23 @@ class Session:
     def _as_scenario(self, at: int) -> Scenario:
         path = self.path(at)
         bare = replace(self.scenario, expect=None, source=None, lesson=None, warnings=())
-        for answers in (_decisions(path), _with_chance(path)):
-            short = replace(bare, script=tuple(answers))
+        for given in (_decided, _mattered):
+            short = replace(bare, script=tuple(self._script(path, given)))
             if any(one.after == path[-1].state for one in run(short).steps):
                 return short
-        return replace(bare, script=tuple(node.answer for node in path if node.answer))
+        return replace(bare, script=tuple(self._script(path, lambda before, node: True)))
+
+    def _script(self, path: list[Node], given: Callable[[Node, Node], bool]) -> Iterator[Entry]:
+        """The answers of a line that are to be given, and what must be refused on the way."""
+        yield from self._tried(path[0])
+        for before, node in pairwise(path):
+            if node.answer and given(before, node):
+                yield node.answer
+            yield from self._tried(node)
+
+    def _tried(self, node: Node) -> Iterator[Entry]:
+        """What must be refused at a node of the scenario as it is written."""
+        return (entry for answers, entry in self.ran.tried if answers == node.id <= self.last)
 
     def taken(self, at: int) -> str:
         """The position at this node as a scenario file of its own. Raises: BadInput, as `text` does."""
@@ -249,12 +261,14 @@ class _Growth:
         return None if only is None else (only, "alone")
 
 
-def _with_chance(path: list[Node]) -> Iterator[Entry]:
-    """The answers of a line that were no matter of course."""
-    for before, node in pairwise(path):
-        if node.answer and (before.is_choice or node.answer.verb in CHANCE):
-            yield node.answer
+def _mattered(before: Node, node: Node) -> bool:
+    """Was the answer that leads from one node to the next no matter of course?"""
+    return _by_chance(node) or before.is_choice
 
 
-def _decisions(path: list[Node]) -> Iterator[Entry]:
-    return (answer for answer in _with_chance(path) if answer.verb not in CHANCE)
+def _decided(before: Node, node: Node) -> bool:
+    return not _by_chance(node) and before.is_choice
+
+
+def _by_chance(node: Node) -> bool:
+    return node.answer is not None and node.answer.verb in CHANCE

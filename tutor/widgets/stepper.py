@@ -35,6 +35,7 @@ MODULES: Final = (
     "bar.js",
     "deciding.js",
     "branches.js",
+    "run.js",
     "stepper.js",
 )
 """The view's modules; each imports only from those before it."""

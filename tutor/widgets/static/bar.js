@@ -24,7 +24,7 @@ export function stepBar(data, act) {
   const live = make("p", { class: "uu-now", "aria-live": "polite", "aria-atomic": "true" }, count, says);
   const keys = make("div", { class: "uu-keys" }, start, back, play, next, end, slider);
   const more = make("div", { class: "uu-ways" }, by, link);
-  const element = make("div", { class: "uu-bar", role: "group", "aria-label": "Steps" }, live, keys, more);
+  const element = make("div", { class: "uu-steps", role: "group", "aria-label": "Steps" }, make("div", { class: "uu-bar" }, live, keys), more);
 
   /** The next or previous step at which a stride ends: a link ends where the next heading stands. */
   function target(way) {
@@ -54,7 +54,7 @@ export function stepBar(data, act) {
     play.firstChild.className = `uu-sign uu-sign-${label.toLowerCase()}`;
   }
 
-  return { element, draw, target, playing, tools: more };
+  return { element, draw, target, playing };
 }
 
 function signed(label, sign, key, onclick) {

@@ -16,12 +16,14 @@ export function positions(elements) {
  */
 export function glide(before, elements, moved) {
   if (still()) return;
-  for (const element of elements) {
+  const now = positions(elements);
+  const flying = [...elements].map((element) => {
     const flight = moved.get(element);
-    const from = before.get(element) ?? flight?.from?.getBoundingClientRect();
-    if (!from) continue;
-    if (element.isConnected && element.offsetParent) fly(element, from, element.getBoundingClientRect(), Boolean(flight));
-    else if (flight?.to) vanish(element, from, flight.to);
+    return { element, flight, from: before.get(element) ?? flight?.from?.getBoundingClientRect(), to: now.get(element) };
+  });
+  for (const { element, flight, from, to } of flying) {
+    if (from && to) fly(element, from, to, Boolean(flight));
+    else if (from && flight?.to) vanish(element, from, flight.to);
   }
 }
 

@@ -2,10 +2,11 @@
 
 import { make, still } from "./dom.js";
 
-const KINDS = { chain: "Chain", pile: "Pile", turn: "Turn" };
+const KINDS = { chain: "Chain", every: "Every link", pile: "Pile", turn: "Turn" };
 
 /**
- * The element with the choice of picture; `renew()` when another line of play is shown, `draw(step)`.
+ * The element with the choice of picture; `renew()` when another line of play is shown, `draw(step)`, which returns
+ * how to bring that step into sight.
  * `pictures.get(kind)` is a picture that is here, `pictures.ask(kind)` sends for one (null where nobody can be asked).
  */
 export function picture(data, go, pictures) {
@@ -19,7 +20,7 @@ export function picture(data, go, pictures) {
   const element = make("div", {}, bar, frame);
 
   function choice(name, says) {
-    return make("button", { type: "button", class: "uu-kind-choice", "data-kind": name, onclick: () => ((kind = name), renew(), draw(at)) }, says);
+    return make("button", { type: "button", class: "uu-kind-choice", "data-kind": name, onclick: () => ((kind = name), renew(), draw(at)()) }, says);
   }
 
   function toggle() {
@@ -31,7 +32,7 @@ export function picture(data, go, pictures) {
     const found = pictures.get(kind);
     const asked = !found && pictures.ask ? pictures.ask(kind) : false;
     if (found) shown = { kind, ...laidOut(found, data, go) };
-    else if (!asked || shown?.kind !== kind) shown = { kind, element: make("p", { class: "uu-none" }, waiting(asked)), draw() {} };
+    else if (!asked || shown?.kind !== kind) shown = { kind, element: make("p", { class: "uu-none" }, waiting(asked)), draw: nothing };
     frame.replaceChildren(shown.element); // the picture so far stays until the longer one is there
     for (const one of choices) {
       one.setAttribute("aria-pressed", String(one.dataset.kind === kind));
@@ -41,20 +42,21 @@ export function picture(data, go, pictures) {
 
   function draw(step) {
     at = step;
-    shown.draw(step);
+    return shown.draw(step);
   }
 
   renew();
   return { element, draw, renew, kind: () => kind };
 }
 
+const nothing = () => () => {};
 const waiting = (asked) => (asked ? "Being drawn ..." : "This picture is not at hand.");
 
 function laidOut(found, data, go) {
   const words = make("pre", { class: "uu-outline" }, found.outline);
   const inWords = make("details", { class: "uu-words", open: !found.svg }, make("summary", {}, "The whole picture in words"), words);
-  if (!found.outline) return { element: make("p", { class: "uu-none" }, "There is nothing of this kind to be seen here."), draw() {} };
-  if (!found.svg) return { element: inWords, draw() {} };
+  if (!found.outline) return { element: make("p", { class: "uu-none" }, "There is nothing of this kind to be seen here."), draw: nothing };
+  if (!found.svg) return { element: inWords, draw: nothing };
 
   const drawing = document.importNode(new DOMParser().parseFromString(found.svg, "image/svg+xml").documentElement, true);
   const parts = new Map();
@@ -73,8 +75,7 @@ function laidOut(found, data, go) {
     }
     const here = found.places[data.events[step - 1]?.n];
     for (const [id, one] of parts) show(one, states.get(id), id === here, found);
-    if (here) bringIntoView(frame, parts.get(here)?.part);
-    else if (!step) frame.scrollTo({ left: 0, top: 0 });
+    return () => (here ? bringIntoView(frame, parts.get(here)?.part) : step || frame.scrollTo({ left: 0, top: 0 }));
   }
 
   return { element: make("div", {}, frame, inWords), draw };
@@ -92,7 +93,10 @@ function linked(found, parts, data, go) {
   }
 }
 
-function show({ part, base, title }, state, here, { states, edges }) {
+function show(one, state, here, { states, edges }) {
+  const { part, base, title } = one;
+  if (one.shown === `${state} ${here}`) return;
+  one.shown = `${state} ${here}`;
   const kind = part.dataset.kind ? [part.dataset.kind] : [];
   part.setAttribute("class", [base, ...kind, state ?? "future", ...(here ? ["here"] : [])].join(" "));
   if (base === "node") {

@@ -4,7 +4,7 @@ import { make, still } from "./dom.js";
 
 const HEADINGS = ["h4", "h5", "h6"];
 
-/** The story's element; `renew()` when another line of play is shown, `draw(step)`. A click on a sentence goes to its step. */
+/** The story's element; `renew()` when another line of play is shown, `draw(step)`, which returns how to bring that step into sight. A click on a sentence goes to its step. */
 export function story(data, open, go) {
   const element = make("div", { class: "uu-story", tabindex: "0", role: "region", "aria-label": "The story so far" });
   const none = make("p", { class: "uu-none" }, "Nothing has happened yet. Press Next.");
@@ -52,7 +52,7 @@ export function story(data, open, go) {
       if (now) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");
     });
-    follow(element, told[step - 1]?.item);
+    return () => follow(element, told[step - 1]?.item);
   }
 
   renew();

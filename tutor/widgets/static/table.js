@@ -6,7 +6,10 @@ import { movedAt, standingAt, zoneName, zonesAt } from "./zones.js";
 
 const FEW = 4;
 
-/** The table's element, and `draw(step)`, which lays every card where it is at that step and marks what changed. */
+/**
+ * The table's element, and `draw(step)`, which lays every card where it is at that step, marks what changed, and returns
+ * how to let them glide there. `remember()` where they lie, before anything else on the page changes.
+ */
 export function table(data, open) {
   const tiles = new Map();
   const rows = new Map();
@@ -40,6 +43,7 @@ export function table(data, open) {
   }
 
   let zones = {};
+  let before = null;
   const now = (zone) => zones[zone] ?? [];
 
   function tile(card, zone, at) {
@@ -49,7 +53,9 @@ export function table(data, open) {
   }
 
   function draw(step) {
-    const before = positions(tiles.values());
+    remember();
+    const from = before;
+    before = null;
     const moved = movedAt(data, step);
     zones = zonesAt(data, step);
     for (const one of rows.values()) fill(one, now(one.zone), tile, touched(one.zone, step));
@@ -59,7 +65,11 @@ export function table(data, open) {
       note(one.querySelector(".uu-notes"), holds?.cards[card] ?? [], step ? (then?.cards[card] ?? []) : null);
     }
     for (const one of players) seat(one, holds?.players[one.name], then?.players[one.name], data.events[step - 1]?.by);
-    glide(before, tiles.values(), flights(step));
+    return () => glide(from, [...tiles.values()], flights(step));
+  }
+
+  function remember() {
+    before ??= positions(tiles.values());
   }
 
   function touched(zone, step) {
@@ -73,7 +83,7 @@ export function table(data, open) {
     return new Map(moves.map((move) => [tiles.get(move.card), { from: at(move.from), to: at(move.to) }]));
   }
 
-  return { element, draw };
+  return { element, draw, remember };
 }
 
 function fill({ limit, hidesEmpty, line, count, cards, all }, here, tile, touched) {
