@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Final
 
 from tutor.cards.english import filter_text
-from tutor.cards.model import Filter
+from tutor.cards.model import Action, Filter
 from tutor.engine.conditions import unmet
 from tutor.engine.continuous import cannot_be, cannot_enter, is_protected, passes_by, seen
 from tutor.engine.event import Refusal
@@ -84,9 +84,13 @@ def meant(state: Position, slot: Slot) -> Filter:
 
 def _guarded(state: Position, slot: Slot, zone: int) -> bool:
     """Could anything keep a card that fits and lies in this zone from being named?"""
-    if slot.action.verb in INTO_STABLE or (zone == DISCARD and slot.scope.paid):
+    if _into_stable(slot.action) or (zone == DISCARD and slot.scope.paid):
         return True
     return is_stable(zone) and _restrained(state)
+
+
+def _into_stable(action: Action) -> bool:
+    return action.verb in INTO_STABLE or (action.verb == "search" and action.to.endswith("stable"))
 
 
 def _restrained(state: Position) -> bool:
@@ -173,7 +177,7 @@ def protected(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Ref
     if is_stable(zone) and _restrained(state):
         yield from passes_by(state, card, action.what, action.verb)
         yield from prevented(state, action.verb, card, owner(zone), slot.scope.source)
-    if action.verb in INTO_STABLE:
+    if _into_stable(action):
         yield from _entry(state, slot, card, zone)
     if zone == DISCARD and card in slot.scope.paid and table.reads("paid-card-chosen", "forbidden"):
         says = f"{table.names[card]} was just given up to pay for this."
