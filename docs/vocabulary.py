@@ -95,7 +95,7 @@ def _cards(what: Filter) -> Iterator[Use]:
 
 def report() -> str:
     """The counts as Markdown: a line for each group, then each group's words by how many cards use them."""
-    cards = {card.name: card for cards in all_sets() for card in cards.cards}
+    cards = {card.name: card for cards in reversed(all_sets()) for card in cards.cards if not card.unknown}
     groups: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for card in cards.values():
         for group, word in sorted(uses(card)):

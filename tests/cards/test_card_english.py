@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.cards import Card, load_set, load_sets
+from tutor.cards import Card, all_sets, load_set, load_sets
 from tutor.cards.english import action_text, card_text, effect_text, filter_text
 from tutor.cards.model import Filter
 from tutor.rulebook import edition
@@ -20,8 +20,10 @@ FIELD = edition("llamas").terms
 
 
 def english() -> str:
-    """Every card of the base deck, a line each."""
-    return "".join(f"{card.name}: {card_text(card, STABLE)}\n" for card in load_sets(["base-2e"])[0].cards)
+    """Every card of every box in the words of its game, a line each; one that two boxes share stands there once."""
+    boxes = [(cards, FIELD if cards.game == "llamas" else STABLE) for cards in all_sets()]
+    lines = (f"{card.name}: {card_text(card, terms)}\n" for cards, terms in boxes for card in cards.cards)
+    return "".join(dict.fromkeys(lines))
 
 
 def test_every_card_reads_as_it_was_reviewed() -> None:
@@ -92,7 +94,8 @@ def card(effects: str, card_type: str = "magical") -> Card:
         ),
         (
             "{when: enters, may: true, do: [discard: {who: any player, count: all}, if you don't, draw: 12]}",
-            "When Testcorn enters your Stable, you may have any player DISCARD all cards. If you don't, DRAW 12 cards.",
+            "When Testcorn enters your Stable, you may have any player DISCARD the whole hand. "
+            "If you don't, DRAW 12 cards.",
         ),
         (
             "{when: enters, do: [either: [[discard: 1, then, draw: 2], [end turn: true], [sacrifice: this]]]}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.cards.model import YOU, Action, Condition, Step
+from tutor.cards.model import ANY_CARD, YOU, Action, Condition, Step
 from tutor.cards.phrases import Speech, cards, listed, many_cards, noun, number, place
 
 _JOINED = {"and": " and ", "then": ", then ", "if you do": ". If you do, ", "if you don't": ". If you don't, "}
@@ -21,23 +21,23 @@ def steps_text(steps: tuple[Step, ...], say: Speech, may: bool = False, instead:
 
     may: the player is free to do them; instead: they take the place of something
     """
-    text, clause, who = "", "", YOU
+    text, clause, before = "", "", None
     for i, step in enumerate(steps):
-        joint = _joint(step, clause, who)
+        joint = _joint(step, clause, before) if before else ""
         clause = _optional(step.action, say) if may and i == 0 else action_clause(step.action, say)
         clause += " instead" if instead and i == 0 else ""
         text += joint + (capital(clause) if joint.endswith(". ") else clause)
-        who = step.action.who
+        before = step.action
     return text
 
 
-def _joint(step: Step, before: str, who: str) -> str:
-    if not before:
-        return ""
+def _joint(step: Step, clause: str, before: Action) -> str:
+    if step.joined == "if you don't" and before.conditions:
+        return ". Otherwise, "
     if step.joined not in ("and", "then"):
         return _JOINED.get(step.joined, ". ")
-    joint = ", and " if step.joined == "and" and ", " in before else _JOINED[step.joined]
-    return f"{joint}you " if who != YOU and step.action.who == YOU else joint
+    joint = ", and " if step.joined == "and" and ", " in clause else _JOINED[step.joined]
+    return f"{joint}you " if not _is_yours(before) and step.action.who == YOU else joint
 
 
 def _optional(action: Action, say: Speech) -> str:
@@ -91,7 +91,7 @@ def _what(action: Action, say: Speech) -> str:
 
 def _where(word: str, action: Action, say: Speech) -> str:
     """Where the cards are, after `word`; nothing where they are known already."""
-    if action.what.this or action.what.that or action.what.those:
+    if action.what.this or action.what.that or (action.what.those and action.place != "nursery"):
         return ""
     yours = "your" if action.who == YOU else "their own"
     return f" {word} {place(action.place, say, many=action.count != 1, yours=yours)}"
@@ -153,7 +153,14 @@ def _choose(action: Action, say: Speech) -> str:
 def _draw(action: Action, say: Speech) -> str:
     if action.count == "hand limit":
         return "DRAW cards up to the hand limit"
-    return "DRAW as many cards" if action.count == "as many" else f"DRAW {_what(action, say)}"
+    what = "as many cards" if action.count == "as many" else _what(action, say)
+    return f"DRAW {what}{' beside that of the Draw phase' if 'extra draw' in action.extra else ''}"
+
+
+def _discard(action: Action, say: Speech) -> str:
+    if action.count == "all" and action.what == ANY_CARD:
+        return f"DISCARD {'your' if action.who == YOU else 'the'} whole hand"
+    return f"DISCARD {_what(action, say)}"
 
 
 def _search(action: Action, say: Speech) -> str:
@@ -210,12 +217,9 @@ def _forbidden(action: Action, say: Speech) -> str:
 
 
 def _either(action: Action, say: Speech) -> str:
-    between = "; " if any(len(branch) > 1 for branch in action.branches) else ", "
+    long = any(len(branch) > 1 or branch[0].action.conditions for branch in action.branches)
+    between = "; " if long else ", "
     return f"either {listed((steps_text(branch, say) for branch in action.branches), 'or', between)}"
-
-
-def _extra(action: Action) -> str:
-    return " beside that of the Draw phase" if "extra draw" in action.extra else ""
 
 
 def _skip_phase(action: Action, say: Speech) -> str:
@@ -241,7 +245,7 @@ _ORDERS: dict[str, Callable[[Action, Speech], str]] = {
         f"put cards from the top of the deck into the discard pile until one is {_what(action, say)}"
     ),
     "pass hands": lambda action, say: "have each player pass the whole hand to the player on the left",
-    "discard": lambda action, say: f"DISCARD {_what(action, say)}",
+    "discard": _discard,
     "sacrifice": lambda action, say: f"SACRIFICE {_what(action, say)}{_where('in', action, say)}",
     "destroy": _destroy,
     "steal": lambda action, say: f"STEAL {_what(action, say)}{_where('from', action, say)}",

@@ -20,8 +20,15 @@ _TRIES = {"tries to play": "tries to play", "tries to use": "is about to use an 
 
 
 def card_text(card: Card, terms: Terms) -> str:
-    """All effects of a card, a sentence or more for each; "No effect." where it has none."""
-    return " ".join(effect_text(effect, card, terms) for effect in card.effects) or "No effect."
+    """All effects of a card, a sentence or more for each; or that it has none, or that nobody knows them."""
+    none = "What it does is not known, so here it does nothing." if card.unknown else "No effect."
+    return " ".join(effect_text(effect, card, terms) for effect in card.effects) or none
+
+
+def kind_text(card: Card, terms: Terms) -> str:
+    """The type of a card in the terms of the edition, with its variations: "Magical Animal (Llama and Alpaca)"."""
+    of = listed((variation.capitalize() for variation in card.variations), "and") if card.variations else ""
+    return f"{terms[card.type]} ({of})" if of else terms[card.type]
 
 
 def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
@@ -32,7 +39,7 @@ def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
         text = _ifs(effect, say) + _STATEMENTS[effect.statement.word](effect.statement, say)
     else:
         lead = _lead(effect, say)
-        own = say._replace(own="it") if name in lead else say
+        own = say._replace(own="it") if name in lead and f"other than {name}" not in lead else say
         lead += f"{_ifs(effect, own)}{'as its cost ' if effect.cost else ''}"
         instead = effect.replaces is not None or effect.instead
         text = lead + steps_text(_worded(effect), own, effect.may, instead=instead)
@@ -131,7 +138,8 @@ def _moment(triggers: list[Trigger], say: Speech) -> str:
         return f"when another player {_TRIES[first.event]} {cards(first.what, 1, say)}"
     if first.event in ("more than", "fewer than"):
         what = say.terms["unicorns"] if first.what.kinds == ("unicorn",) else many_cards(first.what, say)
-        return f"whenever {stable} holds {first.event} {number(first.number)} {what}"
+        none = (first.event, first.number) == ("fewer than", 1)
+        return f"whenever {stable} holds {'no' if none else f'{first.event} {number(first.number)}'} {what}"
     moves = [trigger.event for trigger in triggers if trigger.event in _MOVES]
     ends = [trigger.event for trigger in triggers if trigger.event in _ENDS]
     happens = [f"{listed(moves, 'or')} {stable}"] if moves else []
@@ -202,13 +210,19 @@ def _cannot_play(statement: Statement, say: Speech) -> str:
     return f"{who} may not play {such_cards(statement.what, say)}"
 
 
-def _only_if(statement: Statement, say: Speech, before: str) -> str:
-    ifs = " and ".join(condition_text(condition, say) for condition in statement.value)
+def _only_if(statement: Statement, say: Speech, before: str, whose: str = "your") -> str:
+    ifs = " and ".join(condition_text(condition, say, whose) for condition in statement.value)
     return f"{say.name} {before} only if {ifs}"
 
 
-def _more(value: int) -> str:
-    return f"{number(abs(value))} {'more' if value > 0 else 'fewer'}"
+def _to_win(statement: Statement, say: Speech) -> str:
+    many = abs(statement.value)
+    unicorns = say.terms["unicorn" if many == 1 else "unicorns"]
+    return f"you need {number(many)} {unicorns} {'more' if statement.value > 0 else 'fewer'} to win"
+
+
+def _hand_limit(statement: Statement, say: Speech) -> str:
+    return f"your hand limit is {number(abs(statement.value))} {'higher' if statement.value > 0 else 'lower'}"
 
 
 _STATEMENTS: dict[str, Callable[[Statement, Speech], str]] = {
@@ -221,9 +235,9 @@ _STATEMENTS: dict[str, Callable[[Statement, Speech], str]] = {
     ),
     "cannot play": _cannot_play,
     "playable if": lambda statement, say: _only_if(statement, say, "may be played"),
-    "enters only if": lambda statement, say: _only_if(statement, say, f"enters a {say.terms['stable']}"),
-    "hand limit": lambda statement, say: f"your hand limit is {_more(statement.value)}",
-    "to win": lambda statement, say: f"you need {_more(statement.value)} {say.terms['unicorns']} to win",
+    "enters only if": lambda statement, say: _only_if(statement, say, f"enters a {say.terms['stable']}", "that"),
+    "hand limit": _hand_limit,
+    "to win": _to_win,
     "cannot enter": _cannot_enter,
     "cannot be answered": _cannot_be_answered,
     "played as instant": lambda statement, say: f"you may play {say.name} from hand as if it were an Instant",

@@ -45,9 +45,10 @@ CARD_KEYS = {
     "two_players": "`false` where the publisher's list for two players leaves the card out",
     "notes": "what a player may want to know, other prints for instance",
     "doubts": "what the sources do not settle about the card itself",
-    "effects": "what the card does",
+    "effects": "what the card does; `unknown` where that is not known",
 }
 SAME_KEYS = ("name", "same as", "copies", "doubts")
+UNKNOWN = "unknown"
 TOTALS = ("names", "deck", "nursery")
 GAMES = ("unicorns", "llamas")
 
@@ -110,12 +111,15 @@ def _read_card(item: Spot) -> Card:
         return _read_same(spot)
     keys = spot.keys(CARD_KEYS, ("name", "type"))
     kind = (keys["type"].word(CARD_TYPES, "type") if "type" in keys else None) or ""
-    effects = [read_effect(effect, kind) for effect in keys["effects"].items()] if "effects" in keys else []
+    unknown_effects = "effects" in keys and keys["effects"].value == UNKNOWN
+    listed = keys["effects"].items() if "effects" in keys and not unknown_effects else ()
+    effects = [read_effect(effect, kind) for effect in listed]
     card = Card(
         name=keys["name"].text() if "name" in keys else "",
         type=kind,
         copies=keys["copies"].number() if "copies" in keys else 1,
         effects=tuple(effect for effect in effects if effect),
+        unknown=unknown_effects,
         printed=keys["printed"].text() if "printed" in keys else "",
         neigh="neigh" in keys and keys["neigh"].flag(),
         two_players=keys["two_players"].flag() if "two_players" in keys else True,

@@ -203,6 +203,7 @@ class Card:
     notes: what a player may want to know (other prints), in our words
     doubts: what the sources do not settle about the card itself
     variations: `alpaca`, `goat`, `llama`, `ram`: those of which the card is
+    unknown: nobody knows what the card does, so that it does nothing here
     """
 
     name: str
@@ -215,6 +216,7 @@ class Card:
     notes: tuple[str, ...] = ()
     doubts: tuple[str, ...] = ()
     variations: tuple[str, ...] = ()
+    unknown: bool = False
 
     @property
     def is_unicorn(self) -> bool:

@@ -55,9 +55,9 @@ def noun(what: Filter, terms: Terms, name: str, many: bool = False, joined: str 
     if what.kinds == ("named type",):
         return f"{'cards' if many else 'card'} of the named type"
     kinds = listed(("" if kind == "card" else _kind(kind, terms) for kind in what.kinds), joined)
-    if what.of:
-        kinds += f" {listed((_kind(kind, terms) for kind in what.of), joined)}"
     text = f"{kinds} {'cards' if many else 'card'}".strip()
+    if what.of:
+        text += f" of the {listed((_kind(kind, terms) for kind in what.of), joined)} variation"
     if what.named:
         text += f' with "{what.named}" in {"their names" if many else "its name"}'
     if what.word:
