@@ -101,6 +101,8 @@ def happened(result: Result, card: int, effect: Effect) -> bool:
         return any(event.kind == "pile.stopped" and _of(event, card) for event in events) or _acted(events, card)
     if effect.statement is not None and effect.statement.word == "counts as":
         return any(event.kind == "game.won" and _counts_more(result, event, card) for event in events)
+    if effect.statement is not None and effect.statement.word == "hand limit":
+        return any("limit" in event.about and card in event.about["by"] for event in events)
     return any(event.about.get("verb") == "open hand" and _of(event, card) for event in events)
 
 
