@@ -54,11 +54,12 @@ def cards_stay_cards(state: State) -> None:
 
 
 def at_rest(state: State) -> None:
-    """Either somebody is asked something that can be answered, or the game is over and nothing is under way."""
+    """Either somebody is asked something that can be answered, or the game is over and no effect is under way."""
     asked = state.asked
     if asked is None:
         assert state.outcome is not None
-        assert (len(state.agenda), state.queue, state.pile, state.link) == (1, (), (), 0)
+        assert (state.queue, state.link) == ((), 0)
+        assert len(state.agenda) == (2 if state.pile else 1)
     elif asked.by:
         assert state.outcome is None
         assert len(set(asked.by)) == len(asked.by)
@@ -148,4 +149,4 @@ def well_said(state: State, reason: Refusal) -> None:
     a_card = any(card.name == reason.rule for card in state.table.cards)
     assert reason.rule in rules() or reason.rule in readings() or a_card, reason
     assert reason.says.endswith("."), reason
-    assert reason.says[0].isupper(), reason
+    assert not reason.says[0].islower(), reason
