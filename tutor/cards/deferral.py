@@ -47,7 +47,7 @@ def _is_deferred(action: Action, added: Zones) -> bool:
         return False
     if action.may or action.conditions or action.having or action.lacking or action.who == "those players":
         return True
-    if action.verb == "name" or action.count in _COUNTED_THEN or action.extra.get("top"):
+    if action.verb == "name" or action.count in _COUNTED_THEN:
         return True
     return action.place in _ALWAYS or bool(_zones(action.place, action.who) & added)
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tutor.cards.model import Action, Card, Filter, Step
+from tutor.engine.conditions import holds
 from tutor.engine.eligible import are_eligible, eligible_cards, hindrances
 from tutor.engine.eligible_players import eligible_players
 from tutor.engine.event import Refusal
@@ -22,13 +23,21 @@ from tutor.engine.zones import DECK, DISCARD, hand, is_stable, stable
 def possible(state: Position, scope: Scope, action: Action, taken: tuple[int, ...] = ()) -> bool:
     """Can the action be done in full now by at least one of those who are to do it?"""
     if action.branches:
-        return any(possible(state, scope, branch[0].action, taken) for branch in action.branches)
+        return any(branch_possible(state, scope, branch, taken) for branch in action.branches)
     players: tuple[int, ...] = (-1,)
     if names_players(action):
         return len(state.table.players) > 1
     if names_player(action):
         players = eligible_players(state, Slot("player", scope.seat, scope.seat, action, scope))
     return any(_possible_for(state, scope, action, taken, player) for player in players)
+
+
+def branch_possible(state: Position, scope: Scope, branch: tuple[Step, ...], taken: tuple[int, ...] = ()) -> bool:
+    """Can this option be taken: is what its first action asks for so, and can that be done?"""
+    first = branch[0].action
+    return all(holds(state, condition, scope) for condition in first.conditions) and possible(
+        state, scope, first, taken
+    )
 
 
 def _possible_for(state: Position, scope: Scope, action: Action, taken: tuple[int, ...], player: int) -> bool:
