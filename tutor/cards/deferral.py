@@ -35,15 +35,19 @@ def with_deferral(steps: tuple[Step, ...], added: Zones = frozenset()) -> tuple[
         branches = tuple(with_deferral(branch, added) for branch in step.action.branches)
         action = replace(step.action, branches=branches) if branches else step.action
         deferred = _is_deferred(action, added) or (late and action.place == "that stable")
-        deferred = deferred or (step.joined == "if you don't" and VERBS[action.verb].picks)
+        deferred = deferred or (step.joined == "if you don't" and _is_picked(action))
         marked.append(replace(step, action=action, deferred=deferred))
         late = late or deferred
         added |= _adds(action)
     return tuple(marked)
 
 
+def _is_picked(action: Action) -> bool:
+    return VERBS[action.verb].picks and not _is_fixed(action.what) and "top" not in action.extra
+
+
 def _is_deferred(action: Action, added: Zones) -> bool:
-    if not VERBS[action.verb].picks or _is_fixed(action.what):
+    if not _is_picked(action):
         return False
     if action.may or action.conditions or action.having or action.lacking or action.who == "those players":
         return True
