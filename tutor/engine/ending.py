@@ -11,11 +11,8 @@ from tutor.engine.state import Outcome
 from tutor.engine.zones import DECK, DISCARD
 
 
-def check(draft: Draft, number_only: bool = False) -> None:
-    """End the game if nothing is left to resolve and somebody has won, or the deck has run out.
-
-    While cards still lie on a pile only the required number ends the game: the first to have it wins.
-    """
+def check(draft: Draft) -> None:
+    """End the game if nothing is left to resolve and somebody has won, or the deck has run out."""
     unicorns = draft.standing().unicorns
     fewer = "to win" in draft.standing().says
     if not fewer and max(unicorns) < draft.table.to_win and draft.zones[DECK] and not draft.schedule:
@@ -27,8 +24,6 @@ def check(draft: Draft, number_only: bool = False) -> None:
             other = {"needed": needed, "by": by} if by else {}
             _won(draft, seat, ("win.threshold", "win.counts-one"), {"count": unicorns[seat], **other})
             return
-    if number_only:
-        return
     missed = any(entry.what == "deck out" for entry in draft.schedule)
     if missed or (not draft.zones[DECK] and draft.table.reads("deck-out-moment", "empty")):
         _deck_out(draft, missed)
