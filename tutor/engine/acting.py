@@ -9,15 +9,16 @@ from tutor.engine.altering import NAMING
 from tutor.engine.altering import ask as ask_about_the_event
 from tutor.engine.announcing import is_announced, pick_late, picked_late
 from tutor.engine.announcing import units as announced
-from tutor.engine.choices import note_choice, picked, show_hand
+from tutor.engine.choices import note_choice, picked
 from tutor.engine.conditions import hand_limit
 from tutor.engine.counting import counter
-from tutor.engine.deeds import DEEDS, pulled, reshuffled
+from tutor.engine.deeds import DEEDS, reshuffled
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import draw
 from tutor.engine.eligible import anything_to_name
 from tutor.engine.feasible import can_draw, group_cards, is_there
 from tutor.engine.frames import Acting, Happening, Performing, Unit
+from tutor.engine.hands import look_before_choosing, pulled
 from tutor.engine.moves import NO_CARD, Move, Pull, Shuffle
 from tutor.engine.nothing import cannot, impossible
 from tutor.engine.scheduling import draw_later, waits
@@ -34,7 +35,7 @@ from tutor.engine.targets import (
     wanted,
 )
 from tutor.engine.windows import able
-from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, owner, stable
+from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 
 
 def advance(draft: Draft, frame: Acting) -> None:
@@ -95,7 +96,7 @@ def _ask(draft: Draft, frame: Acting) -> None:
         if slot is None:
             break
         if anything_to_name(draft, slot):
-            show_hand(draft, slot, frame.event)
+            look_before_choosing(draft, frame, slot)
             draft.asked = Decision("choose", (slot.chooser,), slot)
             break
         picks += (NO_CARD,)
@@ -143,7 +144,7 @@ def _units(draft: Draft, frame: Acting, receiver: int = -1) -> list[Unit]:
     player = picks.pop(0) if names_player(action) and picks else NO_CARD
     if not picks_cards(action):
         return [
-            _unit(draft, frame, performer, card, _where(draft, card), receiver)
+            _unit(draft, frame, performer, card, _source(draft, action, performer, card), receiver)
             for performer, card in _given(draft, frame, player)
         ]
     half = (len(picks) + picks.count(NO_CARD)) // 2 if needs_receiver(action) else len(picks)
@@ -208,6 +209,14 @@ def _where(draft: Draft, card: int) -> int:
     return next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
 
 
+def _source(draft: Draft, action: Action, performer: int, card: int) -> int:
+    """Where a card that is not chosen is taken from: wherever it lies, but a SACRIFICE only out of one's own Stable."""
+    zone = _where(draft, card)
+    if action.verb == "sacrifice" or (action.verb in ("destroy", "steal") and not is_stable(zone)):
+        return stable(performer)
+    return zone
+
+
 def _unit(draft: Draft, frame: Acting, performer: int, card: int, source: int, to: int = -1) -> Unit:
     """The event that happens to a card; if it no longer lies in `source`, it will turn out to be impossible."""
     verb = frame.action.verb
@@ -245,7 +254,7 @@ def _end(draft: Draft, frame: Acting) -> None:
         draft.queue.append(frame.triggered)
     below = draft.agenda[-1]
     if isinstance(below, Performing):
-        went = frame.failed == 0 and frame.went > 0
+        went = frame.failed == 0 and (frame.went > 0 or frame.action.count == "any")
         scope = frame.scope._replace(cause=below.scope.cause, done=max(frame.went, len(frame.moved)))
         what = frame.action.what
         if frame.moved and frame.action.verb != "discard" and not (what.this is True or what.those is True):

@@ -94,8 +94,8 @@ def _waits(draft: Draft, watch: Watch) -> bool:
 
 
 def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
-    """Say so when somebody reaches the number while a chain is active: they have not won yet."""
-    if not draft.link or before is None:
+    """Say so when somebody reaches the number while a chain is active, or about to begin: they have not won yet."""
+    if not (draft.link or draft.queue) or before is None:
         return
     table, then, now = draft.table, standing_of(draft.table, before), draft.standing()
     for seat in draft.table.clockwise(draft.turn.seat):

@@ -10,7 +10,7 @@ from tutor.engine.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, 
 from tutor.engine.state import Slot, where
 from tutor.engine.targets import names_players
 from tutor.engine.watching import note_target
-from tutor.engine.zones import DISCARD, is_hand, owner
+from tutor.engine.zones import DISCARD, is_hand
 
 
 def picked(move: Move) -> int:
@@ -62,31 +62,6 @@ def note_choice(draft: Draft, slot: Slot, pick: int, cause: int, before: bool = 
         note_target(draft, slot, pick, n)
 
 
-def show_hand(draft: Draft, slot: Slot, cause: int) -> None:
-    """Whoever chooses a card out of another player's hand looks through it first, unless the words say otherwise.
-
-    Source: rule `choose.look`.
-    """
-    seat, bit = slot.chooser, 1 << slot.chooser
-    zone = slot.zones[0] if slot.ask == "card" and slot.zones else DISCARD
-    if not is_hand(zone) or owner(zone) == seat or "unseen" in slot.action.extra:
-        return
-    cards = draft.zones[zone]
-    if all(draft.known[card] & bit for card in cards):
-        return
-    known = [now | bit if card in cards else now for card, now in enumerate(draft.known)]
-    draft.emit(
-        "card.revealed",
-        seat,
-        cards,
-        rules=("choose.look",),
-        cause=cause,
-        known_to=(seat, owner(zone)),
-        about={"verb": "look", "source": slot.scope.source, "seat": slot.scope.seat, "player": owner(zone)},
-        known=known,
-    )
-
-
 def _meaning(slot: Slot) -> str:
     return "turn.hand-limit" if slot.scope.source < 0 else meaning(slot)
 
@@ -105,6 +80,8 @@ def _choice_readings(draft: Draft, slot: Slot, pick: int) -> tuple[str, ...]:
 def _own_readings(draft: Draft, slot: Slot, pick: int) -> tuple[str, ...]:
     if slot.action.place == "each stable":
         return ("each-stable-chooser",)
+    if slot.action.place == "fullest stable" and len(slot.zones) > 1 and slot.ask == "card":
+        return ("tied-stables",)
     if slot.ask == "card" and slot.action.verb == "destroy" and pick in draft.stable(slot.performer):
         return ("destroy-any-player",)
     if slot.ask == "player" and slot.action.to == "emptiest stable":

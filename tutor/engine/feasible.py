@@ -7,12 +7,15 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tutor.cards.model import Action, Card, Filter, Step
-from tutor.engine.eligible import are_eligible, eligible_cards, eligible_players, hindrances, protected
+from tutor.engine.eligible import are_eligible, eligible_cards, hindrances
+from tutor.engine.eligible_players import eligible_players
 from tutor.engine.event import Refusal
+from tutor.engine.hindering import protected
+from tutor.engine.most import tied
 from tutor.engine.phrasing import steps_text
 from tutor.engine.standing import fits
 from tutor.engine.state import Position, Scope, Slot, where
-from tutor.engine.targets import card_groups, names_player, names_players, performers, picks_cards, places
+from tutor.engine.targets import card_groups, names_player, names_players, others_alone, performers, picks_cards, places
 from tutor.engine.zones import DECK, DISCARD, hand, is_stable, stable
 
 
@@ -46,7 +49,7 @@ def _possible_for(state: Position, scope: Scope, action: Action, taken: tuple[in
             for performer, chooser, zones in card_groups(state, scope, action, player)
         )
     if action.what.this is True:
-        return _this_possible(state, scope, action)
+        return _this_possible(state, scope, action, taken)
     if action.what.that:
         return scope.card < 0 or is_there(state, scope, action)
     if action.what.those is True:
@@ -70,10 +73,10 @@ def is_there(state: Position, scope: Scope, action: Action) -> bool:
     return zone in places(state, scope, action, scope.seat)
 
 
-def _this_possible(state: Position, scope: Scope, action: Action) -> bool:
+def _this_possible(state: Position, scope: Scope, action: Action, taken: tuple[int, ...]) -> bool:
     for performer in performers(state, scope, action):
         zones = places(state, scope, action, performer) if action.verb == "steal" else (stable(performer),)
-        slot = Slot("card", performer, performer, action, scope, zones)
+        slot = Slot("card", performer, performer, action, scope, zones, taken=taken)
         if scope.source in eligible_cards(state, slot):
             return True
     return False
@@ -170,6 +173,10 @@ def _hindrances(state: Position, scope: Scope, action: Action) -> Iterator[Refus
         return
     if not picks_cards(action):
         return
+    yield from tied(state, action, scope.seat)
+    if action.place == "that stable" and scope.player == scope.seat and others_alone(state, action):
+        says = f"{state.table.players[scope.seat]} is to choose a card of another player."
+        yield Refusal("destroy-any-player", says)
     for performer, chooser, zones in card_groups(state, scope, action):
         in_stables = tuple(zone for zone in zones if is_stable(zone))
         yield from hindrances(state, Slot("card", chooser, performer, action, scope, in_stables))

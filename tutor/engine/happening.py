@@ -10,10 +10,11 @@ from tutor.engine.contest import contested, uncontested
 from tutor.engine.continuous import cannot_be, cannot_enter, passes_by
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import draw
-from tutor.engine.eligible import entry_refusals, prevented
+from tutor.engine.entering import entry_refusals
 from tutor.engine.event import Shift
 from tutor.engine.frames import Acting, Happening, Performing, Unit
 from tutor.engine.grounds import done_rules, leaving_reading, readings_of
+from tutor.engine.hindering import prevented
 from tutor.engine.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.replacing import decider, pays_first, quieted, replacements
 from tutor.engine.state import Decision, Scope, where
@@ -39,6 +40,9 @@ def advance(draft: Draft, frame: Happening) -> None:
         return
     if unit.card not in draft.zones[unit.source]:
         _report(draft, frame, "action.impossible", ("impossible.disregard",), about={"gone": True})
+        return
+    if unit.verb == "steal" and unit.source == unit.target:
+        _report(draft, frame, "action.impossible", ("impossible.disregard", "terms.steal"), about={"own": True})
         return
     reasons = _forbidden(draft, frame)
     if reasons:
@@ -122,6 +126,7 @@ def _replace(draft: Draft, frame: Happening, offer: Scope) -> None:
         return
     unit, effect = frame.unit, draft.effect(offer)
     rules = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *_acting(draft).rules)
+    rules += ("turn.hand-limit",) if frame.scope.source < 0 and unit.verb == "discard" else ()
     about = {"verb": unit.verb, "source": offer.source, "card": unit.card}
     hidden = is_hand(unit.source) and unit.card != NO_CARD
     n = draft.emit(

@@ -16,6 +16,11 @@ def _joined(step: Step) -> tuple[str, ...]:
     return (_JOINED_RULES[step.joined],) if step.joined else ()
 
 
+def _asked(step: Step) -> tuple[str, ...]:
+    """The rule by which what the action depends on was judged, where that goes by an Animal's variation."""
+    return ("cards.variation",) if any(it.goes_by_variation for it in step.action.conditions) else ()
+
+
 _JOINED_RULES = {
     "and": "actions.and",
     "then": "actions.then",
@@ -47,7 +52,7 @@ def advance(draft: Draft, frame: Performing) -> None:
     going = frame.going if step.joined == "and" else True
     picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=going, left_out=False)
-    rules = (*_joined(step), "actions.order") if frame.at else ()
+    rules = ((*_joined(step), "actions.order") if frame.at else ()) + _asked(step)
     if step.action.may:
         seats = performers(draft, frame.scope, step.action)
         draft.agenda.append(Offering(frame.scope, step.action, frame.event, seats, rules=rules))
@@ -114,7 +119,7 @@ def _skip(draft: Draft, frame: Performing, step: Step) -> None:
         "action.skipped",
         scope.seat,
         (scope.source,) if scope.source >= 0 else (),
-        rules=_joined(step) or ("actions.order",),
+        rules=(_joined(step) or ("actions.order",)) + _asked(step),
         cause=frame.event,
         about={
             "verb": step.action.verb,

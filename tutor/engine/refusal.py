@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tutor.engine.eligible import against_card, against_player
+from tutor.engine.eligible import against_card
+from tutor.engine.eligible_players import against_player
 from tutor.engine.event import Refusal
 from tutor.engine.feasible import possible
 from tutor.engine.frames import Link, Offering, Pile
 from tutor.engine.link import on_offer
+from tutor.engine.most import tied
 from tutor.engine.moves import (
     NO_CARD,
     ChooseCard,
@@ -84,6 +86,7 @@ def _use(state: Position, move: Use) -> Iterator[Refusal]:
         yield Refusal("impossible.disregard", says)
         yield Refusal("impossible.examples", says)
         yield Refusal("chain.targets-limit", f"There is no target left for {card}.")
+        yield from tied(state, state.effect(offer).steps[0].action, offer.seat)
 
 
 def _skip(state: Position, move: Skip) -> Iterator[Refusal]:

@@ -159,6 +159,8 @@ _PURPOSES: Final = {
 def _impossible(t: Telling) -> str:
     if t.about.get("gone"):
         return f"{t.lead()}{t.cards()} is no longer there, so it cannot be {done_to(t.verb)}."
+    if t.about.get("own"):
+        return f"{t.lead()}{t.cards()} is in {t.by}'s own {t.stable} already, so it cannot be {done_to(t.verb)}."
     if t.about.get("count"):
         return f"{t.lead()}{t.by} cannot DRAW {amount(t.about['count'], 'card')}: the deck holds no more."
     if t.verb == "search":
