@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.model import Action
+from tutor.cards.model import Action, Step
+from tutor.engine.conditions import holds
 from tutor.engine.eligible import are_eligible, eligible_cards, hindrances
 from tutor.engine.eligible_players import eligible_players
 from tutor.engine.event import Refusal
@@ -18,13 +19,21 @@ from tutor.engine.zones import DECK, DISCARD, is_stable, stable
 def possible(state: Position, scope: Scope, action: Action, taken: tuple[int, ...] = ()) -> bool:
     """Can the action be done in full now by at least one of those who are to do it?"""
     if action.branches:
-        return any(possible(state, scope, branch[0].action, taken) for branch in action.branches)
+        return any(branch_possible(state, scope, branch, taken) for branch in action.branches)
     players: tuple[int, ...] = (-1,)
     if names_players(action):
         return len(state.table.players) > 1
     if names_player(action):
         players = eligible_players(state, Slot("player", scope.seat, scope.seat, action, scope))
     return any(_possible_for(state, scope, action, taken, player) for player in players)
+
+
+def branch_possible(state: Position, scope: Scope, branch: tuple[Step, ...], taken: tuple[int, ...] = ()) -> bool:
+    """Can this option be taken: is what its first action asks for so, and can that be done?"""
+    first = branch[0].action
+    return all(holds(state, condition, scope) for condition in first.conditions) and possible(
+        state, scope, first, taken
+    )
 
 
 def _possible_for(state: Position, scope: Scope, action: Action, taken: tuple[int, ...], player: int) -> bool:
