@@ -92,6 +92,8 @@ def _what(action: Action, say: Speech) -> str:
 
 def _where(word: str, action: Action, say: Speech) -> str:
     """Where the cards are, after `word`; nothing where they are known already."""
+    if action.what.that and action.place == "discard":
+        return f" {word} {place(action.place, say)}"
     if action.what.this or action.what.that or (action.what.those and action.place != "nursery"):
         return ""
     yours = "your" if action.who == YOU else "their own"
@@ -221,7 +223,8 @@ def _forbidden(action: Action, say: Speech) -> str:
 def _either(action: Action, say: Speech) -> str:
     long = any(len(branch) > 1 or branch[0].action.conditions for branch in action.branches)
     between = "; " if long else ", "
-    return f"either {listed((steps_text(branch, say) for branch in action.branches), 'or', between)}"
+    branches = (steps_text(branch, say).replace(". If you do, ", " and, if you do, ") for branch in action.branches)
+    return f"either {listed(branches, 'or', between)}"
 
 
 def _skip_phase(action: Action, say: Speech) -> str:

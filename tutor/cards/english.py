@@ -229,8 +229,8 @@ def _cannot_enter(statement: Statement, say: Speech) -> str:
 
 
 def _cannot_play(statement: Statement, say: Speech) -> str:
-    who = "you" if statement.who == YOU else statement.who.replace("each player", "everybody")
-    return f"{who} may not play {such_cards(statement.what, say)}"
+    whom = {YOU: "you may not", "each player": "nobody may", "each other player": "no other player may"}
+    return f"{whom.get(statement.who, f'{statement.who} may not')} play {such_cards(statement.what, say)}"
 
 
 def _only_if(statement: Statement, say: Speech, before: str, whose: str = "your") -> str:

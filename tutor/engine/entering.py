@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from tutor.cards.model import Action
 from tutor.engine.conditions import unmet
 from tutor.engine.continuous import cannot_enter
 from tutor.engine.event import Refusal
@@ -16,7 +17,12 @@ from tutor.vocabulary import STABLE_TYPES
 RECEIVERS: Final = ("another stable", "any stable", "emptiest stable")
 """Where cards may go so that somebody says whose Stable it is."""
 
-INTO_STABLE: Final = frozenset(("steal", "bring", "move"))
+_INTO_STABLE: Final = frozenset(("steal", "bring", "move"))
+
+
+def into_stable(action: Action) -> bool:
+    """Does what the action takes enter a Stable?"""
+    return action.verb in _INTO_STABLE or (action.verb == "search" and action.to.endswith("stable"))
 
 
 def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator[Refusal]:

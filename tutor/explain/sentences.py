@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tutor.engine import Event, Table
+from tutor.engine.zones import DECK
 from tutor.explain import winning
 from tutor.explain.actions import done, done_to, none
 from tutor.explain.telling import Telling, amount, listed
@@ -62,7 +63,10 @@ def _passed(t: Telling) -> str:
 
 def _stopped(t: Telling) -> str:
     stopped, by = t.event.cards[0], t.source()
-    end = f" It goes to {t.zone(t.event.moves[0].target)} without effect." if t.event.moves else ""
+    end = ""
+    if t.event.moves:
+        target = t.event.moves[0].target
+        end = f" It goes {'on top of' if target == DECK else 'to'} {t.zone(target)} without effect."
     return f"{t.by}'s {t.table.names[by]} stops {t.card(stopped)}.{end}"
 
 
