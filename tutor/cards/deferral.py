@@ -1,7 +1,8 @@
 """Which choices of an effect can only be made when they come up.
 
 Targets are named before an effect resolves (base rulebook, effect chain). That is impossible where an earlier action of
-the same effect adds to the cards among which the choice is made, and where the cards are hidden until then.
+the same effect adds to the cards among which the choice is made, and where the cards are hidden until then. Nor is
+anything named beforehand for what only follows if the player chooses not to do something.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ def with_deferral(steps: tuple[Step, ...], added: Zones = frozenset()) -> tuple[
         branches = tuple(with_deferral(branch, added) for branch in step.action.branches)
         action = replace(step.action, branches=branches) if branches else step.action
         deferred = _is_deferred(action, added) or (late and action.place == "that stable")
+        deferred = deferred or (step.joined == "if you don't" and VERBS[action.verb].picks)
         marked.append(replace(step, action=action, deferred=deferred))
         late = late or deferred
         added |= _adds(action)

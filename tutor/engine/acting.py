@@ -144,7 +144,7 @@ def _units(draft: Draft, frame: Acting, receiver: int = -1) -> list[Unit]:
     player = picks.pop(0) if names_player(action) and picks else NO_CARD
     if not picks_cards(action):
         return [
-            _unit(draft, frame, performer, card, _source(draft, action, performer, card), receiver)
+            _unit(draft, frame, performer, card, _where(draft, action.verb, performer, card), receiver)
             for performer, card in _given(draft, frame, player)
         ]
     half = (len(picks) + picks.count(NO_CARD)) // 2 if needs_receiver(action) else len(picks)
@@ -205,16 +205,12 @@ def _topmost(draft: Draft, frame: Acting) -> list[tuple[int, int]]:
     return [(scope.seat, card) for card in (*cards, *missing)]
 
 
-def _where(draft: Draft, card: int) -> int:
-    return next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
-
-
-def _source(draft: Draft, action: Action, performer: int, card: int) -> int:
-    """Where a card that is not chosen is taken from: wherever it lies, but a SACRIFICE only out of one's own Stable."""
-    zone = _where(draft, card)
-    if action.verb == "sacrifice" or (action.verb in ("destroy", "steal") and not is_stable(zone)):
+def _where(draft: Draft, verb: str, performer: int, card: int) -> int:
+    """Where a card lies to which this is done; for what can only happen to it in a Stable, that Stable."""
+    if verb == "sacrifice":
         return stable(performer)
-    return zone
+    zone = next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
+    return zone if verb not in ("destroy", "steal") or is_stable(zone) else stable(performer)
 
 
 def _unit(draft: Draft, frame: Acting, performer: int, card: int, source: int, to: int = -1) -> Unit:

@@ -23,7 +23,8 @@ def check(draft: Draft, number_only: bool = False) -> None:
     for seat in draft.table.clockwise(draft.turn.seat):
         needed = to_win(draft.table, draft.standing(), seat)
         if unicorns[seat] >= needed:
-            other = {"needed": needed} if needed != draft.table.to_win else {}
+            by = tuple(says.card for says in draft.standing().says.get("to win", ()) if says.seat == seat)
+            other = {"needed": needed, "by": by} if by else {}
             _won(draft, seat, ("win.threshold", "win.counts-one"), {"count": unicorns[seat], **other})
             return
     if number_only:

@@ -75,6 +75,9 @@ def leaving_reading(state: Position, unit: Unit) -> tuple[str, ...]:
     if unit.verb == "return" and is_stable(unit.source):
         seat = owner(unit.source)
         watches = state.standing().watches.get("leaves", ())
-        if any(sees(state, watch, "leaves", unit.card, seat, unit.seat) for watch in watches):
+        own = (trigger for effect in state.table.cards[unit.card].effects for trigger in effect.triggers)
+        if any(trigger.event == "leaves" for trigger in own) or any(
+            sees(state, watch, "leaves", unit.card, seat, unit.seat) for watch in watches
+        ):
             return ("returned-leaves",)
     return ()

@@ -125,8 +125,9 @@ def _replace(draft: Draft, frame: Happening, offer: Scope) -> None:
     if not uncontested(frame, offer) and contested(draft, offer, frame.event):
         return
     unit, effect = frame.unit, draft.effect(offer)
-    rules = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *_acting(draft).rules)
-    rules += ("turn.hand-limit",) if frame.scope.source < 0 and unit.verb == "discard" else ()
+    limit = ("turn.hand-limit",) if frame.scope.source < 0 and unit.verb == "discard" else ()
+    own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
+    rules = tuple(dict.fromkeys((*own, *_acting(draft).rules)))
     about = {"verb": unit.verb, "source": offer.source, "card": unit.card}
     hidden = is_hand(unit.source) and unit.card != NO_CARD
     n = draft.emit(

@@ -108,7 +108,7 @@ def readings_of_play(state: Position, move: Play) -> tuple[str, ...]:
         if definition.type == "magic":
             found += (need.reading for need in needs(state, move.card, move.by, effect.steps) if need.reading)
         elif _must_on_entering(effect) and any(
-            needs(state, move.card, move.into, effect.steps[effect.cost :], entering=True)
+            need.stands for need in needs(state, move.card, move.into, effect.steps[effect.cost :], entering=True)
         ):
             found.append("impossible-enter-effect")
     if unpaid(state, move.card, move.into):
