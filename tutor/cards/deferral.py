@@ -35,7 +35,7 @@ def with_deferral(steps: tuple[Step, ...], added: Zones = frozenset()) -> tuple[
         branches = tuple(with_deferral(branch, added) for branch in step.action.branches)
         action = replace(step.action, branches=branches) if branches else step.action
         deferred = _is_deferred(action, added) or (late and action.place == "that stable")
-        deferred = deferred or (step.joined == "if you don't" and VERBS[action.verb].picks)
+        deferred = deferred or (step.joined == "if you don't" and _picks(action))
         marked.append(replace(step, action=action, deferred=deferred))
         late = late or deferred
         added |= _adds(action)
@@ -43,13 +43,18 @@ def with_deferral(steps: tuple[Step, ...], added: Zones = frozenset()) -> tuple[
 
 
 def _is_deferred(action: Action, added: Zones) -> bool:
-    if not VERBS[action.verb].picks or _is_fixed(action.what):
+    if not _picks(action) or _is_fixed(action.what):
         return False
     if action.may or action.conditions or action.having or action.lacking or action.who == "those players":
         return True
     if action.verb == "name" or action.count in _COUNTED_THEN:
         return True
     return action.place in _ALWAYS or bool(_zones(action.place, action.who) & added)
+
+
+def _picks(action: Action) -> bool:
+    """Is there a choice of cards? The top ones of a pile are what they are."""
+    return VERBS[action.verb].picks and not action.extra.get("top")
 
 
 def _is_fixed(what: Filter) -> bool:
