@@ -174,8 +174,11 @@ def playable(state: Position, seat: int) -> Iterator[Play]:
 
 def _choosy(state: Position, card: int) -> bool:
     """Does a card itself say into which Stables it may go?"""
-    effects = state.table.cards[card].effects
-    return any(e.cost or (e.statement is not None and e.statement.word == "enters only if") for e in effects)
+    return card in state.table.marked("choosy", _says_where)
+
+
+def _says_where(effect: Effect) -> bool:
+    return effect.cost or (effect.statement is not None and effect.statement.word == "enters only if")
 
 
 def into_choices(state: Position, card: int, seat: int) -> tuple[int, ...]:
@@ -218,7 +221,8 @@ def _against_laying(state: Position, seat: int, card: int, into: int = -1) -> It
     if card not in state.zones[hand(seat)]:
         yield Refusal("play.means", f"{state.table.players[seat]} can only play a card from hand.")
         return
-    top, happening = top_of(state, frame), event_to_answer(state)
+    top = top_of(state, frame)
+    happening = event_to_answer(state) if top is None else None
     if top is not None:
         yield from against_own_answer(state, frame, top, seat)
         yield from against_answer(state, top, seat, card)
