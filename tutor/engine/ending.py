@@ -13,12 +13,13 @@ from tutor.engine.zones import DECK, DISCARD
 
 def check(draft: Draft) -> None:
     """End the game if nothing is left to resolve and somebody has won, or the deck has run out."""
-    unicorns = draft.standing().unicorns
-    fewer = "to win" in draft.standing().says
-    if not fewer and max(unicorns) < draft.table.to_win and draft.zones[DECK] and not draft.schedule:
+    standing = draft.standing()
+    unicorns = standing.unicorns
+    as_usual = "to win" not in standing.says and not draft.schedule and draft.zones[DECK]
+    if as_usual and max(unicorns) < draft.table.to_win:
         return
     for seat in draft.table.clockwise(draft.turn.seat):
-        needed = to_win(draft.table, draft.standing(), seat)
+        needed = to_win(draft.table, standing, seat)
         if unicorns[seat] >= needed:
             other = {"needed": needed} if needed != draft.table.to_win else {}
             _won(draft, seat, ("win.threshold", "win.counts-one"), {"count": unicorns[seat], **other})
