@@ -343,6 +343,18 @@ def test_two_such_effects_make_four_and_end() -> None:
     assert discard(made.after) == {"Waste", RED, BLUE, GREEN, RHINO}
 
 
+def test_where_any_number_may_go_it_is_said_first_and_each_of_them_becomes_two() -> None:
+    state = lay((["Purge", RED, BLUE, GREEN, RHINO], []), ([], ["Pirate"]))
+    none = on(state, play(state, "Purge"), Done(ANA))
+    assert discard(none.after) == {"Purge"}
+    assert not told(none, "action.impossible")
+    made = on(
+        state, play(state, "Purge"), pick(state, RED, ANA), Done(ANA), pick(state, BLUE, ANA), pick(state, GREEN, ANA)
+    )
+    assert len(told(made, "action.replaced")) == 1
+    assert discard(made.after) == {"Purge", BLUE, GREEN}
+
+
 def test_an_empty_hand_discards_nothing() -> None:
     state = lay((["Waste"], []), ([], ["Pirate"]))
     made = on(state, play(state, "Waste"))

@@ -79,6 +79,9 @@ cards:
     type: magical
     copies: 2
     effects: [{would: discarded, what: card, who: any player, instead: [discard: {count: 2, who: that player}]}]
+  - name: Purge
+    type: magic
+    effects: [{when: played, do: [discard: {count: any}, then, draw: as many]}]
   - name: Parallel
     type: magical
     effects:

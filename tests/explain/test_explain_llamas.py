@@ -8,8 +8,14 @@ from random import Random
 
 import pytest
 
+from benchmarks.player import answer, new_game, table
+from tests.engine.laws import any_move
+from tutor.cards import load_sets
+from tutor.cards.english import card_text
 from tutor.cli.play import NAMES
-from tutor.engine import Step, begin, legal_moves, step
+from tutor.engine import Step, begin, legal_moves, refusals, refused_moves, step
+from tutor.explain import asks, sentence
+from tutor.rulebook import edition, readings
 from tutor.scenario import Result, read_text
 from tutor.scenario.result import decision_json, event_json
 from tutor.scenario.runner import by_chance
@@ -68,6 +74,32 @@ def test_everything_said_is_in_the_words_of_the_game(seed: int) -> None:
     told = [event_json(event, result.table)["says"] for event in result.events]
     assert len(told) > 50
     assert not [text for text in told if FOREIGN.search(text)]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_box_itself_is_told_in_its_own_words(seed: int) -> None:
+    seated, chance = table(2 + 2 * seed, "llamas", {}, ("llamas",)), Random(seed)
+    made = new_game(seated, chance)
+    for number in range(120):
+        state = made.after
+        said = [sentence(event, seated) for event in made.events[:-1]]
+        if state.asked is None:
+            break
+        said.append(asks(state))
+        if state.asked.by and number % 8 == 0:
+            said += (reason.says for _, reasons in refused_moves(state) for reason in reasons)
+            said += (reason.says for _ in range(20) for reason in refusals(state, any_move(state, chance)))
+        assert not [text for text in said if FOREIGN.search(text)]
+        made = step(state, answer(state, chance))
+
+
+def test_no_card_of_the_box_says_it_either() -> None:
+    words = edition("llamas").terms
+    cards = load_sets(("llamas",))[0].cards
+    told = [text for card in cards for text in (card_text(card, words), *card.notes, *card.doubts)]
+    assert len(told) > 80
+    without_ids = (re.sub(rf"\b({'|'.join(readings())})\b", "", text) for text in told)
+    assert [text for text in without_ids if FOREIGN.search(text)] == []
 
 
 def test_what_is_wrong_with_a_scenario_is_said_without_another_game_s_words() -> None:

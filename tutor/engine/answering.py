@@ -70,5 +70,6 @@ def against_event(state: Position, happening: Happening, seat: int, card: int) -
 def _requires(state: Position, card: int, seat: int, effect: Effect, player: int) -> Iterator[Refusal]:
     """What an Instant requires before anything else depends on how it went."""
     if not effect.afterwards:
-        steps: tuple[Step, ...] = tuple(takewhile(lambda step: not step.joined.startswith("if you"), effect.steps))
+        first = takewhile(lambda step: not step.joined.startswith("if you"), effect.steps)
+        steps: tuple[Step, ...] = tuple(step for step in first if step.action.verb != "stop")
         yield from requirements(state, card, seat, steps, player=player)

@@ -38,13 +38,13 @@ def contested_in_link(draft: Draft, frame: Link) -> bool:
 
 def _offers(draft: Draft, frame: Contest) -> tuple[Scope, ...]:
     """The effects that may stop it, clockwise from the player whose turn it is; none that is itself under way."""
-    scope = frame.scope
-    if scope.source < 0:
+    scope, watches = frame.scope, draft.standing().watches.get("tries to use", ())
+    if scope.source < 0 or not watches:
         return ()
     under_way = [(below.scope.source, below.scope.effect) for below in draft.agenda if isinstance(below, Performing)]
     found = [
         Scope(watch.card, watch.effect, watch.seat, frame.event, "tries to use", scope.source, scope.seat)
-        for watch in draft.standing().watches.get("tries to use", ())
+        for watch in watches
         if watch.seat != scope.seat
         and (watch.card, watch.effect) not in (*frame.declined, *under_way)
         and waits_for(draft, watch, "tries to use", scope.source)

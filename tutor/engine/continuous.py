@@ -66,7 +66,7 @@ def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iter
 
 def is_protected(state: Position) -> bool:
     """Does anything protect cards until somebody's next turn?"""
-    return any(entry.what == "protect" for entry in state.schedule)
+    return bool(state.schedule) and any(entry.what == "protect" for entry in state.schedule)
 
 
 def _protections(state: Position, word: str) -> Iterator[Says]:

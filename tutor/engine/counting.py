@@ -15,10 +15,13 @@ _WORDS: Final = {"discard": "discarded", "sacrifice": "sacrificed"}
 def counter(state: Position, scope: Scope, action: Action, performer: int) -> Watch | None:
     """The effect that will change how many cards this player picks for the action, or None.
 
-    Clockwise from the player whose turn it is; none applies to what it has itself brought about.
+    Clockwise from the player whose turn it is; none applies to what it has itself brought about. Where any
+    number may be taken, it is picked first, and such an effect takes the place of each card picked.
     """
     word = _WORDS.get(action.verb)
-    watches = state.standing().watches.get(f"would be {word}", ()) if word else ()
+    watches = state.standing().watches.get(f"would be {word}", ()) if word and action.count != "any" else ()
+    if not watches:
+        return None
     found = [watch for watch in watches if _counts(state, scope, action, performer, watch)]
     order = state.table.clockwise(state.turn.seat)
     return min(found, key=lambda watch: order.index(watch.seat), default=None)

@@ -105,9 +105,10 @@ def narrowed_by(state: Position, slot: Slot) -> tuple[str, ...]:
 
 def hindrances(state: Position, slot: Slot) -> Iterator[Refusal]:
     """What keeps the cards that fit, and lie in the right place, from being named here."""
-    for zone in slot.zones:
+    cards, recast = state.table.cards, state.standing().recast
+    for zone in slot.zones if any(is_guarded(state, slot, zone) for zone in slot.zones) else ():
         for card in state.zones[zone]:
-            if fits(seen(state, card), slot.action.what, card == slot.scope.source):
+            if fits(recast.get(card) or cards[card], slot.action.what, card == slot.scope.source):
                 yield from protected(state, slot, card, zone)
 
 

@@ -61,8 +61,8 @@ def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     """Why a card may not be played yet: it asks for something, or nothing may be played in this Action phase."""
     table = state.table
     definition, name = table.cards[card], table.names[card]
-    for effect in definition.effects:
-        if effect.statement is not None and effect.statement.word == "playable if":
+    for effect in definition.effects if card in table.marked("playable if", _asks_for_something) else ():
+        if effect.statement is not None and _asks_for_something(effect):
             missing = unmet(state, effect.statement.value, Scope(card, 0, seat, 0))
             if missing:
                 yield Refusal(definition.name, f"{name} may be played only if {missing}.")
@@ -72,6 +72,10 @@ def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
                 by = table.cards[entry.source].name
                 says = f"{table.players[seat]} may play no card in this Action phase because of {by}."
                 yield Refusal(by, says)
+
+
+def _asks_for_something(effect: Effect) -> bool:
+    return effect.statement is not None and effect.statement.word == "playable if"
 
 
 def _against_stable(state: Position, move: Play) -> Iterator[Refusal]:
@@ -166,19 +170,19 @@ def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:
 def playable(state: Position, seat: int) -> Iterator[Play]:
     """The plays that are not refused, by card in the order of the hand and by Stable clockwise from the player."""
     anywhere = "cannot enter" not in state.standing().says and state.table.reads("impossible-enter-effect", "playable")
+    choosy = state.table.marked("choosy", _says_where)
     for card in state.zones[hand(seat)]:
         never = chain(_against_moment(state, card, seat), _against_playing(state, card, seat))
         if next(never, None) is None:
             for into in into_choices(state, card, seat):
                 move = Play(seat, card, into)
-                if (anywhere and not _choosy(state, card)) or next(_against_stable(state, move), None) is None:
+                if (anywhere and card not in choosy) or next(_against_stable(state, move), None) is None:
                     yield move
 
 
-def _choosy(state: Position, card: int) -> bool:
-    """Does a card itself say into which Stables it may go?"""
-    effects = state.table.cards[card].effects
-    return any(e.cost or (e.statement is not None and e.statement.word == "enters only if") for e in effects)
+def _says_where(effect: Effect) -> bool:
+    """Does the card itself say into which Stables it may go?"""
+    return effect.cost or (effect.statement is not None and effect.statement.word == "enters only if")
 
 
 def into_choices(state: Position, card: int, seat: int) -> tuple[int, ...]:
@@ -221,7 +225,8 @@ def _against_laying(state: Position, seat: int, card: int, into: int = -1) -> It
     if card not in state.zones[hand(seat)]:
         yield Refusal("play.means", f"{state.table.players[seat]} can only play a card from hand.")
         return
-    top, happening = top_of(state, frame), event_to_answer(state)
+    top = top_of(state, frame)
+    happening = event_to_answer(state) if top is None else None
     if top is not None:
         yield from against_own_answer(state, frame, top, seat)
         yield from against_answer(state, top, seat, card)

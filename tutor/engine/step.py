@@ -22,7 +22,7 @@ from tutor.engine.acting import answer as answer_acting
 from tutor.engine.checks import check_stables, show_open_hands
 from tutor.engine.draft import Draft, Step, shuffled
 from tutor.engine.ending import check as check_ending
-from tutor.engine.endless import check_end
+from tutor.engine.endless import MAX_EVENTS, check_end
 from tutor.engine.event import Refusal
 from tutor.engine.frames import (
     Acting,
@@ -92,7 +92,8 @@ def _go_on(draft: Draft) -> Step:
     rounds = 0
     while draft.asked is None and draft.outcome is None:
         rounds += 1
-        check_end(draft, rounds)
+        if rounds > MAX_EVENTS or len(draft.events) > MAX_EVENTS:
+            check_end(draft, rounds)
         if draft.checked != draft.stables:
             check_stables(draft)
             continue

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from tutor.cards.model import Card
+from tutor.cards.model import Card, Effect
 from tutor.rulebook import Edition
 
 
@@ -18,7 +18,8 @@ class Table:
     players: the names, clockwise; cards: the card that each copy is; names: each copy's name (`Neigh#2`)
     readings: reading id -> choice, complete
     herds: the cards of type herd, which lie in no zone of a player and work for everybody
-    memory: answers already computed for some Stables (see `standing`); to_win: how many Unicorns win
+    memory: answers already computed, for some Stables (see `standing`) or about the cards
+    to_win: how many Unicorns win
     """
 
     players: tuple[str, ...]
@@ -42,6 +43,14 @@ class Table:
     def reads(self, reading: str, choice: str) -> bool:
         """Is this how the table reads that point?"""
         return self.readings[reading] == choice
+
+    def marked(self, mark: str, is_so: Callable[[Effect], bool]) -> frozenset[int]:
+        """The cards with an effect of which this is so, worked out once and remembered under the name `mark`."""
+        found: frozenset[int] | None = self.memory.get(mark)
+        if found is None:
+            found = frozenset(n for n, card in enumerate(self.cards) if any(map(is_so, card.effects)))
+            self.memory[mark] = found
+        return found
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """Every seat, clockwise, beginning with `first`."""

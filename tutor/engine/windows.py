@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.model import Replacement
+from tutor.cards.model import Effect, Replacement
 from tutor.engine.continuous import cannot_be_answered, passes_by
 from tutor.engine.draft import Draft
 from tutor.engine.event import Refusal
 from tutor.engine.frames import Acting, Happening, Pile, Unit
 from tutor.engine.standing import Watch, fits
 from tutor.engine.state import Lying, Position, Scope, Slot
-from tutor.engine.table import Table
 from tutor.engine.targets import card_groups, picks_cards
 from tutor.engine.triggers import PAST
 from tutor.engine.zones import is_hidden, owner
@@ -68,7 +67,7 @@ def opens(draft: Draft, frame: Happening) -> bool:
 
 def able(state: Position, unit: Unit) -> tuple[int, ...]:
     """The seats that could answer this event, if they had one of the Instants that nobody sees, clockwise."""
-    instants = _intervening(state.table)
+    instants = state.table.marked("intervening", _intervenes)
     if not instants:
         return ()
     hidden = {card for zone, cards in enumerate(state.zones) if is_hidden(zone) for card in cards}
@@ -77,12 +76,8 @@ def able(state: Position, unit: Unit) -> tuple[int, ...]:
     return tuple(seat for seat in seats if any(intervention(state, seat, card, unit) >= 0 for card in cards))
 
 
-def _intervening(table: Table) -> tuple[int, ...]:
-    found: tuple[int, ...] | None = table.memory.get("intervening")
-    if found is None:
-        found = tuple(n for n, card in enumerate(table.cards) if any(e.intervenes for e in card.effects))
-        table.memory["intervening"] = found
-    return found
+def _intervenes(effect: Effect) -> bool:
+    return effect.intervenes is not None
 
 
 def intervention(state: Position, seat: int, card: int, unit: Unit) -> int:
@@ -178,5 +173,8 @@ def unanswerable(state: Position, card: int) -> bool:
 
 def as_instant(state: Position, card: int) -> bool:
     """May this card be played as if it were an Instant?"""
-    effects = state.table.cards[card].effects
-    return any(e.statement is not None and e.statement.word == "played as instant" for e in effects)
+    return card in state.table.marked("played as instant", _played_as_instant)
+
+
+def _played_as_instant(effect: Effect) -> bool:
+    return effect.statement is not None and effect.statement.word == "played as instant"
