@@ -54,12 +54,11 @@ def cards_stay_cards(state: State) -> None:
 
 
 def at_rest(state: State) -> None:
-    """Either somebody is asked something that can be answered, or the game is over and no effect is under way."""
+    """Either somebody is asked something that can be answered, or the game is over and nothing is under way."""
     asked = state.asked
     if asked is None:
         assert state.outcome is not None
-        assert (state.queue, state.link) == ((), 0)
-        assert len(state.agenda) == (2 if state.pile else 1)
+        assert (len(state.agenda), state.queue, state.pile, state.link) == (1, (), (), 0)
     elif asked.by:
         assert state.outcome is None
         assert len(set(asked.by)) == len(asked.by)

@@ -12,12 +12,13 @@ from tutor.engine.announcing import units as announced
 from tutor.engine.choices import note_choice, picked
 from tutor.engine.conditions import hand_limit
 from tutor.engine.counting import counter
-from tutor.engine.deeds import DEEDS, pulled, reshuffled
+from tutor.engine.deeds import DEEDS, reshuffled
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import draw
 from tutor.engine.eligible import anything_to_name
 from tutor.engine.feasible import can_draw, group_cards, is_there
 from tutor.engine.frames import Acting, Happening, Performing, Unit
+from tutor.engine.hands import look_before_choosing, pulled
 from tutor.engine.moves import NO_CARD, Move, Pull, Shuffle
 from tutor.engine.nothing import cannot, impossible
 from tutor.engine.scheduling import draw_later, waits
@@ -95,6 +96,7 @@ def _ask(draft: Draft, frame: Acting) -> None:
         if slot is None:
             break
         if anything_to_name(draft, slot):
+            look_before_choosing(draft, frame, slot)
             draft.asked = Decision("choose", (slot.chooser,), slot)
             break
         picks += (NO_CARD,)
@@ -142,7 +144,7 @@ def _units(draft: Draft, frame: Acting, receiver: int = -1) -> list[Unit]:
     player = picks.pop(0) if names_player(action) and picks else NO_CARD
     if not picks_cards(action):
         return [
-            _unit(draft, frame, performer, card, _source(draft, action, performer, card), receiver)
+            _unit(draft, frame, performer, card, _where(draft, action.verb, performer, card), receiver)
             for performer, card in _given(draft, frame, player)
         ]
     half = (len(picks) + picks.count(NO_CARD)) // 2 if needs_receiver(action) else len(picks)
@@ -203,16 +205,12 @@ def _topmost(draft: Draft, frame: Acting) -> list[tuple[int, int]]:
     return [(scope.seat, card) for card in (*cards, *missing)]
 
 
-def _where(draft: Draft, card: int) -> int:
-    return next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
-
-
-def _source(draft: Draft, action: Action, performer: int, card: int) -> int:
-    """Where a card that is not chosen is taken from: wherever it lies, but a SACRIFICE only out of one's own Stable."""
-    zone = _where(draft, card)
-    if action.verb == "sacrifice" or (action.verb in ("destroy", "steal") and not is_stable(zone)):
+def _where(draft: Draft, verb: str, performer: int, card: int) -> int:
+    """Where a card lies to which this is done; for what can only happen to it in a Stable, that Stable."""
+    if verb == "sacrifice":
         return stable(performer)
-    return zone
+    zone = next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
+    return zone if verb not in ("destroy", "steal") or is_stable(zone) else stable(performer)
 
 
 def _unit(draft: Draft, frame: Acting, performer: int, card: int, source: int, to: int = -1) -> Unit:

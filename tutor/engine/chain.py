@@ -58,8 +58,8 @@ def _trigger(draft: Draft, scope: Scope) -> Pending:
         rules += _herd_rules(draft, scope.seat)
     if effect.cost:
         rules.append("cards.ultimate")
-    by_variation = any(it.what.goes_by_variation for it in effect.triggers if it.event == scope.set_off)
-    if by_variation or any(condition.goes_by_variation for condition in effect.conditions):
+    watched = any(trigger.what.goes_by_variation for trigger in effect.triggers if trigger.event == scope.set_off)
+    if watched or any(condition.goes_by_variation for condition in effect.conditions):
         rules.append("cards.variation")
     readings = tuple(reading for reading, _ in effect.under)
     about = {"set_off": scope.set_off, "card": scope.card, "may": effect.may}

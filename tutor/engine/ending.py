@@ -11,11 +11,8 @@ from tutor.engine.state import Outcome
 from tutor.engine.zones import DECK, DISCARD
 
 
-def check(draft: Draft, number_only: bool = False) -> None:
-    """End the game if nothing is left to resolve and somebody has won, or the deck has run out.
-
-    While cards still lie on a pile only the required number ends the game: the first to have it wins.
-    """
+def check(draft: Draft) -> None:
+    """End the game if nothing is left to resolve and somebody has won, or the deck has run out."""
     unicorns = draft.standing().unicorns
     fewer = "to win" in draft.standing().says
     if not fewer and max(unicorns) < draft.table.to_win and draft.zones[DECK] and not draft.schedule:
@@ -23,11 +20,10 @@ def check(draft: Draft, number_only: bool = False) -> None:
     for seat in draft.table.clockwise(draft.turn.seat):
         needed = to_win(draft.table, draft.standing(), seat)
         if unicorns[seat] >= needed:
-            other = {"needed": needed} if needed != draft.table.to_win else {}
+            by = tuple(says.card for says in draft.standing().says.get("to win", ()) if says.seat == seat)
+            other = {"needed": needed, "by": by} if by else {}
             _won(draft, seat, ("win.threshold", "win.counts-one"), {"count": unicorns[seat], **other})
             return
-    if number_only:
-        return
     missed = any(entry.what == "deck out" for entry in draft.schedule)
     if missed or (not draft.zones[DECK] and draft.table.reads("deck-out-moment", "empty")):
         _deck_out(draft, missed)

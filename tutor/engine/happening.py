@@ -10,10 +10,11 @@ from tutor.engine.contest import contested, uncontested
 from tutor.engine.continuous import cannot_be, cannot_enter, passes_by
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import draw
-from tutor.engine.eligible import entry_refusals, prevented
+from tutor.engine.entering import entry_refusals
 from tutor.engine.event import Shift
 from tutor.engine.frames import Acting, Happening, Performing, Unit
 from tutor.engine.grounds import done_rules, leaving_reading, readings_of
+from tutor.engine.hindering import prevented
 from tutor.engine.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.replacing import decider, pays_first, quieted, replacements
 from tutor.engine.state import Decision, Scope, where
@@ -124,8 +125,9 @@ def _replace(draft: Draft, frame: Happening, offer: Scope) -> None:
     if not uncontested(frame, offer) and contested(draft, offer, frame.event):
         return
     unit, effect = frame.unit, draft.effect(offer)
-    rules = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *_acting(draft).rules)
-    rules += ("turn.hand-limit",) if frame.scope.source < 0 and unit.verb == "discard" else ()
+    limit = ("turn.hand-limit",) if frame.scope.source < 0 and unit.verb == "discard" else ()
+    own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
+    rules = tuple(dict.fromkeys((*own, *_acting(draft).rules)))
     about = {"verb": unit.verb, "source": offer.source, "card": unit.card}
     hidden = is_hand(unit.source) and unit.card != NO_CARD
     n = draft.emit(

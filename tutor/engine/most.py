@@ -24,5 +24,5 @@ def tied(state: Position, action: Action, first: int) -> Iterator[Refusal]:
     terms = state.table.edition.terms
     for place, most, word in _MOST:
         if place in (action.place, action.to) and not with_unicorns(state, most, first):
-            says = f"No single {terms['stable']} holds the {word} {terms['unicorn']}s."
+            says = f"No single {terms['stable']} holds the {word} {terms['unicorns']}."
             yield Refusal("tied-stables", says)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tutor.engine.eligible import against_card, against_player
+from tutor.engine.eligible import against_card
+from tutor.engine.eligible_players import against_player
 from tutor.engine.event import Refusal
-from tutor.engine.feasible import possible
+from tutor.engine.feasible import branch_possible, possible
 from tutor.engine.frames import Link, Offering, Pile
 from tutor.engine.link import on_offer
 from tutor.engine.most import tied
@@ -170,8 +171,7 @@ def _choose_option(state: Position, move: ChooseOption) -> Iterator[Refusal]:
     taken = frame.taken if isinstance(frame, Link) else ()
     if not slot.action.branches:
         return
-    first = slot.action.branches[move.option][0].action
-    if not possible(state, slot.scope, first, taken):
+    if not branch_possible(state, slot.scope, slot.action.branches[move.option], taken):
         yield Refusal("impossible.disregard", f"This is impossible now: {slot.options[move.option]}.")
 
 

@@ -89,7 +89,7 @@ class Slot(NamedTuple):
     zones: where the cards may lie; players: who may be named; options: what may be taken, in words
     taken: cards already targets in this link; chosen: cards already named for this action
     left: how many cards are still to be named; free: may none be named (a search, an open-ended choice)
-    step: the place of the action in its effect
+    step: the place of the action in its effect, -1 for what is named only while the action is done
     """
 
     ask: str
@@ -104,7 +104,7 @@ class Slot(NamedTuple):
     chosen: tuple[int, ...] = ()
     left: int = 1
     free: bool = False
-    step: int = 0
+    step: int = -1
 
 
 class Decision(NamedTuple):

@@ -40,7 +40,6 @@ from tutor.engine.frames import (
 from tutor.engine.moves import Move, Pass, Respond, Shuffle, Use
 from tutor.engine.refusal import is_legal, refusals
 from tutor.engine.state import State
-from tutor.engine.windows import top_of
 
 
 class IllegalMove(Exception):
@@ -104,20 +103,12 @@ def _go_on(draft: Draft) -> Step:
         if draft.queue and kind in _AT_REST and not any(isinstance(below, Chain) for below in draft.agenda):
             draft.agenda.append(Chain())
             continue
-        if kind is Round or _between_cards(draft):
-            check_ending(draft, number_only=kind is not Round)
+        if kind is Round:
+            check_ending(draft)
             if draft.outcome is not None or draft.asked is not None:
                 break
         _ADVANCE[kind](draft, frame)
     return draft.closed()
-
-
-def _between_cards(draft: Draft) -> bool:
-    """Is nothing under way but one pile, on which cards still wait to be resolved?"""
-    frame = draft.agenda[-1]
-    if not isinstance(frame, Pile) or not isinstance(draft.agenda[-2], Round):
-        return False
-    return frame.resolving < 0 and top_of(draft, frame) is not None
 
 
 _AT_REST: Final = (Round, Pile)

@@ -8,7 +8,8 @@ from typing import Final
 from tutor.cards.model import Action, Filter, Step
 from tutor.engine.continuous import passes_by
 from tutor.engine.counting import counter
-from tutor.engine.eligible import RECEIVERS, eligible_players
+from tutor.engine.eligible_players import eligible_players
+from tutor.engine.entering import RECEIVERS
 from tutor.engine.most import with_unicorns
 from tutor.engine.moves import NO_CARD
 from tutor.engine.phrasing import steps_text
