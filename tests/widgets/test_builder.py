@@ -7,6 +7,7 @@ from typing import Any
 
 import ipywidgets
 import pytest
+from ipywidgets.widgets.widget import _instances
 
 from tutor.scenario import from_link
 from tutor.scenario.rulings import published
@@ -217,7 +218,7 @@ def test_undo_and_redo(seen: Any) -> None:
     b.undo.click()
     b.undo.click()
     assert b.text == SAMPLE
-    assert len(b.players.box.children) == 5
+    assert len(b.players.box.children) == 4
     b.redo.click()
     assert "Cleo" in b.text
     assert b.redo.disabled is False
@@ -270,8 +271,26 @@ def test_controls_have_names_and_no_two_cards_lines_the_same(seen: Any) -> None:
     b.readings.open.value = b.start.open.value = True
     controls = [w for w in _all(b) if not isinstance(w, ipywidgets.Box | ipywidgets.HTML | Carry)]
     assert all(control.description for control in controls)
-    lines = [control.description for control in controls if isinstance(control, ipywidgets.Combobox)]
+    lines = [control.description for control in controls if control.description.startswith("Add a card to ")]
     assert len(lines) == len(set(lines)) == 7
+
+
+def test_the_names_of_cards_are_sent_once_for_all_lines_and_only_when_one_is_reached(seen: Any) -> None:
+    carry = seen(SAMPLE).builder.carry
+    assert carry.names == {}
+    carry._heard(carry, {"kind": "names"}, [])
+    assert set(carry.names) == {"stable", "hand", "nursery"}
+    assert "Neigh" in carry.names["hand"]
+    assert "Neigh" not in carry.names["stable"]
+    assert all(name.startswith("Baby") for name in carry.names["nursery"])
+
+
+def test_what_is_folded_is_made_when_it_is_opened() -> None:
+    before = len(_instances)
+    builder = Builder()
+    assert len(_instances) - before < 120
+    assert not {"inside", "list", "mend"} & {*vars(builder.start), *vars(builder.script), *vars(builder.file)}
+    assert "box" not in vars(builder.tools)
 
 
 def test_an_error_in_a_handler_is_shown_and_changes_nothing(caplog: pytest.LogCaptureFixture) -> None:

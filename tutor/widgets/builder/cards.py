@@ -15,6 +15,9 @@ from tutor.vocabulary import STABLE_TYPES, copy_name, split_copy
 from tutor.widgets.builder.draft import SHARED, Draft, Place
 from tutor.yamlfile import unknown
 
+NAMED: Final = ("stable", "hand", "nursery")
+"""The kinds of places that differ in which cards may lie there; the other shared ones are like a hand."""
+
 MAX_TYPED: Final = 200
 """How much of what was typed into a line is looked at."""
 
