@@ -12,7 +12,8 @@ from typing import Final
 
 from tutor.cards import Card, all_sets
 from tutor.cards.model import Action, Condition, Effect, Filter, Replacement
-from tutor.cards.words import STATEMENTS, TRIGGERS, VERBS
+from tutor.cards.trigger_words import TRIGGERS
+from tutor.cards.words import STATEMENTS, VERBS
 
 REPORT: Final = Path(__file__).parent / "vocabulary.md"
 
@@ -94,7 +95,7 @@ def _cards(what: Filter) -> Iterator[Use]:
 
 def report() -> str:
     """The counts as Markdown: a line for each group, then each group's words by how many cards use them."""
-    cards = {card.name: card for cards in all_sets() for card in cards.cards}
+    cards = {card.name: card for cards in reversed(all_sets()) for card in cards.cards if not card.unknown}
     groups: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for card in cards.values():
         for group, word in sorted(uses(card)):

@@ -236,7 +236,7 @@ MISTAKES = [
         "rules.yaml",
         "setup.deal: Each player",
         "setup.deal: Each {playr}",
-        "setup.deal: unknown term 'playr'. Known: baby, basic, downgrade, game, instant, magic, magical, neigh, "
+        "setup.deal: unknown term 'playr'. Known: baby, basic, downgrade, game, herd, instant, magic, magical, neigh, "
         "neighs, stable, stables, ultimate, unicorn, unicorns, upgrade",
     ),
     ("rules.yaml", "setup.deal: Each", "setup.deal:\nsetup.deals: Each", "setup.deal: must be a text, not nothing"),

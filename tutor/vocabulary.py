@@ -15,7 +15,8 @@ PHASE_NAMES: Final = {
 
 UNICORN_TYPES: Final = ("baby", "basic", "magical", "ultimate")
 STABLE_TYPES: Final = (*UNICORN_TYPES, "upgrade", "downgrade")
-CARD_TYPES: Final = (*STABLE_TYPES, "magic", "instant")
+CARD_TYPES: Final = (*STABLE_TYPES, "magic", "instant", "herd")
+VARIATIONS: Final = ("alpaca", "goat", "llama", "ram")
 
 SHARED_ZONES: Final = ("deck", "discard", "nursery", "pile", "box")
 PLAYER_ZONES: Final = ("hand", "stable")

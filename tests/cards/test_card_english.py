@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.cards import Card, load_set, load_sets
+from tutor.cards import Card, all_sets, load_set, load_sets
 from tutor.cards.english import action_text, card_text, effect_text, filter_text
 from tutor.cards.model import Filter
 from tutor.rulebook import edition
@@ -20,8 +20,10 @@ FIELD = edition("llamas").terms
 
 
 def english() -> str:
-    """Every card of the base deck, a line each."""
-    return "".join(f"{card.name}: {card_text(card, STABLE)}\n" for card in load_sets(["base-2e"])[0].cards)
+    """Every card of every box in the words of its game, a line each; one that two boxes share stands there once."""
+    boxes = [(cards, FIELD if cards.game == "llamas" else STABLE) for cards in all_sets()]
+    lines = (f"{card.name}: {card_text(card, terms)}\n" for cards, terms in boxes for card in cards.cards)
+    return "".join(dict.fromkeys(lines))
 
 
 def test_every_card_reads_as_it_was_reviewed() -> None:
@@ -43,6 +45,30 @@ def card(effects: str, card_type: str = "magical") -> Card:
 @pytest.mark.parametrize(
     ("effect", "expected"),
     [
+        (
+            "{when: {plays: downgrade, who: another player, into: your stable}, do: [draw: 1]}",
+            "Each time another player plays a Downgrade card into your Stable, DRAW a card.",
+        ),
+        (
+            "{when: {destroyed: unicorn, by: another player}, may: true, do: [draw: 1]}",
+            "Each time a Unicorn card is destroyed in your Stable by another player, you may DRAW a card.",
+        ),
+        (
+            "{when: [draws, discards], do: [end turn: true]}",
+            "Each time you DRAW or each time you DISCARD a card, end your turn.",
+        ),
+        (
+            "{when: targeted, do: [discard: {who: that player}]}",
+            "When another player chooses Testcorn for an effect of theirs, that player has to DISCARD a card.",
+        ),
+        (
+            "{would: destroyed, may: true, decides: that player, instead: [steal: {what: this, who: that player}]}",
+            "If Testcorn would be destroyed, that player may STEAL it instead.",
+        ),
+        (
+            "{would: discarded, what: card, who: any player, instead: [discard: {count: 2, who: that player}]}",
+            "If a card in any player's hand would be discarded, that player has to DISCARD two cards instead.",
+        ),
         (
             "{when: [enters, sacrificed, destroyed], do: [draw: 1]}",
             "When Testcorn enters your Stable or is sacrificed or destroyed, DRAW a card.",
@@ -68,7 +94,8 @@ def card(effects: str, card_type: str = "magical") -> Card:
         ),
         (
             "{when: enters, may: true, do: [discard: {who: any player, count: all}, if you don't, draw: 12]}",
-            "When Testcorn enters your Stable, you may have any player DISCARD all cards. If you don't, DRAW 12 cards.",
+            "When Testcorn enters your Stable, you may have any player DISCARD the whole hand. "
+            "If you don't, DRAW 12 cards.",
         ),
         (
             "{when: enters, do: [either: [[discard: 1, then, draw: 2], [end turn: true], [sacrifice: this]]]}",

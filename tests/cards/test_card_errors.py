@@ -13,7 +13,7 @@ Mistakes = Callable[..., str]
 
 ACTIONS = ", ".join(sorted(VERBS))
 KINDS_OR_THIS = ", ".join(sorted({**grammar.KINDS, **grammar.SELECTORS}))
-TYPES = "baby, basic, downgrade, instant, magic, magical, ultimate, upgrade"
+TYPES = "baby, basic, downgrade, herd, instant, magic, magical, ultimate, upgrade"
 
 
 def test_all_mistakes_of_a_file_are_told_at_once(mistakes: Mistakes) -> None:
@@ -64,7 +64,11 @@ CARDS = [
     (
         "{name: A, type: basic, copy: 3}",
         "A: unknown key 'copy'. Did you mean 'copies'? "
-        "Known: copies, effects, name, neigh, notes, printed, same as, two_players, type",
+        "Known: copies, doubts, effects, name, neigh, notes, printed, same as, two_players, type, variations",
+    ),
+    (
+        "{name: A, type: magic, variations: ram}",
+        "A: only a card of type baby, basic, magical, ultimate is of a variation",
     ),
 ]
 

@@ -26,12 +26,21 @@ from tutor.cards.grammar import (
     Word,
 )
 from tutor.cards.load import CARD_KEYS, SET_KEYS
-from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS, TRIGGERS, VERBS
+from tutor.cards.trigger_words import TRIGGERS
+from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS, VERBS
 from tutor.data import data_root
 from tutor.rulebook import edition
 
 PAGE = (data_root() / "README.md").read_text(encoding="utf-8")
-BARE = {"number": "a number", "true": "`true`", "options": "lists of actions"}
+BARE = {
+    "number": "a number",
+    "zero": "a number, or 0",
+    "sum": "a number to be added",
+    "conditions": "a condition, or a list of them",
+    "phases": "`draw`, `action`, or a list of them",
+    "true": "`true`",
+    "options": "lists of actions",
+}
 Row = tuple[str, ...]
 
 

@@ -13,8 +13,9 @@ Mistakes = Callable[..., str]
 
 ACTIONS = ", ".join(sorted(VERBS))
 EFFECTS = (
-    "answers, cannot be answered, cannot be destroyed, cannot enter, cannot play, considered, counts as, open hand, "
-    "played as instant, when, without effects, would"
+    "answers, cannot be answered, cannot be destroyed, cannot be moved, cannot enter, cannot play, considered, "
+    "counts as, enters only if, hand limit, open hand, playable if, played as instant, to win, when, without effects, "
+    "would"
 )
 KINDS = ", ".join(sorted(grammar.KINDS))
 KINDS_OR_THIS = ", ".join(sorted({**grammar.KINDS, **grammar.SELECTORS}))
@@ -35,7 +36,7 @@ EFFECT = [
     (
         "magical",
         "{cannot play: neigh, may: true}",
-        "'may' makes no sense beside 'cannot play'. What may stand there: under",
+        "'may' makes no sense beside 'cannot play'. What may stand there: if, under",
     ),
     (
         "instant",
@@ -45,19 +46,21 @@ EFFECT = [
     (
         "magical",
         "{would: sacrificed, instead: [draw: 1], do: [draw: 1]}",
-        "'do' makes no sense beside 'would'. What may stand there: what, stable, may, instead, under",
+        "'do' makes no sense beside 'would'. What may stand there: what, stable, who, may, decides, if, instead, under",
     ),
     (
         "magical",
         "{when: enters, do: [draw: 1], amy: true}",
-        "unknown key 'amy'. Did you mean 'may'? Known: afterwards, do, instead, may, stable, under, what, when",
+        "unknown key 'amy'. Did you mean 'may'? "
+        "Known: afterwards, cost, decides, do, if, instead, may, stable, under, what, when, who",
     ),
     ("magical", "{when: enters, may: 1, do: [draw: 1]}", ".may: expected true or false, found 1"),
     (
         "magical",
         "{when: enter, do: [draw: 1]}",
         ".when: unknown trigger 'enter'. Did you mean 'enters'? "
-        "Known: beginning, destroyed, enters, leaves, more than, played, sacrificed, tries to play, tries to use",
+        "Known: beginning, destroyed, destroys, discards, draws, enters, fewer than, leaves, more than, played, plays, "
+        "sacrificed, targeted, tries to play, tries to use",
     ),
     ("magical", "{when: 5.5, do: [draw: 1]}", ".when: expected a trigger, found 5.5"),
     ("magical", "{when: [enters, enters], do: [draw: 1]}", ".when[1]: this trigger stands here twice"),
@@ -65,7 +68,8 @@ EFFECT = [
         "magical",
         "{when: {entres: unicorn}, do: [draw: 1]}",
         ".when: unknown trigger 'entres'. Did you mean 'enters'? "
-        "Known: beginning, destroyed, enters, leaves, more than, played, sacrificed, tries to play, tries to use",
+        "Known: beginning, destroyed, destroys, discards, draws, enters, fewer than, leaves, more than, played, plays, "
+        "sacrificed, targeted, tries to play, tries to use",
     ),
     (
         "magical",
@@ -96,7 +100,7 @@ EFFECT = [
         "instant",
         "{when: played, do: [draw: 1]}",
         [
-            f".when: 'when' makes no sense on a card of type instant. It is for: {STABLE_TYPES}, magic",
+            f".when: 'when' makes no sense on a card of type instant. It is for: {STABLE_TYPES}, magic, herd",
             ".when: 'played' makes no sense on a card of type instant. It is for: magic",
         ],
     ),
@@ -134,7 +138,7 @@ EFFECT = [
         "magical",
         "{would: [sacrifced], instead: [draw: 1]}",
         ".would[0]: unknown event 'sacrifced'. Did you mean 'sacrificed'? "
-        "Known: destroyed, discarded, drawn, returned, sacrificed",
+        "Known: brought, destroyed, discarded, drawn, returned, sacrificed",
     ),
     (
         "magical",
@@ -176,7 +180,7 @@ DO = [
     ("[discard: 0]", "[0].discard: expected a whole number from 1 up, or 'all' or 'any' or 'as many', found 0"),
     (
         "[draw: {cuont: 2}]",
-        "[0].draw: unknown key 'cuont'. Did you mean 'count'? Known: count, having, lacking, who",
+        "[0].draw: unknown key 'cuont'. Did you mean 'count'? Known: count, extra, having, lacking, who",
     ),
     (
         "[draw: {who: every player}]",
@@ -184,11 +188,11 @@ DO = [
     ),
     (
         "[destroy: {kind: unicorn, exept: this}]",
-        "[0].destroy: unknown key 'exept'. Did you mean 'except'? Known: except, kind, named",
+        "[0].destroy: unknown key 'exept'. Did you mean 'except'? Known: except, kind, named, of, word",
     ),
     ("[destroy: {kind: unicorn, except: that}]", "[0].destroy.except: unknown card 'that'. Known: this, those"),
     ("[destroy: [unicorn, this]]", f"[0].destroy[1]: unknown kind of card 'this'. Known: {KINDS}"),
-    ("[destroy: {what: {}}]", "[0].destroy.what: it does not say which cards. Known: kind, named, except"),
+    ("[destroy: {what: {}}]", "[0].destroy.what: it does not say which cards. Known: kind, named, word, of, except"),
     (
         "[destroy: {from: your stable}]",
         "[0].destroy.from: unknown place 'your stable'. Did you mean 'any stable'? "
@@ -226,6 +230,47 @@ DO = [
         f"[0].either[1][0]: unknown action 'darw'. Did you mean 'draw'? Known: {ACTIONS}",
     ),
 ]
+
+
+@pytest.mark.parametrize(
+    ("card_type", "effect", "told"),
+    [
+        (
+            "magical",
+            "{when: enters, cost: true, do: [discard: 1]}",
+            ".cost: only a card of type ultimate has a cost",
+        ),
+        (
+            "ultimate",
+            "{when: beginning, cost: true, do: [discard: 1]}",
+            ".cost: a cost is due `when: enters`, and is not optional",
+        ),
+        (
+            "ultimate",
+            "{hand limit: 1, if: {what: card, in: hand}}",
+            ".if: a statement holds by what is in a Stable alone: your stable, another stable, any stable",
+        ),
+        ("ultimate", "{hand limit: few}", ".hand limit: expected a whole number from -99 up, found 'few'"),
+        (
+            "ultimate",
+            "{playable if: {what: card, that: card}}",
+            ".playable if: exactly one of these is needed: what, that, below hand limit",
+        ),
+        (
+            "ultimate",
+            "{when: enters, do: [skip phase: end]}",
+            ".do[0].skip phase: unknown phase 'end'. Known: action, draw",
+        ),
+        (
+            "ultimate",
+            "{when: enters, do: [protect: {what: card}]}",
+            ".do[0].protect: the key 'from' is missing",
+        ),
+    ],
+)
+def test_a_mistake_in_what_turns_and_limits_take(card_type: str, effect: str, told: str, mistakes: Mistakes) -> None:
+    text = f"set: x\ntitle: X\ncards:\n  - {{name: A, type: {card_type}, effects: [{effect}]}}"
+    assert mistakes(text) == f"x.yaml:4: A: effects[0]{told}"
 
 
 @pytest.mark.parametrize(("do", "told"), DO)

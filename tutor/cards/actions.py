@@ -21,6 +21,7 @@ from tutor.cards.grammar import (
 from tutor.cards.model import ANY_CARD, SENTENCE, THIS_CARD, Action, Condition, Filter, Step
 from tutor.cards.source import Spot
 from tutor.cards.words import VERBS
+from tutor.vocabulary import VARIATIONS
 from tutor.yamlfile import unknown
 
 
@@ -86,7 +87,8 @@ def _read_action(spot: Spot, context: Context) -> Action | None:
     here = spot.at(verb)
     check_bearer(here, verb, VERBS[verb], context.card_type)
     fields = read_args(here, VERBS[verb], context)
-    extra: dict[str, Any] = {key: fields.pop(key) for key in ("parts", "top", "unseen") if key in fields}
+    own = ("parts", "phases", "extra draw", "top", "unseen", "quiet")
+    extra: dict[str, Any] = {key: fields.pop(key) for key in own if key in fields}
     if "top" in extra:
         fields["count"] = extra["top"]
     fields.pop("value", None)
@@ -166,9 +168,11 @@ def read_filter(spot: Spot) -> Filter:
         spot.wrong(f"it does not say which cards. Known: {', '.join(FILTER_KEYS)}")
     kinds = keys["kind"].words(KINDS, "kind of card") if "kind" in keys else ()
     named = keys["named"].text() if "named" in keys else ""
+    word = keys["word"].text() if "word" in keys else ""
+    of = keys["of"].words(VARIATIONS, "variation") if "of" in keys else ()
     other = keys["except"].word(("this", "those"), "card") if "except" in keys else None
-    this, those = (False if other == word else None for word in ("this", "those"))
-    return Filter(kinds or ANY_CARD.kinds, named, this, those=those)
+    this, those = (False if other == one else None for one in ("this", "those"))
+    return Filter(kinds or ANY_CARD.kinds, named, this, of=of, those=those, word=word)
 
 
 _SELECTED = {"this": THIS_CARD, "that": replace(ANY_CARD, that=True), "those": replace(ANY_CARD, those=True)}
@@ -226,9 +230,16 @@ def _read_options(spot: Spot, context: Context) -> tuple[tuple[Step, ...], ...]:
     return options
 
 
+_MOST = 99
+"""The most by which a statement lowers a number: a bound that no card comes near."""
+
 _READERS: dict[str, Callable[[Spot, Arg, Context], Any]] = {
     "cards": lambda spot, arg, context: read_filter(spot),
     "number": lambda spot, arg, context: spot.number(),
+    "zero": lambda spot, arg, context: spot.number(least=0),
+    "sum": lambda spot, arg, context: spot.number(least=-_MOST),
+    "conditions": lambda spot, arg, context: read_conditions(spot),
+    "phases": lambda spot, arg, context: spot.words(arg.known, "phase"),
     "count": lambda spot, arg, context: _read_count(spot, _CARD_COUNTS),
     "amount": lambda spot, arg, context: _read_count(spot, arg.known),
     "word": lambda spot, arg, context: _read_word(spot, arg),

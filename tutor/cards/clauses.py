@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.cards.model import YOU, Action, Condition, Step
+from tutor.cards.model import ANY_CARD, YOU, Action, Condition, Step
 from tutor.cards.phrases import Speech, cards, listed, many_cards, noun, number, place
 
 _JOINED = {"and": " and ", "then": ", then ", "if you do": ". If you do, ", "if you don't": ". If you don't, "}
@@ -21,23 +21,23 @@ def steps_text(steps: tuple[Step, ...], say: Speech, may: bool = False, instead:
 
     may: the player is free to do them; instead: they take the place of something
     """
-    text, clause, who = "", "", YOU
+    text, clause, before = "", "", None
     for i, step in enumerate(steps):
-        joint = _joint(step, clause, who)
+        joint = _joint(step, clause, before) if before else ""
         clause = _optional(step.action, say) if may and i == 0 else action_clause(step.action, say)
         clause += " instead" if instead and i == 0 else ""
         text += joint + (capital(clause) if joint.endswith(". ") else clause)
-        who = step.action.who
+        before = step.action
     return text
 
 
-def _joint(step: Step, before: str, who: str) -> str:
-    if not before:
-        return ""
+def _joint(step: Step, clause: str, before: Action) -> str:
+    if step.joined == "if you don't" and before.conditions:
+        return ". Otherwise, "
     if step.joined not in ("and", "then"):
         return _JOINED.get(step.joined, ". ")
-    joint = ", and " if step.joined == "and" and ", " in before else _JOINED[step.joined]
-    return f"{joint}you " if who != YOU and step.action.who == YOU else joint
+    joint = ", and " if step.joined == "and" and ", " in clause else _JOINED[step.joined]
+    return f"{joint}you " if not _is_yours(before) and step.action.who == YOU else joint
 
 
 def _optional(action: Action, say: Speech) -> str:
@@ -48,20 +48,6 @@ def action_clause(action: Action, say: Speech) -> str:
     """One action: an order if you do it, else a statement of who has to; what must be so for it comes first."""
     ifs = " and ".join(condition_text(condition, say) for condition in action.conditions)
     return f"if {ifs}, {_clause(action, say)}" if ifs else _clause(action, say)
-
-
-def condition_text(condition: Condition, say: Speech) -> str:
-    """What must be so, as a clause: "you have two Basic Unicorn cards in your Stable"."""
-    if condition.that is not None:
-        return f"that card is {cards(condition.that, 1, say)}"
-    if condition.below_limit:
-        holds = "you hold" if condition.below_limit == YOU else "that player holds"
-        return f"{holds} fewer cards than the hand limit"
-    assert condition.what is not None
-    many = condition.least > 1
-    least = f"at least {number(condition.least)} {many_cards(condition.what, say)}" if many else ""
-    there = "are" if many else "is"
-    return f"there {there} {least or cards(condition.what, 1, say)} in {place(condition.place, say)}"
 
 
 def _clause(action: Action, say: Speech) -> str:
@@ -75,6 +61,20 @@ def _clause(action: Action, say: Speech) -> str:
     who += f" with {cards(action.having, 1, say)} in their {say.terms['stable']}" if action.having else ""
     who += f" without {cards(action.lacking, 1, say)} in their {say.terms['stable']}" if action.lacking else ""
     return f"{who} {'may' if action.may else 'has to'} {_order(action, say)}"
+
+
+def condition_text(condition: Condition, say: Speech, yours: str = "your") -> str:
+    """What must be so, as a clause: "there is a Llama card in your Stable"; `yours` stands for another `your`."""
+    if condition.that is not None:
+        return f"that card is {cards(condition.that, 1, say)}"
+    if condition.below_limit:
+        holds = "you hold" if condition.below_limit == YOU else "that player holds"
+        return f"{holds} fewer cards than the hand limit"
+    assert condition.what is not None
+    many = condition.least > 1
+    least = f"at least {number(condition.least)} {many_cards(condition.what, say)}" if many else ""
+    there = "are" if many else "is"
+    return f"there {there} {least or cards(condition.what, 1, say)} in {place(condition.place, say, yours=yours)}"
 
 
 def _is_yours(action: Action) -> bool:
@@ -91,10 +91,15 @@ def _what(action: Action, say: Speech) -> str:
 
 def _where(word: str, action: Action, say: Speech) -> str:
     """Where the cards are, after `word`; nothing where they are known already."""
-    if action.what.this or action.what.that or action.what.those:
+    if action.what.this or action.what.that or (action.what.those and action.place != "nursery"):
         return ""
     yours = "your" if action.who == YOU else "their own"
     return f" {word} {place(action.place, say, many=action.count != 1, yours=yours)}"
+
+
+def _destroy(action: Action, say: Speech) -> str:
+    order = f"DESTROY {_what(action, say)}{_where('in', action, say)}"
+    return f"{order}, none of whose triggered effects are triggered" if "quiet" in action.extra else order
 
 
 def _return(action: Action, say: Speech) -> str:
@@ -148,7 +153,14 @@ def _choose(action: Action, say: Speech) -> str:
 def _draw(action: Action, say: Speech) -> str:
     if action.count == "hand limit":
         return "DRAW cards up to the hand limit"
-    return "DRAW as many cards" if action.count == "as many" else f"DRAW {_what(action, say)}"
+    what = "as many cards" if action.count == "as many" else _what(action, say)
+    return f"DRAW {what}{' beside that of the Draw phase' if 'extra draw' in action.extra else ''}"
+
+
+def _discard(action: Action, say: Speech) -> str:
+    if action.count == "all" and action.what == ANY_CARD:
+        return f"DISCARD {'your' if action.who == YOU else 'the'} whole hand"
+    return f"DISCARD {_what(action, say)}"
 
 
 def _search(action: Action, say: Speech) -> str:
@@ -179,6 +191,8 @@ def _shuffle(action: Action, say: Speech) -> str:
 
 
 def _plays(action: Action, say: Speech) -> str:
+    if action.count == 0:
+        return "play no card in this turn's Action phase, though you may DRAW"
     return f"play {number(int(action.count))} cards in this turn's Action phase"
 
 
@@ -203,8 +217,22 @@ def _forbidden(action: Action, say: Speech) -> str:
 
 
 def _either(action: Action, say: Speech) -> str:
-    between = "; " if any(len(branch) > 1 for branch in action.branches) else ", "
+    long = any(len(branch) > 1 or branch[0].action.conditions for branch in action.branches)
+    between = "; " if long else ", "
     return f"either {listed((steps_text(branch, say) for branch in action.branches), 'or', between)}"
+
+
+def _skip_phase(action: Action, say: Speech) -> str:
+    phases = action.extra["phases"]
+    return f"skip the {listed((phase.capitalize() for phase in phases), 'and')} phase{'s' if len(phases) > 1 else ''}"
+
+
+def _skip_turn(action: Action, say: Speech) -> str:
+    return "skip your next turn" if action.who == YOU else "skip the next turn"
+
+
+def _protect(action: Action, say: Speech) -> str:
+    return f"keep the {many_cards(action.what, say)} in your {say.terms['stable']} from DESTROY until your next turn"
 
 
 _ORDERS: dict[str, Callable[[Action, Speech], str]] = {
@@ -217,9 +245,9 @@ _ORDERS: dict[str, Callable[[Action, Speech], str]] = {
         f"put cards from the top of the deck into the discard pile until one is {_what(action, say)}"
     ),
     "pass hands": lambda action, say: "have each player pass the whole hand to the player on the left",
-    "discard": lambda action, say: f"DISCARD {_what(action, say)}",
+    "discard": _discard,
     "sacrifice": lambda action, say: f"SACRIFICE {_what(action, say)}{_where('in', action, say)}",
-    "destroy": lambda action, say: f"DESTROY {_what(action, say)}{_where('in', action, say)}",
+    "destroy": _destroy,
     "steal": lambda action, say: f"STEAL {_what(action, say)}{_where('from', action, say)}",
     "return": _return,
     "bring": _bring,
@@ -234,6 +262,9 @@ _ORDERS: dict[str, Callable[[Action, Speech], str]] = {
     "end turn": lambda action, say: "end your turn",
     "extra turn": lambda action, say: "take another turn after this one",
     "plays": _plays,
+    "skip phase": _skip_phase,
+    "skip turn": _skip_turn,
+    "protect": _protect,
     "stop": lambda action, say: _STOPPED[action.to],
     "play": _play,
     "divert": lambda action, say: f"choose the {say.terms['stable']} that card will enter",

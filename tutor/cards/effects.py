@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.actions import Context, check_bearer, read_args, read_filter, read_steps
+from tutor.cards.actions import Context, check_bearer, read_args, read_conditions, read_filter, read_steps
 from tutor.cards.deferral import with_deferral
-from tutor.cards.grammar import REPLACEABLE
-from tutor.cards.model import ANY_CARD, THIS_CARD, Effect, Replacement, Statement, Step, Trigger
+from tutor.cards.grammar import REPLACEABLE, STABLE_PLACES
+from tutor.cards.model import ANY_CARD, THIS_CARD, YOU, Condition, Effect, Replacement, Statement, Step, Trigger
 from tutor.cards.source import Spot
-from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS, TRIGGERS
+from tutor.cards.trigger_words import TRIGGERS
+from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS
 from tutor.rulebook import readings
 from tutor.yamlfile import unknown
 
 _STEPS = ("do", "instead")
+_STABLES = ("your stable", "another stable", "any stable")
+_DOERS = ("you", "another player", "any player")
+_BY_SOMEBODY = ("targeted",)
+"""Triggers that speak of a player though of no other card."""
 
 
 def read_effect(spot: Spot, card_type: str) -> Effect | None:
@@ -24,7 +29,7 @@ def read_effect(spot: Spot, card_type: str) -> Effect | None:
     check_bearer(spot.at(word), word, EFFECTS[word], card_type)
     keys = _keys(spot, word)
     triggers = tuple(_read_triggers(keys[word], card_type)) if word == "when" else ()
-    spoken_of = word == "would" or any(trigger.what != THIS_CARD for trigger in triggers)
+    spoken_of = word == "would" or any(t.what != THIS_CARD or t.event in _BY_SOMEBODY for t in triggers)
     event = _read_event(keys[word]) if word == "answers" and isinstance(keys[word].value, dict) else None
     context = Context(card_type, answers=_acts_on(word, event, triggers), spoken_of=spoken_of or word == "answers")
     _check_acting(spot, keys, context.answers)
@@ -37,6 +42,9 @@ def read_effect(spot: Spot, card_type: str) -> Effect | None:
         instead=word == "answers" and "instead" in keys,
         afterwards="afterwards" in keys and keys["afterwards"].flag(),
         may="may" in keys and keys["may"].flag(),
+        cost=_read_cost(keys, triggers, card_type),
+        conditions=_read_conditions(keys["if"], word) if "if" in keys else (),
+        decides=(keys["decides"].word(("you", "that player"), "player") if "decides" in keys else None) or YOU,
         steps=_read_do(keys, context),
         under=_read_under(keys["under"]) if "under" in keys else (),
     )
@@ -110,6 +118,24 @@ def _read_do(keys: dict[str, Spot], context: Context) -> tuple[Step, ...]:
     return with_deferral(steps[0]) if steps else ()
 
 
+def _read_conditions(spot: Spot, word: str) -> tuple[Condition, ...]:
+    """What must be so for the effect; a statement can only look at the Stables, and what is set off by all."""
+    conditions = read_conditions(spot)
+    if word in STATEMENTS and not all(condition.place in STABLE_PLACES and condition.what for condition in conditions):
+        spot.wrong(f"a statement holds by what is in a Stable alone: {', '.join(STABLE_PLACES)}")
+    return conditions
+
+
+def _read_cost(keys: dict[str, Spot], triggers: tuple[Trigger, ...], card_type: str) -> bool:
+    if "cost" not in keys or not keys["cost"].flag():
+        return False
+    if card_type not in ("", "ultimate"):
+        keys["cost"].wrong("only a card of type ultimate has a cost")
+    if "may" in keys or not any(trigger.event == "enters" and trigger.what.this for trigger in triggers):
+        keys["cost"].wrong("a cost is due `when: enters`, and is not optional")
+    return True
+
+
 def _read_under(spot: Spot) -> tuple[tuple[str, str], ...]:
     """The readings, each with one of its own choices."""
     chosen = spot.keys(readings()).items()
@@ -121,8 +147,9 @@ def _read_replacement(keys: dict[str, Spot]) -> Replacement:
     if "drawn" in would:
         keys["would"].wrong("only an Instant can answer a DRAW: `answers: {would: drawn}`")
     what = read_filter(keys["what"]) if "what" in keys else THIS_CARD
-    stable = keys["stable"].word(("your stable", "any stable"), "place") if "stable" in keys else None
-    return Replacement(would, what, stable or "your stable")
+    stable = keys["stable"].word(_STABLES, "place") if "stable" in keys else None
+    who = keys["who"].word(_DOERS, "player") if "who" in keys else None
+    return Replacement(would, what, stable or "your stable", who or "")
 
 
 def _read_triggers(spot: Spot, card_type: str) -> Iterator[Trigger]:
@@ -134,7 +161,7 @@ def _read_triggers(spot: Spot, card_type: str) -> Iterator[Trigger]:
         name = _trigger_name(item)
         if name:
             check_bearer(item, name, TRIGGERS[name], card_type)
-            fields = read_args(item, TRIGGERS[name]) if isinstance(item.value, dict) else {}
+            fields = read_args(item, TRIGGERS[name]) if isinstance(item.value, dict) else TRIGGERS[name].defaults
             yield Trigger(name, **fields)
 
 

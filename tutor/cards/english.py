@@ -9,9 +9,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import groupby
 
-from tutor.cards.clauses import action_clause, capital, steps_text
-from tutor.cards.model import ANY_CARD, Action, Card, Effect, Filter, Replacement, Statement, Step, Trigger
+from tutor.cards.clauses import action_clause, capital, condition_text, steps_text
+from tutor.cards.model import ANY_CARD, YOU, Action, Card, Effect, Filter, Replacement, Statement, Step, Trigger
 from tutor.cards.phrases import Speech, Terms, article, cards, listed, many_cards, number, place, plural, such_cards
+from tutor.vocabulary import VARIATIONS
 
 _MOVES = {"enters", "leaves"}
 _ENDS = {"sacrificed", "destroyed"}
@@ -19,8 +20,15 @@ _TRIES = {"tries to play": "tries to play", "tries to use": "is about to use an 
 
 
 def card_text(card: Card, terms: Terms) -> str:
-    """All effects of a card, a sentence or more for each; "No effect." where it has none."""
-    return " ".join(effect_text(effect, card, terms) for effect in card.effects) or "No effect."
+    """All effects of a card, a sentence or more for each; or that it has none, or that nobody knows them."""
+    none = "What it does is not known, so here it does nothing." if card.unknown else "No effect."
+    return " ".join(effect_text(effect, card, terms) for effect in card.effects) or none
+
+
+def kind_text(card: Card, terms: Terms) -> str:
+    """The type of a card in the terms of the edition, with its variations: "Magical Animal (Llama and Alpaca)"."""
+    of = listed((variation.capitalize() for variation in card.variations), "and") if card.variations else ""
+    return f"{terms[card.type]} ({of})" if of else terms[card.type]
 
 
 def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
@@ -28,12 +36,15 @@ def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
     name = card.printed or card.name
     say = Speech(terms, name, name)
     if effect.statement:
-        text = _STATEMENTS[effect.statement.word](effect.statement, say)
+        text = _ifs(effect, say) + _STATEMENTS[effect.statement.word](effect.statement, say)
     else:
         lead = _lead(effect, say)
-        own = say._replace(own="it") if name in lead else say
+        own = say._replace(own="it") if name in lead and f"other than {name}" not in lead else say
+        lead += f"{_ifs(effect, own)}{'as its cost ' if effect.cost else ''}"
         instead = effect.replaces is not None or effect.instead
         text = lead + steps_text(_worded(effect), own, effect.may, instead=instead)
+        if effect.decides != YOU:
+            text = text.replace(f"you may have {effect.decides}", f"{effect.decides} may")
     readings = " and ".join(f"{reading}: {choice}" for reading, choice in effect.under)
     return f"{capital(text)}." + (f" (Only under the reading {readings}.)" if readings else "")
 
@@ -73,10 +84,22 @@ def _lead(effect: Effect, say: Speech) -> str:
     return f"{_when(triggers, say)}, " if triggers else ""
 
 
+def _ifs(effect: Effect, say: Speech) -> str:
+    ifs = " and ".join(condition_text(condition, say) for condition in effect.conditions)
+    return f"if {ifs}, " if ifs else ""
+
+
 def _would(replaces: Replacement, say: Speech) -> str:
-    where = "" if replaces.what.this else f" in {place(replaces.stable, say)}"
-    events = ("returned to a hand" if event == "returned" else event for event in replaces.would)
-    return f"{cards(replaces.what, 1, say)}{where} would be {listed(events, 'or')}"
+    held = {"": "your", YOU: "your", "another player": "another player's", "any player": "any player's"}
+    where = (
+        f" in {held[replaces.who]} hand" if replaces.would == ("discarded",) else f" in {place(replaces.stable, say)}"
+    )
+    into = place(replaces.stable, say)
+    words = {"returned": "returned to a hand", "brought": f"brought into {into} without being played"}
+    events = listed((words.get(event, event) for event in replaces.would), "or")
+    where = "" if replaces.what.this or replaces.would == ("brought",) else where
+    by = f" by {replaces.who}" if replaces.who in (YOU, "another player") and replaces.would != ("discarded",) else ""
+    return f"{cards(replaces.what, 1, say)}{where} would be {events}{by}"
 
 
 def _announced(event: Replacement, say: Speech) -> str:
@@ -92,25 +115,57 @@ def _announced(event: Replacement, say: Speech) -> str:
 
 def _when(triggers: list[Trigger], say: Speech) -> str:
     """The moments at which an effect is triggered; what happens to the same cards is said in one breath."""
-    groups = groupby(triggers, key=lambda trigger: (trigger.what, trigger.stable, trigger.event in _MOVES | _ENDS))
+    groups = groupby(triggers, key=_breath)
     return listed((_moment(list(group), say) for _, group in groups), "or")
+
+
+def _breath(trigger: Trigger) -> tuple[object, ...]:
+    happens = trigger.event in _MOVES | _ENDS
+    by = trigger.who if trigger.event in _ENDS else "any player"
+    return trigger.what, trigger.stable, by, happens or trigger.event
 
 
 def _moment(triggers: list[Trigger], say: Speech) -> str:
     first = triggers[0]
+    if first.event in _DEEDS:
+        return _deed(first, say)
     stable = place(first.stable, say)
     if first.event == "beginning":
         return "at the beginning of your turn"
+    if first.event == "targeted":
+        return f"when another player chooses {say.name} for an effect of theirs"
     if first.event in _TRIES:
         return f"when another player {_TRIES[first.event]} {cards(first.what, 1, say)}"
-    if first.event == "more than":
+    if first.event in ("more than", "fewer than"):
         what = say.terms["unicorns"] if first.what.kinds == ("unicorn",) else many_cards(first.what, say)
-        return f"whenever {stable} holds more than {number(first.number)} {what}"
+        none = (first.event, first.number) == ("fewer than", 1)
+        return f"whenever {stable} holds {'no' if none else f'{first.event} {number(first.number)}'} {what}"
     moves = [trigger.event for trigger in triggers if trigger.event in _MOVES]
     ends = [trigger.event for trigger in triggers if trigger.event in _ENDS]
     happens = [f"{listed(moves, 'or')} {stable}"] if moves else []
-    happens += [f"is {listed(ends, 'or')}"] if ends else []
+    happens += [f"is {listed(ends, 'or')}{_ended_where(triggers[-1], say)}"] if ends else []
     return f"{'when' if first.what.this else 'each time'} {cards(first.what, 1, say)} {' or '.join(happens)}"
+
+
+_DEEDS = {"plays": "play", "discards": "DISCARD", "draws": "DRAW", "destroys": "DESTROY"}
+
+
+def _deed(trigger: Trigger, say: Speech) -> str:
+    """What you, or others, do: "each time another player plays a Unicorn card"."""
+    verb = _DEEDS[trigger.event]
+    if trigger.who != YOU:
+        verb += "s" if verb.islower() else "es" if verb.endswith("Y") else "s"
+    if trigger.event == "draws":
+        return f"each time {trigger.who} {verb}"
+    stable = {"your stable": "your", "their own stable": "your own" if trigger.who == YOU else "their own"}
+    into = f" into {stable[trigger.stable]} {say.terms['stable']}" if trigger.stable in stable else ""
+    into = into if trigger.event == "plays" else ""
+    return f"each time {trigger.who} {verb} {cards(trigger.what, 1, say)}{into}"
+
+
+def _ended_where(trigger: Trigger, say: Speech) -> str:
+    where = "" if trigger.what.this else f" in {place(trigger.stable, say)}"
+    return where + ("" if trigger.who == "any player" else f" by {trigger.who}")
 
 
 def _in_stable(statement: Statement, say: Speech) -> str:
@@ -124,6 +179,8 @@ def _the(what: Filter) -> str:
 
 
 def _considered(statement: Statement, say: Speech) -> str:
+    if statement.value in VARIATIONS:
+        return f"all {_in_stable(statement, say)} are considered {statement.value.capitalize()} cards alone"
     if statement.what.this:
         return f"{say.name} is considered {article(statement.value)}, not {article(say.terms['unicorn'])}"
     return f"the {_in_stable(statement, say)} are considered {plural(statement.value)}, not {say.terms['unicorns']}"
@@ -148,12 +205,39 @@ def _cannot_enter(statement: Statement, say: Speech) -> str:
     return f"{such_cards(statement.what, say)} cannot enter {place(statement.stable, say)}"
 
 
+def _cannot_play(statement: Statement, say: Speech) -> str:
+    who = "you" if statement.who == YOU else statement.who.replace("each player", "everybody")
+    return f"{who} may not play {such_cards(statement.what, say)}"
+
+
+def _only_if(statement: Statement, say: Speech, before: str, whose: str = "your") -> str:
+    ifs = " and ".join(condition_text(condition, say, whose) for condition in statement.value)
+    return f"{say.name} {before} only if {ifs}"
+
+
+def _to_win(statement: Statement, say: Speech) -> str:
+    many = abs(statement.value)
+    unicorns = say.terms["unicorn" if many == 1 else "unicorns"]
+    return f"you need {number(many)} {unicorns} {'more' if statement.value > 0 else 'fewer'} to win"
+
+
+def _hand_limit(statement: Statement, say: Speech) -> str:
+    return f"your hand limit is {number(abs(statement.value))} {'higher' if statement.value > 0 else 'lower'}"
+
+
 _STATEMENTS: dict[str, Callable[[Statement, Speech], str]] = {
     "counts as": lambda statement, say: f"{say.name} counts as {number(statement.value)} {say.terms['unicorns']}",
     "considered": _considered,
     "without effects": _without_effects,
     "cannot be destroyed": _cannot_be_destroyed,
-    "cannot play": lambda statement, say: f"you may not play {such_cards(statement.what, say)}",
+    "cannot be moved": lambda statement, say: (
+        f"{_in_stable(statement, say)} cannot be moved to another {say.terms['stable']}"
+    ),
+    "cannot play": _cannot_play,
+    "playable if": lambda statement, say: _only_if(statement, say, "may be played"),
+    "enters only if": lambda statement, say: _only_if(statement, say, f"enters a {say.terms['stable']}", "that"),
+    "hand limit": _hand_limit,
+    "to win": _to_win,
     "cannot enter": _cannot_enter,
     "cannot be answered": _cannot_be_answered,
     "played as instant": lambda statement, say: f"you may play {say.name} from hand as if it were an Instant",

@@ -16,9 +16,9 @@ from tutor.vocabulary import CARD_TYPES
 class Arg:
     """What stands after a key.
 
-    kind: how it is read - `cards`, `number`, `count` (a number or one of `COUNTS`), `word` (one of
-        `known`), `amount` (a number or one of `known`), `words` (some of `known`), `name`, `true`,
-        `options` (lists of steps)
+    kind: how it is read - `cards`, `number`, `zero` (a number, or none), `sum` (a number to be added, which may be
+        negative), `conditions`, `phases`, `count` (a number or one of `COUNTS`), `amount` (a number or one of `known`),
+        `word` (one of `known`), `words` (some of `known`), `name`, `true`, `options` (lists of steps)
     field: where the value goes in the `Action`, `Trigger` or `Statement`
     """
 
@@ -71,6 +71,10 @@ KINDS: Final = {
     "instant": "an Instant card",
     "neigh": "a Neigh card: an Instant that stops a card",
     "named type": "a card of the kind that `name` had you name",
+    "alpaca": "a Unicorn card of this variation, and so the three below",
+    "goat": "likewise",
+    "llama": "likewise",
+    "ram": "likewise",
 }
 SELECTORS: Final = {
     "this": "the card that the effect stands on",
@@ -86,6 +90,8 @@ COUNTS: Final = {
 FILTER_KEYS: Final = {
     "kind": "a kind of card, or a list of kinds of which any fits",
     "named": "a part of the card's name",
+    "word": "a whole word of the card's name",
+    "of": "a variation, or a list of those of which any fits",
     "except": "`this`: any card but the one that the effect stands on; `those`: any but those moved before",
 }
 PLAYERS: Final = {
@@ -107,6 +113,7 @@ PLACES: Final = {
     "fullest stable": "the Stable with the most Unicorns",
     "emptiest stable": "the Stable with the fewest Unicorns",
     "other stables": "every Stable but yours",
+    "their own stable": "the Stable of the player who does it",
     "hand": "your own hand",
     "own hand": "your own hand, also where somebody else does it",
     "another hand": "the hands of the other players",
@@ -130,6 +137,9 @@ CONDITION_KEYS: Final = {
     "below hand limit": "this player holds fewer cards than the hand limit",
 }
 CONDITION_PLACES: Final = ("your stable", "another stable", "any stable", "that stable", "hand", "that hand", "discard")
+STABLE_PLACES: Final = ("your stable", "another stable", "any stable")
+"""The places of conditions that tell by the Stables alone whether they hold."""
+
 CONNECTORS: Final = {
     "and": "both; an impossible one is skipped",
     "then": "only if the action before it succeeded; a replaced one counts as done",
@@ -142,5 +152,6 @@ REPLACEABLE: Final = {
     "destroyed": "a DESTROY of the card",
     "returned": "the return of the card to a hand",
     "discarded": "a DISCARD of the card",
+    "brought": "the card's coming into a Stable without being played",
     "drawn": "a DRAW; only an Instant answers it",
 }

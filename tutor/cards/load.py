@@ -14,7 +14,7 @@ from tutor.cards.effects import read_effect
 from tutor.cards.model import Card, CardSet, Effect
 from tutor.cards.source import Spot
 from tutor.data import data_root
-from tutor.vocabulary import CARD_TYPES, split_copy
+from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES, VARIATIONS, split_copy
 from tutor.yamlfile import BadInput, Problem, read_yaml, unknown
 
 COPIES_ARE = {
@@ -41,11 +41,14 @@ CARD_KEYS = {
     "same as": "`set/name`: a card of another box that it is taken to be equal to, as its own text was not seen",
     "printed": "the name on the card, where that is another one",
     "neigh": "`true` for an Instant that is a Neigh card",
+    "variations": f"which Animal it is: {', '.join(VARIATIONS)}, or a list of several",
     "two_players": "`false` where the publisher's list for two players leaves the card out",
-    "notes": "what a player may want to know: doubts, other prints",
-    "effects": "what the card does",
+    "notes": "what a player may want to know, other prints for instance",
+    "doubts": "what the sources do not settle about the card itself",
+    "effects": "what the card does; `unknown` where that is not known",
 }
 SAME_KEYS = ("name", "same as", "copies", "doubts")
+UNKNOWN = "unknown"
 TOTALS = ("names", "deck", "nursery")
 GAMES = ("unicorns", "llamas")
 
@@ -108,16 +111,21 @@ def _read_card(item: Spot) -> Card:
         return _read_same(spot)
     keys = spot.keys(CARD_KEYS, ("name", "type"))
     kind = (keys["type"].word(CARD_TYPES, "type") if "type" in keys else None) or ""
-    effects = [read_effect(effect, kind) for effect in keys["effects"].items()] if "effects" in keys else []
+    unknown_effects = "effects" in keys and keys["effects"].value == UNKNOWN
+    listed = keys["effects"].items() if "effects" in keys and not unknown_effects else ()
+    effects = [read_effect(effect, kind) for effect in listed]
     card = Card(
         name=keys["name"].text() if "name" in keys else "",
         type=kind,
         copies=keys["copies"].number() if "copies" in keys else 1,
         effects=tuple(effect for effect in effects if effect),
+        unknown=unknown_effects,
         printed=keys["printed"].text() if "printed" in keys else "",
         neigh="neigh" in keys and keys["neigh"].flag(),
         two_players=keys["two_players"].flag() if "two_players" in keys else True,
         notes=tuple(note.text() for note in keys["notes"].items()) if "notes" in keys else (),
+        doubts=tuple(doubt.text() for doubt in keys["doubts"].items()) if "doubts" in keys else (),
+        variations=keys["variations"].words(VARIATIONS, "variation") if "variations" in keys else (),
     )
     _check_card(spot, card)
     return card
@@ -146,6 +154,8 @@ def _check_card(spot: Spot, card: Card) -> None:
         spot.wrong_key("neigh", "only a card of type instant can be a Neigh card")
     elif card.neigh and not _stops(card.effects):
         spot.wrong_key("neigh", "a Neigh card needs an effect with `stop`")
+    if card.variations and card.type not in ("", *UNICORN_TYPES):
+        spot.wrong_key("variations", f"only a card of type {', '.join(UNICORN_TYPES)} is of a variation")
 
 
 def _stops(effects: Iterable[Effect]) -> bool:

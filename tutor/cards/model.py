@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from tutor.vocabulary import UNICORN_TYPES
+from tutor.vocabulary import UNICORN_TYPES, VARIATIONS
 
 YOU: Final = "you"
 
@@ -25,6 +25,7 @@ class Filter:
     this: True - only the card with the effect; False - any card but that one; None - no matter
     that: only the card that the trigger or an earlier action speaks of
     of: variations (`alpaca`, ...), any of which fits
+    word: a whole word of the name, in any case
     those: True - only the cards that an earlier action moved; False - any card but those; None - no matter
     """
 
@@ -34,11 +35,12 @@ class Filter:
     that: bool = False
     of: tuple[str, ...] = ()
     those: bool | None = None
+    word: str = ""
 
     @property
     def speaks_of_unicorns(self) -> bool:
         """True if the words name Unicorn cards, so that cards considered something else are passed by."""
-        return all(kind == "unicorn" or kind in UNICORN_TYPES for kind in self.kinds)
+        return all(kind == "unicorn" or kind in UNICORN_TYPES or kind in VARIATIONS for kind in self.kinds)
 
 
 ANY_CARD: Final = Filter()
@@ -110,7 +112,7 @@ class Step:
 class Trigger:
     """What sets an effect off.
 
-    event: a key of `words.TRIGGERS`
+    event: a key of `trigger_words.TRIGGERS`
     what: the card that it happens to; the card itself where nothing is said
     stable: in whose Stable - `your stable`, `any stable`
     number: what the event counts (`more than`)
@@ -201,6 +203,7 @@ class Card:
     notes: what a player may want to know (other prints), in our words
     doubts: what the sources do not settle about the card itself
     variations: `alpaca`, `goat`, `llama`, `ram`: those of which the card is
+    unknown: nobody knows what the card does, so that it does nothing here
     """
 
     name: str
@@ -213,6 +216,7 @@ class Card:
     notes: tuple[str, ...] = ()
     doubts: tuple[str, ...] = ()
     variations: tuple[str, ...] = ()
+    unknown: bool = False
 
     @property
     def is_unicorn(self) -> bool:

@@ -54,12 +54,21 @@ def noun(what: Filter, terms: Terms, name: str, many: bool = False, joined: str 
     """
     if what.kinds == ("named type",):
         return f"{'cards' if many else 'card'} of the named type"
-    kinds = listed(("" if kind == "card" else terms.get(kind, kind) for kind in what.kinds), joined)
+    kinds = listed(("" if kind == "card" else _kind(kind, terms) for kind in what.kinds), joined)
     text = f"{kinds} {'cards' if many else 'card'}".strip()
+    if what.of:
+        text += f" of the {listed((_kind(kind, terms) for kind in what.of), joined)} variation"
     if what.named:
         text += f' with "{what.named}" in {"their names" if many else "its name"}'
+    if what.word:
+        text += f' with the word "{what.word}" in {"their names" if many else "its name"}'
     text = f"{text} other than {name}" if what.this is False else text
     return f"{text} other than those" if what.those is False else text
+
+
+def _kind(kind: str, terms: Terms) -> str:
+    """A kind of card in the terms of the edition; the variations have the same name everywhere."""
+    return terms.get(kind) or kind.capitalize()
 
 
 def cards(what: Filter, count: int | str, say: Speech) -> str:
@@ -105,6 +114,7 @@ def place(word: str, say: Speech, many: bool = False, yours: str = "your") -> st
         "own hand": "your hand",
         "drawn": "the cards drawn",
         "other stables": f"any {stable} but yours",
+        "their own stable": f"their own {stable}",
         "your hand": f"{yours} hand",
         "hand": f"{yours} hand",
         "another hand": "another player's hand",

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER, PLAYERS, Arg, Word
-from tutor.cards.model import ANY_CARD, THIS_CARD
+from tutor.cards.model import THIS_CARD
 from tutor.cards.words_of_choice import VERBS_OF_CHOICE
-from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES
+from tutor.vocabulary import CARD_TYPES, STABLE_TYPES, UNICORN_TYPES
 
 _CARDS: Final = Arg("cards", "what")
 _NUMBER: Final = Arg("number", "count")
@@ -19,7 +19,6 @@ _COUNT: Final = Arg("count", "count")
 _AMOUNT: Final = Arg("amount", "count", ("as many", "hand limit"))
 _THOSE_WHO: Final = {"having": Arg("cards", "having"), "lacking": Arg("cards", "lacking")}
 _TRUE: Final = Arg("true", "value")
-_TRIED: Final = Arg("cards", "what", required=True)
 _BY: Final = Arg("cards", "by")
 
 
@@ -39,44 +38,6 @@ def _in(*known: str) -> Arg:
     return Arg("word", "stable", known or ("your stable", "another stable", "any stable"))
 
 
-TRIGGERS: Final = {
-    "enters": Word(
-        means="the card, or one that fits, enters a Stable",
-        args={"enters": _CARDS, "stable": _in()},
-        on=STABLE_TYPES,
-    ),
-    "leaves": Word(
-        means="the card, or one that fits, leaves a Stable",
-        args={"leaves": _CARDS, "stable": _in()},
-        on=STABLE_TYPES,
-    ),
-    "beginning": Word(means="your turn begins", on=STABLE_TYPES),
-    "sacrificed": Word(means="the card has been sacrificed", on=STABLE_TYPES),
-    "destroyed": Word(means="the card has been destroyed", on=STABLE_TYPES),
-    "played": Word(means="the Magic card resolves", on=("magic",)),
-    "more than": Word(
-        means="a Stable holds more than so many of these cards; watched at all times",
-        args={"more than": Arg("number", "number", required=True), "what": _CARDS, "stable": _in()},
-        defaults={"what": ANY_CARD},
-        on=STABLE_TYPES,
-        alone=False,
-    ),
-    "tries to play": Word(
-        means="another player is playing such a card; acts on it while it can be answered",
-        args={"tries to play": _TRIED, "who": _who("another player")},
-        defaults={"who": "another player"},
-        on=STABLE_TYPES,
-        alone=False,
-    ),
-    "tries to use": Word(
-        means="an effect of such a card of another player is about to be used, before anything is named or paid",
-        args={"tries to use": _TRIED, "who": _who("another player")},
-        defaults={"who": "another player"},
-        on=STABLE_TYPES,
-        alone=False,
-    ),
-}
-
 STATEMENTS: Final = {
     "counts as": Word(
         means="the card counts as so many Unicorns",
@@ -86,7 +47,7 @@ STATEMENTS: Final = {
         on=UNICORN_TYPES,
     ),
     "considered": Word(
-        means="these cards are considered something else",
+        means="these cards are considered something else; where that is a variation, they are of it alone",
         args={"what": _CARDS, "as": Arg("name", "value", required=True)},
         on=STABLE_TYPES,
     ),
@@ -103,7 +64,38 @@ STATEMENTS: Final = {
         short="what",
         on=STABLE_TYPES,
     ),
-    "cannot play": Word(means="you may not play such cards", args={"what": _CARDS}, short="what", on=STABLE_TYPES),
+    "cannot be moved": Word(
+        means="these cards cannot go to another Stable, by STEAL or by being moved",
+        args={"what": _CARDS},
+        short="what",
+        on=STABLE_TYPES,
+    ),
+    "cannot play": Word(
+        means="these players, you if nothing is said, may not play such cards",
+        args={"what": _CARDS, "who": _who("you", "each player", "each other player")},
+        short="what",
+        on=STABLE_TYPES,
+    ),
+    **{
+        word: Word(
+            means=means,
+            args={"value": Arg("conditions", "value", required=True)},
+            short="value",
+            defaults={"what": THIS_CARD},
+            on=on,
+        )
+        for word, means, on in (
+            ("playable if", "this card may be played from hand only if this is so; it may be brought", CARD_TYPES),
+            ("enters only if", "this card may enter a Stable, in whatever way, only if this is so there", STABLE_TYPES),
+        )
+    },
+    **{
+        word: Word(means=means, args={"value": Arg("sum", "value", required=True)}, short="value", on=STABLE_TYPES)
+        for word, means in (
+            ("hand limit", "your hand limit is so many cards more, or fewer; never below none"),
+            ("to win", "you need so many Unicorns more, or fewer, to win; never below one"),
+        )
+    },
     "cannot enter": Word(
         means="such cards cannot enter these Stables, in whatever way",
         args={"what": _CARDS, "stable": _in("your stable", "other stables", "any stable")},
@@ -127,8 +119,8 @@ STATEMENTS: Final = {
 
 VERBS: Final = {
     "draw": Word(
-        means="DRAW cards from the top of the deck",
-        args={"count": _AMOUNT, "who": _who(), **_THOSE_WHO},
+        means="DRAW cards from the top of the deck; `extra`: beside the one of the Draw phase",
+        args={"count": _AMOUNT, "who": _who(), **_THOSE_WHO, "extra": Arg("true", "extra draw")},
         short="count",
         defaults={"place": "deck"},
         adds="hand",
@@ -155,6 +147,7 @@ VERBS: Final = {
             "what": _CARDS,
             "count": _COUNT,
             "from": _from("another stable", "that stable", "those stables", "any stable"),
+            "quiet": Arg("true", "quiet"),
         },
         short="what",
         defaults={"place": "another stable"},
@@ -163,7 +156,12 @@ VERBS: Final = {
     ),
     "steal": Word(
         means="STEAL cards: move them from another player's Stable into yours",
-        args={"what": _CARDS, "count": _COUNT, "from": _from("another stable", "that stable")},
+        args={
+            "what": _CARDS,
+            "count": _COUNT,
+            "from": _from("another stable", "that stable", "any stable"),
+            "who": _who("you", "that player"),
+        },
         short="what",
         defaults={"place": "another stable", "to": "your stable"},
         picks=True,
@@ -232,8 +230,8 @@ VERBS: Final = {
         args={
             "what": _CARDS,
             "count": _COUNT,
-            "from": _from("your stable", "any stable", "fullest stable", required=True),
-            "to": _to("another stable", "any stable", "emptiest stable"),
+            "from": _from("your stable", "any stable", "fullest stable", "that stable", required=True),
+            "to": _to("another stable", "any stable", "emptiest stable", "your stable"),
         },
         defaults={"to": "another stable"},
         picks=True,
@@ -256,7 +254,23 @@ VERBS: Final = {
     "end turn": Word(means="your turn ends; its other phases are skipped", args={"value": _TRUE}, short="value"),
     "extra turn": Word(means="take another turn after this one", args={"value": _TRUE}, short="value"),
     "plays": Word(
-        means="you may play so many cards in the Action phase of this turn", args={"count": _NUMBER}, short="count"
+        means="you may play so many cards in the Action phase of this turn; none: you may only DRAW",
+        args={"count": Arg("zero", "count")},
+        short="count",
+    ),
+    "skip phase": Word(
+        means="these phases of this turn are skipped",
+        args={"phases": Arg("phases", "phases", ("draw", "action"), required=True)},
+        short="phases",
+    ),
+    "skip turn": Word(
+        means="the next turn of this player is skipped",
+        args={"who": _who("you", "any player", "another player", "that player")},
+        short="who",
+    ),
+    "protect": Word(
+        means="these cards of yours cannot be destroyed until your next turn begins",
+        args={"what": _CARDS, "from": Arg("word", "value", ("destroyed",), required=True)},
     ),
     "stop": Word(
         means="what is answered is stopped: a card goes to the discard pile, or where `to` says",
@@ -292,7 +306,9 @@ VERBS: Final = {
 }
 
 EFFECTS: Final = {
-    "when": Word(means="an effect that something sets off; `do` says what is done", on=(*STABLE_TYPES, "magic")),
+    "when": Word(
+        means="an effect that something sets off; `do` says what is done", on=(*STABLE_TYPES, "magic", "herd")
+    ),
     "would": Word(means="events that something else takes the place of; `instead` says what", on=STABLE_TYPES),
     "answers": Word(
         means="the cards that an Instant may answer, or the events (`would`); `do` says what is done", on=("instant",)
@@ -301,16 +317,20 @@ EFFECTS: Final = {
 }
 EFFECT_KEYS: Final = {
     "may": "`true`: you may leave the effect undone",
+    "if": "a condition, or a list of them, all of which must be so for the effect to be there",
+    "cost": "`true`: it is what an Ultimate Unicorn costs when it enters; its first action has to be possible",
     "do": "the actions, with connectors between them",
     "instead": "the actions that take the place of the event; beside `answers` too",
     "what": "beside `would`: the cards to which it would happen; this card where nothing is said",
     "stable": "beside `would`: in whose Stable",
+    "who": "beside `would`: the player who would do it; your own DISCARD where nothing is said",
+    "decides": "beside `would`: who decides about it, you or `that player`, who would bring the event about",
     "afterwards": "beside `answers`: `true` - it is done once the answered card has been resolved",
     "under": "readings under which alone the effect is there: `{reading: choice}`",
 }
 KEYS_OF: Final = {
-    "when": ("may", "do", "under"),
-    "would": ("what", "stable", "may", "instead", "under"),
+    "when": ("may", "if", "cost", "do", "under"),
+    "would": ("what", "stable", "who", "may", "decides", "if", "instead", "under"),
     "answers": ("do", "instead", "afterwards", "under"),
-    **dict.fromkeys(STATEMENTS, ("under",)),
+    **dict.fromkeys(STATEMENTS, ("if", "under")),
 }

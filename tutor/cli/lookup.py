@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from tutor.cards import Card, CardSet, all_sets
-from tutor.cards.english import card_text
+from tutor.cards.english import card_text, kind_text
 from tutor.cli.boxes import asked_sets, listed, words_of
 from tutor.cli.commands import FINE, NO, ended, print_run
 from tutor.cli.files import tell
@@ -37,7 +37,7 @@ def cards_command(asked: Namespace) -> int:
 
 def _card_line(card: Card, played: Edition, words: list[str]) -> str:
     text = card_text(card, played.terms)
-    line = f"{card.name} - {played.terms[card.type]}, {_copies(card)}: {text}"
+    line = f"{card.name} - {kind_text(card, played.terms)}, {_copies(card)}: {text}"
     return line if all(word.casefold() in line.casefold() for word in words) else ""
 
 
@@ -53,7 +53,7 @@ def card_command(asked: Namespace) -> int:
     said: list[list[str]] = []
     for cards, card in found:
         played = words_of(cards, asked.edition)
-        tell(f"  {played.terms[card.type]}, {_copies(card)} in {cards.title} ({cards.id})")
+        tell(f"  {kind_text(card, played.terms)}, {_copies(card)} in {cards.title} ({cards.id})")
         lines = list(_about(card, played))
         for line in lines if lines not in said else ():
             tell(line)

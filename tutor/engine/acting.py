@@ -7,16 +7,20 @@ from typing import Final
 from tutor.cards.model import Action
 from tutor.engine.altering import NAMING
 from tutor.engine.altering import ask as ask_about_the_event
+from tutor.engine.announcing import is_announced, pick_late, picked_late
+from tutor.engine.announcing import units as announced
 from tutor.engine.choices import note_choice, picked
 from tutor.engine.conditions import hand_limit
+from tutor.engine.counting import counter
 from tutor.engine.deeds import DEEDS, pulled, reshuffled
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import draw
 from tutor.engine.eligible import anything_to_name
-from tutor.engine.feasible import can_draw, group_cards
+from tutor.engine.feasible import can_draw, group_cards, is_there
 from tutor.engine.frames import Acting, Happening, Performing, Unit
 from tutor.engine.moves import NO_CARD, Move, Pull, Shuffle
 from tutor.engine.nothing import cannot, impossible
+from tutor.engine.scheduling import draw_later, waits
 from tutor.engine.state import Decision, Scope, Slot
 from tutor.engine.targets import (
     card_groups,
@@ -45,6 +49,9 @@ def advance(draft: Draft, frame: Acting) -> None:
         draft.agenda[-1] = frame._replace(units=tuple(rest))
         if unit.verb == "draw" and (unit.unanswered or not able(draft, unit) or not can_draw(draft)):
             draw(draft, unit)
+        elif is_announced(unit):
+            if not pick_late(draft, frame._replace(units=tuple(rest)), unit):
+                draft.agenda.append(Happening(frame.scope, unit, frame.event))
         elif unit.card == NO_CARD and unit.verb != "draw":
             cannot(draft, unit)
         else:
@@ -68,6 +75,9 @@ def answer(draft: Draft, frame: Acting, move: Move) -> None:
         assert slot is not None
         if pick != NO_CARD:
             note_choice(draft, slot, pick, frame.event, before=False)
+        if frame.ready:
+            draft.agenda[-1] = picked_late(frame, pick)
+            return
         draft.agenda[-1] = frame._replace(picks=(*frame.picks, pick))
 
 
@@ -105,17 +115,22 @@ def _begin(draft: Draft, frame: Acting) -> None:
     action = frame.action
     frame = frame._replace(ready=True)
     draft.agenda[-1] = frame
-    special = DEEDS.get(action.verb)
+    special = draw_later if waits(draft, frame) else DEEDS.get(action.verb)
     if special is not None:
         special(draft, frame)
         return
     scope = frame.scope
     scope = scope._replace(player=that_player(draft, scope, action, frame.picks))
     units = tuple(_units(draft, frame, scope.player if action.verb == "give" else -1))
-    card = units[-1].card if units else scope.card
+    card = units[-1].card if units and _is_spoken_of(action) else scope.card
     draft.agenda[-1] = frame._replace(units=units, scope=scope._replace(card=card))
     if not units and action.count not in ("any", "as many", "hand limit"):
         impossible(draft, frame)
+
+
+def _is_spoken_of(action: Action) -> bool:
+    """Is a card that this is done to the one that later actions call "that card"?"""
+    return action.what.this is not True and action.verb != "discard"
 
 
 def _units(draft: Draft, frame: Acting, receiver: int = -1) -> list[Unit]:
@@ -135,6 +150,9 @@ def _units(draft: Draft, frame: Acting, receiver: int = -1) -> list[Unit]:
     units: list[Unit] = []
     for performer, _, zones in card_groups(draft, scope, action, player):
         most = wanted(scope, action)
+        if counter(draft, scope, action, performer) is not None:
+            units += announced(action.verb, performer, zones, most)
+            continue
         taken = 0
         while cards and taken < most:
             card = cards.pop(0)
@@ -158,10 +176,10 @@ def _number_to_draw(draft: Draft, scope: Scope, action: Action, seat: int) -> in
 
 def _given(draft: Draft, frame: Acting, player: int) -> list[tuple[int, int]]:
     scope, action = frame.scope, frame.action
-    if action.what.this is True:
-        return [(scope.seat, scope.source)]
-    if action.what.that:
-        return [(scope.seat, scope.card)]
+    if action.what.this is True or action.what.that:
+        card = scope.source if action.what.this is True else scope.card
+        seat = next(iter(performers(draft, scope, action, player)), scope.seat)
+        return [(seat, card if action.what.this is True or is_there(draft, scope, action) else NO_CARD)]
     if action.what.those is True:
         return [(scope.seat, card) for card in scope.cards if card in _lying(draft, scope, action)]
     if "top" in action.extra:
@@ -203,6 +221,8 @@ def _unit(draft: Draft, frame: Acting, performer: int, card: int, source: int, t
         target = hand(to)
     elif verb == "return":
         target = hand(owner(source)) if owner(source) >= 0 else hand(performer)
+    elif verb == "move" and frame.action.to == "your stable":
+        target = stable(performer)
     elif verb == "move" or needs_receiver(frame.action):
         target = stable(to) if to >= 0 else source
     elif frame.action.to == "that stable":

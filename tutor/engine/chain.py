@@ -54,6 +54,10 @@ def _trigger(draft: Draft, scope: Scope) -> Pending:
     rules.insert(0, "cards.magic" if magic else "effects.triggered")
     if scope.set_off in _TRIGGER_RULES:
         rules.append(_TRIGGER_RULES[scope.set_off])
+    if draft.table.cards[scope.source].type == "herd":
+        rules += _herd_rules(draft, scope.seat)
+    if effect.cost:
+        rules.append("cards.ultimate")
     readings = tuple(reading for reading, _ in effect.under)
     about = {"set_off": scope.set_off, "card": scope.card, "may": effect.may}
     event = draft.emit(
@@ -68,10 +72,22 @@ def _trigger(draft: Draft, scope: Scope) -> Pending:
     return Pending(scope, event, effect.may, picks=((),) * len(effect.steps), steps=effect.steps)
 
 
+def _herd_rules(draft: Draft, seat: int) -> tuple[str, ...]:
+    """A Herd Bonus is there, even where a card takes the effects of the Animals that it is for."""
+    standing = draft.standing()
+    negated = any(card in standing.silent or card in standing.hushed for card in draft.stable(seat))
+    return ("herd.bonus", "cards.variation", *(("herd.not-negated",) if negated else ()))
+
+
 _TRIGGER_RULES = {
     "beginning": "turn.beginning",
     "enters": "effects.entering",
     "leaves": "effects.leaving",
     "sacrificed": "effects.leaving",
     "destroyed": "effects.leaving",
+    "plays": "play.means",
+    "draws": "terms.draw",
+    "discards": "terms.discard",
+    "destroys": "terms.destroy",
+    "targeted": "chain.targets-first",
 }

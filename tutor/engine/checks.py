@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tutor.cards.model import Trigger
+from tutor.engine.continuous import seen, to_win
 from tutor.engine.draft import ALL_SEATS, Draft
 from tutor.engine.frames import Acting, Link, Performing
 from tutor.engine.standing import Watch, fits, standing_of
 from tutor.engine.state import Scope
+from tutor.engine.watching import in_place, triggers
+
+LIMITS: Final = ("more than", "fewer than")
+"""Triggers that watch a number."""
 
 
 def check_stables(draft: Draft) -> None:
     """Let the cards that watch a number act, at once or as a further link (reading `state-checks`)."""
     before, draft.checked = draft.checked, draft.stables
     _reached(draft, before)
-    for watch in sorted(draft.standing().watches.get("more than", ()), key=lambda w: _order(draft, w)):
-        if not _exceeded(draft, watch) or _waits(draft, watch):
+    watches = [(watch, word) for word in LIMITS for watch in draft.standing().watches.get(word, ())]
+    for watch, word in sorted(watches, key=lambda found: _order(draft, found[0])):
+        if not _past_limit(draft, watch, word) or _waits(draft, watch):
             continue
         at_once = draft.table.reads("state-checks", "at-once")
         n = draft.emit(
@@ -26,7 +34,7 @@ def check_stables(draft: Draft) -> None:
             cause=draft.n or None,
             about={"at_once": at_once},
         )
-        scope = Scope(watch.card, watch.effect, watch.seat, n, "more than")
+        scope = Scope(watch.card, watch.effect, watch.seat, n, word)
         if at_once:
             draft.agenda.append(Performing(scope, draft.effect(scope).steps, n, check=True))
             return
@@ -60,15 +68,20 @@ def _order(draft: Draft, watch: Watch) -> int:
     return draft.table.clockwise(draft.turn.seat).index(watch.seat)
 
 
-def _exceeded(draft: Draft, watch: Watch) -> bool:
-    trigger = next(t for t in draft.table.cards[watch.card].effects[watch.effect].triggers if t.event == "more than")
-    return _how_many(draft, watch.seat, trigger) > trigger.number
+def _past_limit(draft: Draft, watch: Watch, word: str) -> bool:
+    for trigger in triggers(draft, watch, word):
+        for seat in range(len(draft.table.players)):
+            count = _how_many(draft, seat, trigger)
+            past = count > trigger.number if word == "more than" else count < trigger.number
+            if past and in_place(trigger.stable, watch.seat, seat):
+                return True
+    return False
 
 
 def _how_many(draft: Draft, seat: int, trigger: Trigger) -> int:
     if trigger.what.kinds == ("unicorn",):
         return draft.standing().unicorns[seat]
-    return sum(1 for card in draft.stable(seat) if fits(draft.table.cards[card], trigger.what))
+    return sum(1 for card in draft.stable(seat) if fits(seen(draft, card), trigger.what))
 
 
 def _waits(draft: Draft, watch: Watch) -> bool:
@@ -84,14 +97,14 @@ def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
     """Say so when somebody reaches the number while a chain is active: they have not won yet."""
     if not draft.link or before is None:
         return
-    to_win = draft.table.to_win
-    then, now = standing_of(draft.table, before).unicorns, draft.standing().unicorns
+    table, then, now = draft.table, standing_of(draft.table, before), draft.standing()
     for seat in draft.table.clockwise(draft.turn.seat):
-        if now[seat] >= to_win > then[seat]:
+        had = then.unicorns[seat] >= to_win(table, then, seat)
+        if not had and now.unicorns[seat] >= to_win(table, now, seat):
             draft.emit(
                 "win.reached",
                 seat,
                 rules=("win.after-chain", "chain.no-win"),
                 cause=draft.n,
-                about={"count": now[seat]},
+                about={"count": now.unicorns[seat]},
             )

@@ -8,6 +8,7 @@ from tutor.engine.draft import ALL_SEATS, Draft
 from tutor.engine.eligible import meaning, narrowed_by
 from tutor.engine.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
 from tutor.engine.state import Slot, where
+from tutor.engine.watching import note_target
 from tutor.engine.zones import DISCARD, is_hand
 
 
@@ -45,7 +46,7 @@ def note_choice(draft: Draft, slot: Slot, pick: int, cause: int, before: bool = 
         rules = (*rules, _WHO_RULES.get(slot.action.who, "players.any-other"))
     else:
         about["option"] = slot.options[pick]
-    draft.emit(
+    n = draft.emit(
         "target.chosen",
         slot.chooser,
         cards,
@@ -55,6 +56,8 @@ def note_choice(draft: Draft, slot: Slot, pick: int, cause: int, before: bool = 
         known_to=known_to,
         about=about,
     )
+    if slot.ask == "card":
+        note_target(draft, slot, pick, n)
 
 
 def _meaning(slot: Slot) -> str:

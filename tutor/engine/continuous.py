@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tutor.cards.model import Filter
+from tutor.cards.model import YOU, Card, Filter, Statement
 from tutor.engine.event import Refusal
-from tutor.engine.standing import PREVENTS, Says, fits
+from tutor.engine.standing import PREVENTS, Says, Standing, fits
 from tutor.engine.state import Position
+from tutor.engine.table import Table
 
 UNTOUCHABLE = ("pandas", "untouchable")
+
+
+def seen(state: Position, card: int) -> Card:
+    """The card as it is considered now: of another variation where a card in its Stable says so."""
+    return state.standing().recast.get(card) or state.table.cards[card]
 
 
 def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple[Refusal, ...]:
@@ -43,20 +49,31 @@ def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iter
     word = PREVENTS.get(verb)
     if word is None:
         return
-    table = state.table
-    for says in found.says.get(word, ()):
+    for says in (*found.says.get(word, ()), *_protections(state, word)):
         statement = says.statement
         if statement.what.this is True:
             if says.card != card:
                 continue
         elif (
             says.seat != seat
-            or not fits(table.cards[card], statement.what, card == says.card)
+            or not fits(seen(state, card), statement.what, card == says.card)
             or (card in found.masked and statement.what.speaks_of_unicorns)
         ):
             continue
-        if by < 0 or fits(table.cards[by], statement.by):
+        if by < 0 or fits(seen(state, by), statement.by):
             yield says
+
+
+def is_protected(state: Position) -> bool:
+    """Does anything protect cards until somebody's next turn?"""
+    return any(entry.what == "protect" for entry in state.schedule)
+
+
+def _protections(state: Position, word: str) -> Iterator[Says]:
+    if word == PREVENTS["destroy"]:
+        for entry in state.schedule:
+            if entry.what == "protect" and entry.cards is not None:
+                yield Says(entry.source, entry.seat, Statement(word, entry.cards))
 
 
 def cannot_enter(state: Position, card: int, seat: int) -> Iterator[Says]:
@@ -73,8 +90,14 @@ def cannot_play(state: Position, card: int, seat: int, as_type: str = "") -> Ite
     known = state.table.cards[card]
     played = replace(known, type=as_type) if as_type else known
     for says in state.standing().says.get("cannot play", ()):
-        if says.seat == seat and fits(played, says.statement.what):
+        if binds(says, seat) and fits(played, says.statement.what):
             yield says
+
+
+def binds(says: Says, seat: int) -> bool:
+    """Does a statement hold for this player?"""
+    who = says.statement.who
+    return who == "each player" or (says.seat == seat) == (who == YOU)
 
 
 def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> Iterator[Says]:
@@ -94,6 +117,12 @@ def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> It
             yield says
 
 
+def to_win(table: Table, standing: Standing, seat: int) -> int:
+    """How many Unicorns a player needs: what the rules say, and all cards together, but one at least."""
+    more: int = sum(found.statement.value for found in standing.says.get("to win", ()) if found.seat == seat)
+    return max(1, table.to_win + more)
+
+
 def open_hand(state: Position, seat: int) -> int | None:
     """The card that opens this player's hand to everybody, or None."""
     return next((says.card for says in state.standing().says.get("open hand", ()) if says.seat == seat), None)
@@ -104,8 +133,7 @@ def silenced_on_entering(state: Position, card: int, seat: int) -> int | None:
 
     It is silenced as the Unicorn card that it is at that moment, before it is considered something else.
     """
-    table = state.table
     for says in state.standing().says.get("without effects", ()):
-        if says.seat == seat and says.card != card and fits(table.cards[card], says.statement.what):
+        if says.seat == seat and says.card != card and fits(seen(state, card), says.statement.what):
             return says.card
     return None

@@ -13,6 +13,7 @@ from tutor.engine.frames import Acting
 from tutor.engine.more_deeds import NAMING_DEEDS, dig, pass_hands
 from tutor.engine.moves import NO_CARD
 from tutor.engine.nothing import impossible
+from tutor.engine.scheduling import protect, skip_phase, skip_turn
 from tutor.engine.state import Decision, Scheduled, Slot
 from tutor.engine.stopping import stop
 from tutor.engine.targets import performers
@@ -182,7 +183,7 @@ def reshuffled(draft: Draft, frame: Acting, order: tuple[int, ...]) -> None:
 def _schedule(draft: Draft, frame: Acting) -> None:
     verb, seat = frame.action.verb, frame.scope.seat
     number = frame.action.count if isinstance(frame.action.count, int) else 0
-    entry = Scheduled(verb, seat, frame.event, number)
+    entry = Scheduled(verb, seat, frame.event, number, source=frame.scope.source)
     draft.emit(
         "action.done",
         seat,
@@ -214,6 +215,9 @@ DEEDS: Final[dict[str, Callable[[Draft, Acting], None]]] = {
     "end turn": _schedule,
     "extra turn": _schedule,
     "plays": _schedule,
+    "skip phase": skip_phase,
+    "skip turn": skip_turn,
+    "protect": protect,
     "stop": stop,
     "divert": divert,
     "retarget": retarget,

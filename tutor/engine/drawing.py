@@ -6,7 +6,8 @@ from tutor.engine.chance import ask_shuffle
 from tutor.engine.draft import Draft
 from tutor.engine.event import Shift
 from tutor.engine.frames import Acting, Unit
-from tutor.engine.state import Scheduled
+from tutor.engine.state import Scheduled, Scope
+from tutor.engine.watching import drew
 from tutor.engine.zones import DECK, DISCARD
 
 
@@ -17,13 +18,14 @@ def draw(draft: Draft, unit: Unit) -> None:
     deck = draft.zones[DECK]
     cards = deck[: unit.number]
     about = {"verb": "draw", "source": frame.scope.source, "seat": frame.scope.seat, "count": len(cards)}
+    drawn: tuple[Scope, ...] = ()
     if cards:
         moves = tuple(Shift(card, DECK, unit.target) for card in cards)
         rules: tuple[str, ...] = ("terms.draw",) if frame.scope.source >= 0 else ("turn.draw", "terms.draw")
         if frame.scope.source < 0 and draft.turn.phase == "action":
             rules = ("turn.action", "terms.draw")
         rules += frame.rules
-        draft.emit(
+        n = draft.emit(
             "action.done",
             unit.seat,
             cards,
@@ -34,6 +36,7 @@ def draw(draft: Draft, unit: Unit) -> None:
             known_to=(unit.seat,),
             about=about,
         )
+        drawn = drew(draft, unit.seat, frame.scope, n)
     short = unit.number - len(cards)
     if short and draft.table.reads("deck-out", "reshuffle") and draft.zones[DISCARD]:
         again = unit._replace(number=short)
@@ -45,11 +48,16 @@ def draw(draft: Draft, unit: Unit) -> None:
     if short:
         _too_few_to_draw(draft, unit, frame, short)
     draft.agenda[-1] = frame._replace(
-        went=frame.went + (not short), failed=frame.failed + bool(short), moved=frame.moved + cards
+        went=frame.went + (not short),
+        failed=frame.failed + bool(short),
+        moved=frame.moved + cards,
+        triggered=frame.triggered + drawn,
     )
 
 
 def _readings(draft: Draft, frame: Acting) -> tuple[str, ...]:
+    if "extra draw" in frame.action.extra:
+        return ("extra-draw",)
     several = any(entry.what == "plays" for entry in draft.schedule)
     return ("two-plays-or-draw",) if several and frame.scope.source < 0 and draft.turn.phase == "action" else ()
 

@@ -9,10 +9,11 @@ from typing import Final
 
 from tutor.cards.english import filter_text
 from tutor.cards.model import Filter
-from tutor.engine.continuous import cannot_be, cannot_enter, passes_by
+from tutor.engine.conditions import unmet
+from tutor.engine.continuous import cannot_be, cannot_enter, is_protected, passes_by, seen
 from tutor.engine.event import Refusal
 from tutor.engine.standing import fits
-from tutor.engine.state import Position, Slot, where
+from tutor.engine.state import Position, Scope, Slot, where
 from tutor.engine.zones import BOX, DECK, DISCARD, NURSERY, PILE, hand, is_hand, is_hidden, is_stable, owner, stable
 from tutor.vocabulary import STABLE_TYPES
 
@@ -48,7 +49,7 @@ def anything_to_name(state: Position, slot: Slot) -> bool:
 
 
 def _eligible(state: Position, slot: Slot) -> Iterator[int]:
-    cards = state.table.cards
+    cards, recast = state.table.cards, state.standing().recast
     what, source = meant(state, slot), slot.scope.source
     looked = shown(slot)
     taken = slot.taken + slot.chosen
@@ -56,7 +57,7 @@ def _eligible(state: Position, slot: Slot) -> Iterator[int]:
         free = not _guarded(state, slot, zone)
         for card in state.zones[zone]:
             if (
-                fits(cards[card], what, card == source)
+                fits(recast.get(card) or cards[card], what, card == source)
                 and card not in taken
                 and (looked is None or card in looked)
                 and not (what.those is False and card in slot.scope.cards)
@@ -85,7 +86,11 @@ def _guarded(state: Position, slot: Slot, zone: int) -> bool:
     """Could anything keep a card that fits and lies in this zone from being named?"""
     if slot.action.verb in INTO_STABLE or (zone == DISCARD and slot.scope.paid):
         return True
-    return is_stable(zone) and state.standing().restrained
+    return is_stable(zone) and _restrained(state)
+
+
+def _restrained(state: Position) -> bool:
+    return state.standing().restrained or is_protected(state)
 
 
 def against_card(state: Position, slot: Slot, card: int) -> Iterator[Refusal]:
@@ -98,7 +103,7 @@ def against_card(state: Position, slot: Slot, card: int) -> Iterator[Refusal]:
         yield from _elsewhere(state, slot, card, zone)
         return
     what = meant(state, slot)
-    if not fits(table.cards[card], what, card == slot.scope.source) or (
+    if not fits(seen(state, card), what, card == slot.scope.source) or (
         what.those is False and card in slot.scope.cards
     ):
         wanted = filter_text(what, table.edition.terms)
@@ -119,7 +124,7 @@ def hindrances(state: Position, slot: Slot) -> Iterator[Refusal]:
     """What keeps the cards that fit, and lie in the right place, from being named here."""
     for zone in slot.zones:
         for card in state.zones[zone]:
-            if fits(state.table.cards[card], slot.action.what, card == slot.scope.source):
+            if fits(seen(state, card), slot.action.what, card == slot.scope.source):
                 yield from protected(state, slot, card, zone)
 
 
@@ -165,7 +170,7 @@ def _lying(state: Position, zone: int) -> str:
 def protected(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
     """What keeps a card that fits and lies in the right place from being named."""
     action, table = slot.action, state.table
-    if is_stable(zone) and state.standing().restrained:
+    if is_stable(zone) and _restrained(state):
         yield from passes_by(state, card, action.what, action.verb)
         yield from prevented(state, action.verb, card, owner(zone), slot.scope.source)
     if action.verb in INTO_STABLE:
@@ -181,15 +186,22 @@ def prevented(state: Position, verb: str, card: int, seat: int, source: int) -> 
     name = table.names[card]
     for says in cannot_be(state, verb, card, seat, source):
         by = table.cards[says.card].name
-        sentence = f"{name} cannot be {_PAST[verb]}" + (
+        sentence = f"{name} cannot be {_PAST[verb].format(**table.edition.terms)}" + (
             f": {table.names[says.card]} says so." if says.card != card else "."
         )
         yield Refusal(by, sentence)
+        if table.cards[says.card].type == "herd":
+            yield Refusal("herd.bonus", sentence)
         if verb == "sacrifice":
             yield Refusal("impossible.examples", sentence)
 
 
-_PAST: Final = {"destroy": "destroyed", "sacrifice": "sacrificed"}
+_PAST: Final = {
+    "destroy": "destroyed",
+    "sacrifice": "sacrificed",
+    "steal": "moved to another {stable}",
+    "move": "moved to another {stable}",
+}
 
 
 def _entry(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
@@ -221,6 +233,12 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
         yield Refusal(
             table.cards[says.card].name, f"{name} cannot enter {table.players[seat]}'s {stable_word} because of {by}."
         )
+    for effect in definition.effects:
+        if effect.statement is not None and effect.statement.word == "enters only if":
+            missing = unmet(state, effect.statement.value, Scope(card, 0, seat, 0))
+            if missing:
+                where_to = f"{table.players[seat]}'s {stable_word}"
+                yield Refusal(definition.name, f"{name} cannot enter {where_to}: it asks that {missing}.")
     if definition.type == "baby":
         if is_stable(zone) and table.reads("baby-between-stables", "forbidden"):
             says_so = f"{name} enters a {stable_word} only from the Nursery."

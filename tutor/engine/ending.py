@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.engine.continuous import to_win
 from tutor.engine.draft import Draft
 from tutor.engine.drawing import discard_to_deck
 from tutor.engine.state import Outcome
@@ -13,11 +14,14 @@ from tutor.engine.zones import DECK, DISCARD
 def check(draft: Draft) -> None:
     """End the game if nothing is left to resolve and somebody has won, or the deck has run out."""
     unicorns = draft.standing().unicorns
-    if max(unicorns) < draft.table.to_win and draft.zones[DECK] and not draft.schedule:
+    fewer = "to win" in draft.standing().says
+    if not fewer and max(unicorns) < draft.table.to_win and draft.zones[DECK] and not draft.schedule:
         return
     for seat in draft.table.clockwise(draft.turn.seat):
-        if unicorns[seat] >= draft.table.to_win:
-            _won(draft, seat, ("win.threshold", "win.counts-one"), {"count": unicorns[seat]})
+        needed = to_win(draft.table, draft.standing(), seat)
+        if unicorns[seat] >= needed:
+            other = {"needed": needed} if needed != draft.table.to_win else {}
+            _won(draft, seat, ("win.threshold", "win.counts-one"), {"count": unicorns[seat], **other})
             return
     missed = any(entry.what == "deck out" for entry in draft.schedule)
     if missed or (not draft.zones[DECK] and draft.table.reads("deck-out-moment", "empty")):

@@ -12,7 +12,7 @@ from tutor.engine.event import Refusal
 from tutor.engine.phrasing import steps_text
 from tutor.engine.standing import fits
 from tutor.engine.state import Position, Scope, Slot, where
-from tutor.engine.targets import card_groups, names_player, names_players, performers, picks_cards
+from tutor.engine.targets import card_groups, names_player, names_players, performers, picks_cards, places
 from tutor.engine.zones import DECK, DISCARD, hand, is_stable, stable
 
 
@@ -47,6 +47,8 @@ def _possible_for(state: Position, scope: Scope, action: Action, taken: tuple[in
         )
     if action.what.this is True:
         return _this_possible(state, scope, action)
+    if action.what.that:
+        return scope.card < 0 or is_there(state, scope, action)
     if action.what.those is True:
         return bool(scope.cards)
     if action.count == "all" or "top" in action.extra:
@@ -54,9 +56,24 @@ def _possible_for(state: Position, scope: Scope, action: Action, taken: tuple[in
     return True
 
 
+def is_there(state: Position, scope: Scope, action: Action) -> bool:
+    """Does "that card" lie in a place of the kind from which the action takes it: a Stable, the discard pile, ...?
+
+    A Stable need not be the one in which it was, except where the words say "your Stable".
+    """
+    if scope.card < 0:
+        return False
+    zone = where(state.zones, scope.card)
+    if action.place.endswith("stable"):
+        mine = action.place == "your stable"
+        return is_stable(zone) and (not mine or zone in places(state, scope, action, scope.seat))
+    return zone in places(state, scope, action, scope.seat)
+
+
 def _this_possible(state: Position, scope: Scope, action: Action) -> bool:
     for performer in performers(state, scope, action):
-        slot = Slot("card", performer, performer, action, scope, (stable(performer),))
+        zones = places(state, scope, action, performer) if action.verb == "steal" else (stable(performer),)
+        slot = Slot("card", performer, performer, action, scope, zones)
         if scope.source in eligible_cards(state, slot):
             return True
     return False

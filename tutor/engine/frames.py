@@ -152,6 +152,7 @@ class Acting(NamedTuple):
 class Happening(NamedTuple):
     """An announced event that may still be replaced; `declined` are replacements that were not used.
 
+    paid: a replacement that had to be paid for has been
     uncontested: replacements that are about to apply, and that nobody has stopped
     """
 
@@ -159,6 +160,7 @@ class Happening(NamedTuple):
     unit: Unit
     event: int
     declined: tuple[tuple[int, int], ...] = ()
+    paid: bool = False
     uncontested: tuple[tuple[int, int], ...] = ()
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
+from tutor.cards.model import Effect
+from tutor.engine.announcing import in_its_place, is_announced
+from tutor.engine.announcing import offer as offer_before_pick
 from tutor.engine.contest import contested, uncontested
 from tutor.engine.continuous import cannot_be, cannot_enter, passes_by
 from tutor.engine.draft import Draft
@@ -11,33 +14,25 @@ from tutor.engine.drawing import draw
 from tutor.engine.eligible import entry_refusals, prevented
 from tutor.engine.event import Shift
 from tutor.engine.frames import Acting, Happening, Performing, Unit
-from tutor.engine.moves import Done, Move, Skip, Use
-from tutor.engine.replacing import replacements
-from tutor.engine.state import Decision, Position, Scope, where
-from tutor.engine.triggers import report_silence, set_off, watches_card
+from tutor.engine.grounds import done_rules, leaving_reading, readings_of
+from tutor.engine.moves import NO_CARD, Done, Move, Skip, Use
+from tutor.engine.replacing import decider, pays_first, replacements
+from tutor.engine.state import Decision, Scope, where
+from tutor.engine.triggers import report_silence, set_off
 from tutor.engine.windows import opens
-from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner
-
-RULES: Final = {
-    "sacrifice": ("terms.sacrifice", "terms.discard-pile"),
-    "destroy": ("terms.destroy", "terms.discard-pile"),
-    "discard": ("terms.discard", "terms.discard-pile"),
-    "steal": ("terms.steal",),
-    "bring": ("bring.not-play",),
-    "search": ("search.reveal", "choose.look", "players.each-other"),
-    "move": ("cards.stays",),
-    "return": ("cards.stays",),
-    "take": ("choose.look",),
-    "give": ("choose.look",),
-    "put": ("choose.look",),
-    "leave": ("cards.stays",),
-}
-"""Verb -> the rules that a done action follows."""
+from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner
 
 
 def advance(draft: Draft, frame: Happening) -> None:
     """Judge the announced event and let it happen, or something else in its place."""
     unit = frame.unit
+    if frame.paid:
+        draft.agenda.pop()
+        _tally(draft, True, unit)
+        return
+    if is_announced(unit):
+        _before_pick(draft, frame)
+        return
     if unit.verb == "draw":
         if not opens(draft, frame):
             draft.agenda.pop()
@@ -62,11 +57,23 @@ def advance(draft: Draft, frame: Happening) -> None:
     if mandatory is not None:
         _replace(draft, frame, mandatory)
     elif offers:
-        seat = offers[0].seat
-        mine = tuple(offer for offer in offers if offer.seat == seat)
+        seat = decider(draft, offers[0])
+        mine = tuple(offer for offer in offers if decider(draft, offer) == seat)
         draft.asked = Decision("use", (seat,), offers=mine, open=len(mine) > 1)
     else:
         happen(draft, frame)
+
+
+def _before_pick(draft: Draft, frame: Happening) -> None:
+    """Let the effect that changes how many cards it takes apply; if it has been stopped, the card is picked."""
+    acting = _acting(draft)
+    offer = offer_before_pick(draft, acting, frame.unit, frame.event)
+    if (offer.source, offer.effect) not in frame.declined:
+        _replace(draft, frame, offer)
+        return
+    draft.agenda.pop()
+    scope = acting.scope._replace(applied=(*acting.scope.applied, (offer.source, offer.effect)))
+    draft.agenda[-1] = acting._replace(scope=scope, units=(frame.unit, *acting.units))
 
 
 def answer(draft: Draft, frame: Happening, move: Move) -> None:
@@ -81,7 +88,7 @@ def answer(draft: Draft, frame: Happening, move: Move) -> None:
     turned = [o for o in asked.offers if isinstance(move, Done) or (isinstance(move, Skip) and o.source == move.card)]
     for offer in turned:
         rules = ("effects.optional",)
-        draft.emit("effect.declined", offer.seat, (offer.source,), rules=rules, cause=frame.event)
+        draft.emit("effect.declined", decider(draft, offer), (offer.source,), rules=rules, cause=frame.event)
     declined = frame.declined + tuple((offer.source, offer.effect) for offer in turned)
     draft.agenda[-1] = frame._replace(declined=declined)
 
@@ -117,13 +124,34 @@ def _replace(draft: Draft, frame: Happening, offer: Scope) -> None:
     unit, effect = frame.unit, draft.effect(offer)
     rules = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *_acting(draft).rules)
     about = {"verb": unit.verb, "source": offer.source, "card": unit.card}
+    hidden = is_hand(unit.source) and unit.card != NO_CARD
     n = draft.emit(
-        "action.replaced", offer.seat, (offer.source, unit.card), rules=rules, cause=frame.event, about=about
+        "action.replaced",
+        offer.seat,
+        (offer.source, unit.card) if unit.card != NO_CARD else (offer.source,),
+        rules=rules,
+        readings=_replacing_readings(draft, frame, effect),
+        cause=frame.event,
+        known_to=(owner(unit.source),) if hidden else None,
+        about=about,
     )
-    draft.agenda.pop()
-    _tally(draft, True, unit)
     applied = (*offer.applied, (offer.source, offer.effect))
-    draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), effect.steps, n))
+    what, steps = _acting(draft).action.what, effect.steps
+    if is_announced(unit):
+        steps = in_its_place(draft, steps, what)
+    if pays_first(draft, offer):
+        declined = (*frame.declined, (offer.source, offer.effect))
+        draft.agenda[-1] = frame._replace(declined=declined)
+    else:
+        draft.agenda.pop()
+        _tally(draft, True, unit)
+    draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), steps, n))
+
+
+def _replacing_readings(draft: Draft, frame: Happening, effect: Effect) -> tuple[str, ...]:
+    """Whether the second card must fit too matters only where a kind of card was asked for."""
+    wanted = _acting(draft).action.what
+    return ("second-card",) if is_announced(frame.unit) and wanted != effect.steps[0].action.what else ()
 
 
 def _to_nursery(draft: Draft, frame: Happening) -> None:
@@ -135,7 +163,7 @@ def _to_nursery(draft: Draft, frame: Happening) -> None:
         (unit.card,),
         (Shift(unit.card, unit.source, NURSERY),),
         rules=("cards.baby.return", "cards.baby", *_acting(draft).rules),
-        readings=_leaving_reading(draft, unit),
+        readings=leaving_reading(draft, unit),
         cause=frame.event,
         about={"verb": unit.verb, "source": frame.scope.source, "seat": frame.scope.seat, "nursery": True},
     )
@@ -154,8 +182,8 @@ def happen(draft: Draft, frame: Happening) -> None:
         unit.seat,
         (unit.card,),
         (Shift(unit.card, unit.source, unit.target, last=_is_last(draft, unit)),),
-        rules=_done_rules(draft, frame),
-        readings=_readings(draft, unit),
+        rules=done_rules(draft, frame, _acting(draft)),
+        readings=readings_of(draft, unit),
         cause=frame.event,
         known_to=(unit.seat,) if unseen else _known_to(unit),
         about={"verb": unit.verb, "source": scope.source, "seat": scope.seat, **_told(draft, unit)},
@@ -171,7 +199,7 @@ def _known_to(unit: Unit) -> tuple[int, ...] | None:
     """Who sees the card, where it goes from one hidden place to another; None for everybody."""
     if unit.verb == "give":
         return unit.seat, owner(unit.target)
-    if unit.verb == "take" and owner(unit.source) >= 0:
+    if unit.verb == "take" and is_hand(unit.source):
         return unit.seat, owner(unit.source)
     if unit.source == DECK and unit.verb in ("take", "put") and unit.target != DISCARD:
         return (unit.seat,)
@@ -196,53 +224,11 @@ def _is_last(draft: Draft, unit: Unit) -> bool:
     return unit.target not in (DISCARD, DECK) or _acting(draft).action.to == "bottom"
 
 
-def _done_rules(draft: Draft, frame: Happening) -> tuple[str, ...]:
-    unit = frame.unit
-    card = draft.table.cards[unit.card]
-    rules = RULES[unit.verb]
-    if is_stable(unit.target) and card.is_unicorn:
-        rules += ("effects.entering",)
-    if card.is_unicorn and is_stable(unit.source) and unit.verb in ("sacrifice", "destroy", "steal"):
-        rules += ("effects.leaving",)
-    if unit.verb == "sacrifice" and card.type == "downgrade":
-        rules += ("downgrades.sacrifice",)
-    if unit.verb == "bring" and card.type == "baby":
-        rules += ("cards.baby.entry",)
-    if frame.scope.source < 0:
-        rules += ("turn.end", "turn.hand-limit")
-    acting = _acting(draft)
-    if acting.action.who in _WHO_RULES:
-        rules += (_WHO_RULES[acting.action.who],)
-    return rules + acting.rules
-
-
 def _acting(draft: Draft) -> Acting:
     """The action to which the announced event belongs."""
     below = draft.agenda[-2]
     assert isinstance(below, Acting)
     return below
-
-
-_WHO_RULES: Final = {"each player": "players.each", "each other player": "players.each-other"}
-
-
-def _readings(state: Position, unit: Unit) -> tuple[str, ...]:
-    between = is_stable(unit.source) and is_stable(unit.target)
-    found = _leaving_reading(state, unit)
-    if between and state.table.cards[unit.card].type == "baby":
-        found += ("baby-between-stables",)
-    if is_stable(unit.source) and unit.card in state.standing().masked:
-        found += ("pandas",)
-    return found
-
-
-def _leaving_reading(state: Position, unit: Unit) -> tuple[str, ...]:
-    if unit.verb == "return" and is_stable(unit.source):
-        seat = owner(unit.source)
-        watches = state.standing().watches.get("leaves", ())
-        if any(watch.seat == seat and watches_card(state, watch, "leaves", unit.card) for watch in watches):
-            return ("returned-leaves",)
-    return ()
 
 
 def _report(

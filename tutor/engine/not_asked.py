@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.engine.conditions import unmet
 from tutor.engine.event import Refusal
 from tutor.engine.feasible import possible
 from tutor.engine.frames import Link, Pending, Playing
@@ -87,12 +88,27 @@ def not_this_effect(state: Position, move: Use | Skip) -> Iterator[Refusal]:
     pending = [p for p in _pending(state) if p.scope.source == move.card and p.scope.seat == move.by]
     if pending:
         yield from _in_this_link(state, card, pending[0], now)
+    elif state.table.cards[move.card].type == "herd":
+        yield from _no_herd(state, move, card, now)
     elif move.card in state.stable(move.by):
         yield from _nothing_set_off(state, move, card, now)
     elif move.card in state.zones[hand(move.by)]:
         yield Refusal("effects.only-in-stable", f"{card} has no effect in a hand.")
     else:
         yield Refusal("effects.triggered", f"{player} has no effect of {card} to decide on now: {now}.")
+
+
+def _no_herd(state: Position, move: Use | Skip, card: str, now: str) -> Iterator[Refusal]:
+    """A Herd Bonus needs enough of its Animals as the turn begins."""
+    table = state.table
+    player = table.players[move.by]
+    for number, effect in enumerate(table.cards[move.card].effects):
+        missing = unmet(state, effect.conditions, Scope(move.card, number, move.by, 0))
+        if missing:
+            yield Refusal("herd.bonus", f"{player} has no use of {card}: it asks that {missing}.")
+            yield Refusal("cards.variation", f"{player} has no use of {card}: it asks that {missing}.")
+    yield Refusal("herd.bonus", f"{card} works as the turn of its player begins: {now}.")
+    yield Refusal("turn.beginning", f"{card} works in the Beginning of Turn phase: {now}.")
 
 
 def _pending(state: Position) -> list[Pending]:

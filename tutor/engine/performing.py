@@ -6,7 +6,7 @@ from tutor.cards.model import Step, Trigger
 from tutor.engine.choices import note_choice, picked
 from tutor.engine.conditions import holds
 from tutor.engine.draft import Draft
-from tutor.engine.frames import Acting, Offering, Performing
+from tutor.engine.frames import Acting, Happening, Offering, Performing
 from tutor.engine.moves import Move
 from tutor.engine.state import Decision, Position
 from tutor.engine.targets import next_slot, performers
@@ -28,7 +28,10 @@ def advance(draft: Draft, frame: Performing) -> None:
     """Begin the next action, skip it, or end."""
     if frame.at >= len(frame.steps):
         draft.agenda.pop()
-        if frame.going and any(trigger.event == "more than" for trigger in _triggers(draft, frame)):
+        below = draft.agenda[-1]
+        if isinstance(below, Happening):
+            draft.agenda[-1] = below._replace(paid=frame.going)
+        if frame.going and any(trigger.event in ("more than", "fewer than") for trigger in _triggers(draft, frame)):
             draft.checked = None
         return
     step = frame.steps[frame.at]

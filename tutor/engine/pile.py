@@ -17,6 +17,7 @@ from tutor.engine.standing import fits
 from tutor.engine.state import Decision, Lying, Scope
 from tutor.engine.stopping import take_its_place
 from tutor.engine.triggers import entering, report_silence
+from tutor.engine.watching import played as seen_played
 from tutor.engine.windows import able, event_below, event_to_answer, intervention, top_of, tries, unanswerable
 from tutor.engine.zones import DISCARD, PILE, hand, stable
 from tutor.vocabulary import UNICORN_TYPES
@@ -189,11 +190,13 @@ def _take_effect(draft: Draft, lying: Lying) -> None:
         discard_magic(draft, lying.card, lying.event)
     played = [i for i, effect in enumerate(effects) if effect.triggers]
     scopes = tuple(Scope(lying.card, i, lying.seat, lying.event, "played", named=lying.named) for i in played)
+    seen = seen_played(draft, lying.card, lying.seat, -1, lying.event)
     if scopes:
         draft.pile = tuple(x._replace(at_work=True) if x.card == lying.card else x for x in draft.pile)
-        draft.queue.append(scopes)
     else:
         discard_magic(draft, lying.card, lying.event)
+    if scopes or seen:
+        draft.queue.append((*scopes, *seen))
 
 
 def _enter(draft: Draft, lying: Lying) -> None:
@@ -231,7 +234,7 @@ def _enter(draft: Draft, lying: Lying) -> None:
         about={"into": seat},
         pile=rest,
     )
-    scopes = entering(draft, card, seat, n)
+    scopes = entering(draft, card, seat, n, lying.seat)
     report_silence(draft, card, seat, n)
     if scopes:
         draft.queue.append(scopes)

@@ -8,14 +8,16 @@ from itertools import chain
 
 from tutor.cards.model import Effect
 from tutor.engine.answering import against_answer, against_event, against_own_answer
+from tutor.engine.conditions import unmet
 from tutor.engine.continuous import cannot_play
+from tutor.engine.cost import against_cost, unpaid
 from tutor.engine.eligible import entry_refusals
 from tutor.engine.event import Refusal
 from tutor.engine.feasible import can_draw, needs, requirements
 from tutor.engine.frames import Pile, Playing
 from tutor.engine.moves import Play, Respond
 from tutor.engine.standing import fits
-from tutor.engine.state import Position
+from tutor.engine.state import Position, Scope
 from tutor.engine.windows import as_instant, event_to_answer, innermost_pile, top_of
 from tutor.engine.zones import PILE, hand
 
@@ -47,10 +49,28 @@ def _against_playing(state: Position, card: int, seat: int) -> Iterator[Refusal]
     """Why a card in hand may not be played at all."""
     definition = state.table.cards[card]
     yield from banned(state, card, seat)
+    yield from unready(state, card, seat)
     if definition.type == "magic":
         for effect in definition.effects:
             if effect.triggers:
                 yield from requirements(state, card, seat, effect.steps)
+
+
+def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
+    """Why a card may not be played yet: it asks for something, or nothing may be played in this Action phase."""
+    table = state.table
+    definition, name = table.cards[card], table.names[card]
+    for effect in definition.effects:
+        if effect.statement is not None and effect.statement.word == "playable if":
+            missing = unmet(state, effect.statement.value, Scope(card, 0, seat, 0))
+            if missing:
+                yield Refusal(definition.name, f"{name} may be played only if {missing}.")
+    if state.turn.phase == "action" and state.asked is not None and state.asked.kind == "action":
+        for entry in state.schedule:
+            if entry.what == "plays" and entry.number == 0:
+                by = table.cards[entry.source].name
+                says = f"{table.players[seat]} may play no card in this Action phase because of {by}."
+                yield Refusal(by, says)
 
 
 def _against_stable(state: Position, move: Play) -> Iterator[Refusal]:
@@ -63,6 +83,7 @@ def _against_stable(state: Position, move: Play) -> Iterator[Refusal]:
             yield Refusal(f"cards.{kind}", says)
     else:
         yield from entry_refusals(state, move.card, move.into, PILE)
+        yield from against_cost(state, move.card, move.into)
         if table.reads("impossible-enter-effect", "not-playable"):
             yield from _impossible_entering(state, move)
 
@@ -70,7 +91,7 @@ def _against_stable(state: Position, move: Play) -> Iterator[Refusal]:
 def _impossible_entering(state: Position, move: Play) -> Iterator[Refusal]:
     for effect in state.table.cards[move.card].effects:
         if _must_on_entering(effect):
-            for reason in requirements(state, move.card, move.into, effect.steps, entering=True):
+            for reason in requirements(state, move.card, move.into, effect.steps[effect.cost :], entering=True):
                 yield reason
                 yield Refusal("impossible-enter-effect", reason.says)
 
@@ -86,8 +107,12 @@ def readings_of_play(state: Position, move: Play) -> tuple[str, ...]:
     for effect in definition.effects:
         if definition.type == "magic":
             found += (need.reading for need in needs(state, move.card, move.by, effect.steps) if need.reading)
-        elif _must_on_entering(effect) and any(needs(state, move.card, move.into, effect.steps, entering=True)):
+        elif _must_on_entering(effect) and any(
+            needs(state, move.card, move.into, effect.steps[effect.cost :], entering=True)
+        ):
             found.append("impossible-enter-effect")
+    if unpaid(state, move.card, move.into):
+        found.append("ultimate-cost")
     return tuple(dict.fromkeys(found))
 
 
@@ -143,8 +168,14 @@ def playable(state: Position, seat: int) -> Iterator[Play]:
         if next(never, None) is None:
             for into in into_choices(state, card, seat):
                 move = Play(seat, card, into)
-                if anywhere or next(_against_stable(state, move), None) is None:
+                if (anywhere and not _choosy(state, card)) or next(_against_stable(state, move), None) is None:
                     yield move
+
+
+def _choosy(state: Position, card: int) -> bool:
+    """Does a card itself say into which Stables it may go?"""
+    effects = state.table.cards[card].effects
+    return any(e.cost or (e.statement is not None and e.statement.word == "enters only if") for e in effects)
 
 
 def into_choices(state: Position, card: int, seat: int) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from tutor.cards.model import Card
 from tutor.engine.frames import Round
+from tutor.engine.scheduling import protected_at_start
 from tutor.engine.state import State, Turn
 from tutor.engine.table import Table
 from tutor.engine.zones import DECK, is_hidden, owner
@@ -35,7 +36,8 @@ def new_table(
             definitions.append(known)
             names.append(copy_name(card.name, number))
     to_win = edition.to_win(len(players))
-    return Table(tuple(players), edition, chosen, tuple(definitions), tuple(names), to_win=to_win)
+    herds = tuple(card for card, known in enumerate(definitions) if known.type == "herd" and names[card] == known.name)
+    return Table(tuple(players), edition, chosen, tuple(definitions), tuple(names), to_win=to_win, herds=herds)
 
 
 def _under(card: Card, readings: Mapping[str, str]) -> Card:
@@ -65,7 +67,8 @@ def position(
     for zone, cards in enumerate(zones):
         for card in cards:
             known[card] = _seen(zone)
-    return State(table, tuple(zones), turn, tuple(known), agenda=(Round(turn.phase),))
+    state = State(table, tuple(zones), turn, tuple(known), agenda=(Round(turn.phase),))
+    return state._replace(schedule=protected_at_start(state))
 
 
 def _seen(zone: int) -> int:
@@ -82,7 +85,7 @@ def deal(table: Table, chance: random.Random, left_out: Iterable[str] = ()) -> S
     edition, players = table.edition, len(table.players)
     out = set(left_out)
     babies = [card for card, known in enumerate(table.cards) if known.type == "baby"]
-    deck = [c for c, known in enumerate(table.cards) if known.type != "baby" and known.name not in out]
+    deck = [c for c, known in enumerate(table.cards) if known.type not in ("baby", "herd") and known.name not in out]
     chance.shuffle(babies)
     chance.shuffle(deck)
     started = edition.babies and len(babies) >= players

@@ -29,7 +29,7 @@ class Turn(NamedTuple):
 class Scheduled(NamedTuple):
     """A change of the turn that an effect asked for: `end turn`, `extra turn`, `plays` (with a number).
 
-    cards, source: what may not be played (`forbid`), and the card that says so
+    cards, source: what may not be played (`forbid`), or not be destroyed (`protect`), and the card that says so
     """
 
     what: str

@@ -17,6 +17,7 @@ class Table:
 
     players: the names, clockwise; cards: the card that each copy is; names: each copy's name (`Neigh#2`)
     readings: reading id -> choice, complete
+    herds: the cards of type herd, which lie in no zone of a player and work for everybody
     memory: answers already computed for some Stables (see `standing`); to_win: how many Unicorns win
     """
 
@@ -27,6 +28,7 @@ class Table:
     names: tuple[str, ...]
     memory: dict[Any, Any] = field(default_factory=dict, repr=False)
     to_win: int = 0
+    herds: tuple[int, ...] = ()
 
     def _key(self) -> tuple[Any, ...]:
         return self.players, self.edition.id, tuple(sorted(self.readings.items())), self.names, self.cards

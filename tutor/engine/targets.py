@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.cards.model import Action, Filter, Step
 from tutor.engine.continuous import passes_by
+from tutor.engine.counting import counter
 from tutor.engine.eligible import RECEIVERS, eligible_players, with_unicorns
 from tutor.engine.moves import NO_CARD
 from tutor.engine.phrasing import steps_text
@@ -22,6 +23,7 @@ UNPICKED_VERBS: Final = frozenset(
         *("draw", "pull", "look", "shuffle", "end turn", "extra turn", "plays", "stop", "swap hands", "put back"),
         *("choose", "name", "dig", "pass hands"),
         *("divert", "retarget", "forbid", "play"),
+        *("skip phase", "skip turn", "protect"),
     )
 )
 """Verbs that name no card themselves."""
@@ -169,6 +171,8 @@ def _slots(state: Position, scope: Scope, action: Action, taken: tuple[int, ...]
     chosen: tuple[int, ...] = ()
     if picks_cards(action):
         for performer, chooser, zones in card_groups(state, scope, action, player):
+            if counter(state, scope, action, performer) is not None:
+                continue
             group = yield from _cards(Slot("card", chooser, performer, action, scope, zones, taken=taken), chosen)
             chosen += group
     if needs_receiver(action):

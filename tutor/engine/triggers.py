@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.model import Filter
+from tutor.engine.conditions import is_there
 from tutor.engine.continuous import silenced_on_entering
 from tutor.engine.draft import Draft
-from tutor.engine.frames import Unit
-from tutor.engine.standing import Standing, Watch, fits
+from tutor.engine.frames import Acting, Unit
+from tutor.engine.standing import Standing
 from tutor.engine.state import Position, Scope
+from tutor.engine.watching import done, is_own, played, sees
 from tutor.engine.zones import is_stable, owner
 
 PAST: Final = {
@@ -29,33 +30,36 @@ def set_off(state: Position, unit: Unit, event: int, earlier: Standing) -> tuple
     entered, Stable entered.
     """
     found: list[Scope] = []
+    acting = state.agenda[-1]
+    assert isinstance(acting, Acting)
     left, entered = is_stable(unit.source), is_stable(unit.target)
     if left:
-        found += _on_leaving(state, unit, event, earlier)
+        found += _on_leaving(state, unit, event, earlier, acting)
+    found += done(state, unit, acting.scope, event, earlier)
     if entered:
         found += _on_entering(state, unit.card, owner(unit.target), event, unit.seat)
     return tuple(found)
 
 
-def _on_leaving(state: Position, unit: Unit, event: int, earlier: Standing) -> list[Scope]:
+def _on_leaving(state: Position, unit: Unit, event: int, earlier: Standing, acting: Acting) -> list[Scope]:
     card, seat = unit.card, owner(unit.source)
     leaves = unit.verb != "return" or state.table.reads("returned-leaves", "counts")
     happened = {PAST.get(unit.verb, ""), "leaves" if leaves else ""}
     found: list[Scope] = []
-    if card not in earlier.silent and card not in earlier.hushed:
+    if card not in earlier.silent and card not in earlier.hushed and "quiet" not in acting.action.extra:
         found += _own(state, card, seat, happened, event, unit.seat)
     for name in sorted(happened - {""}):
         for watch in earlier.watches.get(name, ()):
-            if watch.card == card or watch.seat != seat:
+            if watch.card == card or (is_own(watch, acting.scope) and name != "leaves"):
                 continue
-            if watches_card(state, watch, name, card):
+            if sees(state, watch, name, card, seat, unit.seat, earlier.recast.get(card)):
                 found.append(Scope(watch.card, watch.effect, watch.seat, event, name, card, unit.seat))
-    return found
+    return [scope for scope in found if is_there(state, scope, earlier)]
 
 
-def entering(state: Position, card: int, seat: int, event: int) -> tuple[Scope, ...]:
-    """The effects that trigger because a card that was played has entered a Stable."""
-    return tuple(_on_entering(state, card, seat, event, seat))
+def entering(state: Position, card: int, seat: int, event: int, by: int) -> tuple[Scope, ...]:
+    """The effects that trigger because a card that `by` has played has entered the Stable of `seat`."""
+    return (*_on_entering(state, card, seat, event, seat), *played(state, card, by, seat, event))
 
 
 def _on_entering(state: Position, card: int, seat: int, event: int, by: int) -> list[Scope]:
@@ -63,9 +67,9 @@ def _on_entering(state: Position, card: int, seat: int, event: int, by: int) -> 
     if state.table.cards[card].effects and silenced_on_entering(state, card, seat) is None:
         found += _own(state, card, seat, {"enters"}, event, by)
     for watch in state.standing().watches.get("enters", ()):
-        if watch.card != card and watch.seat == seat and watches_card(state, watch, "enters", card):
+        if watch.card != card and sees(state, watch, "enters", card, seat, by):
             found.append(Scope(watch.card, watch.effect, watch.seat, event, "enters", card, by))
-    return found
+    return [scope for scope in found if is_there(state, scope)]
 
 
 def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
@@ -93,14 +97,3 @@ def _own(state: Position, card: int, seat: int, happened: set[str], event: int, 
         if own:
             found.append(Scope(card, number, seat, event, own[0], card, by))
     return found
-
-
-def watches_card(state: Position, watch: Watch, event: str, card: int) -> bool:
-    """Does an effect that waits for this event wait for it to happen to this card?"""
-    effect = state.table.cards[watch.card].effects[watch.effect]
-    return any(trigger.event == event and _looks_at(state, trigger.what, card) for trigger in effect.triggers)
-
-
-def _looks_at(state: Position, what: Filter, card: int) -> bool:
-    """Words that only look at a card see its printed type, whatever it is considered to be."""
-    return what.this is not True and fits(state.table.cards[card], what)

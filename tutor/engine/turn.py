@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tutor.cards.model import ANY_CARD, Action
+from tutor.engine.conditions import hand_limit, is_there, limits
 from tutor.engine.draft import Draft
 from tutor.engine.frames import Acting, Round
 from tutor.engine.moves import Done, Draw, Move, Play
 from tutor.engine.pile import play
+from tutor.engine.scheduling import OF_THIS_TURN
 from tutor.engine.state import Decision, Scheduled, Scope, Turn
 from tutor.engine.zones import hand
 
@@ -26,10 +30,12 @@ def _go(draft: Draft, stage: str, event: int = 0) -> None:
     draft.agenda[0] = Round(stage, event)
 
 
-def _phase(draft: Draft, phase: str, rules: tuple[str, ...]) -> int:
+def _phase(draft: Draft, phase: str, rules: tuple[str, ...], **about: Any) -> int:
     turn = draft.turn._replace(phase=phase)
     draft.turn = turn
-    return draft.emit("phase.began", turn.seat, rules=("turn.phases", *rules), about={"phase": phase}, turn=turn)
+    return draft.emit(
+        "phase.began", turn.seat, rules=("turn.phases", *rules), about={"phase": phase, **about}, turn=turn
+    )
 
 
 def _beginning(draft: Draft) -> None:
@@ -38,13 +44,15 @@ def _beginning(draft: Draft) -> None:
     _phase(draft, "beginning", ("turn.beginning",))
     watches = draft.standing().watches.get("beginning", ())
     scopes = tuple(Scope(w.card, w.effect, w.seat, began, "beginning") for w in watches if w.seat == turn.seat)
+    scopes = tuple(scope for scope in scopes if is_there(draft, scope))
     if scopes:
         draft.queue.append(scopes)
     _go(draft, "draw")
 
 
-def _ending(draft: Draft) -> Scheduled | None:
-    return next((entry for entry in draft.schedule if entry.what == "end turn"), None)
+def _ending(draft: Draft, phase: str = "") -> Scheduled | None:
+    """What ends the turn, or has this phase skipped."""
+    return next((entry for entry in draft.schedule if entry.what in ("end turn", f"skip {phase}")), None)
 
 
 def _skipped(draft: Draft, phase: str, ends: Scheduled, stage: str) -> None:
@@ -52,32 +60,38 @@ def _skipped(draft: Draft, phase: str, ends: Scheduled, stage: str) -> None:
     draft.emit(
         "phase.skipped",
         turn.seat,
-        rules=("turn.phases", "turn.beginning.end-turn"),
+        rules=("turn.phases", *(("turn.beginning.end-turn",) if ends.what == "end turn" else ())),
         readings=("end-turn-discard",) if phase == "end" else (),
         cause=ends.cause,
-        about={"phase": phase},
+        about={"phase": phase, "source": ends.source},
         turn=turn,
     )
     _go(draft, stage)
 
 
 def _draw(draft: Draft) -> None:
-    ends = _ending(draft)
+    ends = _ending(draft, "draw")
     if ends is not None:
         _skipped(draft, "draw", ends, "action")
         return
     seat = draft.turn.seat
     n = _phase(draft, "draw", ("turn.draw",))
     _go(draft, "action")
+    for entry in reversed(draft.schedule):
+        if entry.what == "extra draw":
+            extra = Action("draw", count=entry.number, place="deck", extra={"extra draw": True})
+            scope = Scope(entry.source, 0, seat, entry.cause)
+            draft.agenda.append(Acting(scope, extra, entry.cause, rules=("turn.draw",)))
     draft.agenda.append(Acting(Scope(RULES_THEMSELVES, 0, seat, n), DRAW_ONE, n))
 
 
 def _action(draft: Draft) -> None:
-    ends = _ending(draft)
+    ends = _ending(draft, "action")
     if ends is not None:
         _skipped(draft, "action", ends, "end")
         return
-    plays = max([entry.number for entry in draft.schedule if entry.what == "plays"], default=1)
+    numbers = [entry.number for entry in draft.schedule if entry.what == "plays"]
+    plays = 1 if 0 in numbers else max(numbers, default=1)
     draft.turn = draft.turn._replace(plays=plays, played=0, drew=False)
     _phase(draft, "action", ("turn.action",))
     _go(draft, "acting")
@@ -116,13 +130,16 @@ def _end(draft: Draft) -> None:
     if ends is not None and draft.table.reads("end-turn-discard", "not-applied"):
         _skipped(draft, "end", ends, "over")
         return
-    _go(draft, "limit", _phase(draft, "end", ("turn.end",)))
+    seat = draft.turn.seat
+    by = tuple(says.card for says in limits(draft, seat))
+    about: dict[str, Any] = {"limit": hand_limit(draft, seat), "by": by} if by else {}
+    _go(draft, "limit", _phase(draft, "end", ("turn.end", *(("turn.hand-limit",) if by else ())), **about))
 
 
 def _limit(draft: Draft) -> None:
     """DISCARD one card after the other, as long as the hand is over the limit."""
     seat = draft.turn.seat
-    if len(draft.zones[hand(seat)]) <= draft.table.edition.hand_limit:
+    if len(draft.zones[hand(seat)]) <= hand_limit(draft, seat):
         _go(draft, "over")
         return
     frame = draft.agenda[0]
@@ -132,20 +149,32 @@ def _limit(draft: Draft) -> None:
 
 
 def _over(draft: Draft) -> None:
-    """The turn ends; an extra turn comes before the next player's."""
-    turn, players = draft.turn, len(draft.table.players)
+    """The turn ends; an extra turn comes before the next player's, and a turn may be skipped."""
+    turn = draft.turn
     again = next((e for e in draft.schedule if e.what == "extra turn" and e.seat == turn.seat), None)
-    left = tuple(e for e in draft.schedule if e.what not in ("end turn", "plays", "forbid") and e is not again)
-    seat = turn.seat if again else (turn.seat + 1) % players
+    left = [e for e in draft.schedule if e.what not in OF_THIS_TURN and e is not again]
+    seat = turn.seat if again else _left_of(draft, turn.seat)
+    skips: list[Scheduled] = []
+    while (skip := next((e for e in left if e.what == "skip turn" and e.seat == seat), None)) is not None:
+        left.remove(skip)
+        skips.append(skip)
+        seat = _left_of(draft, seat)
     draft.emit(
         "turn.ended",
         turn.seat,
         rules=("turn.order",),
         about={"extra": again is not None},
-        schedule=left,
+        schedule=tuple(e for e in left if e.what != "protect" or e.seat != seat),
         turn=Turn(turn.number + 1, seat, "beginning"),
     )
+    for skip in skips:
+        about = {"turn": True, "source": skip.source}
+        draft.emit("phase.skipped", skip.seat, rules=("turn.order", "turn.phases"), cause=skip.cause, about=about)
     _go(draft, "beginning")
+
+
+def _left_of(draft: Draft, seat: int) -> int:
+    return (seat + 1) % len(draft.table.players)
 
 
 _STAGES = {

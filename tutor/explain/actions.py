@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tutor.cards.english import filter_text
 from tutor.cards.phrases import noun
 from tutor.engine.zones import owner
 from tutor.explain.telling import Telling, amount, listed
+from tutor.vocabulary import PHASE_NAMES
 
 DONE_TO: Final = {
     "sacrifice": "SACRIFICEd",
@@ -20,6 +22,8 @@ DONE_TO: Final = {
     "put": "put",
     "give": "given",
     "take": "taken",
+    "bring": "brought in",
+    "search": "taken from the deck",
 }
 """Verb -> what is done to a card, in the passive."""
 
@@ -183,6 +187,8 @@ def _extra_turn(t: Telling) -> str:
 
 
 def _plays(t: Telling) -> str:
+    if t.about.get("count") == 0:
+        return f"{t.by} may play no card in this turn's Action phase, though DRAW one."
     return f"{t.by} may play {amount(t.about.get('count', 1), 'card')} in this turn's Action phase."
 
 
@@ -199,6 +205,24 @@ def _forbid(t: Telling) -> str:
     seats = listed(t.player(seat) for seat in t.about.get("seats", ()))
     what = noun(t.about["action"].what, t.table.edition.terms, "this card", many=True)
     return f"{seats} cannot play {what} until the end of this turn."
+
+
+def _skip_phase(t: Telling) -> str:
+    phases = listed(f"the {PHASE_NAMES[phase]}" for phase in t.about["phases"])
+    return f"{t.player(t.about['seat'])} will skip {phases} of this turn."
+
+
+def _skip_turn(t: Telling) -> str:
+    return f"{t.player(t.about['player'])} will skip the next turn."
+
+
+def _extra_draw(t: Telling) -> str:
+    return f"{t.by} will DRAW {amount(t.about['count'], 'card')} more in the Draw phase."
+
+
+def _protect(t: Telling) -> str:
+    what = filter_text(t.about["action"].what, t.table.edition.terms, "all")
+    return f"{what[:1].upper()}{what[1:]} in {t.by}'s {t.stable} cannot be DESTROYed until {t.by}'s next turn begins."
 
 
 def _spent(t: Telling) -> str:
@@ -242,6 +266,10 @@ _DONE: Final[dict[str, Callable[[Telling], str]]] = {
     "divert": _divert,
     "retarget": _retarget,
     "forbid": _forbid,
+    "skip phase": _skip_phase,
+    "skip turn": _skip_turn,
+    "extra draw": _extra_draw,
+    "protect": _protect,
     "spent": _spent,
     "reshuffle": _reshuffle,
 }

@@ -8,10 +8,11 @@ from typing import Final
 
 from tutor.cards.english import action_text
 from tutor.engine import State
+from tutor.engine.draft import ALL_SEATS
 from tutor.engine.frames import Contest, Happening, Offering, Playing
 from tutor.engine.state import Decision, Scope, Slot
 from tutor.engine.windows import event_to_answer, event_words, top_of
-from tutor.engine.zones import owner
+from tutor.engine.zones import is_hand, owner
 from tutor.explain.actions import done_to
 from tutor.explain.telling import amount, listed
 
@@ -54,7 +55,9 @@ def _use(state: State, asked: Decision) -> str:
     names = [state.table.names[offer.source] for offer in asked.offers]
     frame = state.agenda[-1]
     if isinstance(frame, Happening):
-        would = f"{state.table.names[frame.unit.card]} is to be {done_to(frame.unit.verb)}"
+        hidden = is_hand(frame.unit.source) and state.known[frame.unit.card] != ALL_SEATS
+        name = "A card" if hidden else state.table.names[frame.unit.card]
+        would = f"{name} is to be {done_to(frame.unit.verb)}"
         return f"{would}; {who} may use {listed(names, 'or')} instead."
     if isinstance(frame, Offering):
         order = action_text(replace(frame.action, who="you", may=False), state.table.edition.terms)

@@ -25,11 +25,19 @@ def _turn_ended(t: Telling) -> str:
 
 
 def _phase_began(t: Telling) -> str:
+    if "limit" in t.about:
+        cards = listed(t.table.names[card] for card in t.about["by"])
+        return f"{t.by}'s {t.phase()} begins; with {cards} the hand limit is {t.about['limit']}."
     return f"{t.by}'s {t.phase()} begins."
 
 
 def _phase_skipped(t: Telling) -> str:
-    return f"{t.by}'s {t.phase()} is skipped: the turn has been ended."
+    source = t.about.get("source", -1)
+    by = f"because of {t.table.names[source]}" if source >= 0 else ""
+    if t.about.get("turn"):
+        return f"{t.by}'s turn is skipped {by}."
+    ended = any(rule == "turn.beginning.end-turn" for rule in t.event.rules)
+    return f"{t.by}'s {t.phase()} is skipped{': the turn has been ended' if ended else f' {by}'}."
 
 
 def _played(t: Telling) -> str:
@@ -78,6 +86,12 @@ _MOMENTS: Final = {
     "tries to play": " because {card} is being played",
     "tries to use": " because an effect of {card} is about to be used",
     "more than": " because {whose} {stable} holds too many cards",
+    "fewer than": " because {whose} {stable} holds too few cards",
+    "plays": " because {card} was played",
+    "draws": " because {doer} DREW",
+    "discards": " because {card} was DISCARDed",
+    "destroys": " because {card} was DESTROYed",
+    "targeted": " because another player has chosen {card}",
 }
 
 
@@ -88,7 +102,7 @@ def _triggered(t: Telling) -> str:
         return f"{name} takes effect."
     card = t.about.get("card", -1)
     spoken = "it" if card in (-1, source) else t.table.names[card]
-    why = _MOMENTS.get(set_off, "").format(card=spoken, whose=f"{t.by}'s", stable=t.stable)
+    why = _MOMENTS.get(set_off, "").format(card=spoken, whose=f"{t.by}'s", stable=t.stable, doer=t.by)
     if t.about.get("used"):
         return f"{t.by} uses {t.table.names[source]}{why}."
     duty = f"{t.by} may use it" if t.about.get("may") else "it is mandatory"
@@ -162,7 +176,7 @@ def _replaced(t: Telling) -> str:
     if "would" in t.about:
         return _instead(t, f"{t.about['would'][:1].upper()}{t.about['would'][1:]}")
     card = t.about.get("card", t.event.cards[-1])
-    would = f"{t.card(card)} would be {done_to(t.verb)}"
+    would = f"{t.card(card) if card >= 0 else 'A card'} would be {done_to(t.verb)}"
     if t.about.get("nursery"):
         return f"{would}, but as a Baby it goes to the Nursery instead."
     return _instead(t, would)

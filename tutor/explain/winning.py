@@ -15,10 +15,12 @@ def checked(t: Telling) -> str:
 
 
 def _limit(t: Telling, effect: Effect) -> str:
-    trigger = next((trigger for trigger in effect.triggers if trigger.event == "more than"), None)
+    trigger = next((trigger for trigger in effect.triggers if trigger.event in ("more than", "fewer than")), None)
     unicorns = t.table.edition.terms["unicorns"]
     return (
-        f"more than {trigger.number} {unicorns if trigger.what.kinds == ('unicorn',) else 'cards'}" if trigger else ""
+        f"{trigger.event} {trigger.number} {unicorns if trigger.what.kinds == ('unicorn',) else 'cards'}"
+        if trigger
+        else ""
     )
 
 
@@ -35,7 +37,8 @@ def reached(t: Telling) -> str:
 def won(t: Telling) -> str:
     """Somebody has won: by the number, or as the deck ran out."""
     if not t.about.get("deck"):
-        return f"{t.by} has {_unicorns(t, t.about['count'])} and wins the game."
+        needed = f", of which {t.about['needed']} are needed now," if "needed" in t.about else ""
+        return f"{t.by} has {_unicorns(t, t.about['count'])}{needed} and wins the game."
     most = f"The deck has run out, and nobody has more than {_unicorns(t, t.about['count'])}"
     if "letters" in t.about:
         return f"{most}; of those tied, {t.by} has the most letters in their names ({t.about['letters']}) and wins."

@@ -100,6 +100,8 @@ def _read_card(spot: Spot, zone: str, box: Box) -> Placed | None:
 
 
 def _out_of_place(card: Card, zone: str) -> str:
+    if card.type == "herd":
+        return f"{card.name} is no card that can lie anywhere; it is there for every player"
     if zone == "nursery":
         return "" if card.type == "baby" else f"{card.name} is no Baby card; only Babies are in the Nursery"
     if zone == "stable":

@@ -63,7 +63,9 @@ def set_up(scenario: Scenario, chance: Random) -> State:
 
 def _rest_of_deck(table: Table, rest: list[int], chance: Random) -> tuple[int, ...]:
     out = left_out(table)
-    deck = [card for card in rest if table.cards[card].type != "baby" and table.cards[card].name not in out]
+    deck = [
+        card for card in rest if table.cards[card].type not in ("baby", "herd") and table.cards[card].name not in out
+    ]
     chance.shuffle(deck)
     return tuple(deck)
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from tutor.cards import Card
-from tutor.cards.english import card_text
+from tutor.cards.english import card_text, kind_text
 from tutor.cards.own import cards_in
 from tutor.diagram.trace import Result
 from tutor.rulebook import edition, editions, readings, rules
@@ -52,7 +52,7 @@ def card_entries(result: Result) -> Entries:
 @lru_cache(maxsize=4096)
 def _card_entry(card: Card, played: str) -> dict[str, str]:
     terms = edition(played).terms
-    return {"type": card.type, "kind": terms[card.type], "text": card_text(card, terms)}
+    return {"type": card.type, "kind": kind_text(card, terms), "text": card_text(card, terms)}
 
 
 @lru_cache(maxsize=16)

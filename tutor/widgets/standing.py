@@ -8,14 +8,14 @@ from typing import Any, Final
 from tutor.cards.model import ANY_CARD, Filter
 from tutor.cards.phrases import Speech, article, number, place, such_cards
 from tutor.engine import AGENDA, Event, State, Step, fold
-from tutor.engine.continuous import UNTOUCHABLE, cannot_be
+from tutor.engine.continuous import UNTOUCHABLE, binds, cannot_be, to_win
 from tutor.engine.standing import Says
 from tutor.engine.zones import is_stable
 
 Notes = dict[str, Any]
 
-PREVENTED: Final = {"destroy": "cannot be destroyed", "sacrifice": "cannot be sacrificed"}
-SAID_OF_PLAYERS: Final = ("cannot play", "cannot enter", "cannot be answered", "open hand")
+PREVENTED: Final = {"destroy": "cannot be destroyed", "sacrifice": "cannot be sacrificed", "move": "cannot be moved"}
+SAID_OF_PLAYERS: Final = ("cannot play", "cannot enter", "cannot be answered", "open hand", "hand limit", "to win")
 
 
 def standing_notes(state: State) -> Notes:
@@ -34,7 +34,7 @@ def standing_notes(state: State) -> Notes:
         "players": {
             player: {
                 "unicorns": standing.unicorns[seat],
-                "to_win": table.to_win,
+                "to_win": to_win(table, standing, seat),
                 "notes": list(_of_player(state, seat)),
             }
             for seat, player in enumerate(table.players)
@@ -63,7 +63,8 @@ def notes_of(steps: Iterable[Step]) -> dict[int, Notes]:
 
 
 def _touches_a_stable(event: Event) -> bool:
-    return any(is_stable(move.source) or is_stable(move.target) for move in event.moves)
+    moved = any(is_stable(move.source) or is_stable(move.target) for move in event.moves)
+    return moved or "schedule" in event.changes
 
 
 def _note(says: str, state: State, by: int) -> dict[str, str]:
@@ -78,6 +79,11 @@ def _of_card(state: State, card: int, seat: int) -> Iterator[dict[str, str]]:
         yield _note(f"considered {article(_mask(state, by))}, not {unicorn}", state, by)
         if table.reads(*UNTOUCHABLE):
             yield _note("nothing can be done to it", state, by)
+    if card in standing.recast:
+        variation = standing.recast[card].variations[0]
+        said = standing.says.get("considered", ())
+        by = next((found.card for found in said if found.statement.value == variation), card)
+        yield _note(f"considered {article(variation.capitalize())} card alone", state, by)
     if card in standing.silent:
         yield _note("its effects do not work", state, standing.silent[card])
     elif card in standing.hushed:
@@ -108,8 +114,13 @@ def _cards(state: State, what: Filter, source: int) -> str:
 def _of_player(state: State, seat: int) -> Iterator[dict[str, str]]:
     for word in SAID_OF_PLAYERS:
         for found in state.standing().says.get(word, ()):
-            if found.seat == seat and not (word == "cannot be answered" and found.statement.what.this):
+            if binds(found, seat) and not (word == "cannot be answered" and found.statement.what.this):
                 yield _note(_PLAYERS[word](state, found), state, found.card)
+
+
+def _more(found: Says) -> str:
+    value: int = found.statement.value
+    return f"{number(abs(value))} {'more' if value > 0 else 'fewer'}"
 
 
 def _cannot_enter(state: State, found: Says) -> str:
@@ -126,4 +137,6 @@ _PLAYERS: Final[dict[str, Callable[[State, Says], str]]] = {
         f"{_cards(state, found.statement.by, found.card)}"
     ),
     "open hand": lambda state, found: "plays with an open hand",
+    "hand limit": lambda state, found: f"the hand limit is {_more(found)}",
+    "to win": lambda state, found: f"needs {_more(found)} {state.table.edition.terms['unicorns']} to win",
 }

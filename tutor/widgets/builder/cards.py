@@ -37,7 +37,7 @@ def fits(card: Card, zone: str) -> bool:
     """May this card lie in a zone of that kind?"""
     if zone == "stable":
         return card.type in STABLE_TYPES
-    return (card.type == "baby") == (zone == "nursery")
+    return card.type != "herd" and (card.type == "baby") == (zone == "nursery")
 
 
 def names_for(draft: Draft, zone: str) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import ipywidgets
 
 from tutor.cards import Card, load_sets, set_ids
-from tutor.cards.english import card_text
+from tutor.cards.english import card_text, kind_text
 from tutor.explain import Citation, cite
 from tutor.rulebook import Edition, edition, editions, readings, rules
 from tutor.widgets.pages.finder import Finder
@@ -54,7 +54,7 @@ def _card(card: Card, played: Edition, about: Iterable[Question]) -> dict[str, A
         "title": card.name,
         "kind": "card",
         "type": card.type,
-        "tags": [played.terms[card.type], copies],
+        "tags": [kind_text(card, played.terms), copies],
         "says": card_text(card, played.terms),
         "facts": [_fact("To know", card.notes)] if card.notes else [],
         "links": [{"text": question.title, "href": link(question)} for question in islice(about, MOST)],
