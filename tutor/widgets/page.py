@@ -10,7 +10,7 @@ from tutor.diagram.trace import Event, Result, Trace
 from tutor.explain import HIDDEN
 from tutor.vocabulary import PHASE_NAMES
 from tutor.widgets.picture import Picture
-from tutor.widgets.words import grouped, told
+from tutor.widgets.words import answering, grouped, told
 
 FRONT: Final = ("deck", "discard")
 """Zones whose first card is the top one."""
@@ -155,7 +155,10 @@ def _group(event: Event) -> tuple[Any, ...]:
 
 
 def decision_data(decision: Mapping[str, Any] | None, players: Iterable[str]) -> dict[str, Any] | None:
-    """A decision in words: {by, asks, options, groups, refused: [{says, because}]}; see `grouped` for the groups."""
+    """A decision in words: {by, asks, options, groups, slower, refused: [{says, because}]}.
+
+    See `grouped` for the groups, and `answering` for those who may be slower than the one who answers.
+    """
     if decision is None:
         return None
     return {
@@ -163,5 +166,6 @@ def decision_data(decision: Mapping[str, Any] | None, players: Iterable[str]) ->
         "asks": decision["asks"],
         "options": [told(entry) for entry in decision["options"]],
         "groups": grouped(decision["options"], players),
+        "slower": answering(decision["options"]),
         "refused": [{"says": told(one["entry"]), "because": one["because"]} for one in decision["refused"]],
     }

@@ -32,7 +32,17 @@ def told(entry: Told) -> str:
     says = DEEDS[deed].format(_name(entry[deed])) if deed else ""
     where = f" ({ZONES.get(entry['of'], entry['of'])})" if entry.get("of") else ""
     into = f" into {entry['into']}'s Stable" if entry.get("into") else ""
-    return f"{entry.get('by', '')} {says}{where or into}".strip()
+    faster = f", faster than {_listed(map(_slower, entry['also']))}" if entry.get("also") else ""
+    return f"{entry.get('by', '')} {says}{where or into}{faster}".strip()
+
+
+def _slower(one: Any) -> str:
+    return f"{one['by']} with {one['respond']}" if isinstance(one, Mapping) else str(one)
+
+
+def _listed(names: Iterable[str]) -> str:
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def _name(value: Any) -> str:
@@ -55,6 +65,18 @@ def grouped(entries: Iterable[Told], players: Iterable[str]) -> list[dict[str, A
     last = groups.pop(OTHERWISE, None)
     found = [*groups.items(), *([(OTHERWISE, last)] if last else [])]
     return [{"title": title, "options": options} for title, options in found]
+
+
+def answering(entries: Iterable[Told]) -> list[dict[str, Any]]:
+    """Who could answer a pile, and with what: [{by, cards: [{at, card}]}]; nothing where it is one player at most.
+
+    Whoever is not the fastest takes the card back. `at` is the place in `entries`.
+    """
+    found: dict[str, list[dict[str, Any]]] = {}
+    for at, entry in enumerate(entries):
+        if "respond" in entry and "into" not in entry:
+            found.setdefault(entry["by"], []).append({"at": at, "card": entry["respond"]})
+    return [{"by": by, "cards": cards} for by, cards in found.items()] if len(found) > 1 else []
 
 
 def _group(entry: Told, players: set[str]) -> tuple[str, str, str]:
