@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property, partial
 from html import escape
 
@@ -41,11 +42,14 @@ class Game(Part):
         choose(self.edition, self.edition.options, draft.edition)
         for id, box in self.sets.items():
             box.value = id in draft.sets
-        for control in (self.title, self.edition, *self.sets.values()):
-            control.disabled = not work.shown
+        self.title.disabled = self.edition.disabled = not work.shown
+        apart = not_mixed(draft)
+        for id, box in self.sets.items():
+            box.disabled = not work.shown or id in apart
         own = ", ".join(_set_titles(draft.edition))
-        self.own.value = note("" if "sets" in draft.data else f"None is ticked, so it is the rulebook's own: {own}.")
-        self.says.value = wrong_at(work, "title", "edition", "sets")
+        none = "" if "sets" in draft.data else f"None is ticked, so it is the rulebook's own: {own}."
+        self.own.value = note(none) + note(_why_apart(apart)) + note(_other_copies(draft))
+        self.says.value = wrong_at(work, "title", "edition", "sets", "copies")
         self.box.children = (*self.head, *self.says.shown)
 
     def _with_sets(self, draft: Draft) -> Draft:
@@ -106,6 +110,24 @@ class Readings(Part):
         self.choices[id].disabled = not work.shown
         who = {choice: book.fill(says) for choice, says in reading.choices.items()}
         self.texts[id].value = _who_reads(reading, default, who) + wrong_at(work, f"readings.{id}")
+
+
+def not_mixed(draft: Draft) -> tuple[str, ...]:
+    """The sets that cannot be ticked beside those that are: they belong to another game."""
+    ticked = [cards.game for cards in load_sets(id for id in draft.sets if id in set_ids())]
+    return tuple(
+        cards.id for cards in load_sets(set_ids()) if ticked and cards.game not in ticked and cards.id not in draft.sets
+    )
+
+
+def _why_apart(ids: Iterable[str]) -> str:
+    titles = [cards.title for cards in load_sets(ids)]
+    return f"Not to be mixed with what is ticked, because their backs differ: {', '.join(titles)}." if titles else ""
+
+
+def _other_copies(draft: Draft) -> str:
+    listed = ", ".join(f"{name} {number}" for name, number in draft.copies.items())
+    return f"Copies in this scenario, as its file says: {listed}." if listed else ""
 
 
 def _set_titles(id: str) -> list[str]:

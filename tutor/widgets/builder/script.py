@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import ipywidgets
 
+from tutor.widgets.builder.cards import terms_of
 from tutor.widgets.builder.desk import Desk, Part, choose, heading, note, wrong
 from tutor.widgets.builder.edits import cut_script
 from tutor.widgets.builder.model import Work
@@ -59,11 +60,11 @@ class Script(Part):
         self.says.value = wrong(f"Entry {_entry_of(one.path) + 1}: {one.says}" for one in wrong_ones)
         self.shown = work.shown
         if script:
-            self._list(script, wrong_ones)
+            self._list(script, wrong_ones, terms_of(work.draft)["stable"])
         self.box.children = (self.title, *((self.list, self.row) if script else ()), *self.says.shown)
 
-    def _list(self, script: Sequence[Mapping[str, Any]], wrong_ones: Sequence[Problem]) -> None:
-        options = [(f"{i + 1}. {_line(dict(entry))}", i) for i, entry in enumerate(script)]
+    def _list(self, script: Sequence[Mapping[str, Any]], wrong_ones: Sequence[Problem], stable: str) -> None:
+        options = [(f"{i + 1}. {_line(dict(entry), stable)}", i) for i, entry in enumerate(script)]
         choose(self.list, options, _entry_of(wrong_ones[0].path) if wrong_ones else self.list.value)
         self.clear.disabled = not self.shown
         self._chosen()
@@ -77,9 +78,9 @@ class Script(Part):
             self.desk.edit(lambda draft: cut_script(draft, keep), "script")
 
 
-def _line(entry: dict[str, object]) -> str:
+def _line(entry: dict[str, object], stable: str) -> str:
     refused = " (must be refused)" if entry.get("refused") else ""
-    return (told(entry) or str(entry)) + refused
+    return (told(entry, stable) or str(entry)) + refused
 
 
 def _entry_of(path: str) -> int:

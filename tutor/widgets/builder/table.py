@@ -7,7 +7,7 @@ from typing import Final
 import ipywidgets
 
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASE_NAMES
-from tutor.widgets.builder.cards import filled_deck, with_cards
+from tutor.widgets.builder.cards import filled_deck, terms_of, with_cards
 from tutor.widgets.builder.desk import Desk, Part, choose, heading, wrong, wrong_at
 from tutor.widgets.builder.draft import SHARED, Draft
 from tutor.widgets.builder.edits import (
@@ -111,7 +111,7 @@ class Middle(Part):
     def __init__(self, desk: Desk, tools: Tools) -> None:
         self.zones = {zone: Zone(desk, tools, (-1, zone)) for zone in SHARED}
         self.rest = desk.make(ipywidgets.Checkbox, description="The deck is the rest of the box, shuffled")
-        self.babies = desk.make(ipywidgets.Checkbox, description="All Babies that are in no Stable are in the Nursery")
+        self.babies = desk.make(ipywidgets.Checkbox)
         desk.wire(self.rest, lambda on: desk.edit(lambda draft: _default(draft, "deck", on), "deck"))
         desk.wire(self.babies, lambda on: desk.edit(lambda draft: _default(draft, "nursery", on), "nursery"))
         self.fill = desk.button("Put the rest of the box under them", lambda: desk.edit(filled_deck, "deck"))
@@ -126,6 +126,7 @@ class Middle(Part):
         for box, name in ((self.rest, "deck"), (self.babies, "nursery")):
             box.value = work.draft.cards((-1, name)) is None
             box.disabled = not work.shown
+        self.babies.description = f"All Babies that are in no {terms_of(work.draft)['stable']} are in the Nursery"
         self.fill.disabled = not work.shown or not work.draft.cards((-1, "deck"))
 
 

@@ -8,12 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
+from html import escape
 from typing import Any, Final
 
 import ipywidgets
 
+from tutor.cards.english import card_text, kind_text
 from tutor.vocabulary import split_copy
-from tutor.widgets.builder.cards import NAMED, box_of, meant_card, moved_card, place_named, shifted_card, with_card
+from tutor.widgets.builder.cards import (
+    NAMED,
+    box_of,
+    meant_card,
+    moved_card,
+    place_named,
+    shifted_card,
+    terms_of,
+    with_card,
+)
 from tutor.widgets.builder.cards import without_card as without
 from tutor.widgets.builder.desk import Desk, Part, choose, note, wrong
 from tutor.widgets.builder.draft import Draft, Place
@@ -50,7 +61,8 @@ class Tools:
             button("Later", lambda: self._shift(1), tip="One place later"),
             button("Put down", lambda: self.choose(None), tip="Leave the card where it is"),
         )
-        return self.desk.box(*buttons, self.to, of="bu-tools")
+        self.text = self.desk.make(ipywidgets.HTML)
+        return self.desk.box(*buttons, self.to, self.text, of="bu-tools")
 
     def choose(self, chosen: Chosen | None) -> None:
         """Take up a card, or put down the one that was taken up."""
@@ -64,6 +76,8 @@ class Tools:
         if self.chosen:
             others = [(place_named(draft, place), place) for place in draft.places if place != self.chosen[0]]
             choose(self.to, [("Choose a place", ()), *others], ())
+            assert self.box
+            self.text.value = _read_out(draft, self._lying(draft)[self.chosen[1]])
 
     def _lying(self, draft: Draft) -> tuple[str, ...]:
         return (draft.cards(self.chosen[0]) or ()) if self.chosen and self.chosen[0] in draft.places else ()
@@ -159,6 +173,15 @@ class Zone(Part):
             self.desk.edit(lambda draft: with_card(draft, self.place, name), "cards")
         else:
             self.tools.redraw()
+
+
+def _read_out(draft: Draft, name: str) -> str:
+    """What a card says, in the words of the edition, and what nobody knows of it, as HTML."""
+    card, terms = box_of(draft).get(split_copy(name)[0]), terms_of(draft)
+    if card is None:
+        return ""
+    doubts = "".join(f"<p><strong>Doubt:</strong> {escape(says)}</p>" for says in card.doubts)
+    return f"<p>{escape(kind_text(card, terms))}</p>{note(card_text(card, terms))}{doubts}"
 
 
 def _how_many(cards: tuple[str, ...] | None, place: Place) -> str:
