@@ -324,7 +324,7 @@ def test_a_card_that_is_taken_up_says_what_it_does_and_what_nobody_knows(seen: A
     stable.entry.value = doubted.name
     stable.row.children[0].click()
     assert "<strong>Doubt:</strong>" in one.builder.tools.text.value
-    assert "<p>Upgrade</p>" in one.builder.tools.text.value
+    assert "<strong>Upgrade</strong>" in one.builder.tools.text.value
 
 
 def test_other_numbers_of_copies_are_kept_seen_and_dealt_with(seen: Any) -> None:

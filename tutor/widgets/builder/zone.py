@@ -180,8 +180,8 @@ def _read_out(draft: Draft, name: str) -> str:
     card, terms = box_of(draft).get(split_copy(name)[0]), terms_of(draft)
     if card is None:
         return ""
-    doubts = "".join(f"<p><strong>Doubt:</strong> {escape(says)}</p>" for says in card.doubts)
-    return f"<p>{escape(kind_text(card, terms))}</p>{note(card_text(card, terms))}{doubts}"
+    doubts = "".join(f'<p class="bu-note"><strong>Doubt:</strong> {escape(says)}</p>' for says in card.doubts)
+    return f"<p><strong>{escape(kind_text(card, terms))}</strong></p>{note(card_text(card, terms))}{doubts}"
 
 
 def _how_many(cards: tuple[str, ...] | None, place: Place) -> str:
