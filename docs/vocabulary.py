@@ -12,8 +12,9 @@ from typing import Final
 
 from tutor.cards import Card, all_sets
 from tutor.cards.model import Action, Condition, Effect, Filter, Replacement
+from tutor.cards.statement_words import STATEMENTS
 from tutor.cards.trigger_words import TRIGGERS
-from tutor.cards.words import STATEMENTS, VERBS
+from tutor.cards.words import VERBS
 
 REPORT: Final = Path(__file__).parent / "vocabulary.md"
 

@@ -26,8 +26,9 @@ from tutor.cards.grammar import (
     Word,
 )
 from tutor.cards.load import CARD_KEYS, SET_KEYS
+from tutor.cards.statement_words import STATEMENTS
 from tutor.cards.trigger_words import TRIGGERS
-from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS, VERBS
+from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, VERBS
 from tutor.data import data_root
 from tutor.rulebook import edition
 

@@ -148,4 +148,4 @@ def well_said(state: State, reason: Refusal) -> None:
     a_card = any(card.name == reason.rule for card in state.table.cards)
     assert reason.rule in rules() or reason.rule in readings() or a_card, reason
     assert reason.says.endswith("."), reason
-    assert reason.says[0].isupper(), reason
+    assert not reason.says[0].islower(), reason

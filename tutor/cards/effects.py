@@ -9,8 +9,9 @@ from tutor.cards.deferral import with_deferral
 from tutor.cards.grammar import REPLACEABLE, STABLE_PLACES
 from tutor.cards.model import ANY_CARD, THIS_CARD, YOU, Condition, Effect, Replacement, Statement, Step, Trigger
 from tutor.cards.source import Spot
+from tutor.cards.statement_words import STATEMENTS
 from tutor.cards.trigger_words import TRIGGERS
-from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, STATEMENTS
+from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF
 from tutor.rulebook import readings
 from tutor.yamlfile import unknown
 

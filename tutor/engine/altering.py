@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.engine.draft import Draft
-from tutor.engine.eligible import anything_to_name, entry_refusals
+from tutor.engine.eligible import anything_to_name
+from tutor.engine.entering import entry_refusals
 from tutor.engine.frames import Acting, Happening, Playing
 from tutor.engine.moves import NO_CARD
 from tutor.engine.nothing import impossible

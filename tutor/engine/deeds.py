@@ -1,4 +1,4 @@
-"""Actions that move no single card: looking, pulling, swapping, shuffling, and changes of the turn."""
+"""Actions that move no single card: looking at cards, digging, shuffling; and which file has the others."""
 
 from __future__ import annotations
 
@@ -10,45 +10,49 @@ from tutor.engine.chance import ask_shuffle
 from tutor.engine.draft import Draft, shuffled
 from tutor.engine.event import Shift
 from tutor.engine.frames import Acting
-from tutor.engine.more_deeds import NAMING_DEEDS, dig, pass_hands
+from tutor.engine.hands import pass_hands, pull, show_hand, swap_hands
 from tutor.engine.moves import NO_CARD
 from tutor.engine.nothing import impossible
-from tutor.engine.scheduling import protect, skip_phase, skip_turn
-from tutor.engine.state import Decision, Scheduled, Slot
+from tutor.engine.remembering import choose, name
+from tutor.engine.scheduling import protect, schedule, skip_phase, skip_turn
+from tutor.engine.standing import fits
 from tutor.engine.stopping import stop
 from tutor.engine.targets import performers
 from tutor.engine.zones import DECK, DISCARD, PILE, hand
 
 
 def _look(draft: Draft, frame: Acting) -> None:
-    scope, seat = frame.scope, frame.scope.seat
-    player = scope.player
     if frame.action.place == "deck":
-        count = frame.action.count if isinstance(frame.action.count, int) else 1
-        cards = draft.zones[DECK][:count]
-        looked = cards
-    else:
-        player = frame.picks[0] if frame.picks else NO_CARD
-        cards = draft.zones[hand(player)] if player >= 0 else ()
-        looked = ()
-    if not cards and (player < 0 or frame.action.place == "deck"):
+        _look_at_deck(draft, frame)
+        return
+    player = frame.picks[0] if frame.picks else NO_CARD
+    if player < 0:
+        impossible(draft, frame)
+        return
+    show_hand(draft, frame, player, frame.scope.seat)
+    draft.agenda[-1] = frame._replace(scope=frame.scope._replace(player=player), went=1)
+
+
+def _look_at_deck(draft: Draft, frame: Acting) -> None:
+    scope, count = frame.scope, frame.action.count
+    cards = draft.zones[DECK][: count if isinstance(count, int) else 1]
+    if not cards:
         impossible(draft, frame)
         return
     known = list(draft.known)
     for card in cards:
-        known[card] |= 1 << seat
-    seers = (seat,) if player < 0 or looked != () else (seat, player)
+        known[card] |= 1 << scope.seat
     draft.emit(
         "card.revealed",
-        seat,
+        scope.seat,
         cards,
         rules=("choose.look", *frame.rules),
         cause=frame.event,
-        known_to=seers,
-        about={"verb": "look", "source": scope.source, "seat": scope.seat, "player": player},
+        known_to=(scope.seat,),
+        about={"verb": "look", "source": scope.source, "seat": scope.seat, "player": scope.player},
         known=known,
     )
-    draft.agenda[-1] = frame._replace(scope=scope._replace(looked=looked or scope.looked, player=player), went=1)
+    draft.agenda[-1] = frame._replace(scope=scope._replace(looked=cards), went=1)
 
 
 def _put_back(draft: Draft, frame: Acting) -> None:
@@ -69,69 +73,27 @@ def _put_back(draft: Draft, frame: Acting) -> None:
     draft.agenda[-1] = frame._replace(went=1)
 
 
-def _pull(draft: Draft, frame: Acting) -> None:
-    player = frame.picks[0] if frame.picks else frame.scope.player
-    if player < 0 or not draft.zones[hand(player)]:
-        impossible(draft, frame)
-        return
-    scope = frame.scope._replace(player=player)
-    draft.agenda[-1] = frame._replace(scope=scope)
-    slot = Slot("card", scope.seat, scope.seat, frame.action, scope, (hand(player),))
-    draft.asked = Decision("pull", (), slot)
-
-
-def pulled(draft: Draft, frame: Acting, card: int) -> None:
-    """The card that chance picked changes hands; only the two players see it."""
+def _dig(draft: Draft, frame: Acting) -> None:
+    """Cards from the top of the deck go to the discard pile, one by one, until one fits."""
     scope = frame.scope
-    pair = (scope.seat, scope.player)
-    about = {"verb": "pull", "source": scope.source, "seat": scope.seat, "player": scope.player}
-    known = list(draft.known)
-    both = (1 << pair[0]) | (1 << pair[1])
-    for other in draft.zones[hand(scope.player)]:
-        known[other] &= both
-    n = draft.emit(
-        "chance.pulled",
-        scope.seat,
-        (card,),
-        rules=("pull.random",),
-        cause=frame.event,
-        known_to=pair,
-        about=about,
-        known=known,
-    )
-    draft.emit(
-        "action.done",
-        scope.seat,
-        (card,),
-        (Shift(card, hand(scope.player), hand(scope.seat)),),
-        rules=("pull.random", *frame.rules),
-        cause=n,
-        known_to=pair,
-        about=about,
-    )
-    draft.agenda[-1] = frame._replace(went=1)
-
-
-def _swap_hands(draft: Draft, frame: Acting) -> None:
-    seat = frame.scope.seat
-    player = frame.picks[0] if frame.picks else NO_CARD
-    if player < 0:
+    found = NO_CARD
+    while found == NO_CARD and draft.zones[DECK]:
+        card = draft.zones[DECK][0]
+        draft.emit(
+            "action.done",
+            scope.seat,
+            (card,),
+            (Shift(card, DECK, DISCARD, last=False),),
+            rules=tuple(dict.fromkeys(("actions.order", "terms.discard-pile", *frame.rules))),
+            cause=frame.event,
+            about={"verb": "dig", "source": scope.source, "seat": scope.seat},
+        )
+        if fits(draft.table.cards[card], frame.action.what):
+            found = card
+    if found == NO_CARD:
         impossible(draft, frame)
         return
-    mine, theirs = draft.zones[hand(seat)], draft.zones[hand(player)]
-    moves = tuple(Shift(card, hand(seat), hand(player)) for card in mine)
-    moves += tuple(Shift(card, hand(player), hand(seat)) for card in theirs)
-    draft.emit(
-        "action.done",
-        seat,
-        mine + theirs,
-        moves,
-        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
-        cause=frame.event,
-        known_to=(seat, player),
-        about={"verb": "swap hands", "source": frame.scope.source, "seat": frame.scope.seat, "player": player},
-    )
-    draft.agenda[-1] = frame._replace(went=1, scope=frame.scope._replace(player=player))
+    draft.agenda[-1] = frame._replace(scope=scope._replace(card=found), went=1, moved=(found,))
 
 
 def _shuffle(draft: Draft, frame: Acting) -> None:
@@ -180,41 +142,19 @@ def reshuffled(draft: Draft, frame: Acting, order: tuple[int, ...]) -> None:
     draft.emit("deck.shuffled", rules=("setup.deck", *frame.rules), cause=frame.event, **shuffled(draft, order))
 
 
-def _schedule(draft: Draft, frame: Acting) -> None:
-    verb, seat = frame.action.verb, frame.scope.seat
-    number = frame.action.count if isinstance(frame.action.count, int) else 0
-    entry = Scheduled(verb, seat, frame.event, number, source=frame.scope.source)
-    draft.emit(
-        "action.done",
-        seat,
-        rules=_SCHEDULE_RULES[verb] + frame.rules,
-        readings=("end-turn-discard",) if verb == "end turn" else (),
-        cause=frame.event,
-        about={"verb": verb, "source": frame.scope.source, "seat": frame.scope.seat, "count": number},
-        schedule=(*draft.schedule, entry),
-    )
-    draft.agenda[-1] = frame._replace(went=1)
-
-
-_SCHEDULE_RULES: Final = {
-    "end turn": ("turn.beginning.end-turn",),
-    "extra turn": ("turn.order",),
-    "plays": ("turn.action",),
-}
-
-
 DEEDS: Final[dict[str, Callable[[Draft, Acting], None]]] = {
-    **NAMING_DEEDS,
-    "dig": dig,
+    "choose": choose,
+    "name": name,
+    "dig": _dig,
     "pass hands": pass_hands,
     "look": _look,
     "put back": _put_back,
-    "pull": _pull,
-    "swap hands": _swap_hands,
+    "pull": pull,
+    "swap hands": swap_hands,
     "shuffle": _shuffle,
-    "end turn": _schedule,
-    "extra turn": _schedule,
-    "plays": _schedule,
+    "end turn": schedule,
+    "extra turn": schedule,
+    "plays": schedule,
     "skip phase": skip_phase,
     "skip turn": skip_turn,
     "protect": protect,

@@ -1,21 +1,20 @@
-"""Which cards and players may be named for an action, and every reason why one may not."""
+"""Which cards may be named for an action, and every reason why one may not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from typing import Final
 
 from tutor.cards.english import filter_text
 from tutor.cards.model import Filter
-from tutor.engine.conditions import unmet
-from tutor.engine.continuous import cannot_be, cannot_enter, is_protected, passes_by, seen
+from tutor.engine.continuous import seen
 from tutor.engine.event import Refusal
+from tutor.engine.hindering import is_guarded, protected
 from tutor.engine.standing import fits
-from tutor.engine.state import Position, Scope, Slot, where
-from tutor.engine.zones import BOX, DECK, DISCARD, NURSERY, PILE, hand, is_hand, is_hidden, is_stable, owner, stable
-from tutor.vocabulary import STABLE_TYPES
+from tutor.engine.state import Position, Slot, where
+from tutor.engine.zones import BOX, DECK, DISCARD, NURSERY, PILE, is_hand, is_hidden, is_stable, owner, stable
 
 MEANINGS: Final = {
     "sacrifice": "terms.sacrifice",
@@ -24,11 +23,6 @@ MEANINGS: Final = {
     "discard": "terms.discard",
 }
 """Verb -> the rule that says what it can be done to."""
-
-RECEIVERS: Final = ("another stable", "any stable", "emptiest stable")
-"""Where cards may go so that somebody says whose Stable it is."""
-
-INTO_STABLE: Final = frozenset(("steal", "bring", "move"))
 
 
 def eligible_cards(state: Position, slot: Slot) -> tuple[int, ...]:
@@ -54,7 +48,7 @@ def _eligible(state: Position, slot: Slot) -> Iterator[int]:
     looked = shown(slot)
     taken = slot.taken + slot.chosen
     for zone in slot.zones:
-        free = not _guarded(state, slot, zone)
+        free = not is_guarded(state, slot, zone)
         for card in state.zones[zone]:
             if (
                 fits(recast.get(card) or cards[card], what, card == source)
@@ -80,17 +74,6 @@ def meant(state: Position, slot: Slot) -> Filter:
         return what
     named = tuple(kind for card, kind in state.remembered if card == slot.scope.source)
     return replace(what, kinds=tuple(kind for kind in what.kinds if kind != "named type") + named)
-
-
-def _guarded(state: Position, slot: Slot, zone: int) -> bool:
-    """Could anything keep a card that fits and lies in this zone from being named?"""
-    if slot.action.verb in INTO_STABLE or (zone == DISCARD and slot.scope.paid):
-        return True
-    return is_stable(zone) and _restrained(state)
-
-
-def _restrained(state: Position) -> bool:
-    return state.standing().restrained or is_protected(state)
 
 
 def against_card(state: Position, slot: Slot, card: int) -> Iterator[Refusal]:
@@ -165,148 +148,6 @@ def _lying(state: Position, zone: int) -> str:
     if is_hand(zone):
         return f"in {state.table.players[owner(zone)]}'s hand"
     return {DECK: "in the deck", DISCARD: "in the discard pile", NURSERY: "in the Nursery", PILE: "on the pile"}[zone]
-
-
-def protected(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
-    """What keeps a card that fits and lies in the right place from being named."""
-    action, table = slot.action, state.table
-    if is_stable(zone) and _restrained(state):
-        yield from passes_by(state, card, action.what, action.verb)
-        yield from prevented(state, action.verb, card, owner(zone), slot.scope.source)
-    if action.verb in INTO_STABLE:
-        yield from _entry(state, slot, card, zone)
-    if zone == DISCARD and card in slot.scope.paid and table.reads("paid-card-chosen", "forbidden"):
-        says = f"{table.names[card]} was just given up to pay for this."
-        yield Refusal("paid-card-chosen", says)
-
-
-def prevented(state: Position, verb: str, card: int, seat: int, source: int) -> Iterator[Refusal]:
-    """Every card that keeps this from being done to a card in a Stable."""
-    table = state.table
-    name = table.names[card]
-    for says in cannot_be(state, verb, card, seat, source):
-        by = table.cards[says.card].name
-        sentence = f"{name} cannot be {_PAST[verb].format(**table.edition.terms)}" + (
-            f": {table.names[says.card]} says so." if says.card != card else "."
-        )
-        yield Refusal(by, sentence)
-        if table.cards[says.card].type == "herd":
-            yield Refusal("herd.bonus", sentence)
-        if verb == "sacrifice":
-            yield Refusal("impossible.examples", sentence)
-
-
-_PAST: Final = {
-    "destroy": "destroyed",
-    "sacrifice": "sacrificed",
-    "steal": "moved to another {stable}",
-    "move": "moved to another {stable}",
-}
-
-
-def _entry(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
-    action = slot.action
-    if action.to in RECEIVERS:
-        seats = move_targets(state, slot, card)
-        if not any(next(entry_refusals(state, card, seat, zone), None) is None for seat in seats):
-            for seat in seats:
-                yield from entry_refusals(state, card, seat, zone)
-            if not seats:
-                says = (
-                    f"There is no other {state.table.edition.terms['stable']} that {state.table.names[card]} may go to."
-                )
-                yield Refusal("retarget-own-stable", says)
-        return
-    seat = slot.scope.player if action.to == "that stable" else slot.performer
-    yield from entry_refusals(state, card, seat, zone)
-
-
-def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator[Refusal]:
-    """Every reason why a card that lies in `zone` may not enter the Stable of `seat`."""
-    table = state.table
-    definition = table.cards[card]
-    name, stable_word = table.names[card], table.edition.terms["stable"]
-    if definition.type not in STABLE_TYPES:
-        yield Refusal("terms.stable", f"{name} is no card that can be in a {stable_word}.")
-    for says in cannot_enter(state, card, seat):
-        by = table.names[says.card]
-        yield Refusal(
-            table.cards[says.card].name, f"{name} cannot enter {table.players[seat]}'s {stable_word} because of {by}."
-        )
-    for effect in definition.effects:
-        if effect.statement is not None and effect.statement.word == "enters only if":
-            missing = unmet(state, effect.statement.value, Scope(card, 0, seat, 0))
-            if missing:
-                where_to = f"{table.players[seat]}'s {stable_word}"
-                yield Refusal(definition.name, f"{name} cannot enter {where_to}: it asks that {missing}.")
-    if definition.type == "baby":
-        if is_stable(zone) and table.reads("baby-between-stables", "forbidden"):
-            says_so = f"{name} enters a {stable_word} only from the Nursery."
-            yield Refusal("baby-between-stables", says_so)
-            yield Refusal("cards.baby.entry", says_so)
-        elif not is_stable(zone) and zone != NURSERY:
-            yield Refusal("cards.baby", f"{name} enters a {stable_word} only from the Nursery.")
-
-
-def with_unicorns(state: Position, most: Callable[..., int], first: int) -> tuple[int, ...]:
-    """The seats whose Stables hold the most, or the fewest, Unicorns; nobody where the table wants a single one."""
-    counts = state.standing().unicorns
-    seats = tuple(seat for seat in state.table.clockwise(first) if counts[seat] == most(counts))
-    return seats if len(seats) == 1 or state.table.reads("tied-stables", "choose") else ()
-
-
-def move_targets(state: Position, slot: Slot, card: int) -> tuple[int, ...]:
-    """The seats to whose Stable a card may be moved, as far as the words "any other player" go.
-
-    Source: reading `retarget-own-stable`, where the card may come from any Stable.
-    """
-    table = state.table
-    zone = where(state.zones, card)
-    here = owner(zone) if is_stable(zone) else -1
-    if slot.action.to == "emptiest stable":
-        return tuple(seat for seat in with_unicorns(state, min, slot.performer) if seat != here)
-    own = slot.action.to == "any stable" or (
-        slot.action.place == "any stable" and table.reads("retarget-own-stable", "allowed")
-    )
-    return tuple(seat for seat in table.clockwise(slot.performer) if seat != here and (own or seat != slot.performer))
-
-
-def eligible_players(state: Position, slot: Slot) -> tuple[int, ...]:
-    """The seats that may be named, clockwise from the chooser."""
-    return tuple(
-        seat for seat in state.table.clockwise(slot.chooser) if next(against_player(state, slot, seat), None) is None
-    )
-
-
-def against_player(state: Position, slot: Slot, seat: int) -> Iterator[Refusal]:
-    """Every reason why a player may not be named here."""
-    table, action = state.table, slot.action
-    player = table.players[seat]
-    if slot.chosen and action.to in RECEIVERS:
-        yield from _against_receiver(state, slot, seat)
-        return
-    if seat == slot.scope.seat and (action.who == "another player" or "another hand" in (action.place, action.to)):
-        yield Refusal("players.any-other", f"It must be another player than {player}.")
-    needs_hand = action.place in ("another hand", "any hand") or action.verb == "discard"
-    if needs_hand and not state.zones[hand(seat)]:
-        yield Refusal("impossible.examples", f"{player} has no card in hand.")
-
-
-def _against_receiver(state: Position, slot: Slot, seat: int) -> Iterator[Refusal]:
-    table = state.table
-    card = slot.chosen[0]
-    zone = where(state.zones, card)
-    word = table.edition.terms["stable"]
-    if seat not in move_targets(state, slot, card):
-        if seat == owner(zone):
-            yield Refusal("players.any-other", f"{table.names[card]} is already in {table.players[seat]}'s {word}.")
-        else:
-            says = f"It must go to another player than {table.players[seat]}."
-            yield Refusal("players.any-other", says)
-            if slot.action.place == "any stable":
-                yield Refusal("retarget-own-stable", says)
-        return
-    yield from entry_refusals(state, card, seat, zone)
 
 
 def visible(state: Position, slot: Slot) -> Iterator[int]:

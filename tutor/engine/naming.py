@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine.eligible import eligible_cards, eligible_players
+from tutor.engine.eligible import eligible_cards
+from tutor.engine.eligible_players import eligible_players
 from tutor.engine.state import Lying, Position, Scope, Slot
 from tutor.engine.targets import names_player, next_slot, picks_cards
 from tutor.engine.zones import owner

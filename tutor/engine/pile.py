@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tutor.engine.continuous import cannot_enter
 from tutor.engine.draft import Draft
-from tutor.engine.eligible import entry_refusals
+from tutor.engine.entering import entry_refusals
 from tutor.engine.event import Shift
 from tutor.engine.frames import Naming, Performing, Pile
 from tutor.engine.link import discard_magic

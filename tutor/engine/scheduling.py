@@ -1,4 +1,4 @@
-"""Actions that change turns to come: phases and turns that are skipped, an extra DRAW, protection."""
+"""Actions that change this turn or those to come: ended, extra or skipped, an extra DRAW, protection."""
 
 from __future__ import annotations
 
@@ -15,6 +15,30 @@ from tutor.engine.targets import performers
 
 OF_THIS_TURN: Final = ("end turn", "plays", "forbid", "skip draw", "skip action", "extra draw")
 """What is scheduled for a turn and is over with it."""
+
+
+_RULES: Final = {
+    "end turn": ("turn.beginning.end-turn",),
+    "extra turn": ("turn.order",),
+    "plays": ("turn.action",),
+}
+
+
+def schedule(draft: Draft, frame: Acting) -> None:
+    """The turn ends, another comes after it, or more or fewer cards may be played in it."""
+    verb, seat = frame.action.verb, frame.scope.seat
+    number = frame.action.count if isinstance(frame.action.count, int) else 0
+    entry = Scheduled(verb, seat, frame.event, number, source=frame.scope.source)
+    draft.emit(
+        "action.done",
+        seat,
+        rules=_RULES[verb] + frame.rules,
+        readings=("end-turn-discard",) if verb == "end turn" else (),
+        cause=frame.event,
+        about={"verb": verb, "source": frame.scope.source, "seat": frame.scope.seat, "count": number},
+        schedule=(*draft.schedule, entry),
+    )
+    draft.agenda[-1] = frame._replace(went=1)
 
 
 def skip_phase(draft: Draft, frame: Acting) -> None:

@@ -89,7 +89,7 @@ class Slot(NamedTuple):
     zones: where the cards may lie; players: who may be named; options: what may be taken, in words
     taken: cards already targets in this link; chosen: cards already named for this action
     left: how many cards are still to be named; free: may none be named (a search, an open-ended choice)
-    step: the place of the action in its effect
+    step: the place of the action in its effect, -1 for what is named only while the action is done
     """
 
     ask: str
@@ -104,7 +104,7 @@ class Slot(NamedTuple):
     chosen: tuple[int, ...] = ()
     left: int = 1
     free: bool = False
-    step: int = 0
+    step: int = -1
 
 
 class Decision(NamedTuple):
@@ -137,6 +137,7 @@ class State(NamedTuple):
     agenda: what is under way, the innermost last; queue: links that wait, in order
     link: the number of the link being resolved, 0 if none; n: how many events there have been
     checked: the Stables for which the state checks were last made
+    reached: who has enough Unicorns to win, whoever had them first first
     remembered: the type of card that was named for a card, as long as it stays in its Stable
     """
 
@@ -152,6 +153,7 @@ class State(NamedTuple):
     link: int = 0
     n: int = 0
     checked: tuple[tuple[int, ...], ...] | None = None
+    reached: tuple[int, ...] = ()
     outcome: Outcome | None = None
     remembered: tuple[tuple[int, str], ...] = ()
 
