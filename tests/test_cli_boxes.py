@@ -48,3 +48,12 @@ def test_what_is_not_there_is_told(mine: str, capsys: pytest.CaptureFixture[str]
     assert "there is no Rhinocorn in My llamas (my-llamas), but in Unstable Unicorns, " in capsys.readouterr().err
     assert main(["cards", "--set", "./no-such.yaml"]) == 2
     assert "./no-such.yaml: the file cannot be read" in capsys.readouterr().err
+
+
+def test_a_card_of_which_little_is_known_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["card", "Tourist Trap"]) == 0
+    told = capsys.readouterr().out
+    assert "What it does is not known, so here it does nothing." in told
+    assert "Not certain: A box holds 1 or more, how many is not known" in told
+    assert main(["card", "Tiny Stable", "--set", "travel"]) == 0
+    assert "What it does is not known, so here it does nothing." in capsys.readouterr().out

@@ -192,7 +192,7 @@ def test_what_the_base_deck_does_not_show(effect: str, expected: str) -> None:
             "{when: {tries to use: unicorn}, may: true, do: [{discard: 1}, if you do, {stop: true}]}",
             "magical",
             "When another player is about to use an effect of a Unicorn card, you may DISCARD a card. "
-            "If you do, stop that.",
+            "If you do, stop that effect.",
         ),
         (
             "{when: beginning, do: [forbid: instant]}",
@@ -232,6 +232,15 @@ def test_a_card_without_effects_says_so() -> None:
 )
 def test_an_edition_has_its_own_words(effect: str, expected: str) -> None:
     assert card_text(card(f"[{effect}]"), FIELD) == expected
+
+
+def test_that_card_is_called_what_the_trigger_spoke_of() -> None:
+    watch = "when: {plays: unicorn, who: another player}, may: true"
+    assert card_text(card(f"[{{{watch}, do: [{{sacrifice: this}}, if you do, {{steal: that}}]}}]"), STABLE) == (
+        "Each time another player plays a Unicorn card, you may SACRIFICE Testcorn. If you do, STEAL that Unicorn card."
+    )
+    chosen = card_text(card("[{when: {enters: upgrade}, do: [{destroy: basic}, {steal: that}]}]"), STABLE)
+    assert chosen.endswith("STEAL that card.")
 
 
 def test_one_effect_and_one_action_by_themselves() -> None:

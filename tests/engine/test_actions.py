@@ -284,20 +284,21 @@ def test_a_card_of_the_named_type_is_brought() -> None:
 
 def test_if_you_do_and_if_you_do_not_speak_of_the_same_action() -> None:
     seats = (("Hat", "Hat#2", "Hat#3"), ("Mud", "Red#6")), ((), ())
-    state = do(lay(*seats, phase="beginning"), "Red#6", "Ben").after
+    state = lay(*seats, phase="beginning")
     assert state.asked is not None
     assert state.asked.kind == "use"
     done = do(state, "Mud", "Hat", "Hat#2", "Hat#3").after
     assert "Mud" in names(done, DISCARD)
     assert names(done, stable(ANA)) == {"Red#6"}
-    left = step(state, Skip(ANA, number(state, "Mud"))).after
+    left = do(state, Skip(ANA, number(state, "Mud")), "Red#6", "Ben").after
     assert (names(left, stable(ANA)), names(left, stable(BEN))) == ({"Mud"}, {"Red#6"})
 
 
 def test_an_action_that_cannot_be_done_is_not_on_offer() -> None:
-    state = do(lay((("Hat",), ("Mud", "Red#6")), ((), ()), phase="beginning"), "Red#6", "Ben")
-    assert "effect.lapsed" in told(state)
-    assert names(state.after, stable(BEN)) == {"Red#6"}
+    state = lay((("Hat",), ("Mud", "Red#6")), ((), ()), phase="beginning")
+    assert state.asked is not None
+    assert state.asked.kind == "choose"
+    assert names(do(state, "Red#6", "Ben").after, stable(BEN)) == {"Red#6"}
 
 
 def test_what_cannot_be_done_is_made_up_for() -> None:
@@ -433,3 +434,11 @@ def test_a_card_is_not_given_to_pay_for_itself() -> None:
         deck = [card for card in range(1, 7) if card not in held]
         state = begin(position(seated, [held, ()], [(), ()], deck, turn=Turn(1, 0, "action"))).after
         assert is_legal(state, Play(ANA, 0, ANA)) == legal
+
+
+def test_a_card_that_is_gone_is_not_sacrificed_again() -> None:
+    made = do(lay(([], ["Purge"]), ([], []), phase="beginning"), "Purge")
+    done = [event.about["verb"] for event in made.events if event.kind == "action.done"]
+    assert done.count("sacrifice") == 1
+    assert len(made.after.hand(ANA)) == 1  # the DRAW of the phase
+    assert any(event.kind == "action.impossible" for event in made.events)

@@ -101,6 +101,11 @@ def happened(result: Result, card: int, effect: Effect) -> bool:
         return any(event.kind == "pile.stopped" and _of(event, card) for event in events) or _acted(events, card)
     if effect.statement is not None and effect.statement.word == "counts as":
         return any(event.kind == "game.won" and _counts_more(result, event, card) for event in events)
+    word = effect.statement.word if effect.statement is not None else ""
+    if word in ("hand limit", "to win"):
+        return any(event.kind in ("phase.began", "game.won") and card in event.about.get("by", ()) for event in events)
+    if word == "played as instant":
+        return any(event.kind == "pile.response" and card in event.cards for event in events)
     return any(event.about.get("verb") == "open hand" and _of(event, card) for event in events)
 
 
@@ -184,7 +189,21 @@ def became(result: Result) -> Iterator[Deed]:
         if event.kind == "effect.lapsed" and not event.about["usable"] and event.about["silenced_by"] < 0:
             yield "not usable", table.cards[event.cards[0]].name
             yield from (("impossible", first) for first in first_verbs(table.cards[event.cards[0]]))
+    yield from _in_windows(result)
     refused = (entry for entry in result.scenario.script if entry.refused == UNPLAYABLE)
     by_name = {card.name: card for card in table.cards}
     for name in (pick.name for entry in refused for pick in entry.picks if pick.name in by_name):
         yield from (("impossible", first) for first in first_verbs(by_name[name]))
+
+
+def _in_windows(result: Result) -> Iterator[Deed]:
+    """What became of effects that act on what is being played: passed by, or tried without what they need."""
+    table, script = result.table, result.scenario.script
+    triggers = ((card.name, trigger) for card in table.cards for effect in card.effects for trigger in effect.triggers)
+    acting = {name for name, trigger in triggers if trigger.event.startswith("tries")}
+    for entry in script:
+        if entry.verb == "pass":
+            zone = result.state.zones[stable(table.players.index(entry.by))]
+            yield from (("declined", table.cards[card].name) for card in zone if table.cards[card].name in acting)
+        if entry.verb == "use" and entry.refused == "impossible.disregard":
+            yield from (("not usable", pick.name) for pick in entry.picks if pick.name in acting)

@@ -47,6 +47,12 @@ ALWAYS_USABLE = {
     "Double Dutch": "a player may always be allowed more plays",
     "Caffeine Overload": "it may be sacrificed itself, and whatever else takes a card of that Stable is one card more",
     "Glitter Bomb": "it may be sacrificed itself, and whatever else takes a card of that Stable is one card more",
+    "Battering Ram": "there is always another player to be chosen",
+    "Gin Rammy": "any number of cards may be none",
+    "Goatsferatu": "it may be sacrificed itself",
+    "Llama Kick": "it may be returned itself",
+    "Ramstar Energy Drink": "a player may always be allowed more plays",
+    "Shaved Llama": "it may be returned itself",
 }
 """Card -> why its optional effect, once it has triggered, can always be used."""
 

@@ -54,7 +54,8 @@ def _clause(action: Action, say: Speech) -> str:
     if action.verb == "forbid":
         return _forbidden(action, say)
     if _is_yours(action):
-        return f"you may {_order(action, say)}" if action.may else _order(action, say)
+        free = action.may or (action.verb == "plays" and action.count)
+        return f"you may {_order(action, say)}" if free else _order(action, say)
     who = _CHOSEN.get(action.who, action.who)
     if action.who == "those players":
         who = "each of those players"
@@ -91,6 +92,8 @@ def _what(action: Action, say: Speech) -> str:
 
 def _where(word: str, action: Action, say: Speech) -> str:
     """Where the cards are, after `word`; nothing where they are known already."""
+    if action.what.that and action.place == "discard":
+        return f" {word} {place(action.place, say)}"
     if action.what.this or action.what.that or (action.what.those and action.place != "nursery"):
         return ""
     yours = "your" if action.who == YOU else "their own"
@@ -203,6 +206,7 @@ _STOPPED = {
     "that hand": "stop that card and put it back into that player's hand",
     "deck": "stop that card and put it on top of the deck",
     "event": "stop that",
+    "effect": "stop that effect",
 }
 
 
@@ -219,7 +223,8 @@ def _forbidden(action: Action, say: Speech) -> str:
 def _either(action: Action, say: Speech) -> str:
     long = any(len(branch) > 1 or branch[0].action.conditions for branch in action.branches)
     between = "; " if long else ", "
-    return f"either {listed((steps_text(branch, say) for branch in action.branches), 'or', between)}"
+    branches = (steps_text(branch, say).replace(". If you do, ", " and, if you do, ") for branch in action.branches)
+    return f"either {listed(branches, 'or', between)}"
 
 
 def _skip_phase(action: Action, say: Speech) -> str:

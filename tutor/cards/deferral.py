@@ -1,7 +1,8 @@
 """Which choices of an effect can only be made when they come up.
 
 Targets are named before an effect resolves (base rulebook, effect chain). That is impossible where an earlier action of
-the same effect adds to the cards among which the choice is made, and where the cards are hidden until then.
+the same effect adds to the cards among which the choice is made, and where the cards are hidden until then. Nor is
+anything named beforehand for what only follows if the player chooses not to do something.
 """
 
 from __future__ import annotations
@@ -34,18 +35,23 @@ def with_deferral(steps: tuple[Step, ...], added: Zones = frozenset()) -> tuple[
         branches = tuple(with_deferral(branch, added) for branch in step.action.branches)
         action = replace(step.action, branches=branches) if branches else step.action
         deferred = _is_deferred(action, added) or (late and action.place == "that stable")
+        deferred = deferred or (step.joined == "if you don't" and _is_picked(action))
         marked.append(replace(step, action=action, deferred=deferred))
         late = late or deferred
         added |= _adds(action)
     return tuple(marked)
 
 
+def _is_picked(action: Action) -> bool:
+    return VERBS[action.verb].picks and not _is_fixed(action.what) and "top" not in action.extra
+
+
 def _is_deferred(action: Action, added: Zones) -> bool:
-    if not VERBS[action.verb].picks or _is_fixed(action.what):
+    if not _is_picked(action):
         return False
     if action.may or action.conditions or action.having or action.lacking or action.who == "those players":
         return True
-    if action.verb == "name" or action.count in _COUNTED_THEN or action.extra.get("top"):
+    if action.verb == "name" or action.count in _COUNTED_THEN:
         return True
     return action.place in _ALWAYS or bool(_zones(action.place, action.who) & added)
 

@@ -11,7 +11,19 @@ from itertools import groupby
 
 from tutor.cards.clauses import action_clause, capital, condition_text, steps_text
 from tutor.cards.model import ANY_CARD, YOU, Action, Card, Effect, Filter, Replacement, Statement, Step, Trigger
-from tutor.cards.phrases import Speech, Terms, article, cards, listed, many_cards, number, place, plural, such_cards
+from tutor.cards.phrases import (
+    Speech,
+    Terms,
+    article,
+    cards,
+    listed,
+    many_cards,
+    noun,
+    number,
+    place,
+    plural,
+    such_cards,
+)
 from tutor.vocabulary import VARIATIONS
 
 _MOVES = {"enters", "leaves"}
@@ -40,6 +52,7 @@ def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
     else:
         lead = _lead(effect, say)
         own = say._replace(own="it") if name in lead and f"other than {name}" not in lead else say
+        own = own._replace(that=_that(effect, say))
         lead += f"{_ifs(effect, own)}{'as its cost ' if effect.cost else ''}"
         instead = effect.replaces is not None or effect.instead
         text = lead + steps_text(_worded(effect), own, effect.may, instead=instead)
@@ -53,10 +66,20 @@ def _worded(effect: Effect) -> tuple[Step, ...]:
     """The steps, with a "stop" that speaks of no card marked as such."""
     if not effect.intervenes and not any(trigger.event == "tries to use" for trigger in effect.triggers):
         return effect.steps
+    stopped = "event" if effect.intervenes else "effect"
     return tuple(
-        replace(step, action=replace(step.action, to="event")) if step.action.verb == "stop" else step
+        replace(step, action=replace(step.action, to=stopped)) if step.action.verb == "stop" else step
         for step in effect.steps
     )
+
+
+def _that(effect: Effect, say: Speech) -> str:
+    """The card that the trigger spoke of, as what it is, unless an action chooses another one before it is named."""
+    asked = [effect.replaces.what] if effect.replaces else [trigger.what for trigger in effect.triggers]
+    own = all(step.action.verb == "discard" or step.action.what.this or step.action.what.that for step in effect.steps)
+    if not own or len(set(asked)) != 1 or asked[0].this is not None or asked[0] == ANY_CARD:
+        return say.that
+    return f"that {noun(asked[0], say.terms, say.name)}"
 
 
 def action_text(action: Action, terms: Terms, name: str = "this card") -> str:
@@ -206,8 +229,8 @@ def _cannot_enter(statement: Statement, say: Speech) -> str:
 
 
 def _cannot_play(statement: Statement, say: Speech) -> str:
-    who = "you" if statement.who == YOU else statement.who.replace("each player", "everybody")
-    return f"{who} may not play {such_cards(statement.what, say)}"
+    whom = {YOU: "you may not", "each player": "nobody may", "each other player": "no other player may"}
+    return f"{whom.get(statement.who, f'{statement.who} may not')} play {such_cards(statement.what, say)}"
 
 
 def _only_if(statement: Statement, say: Speech, before: str, whose: str = "your") -> str:

@@ -42,6 +42,11 @@ class Filter:
         """True if the words name Unicorn cards, so that cards considered something else are passed by."""
         return all(kind == "unicorn" or kind in UNICORN_TYPES or kind in VARIATIONS for kind in self.kinds)
 
+    @property
+    def goes_by_variation(self) -> bool:
+        """True if the words ask of which variation an Animal is."""
+        return bool(self.of) or any(kind in VARIATIONS for kind in self.kinds)
+
 
 ANY_CARD: Final = Filter()
 THIS_CARD: Final = Filter(this=True)
@@ -61,6 +66,12 @@ class Condition:
     least: int = 1
     that: Filter | None = None
     below_limit: str = ""
+
+    @property
+    def goes_by_variation(self) -> bool:
+        """True if it asks of which variation Animals are."""
+        what = self.what or self.that
+        return what is not None and what.goes_by_variation
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,12 @@ Terms = Mapping[str, str]
 
 
 class Speech(NamedTuple):
-    """How an effect speaks: in which terms, and of its own card by name or by what stands for it (`it`)."""
+    """How an effect speaks: its terms, its own card by name or by what stands for it (`it`), and the card it knows."""
 
     terms: Terms
     name: str
     own: str
+    that: str = "that card"
 
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -74,7 +75,7 @@ def _kind(kind: str, terms: Terms) -> str:
 def cards(what: Filter, count: int | str, say: Speech) -> str:
     """So many of these cards: `a Unicorn card`, `two cards`, `all Upgrade and Downgrade cards`."""
     if what.this or what.that:
-        return say.own if what.this else "that card"
+        return say.own if what.this else say.that
     if what.those:
         return "those cards"
     if isinstance(count, str):

@@ -35,7 +35,7 @@ from tutor.engine.targets import (
     wanted,
 )
 from tutor.engine.windows import able
-from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, owner, stable
+from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 
 
 def advance(draft: Draft, frame: Acting) -> None:
@@ -144,7 +144,7 @@ def _units(draft: Draft, frame: Acting, receiver: int = -1) -> list[Unit]:
     player = picks.pop(0) if names_player(action) and picks else NO_CARD
     if not picks_cards(action):
         return [
-            _unit(draft, frame, performer, card, _where(draft, card), receiver)
+            _unit(draft, frame, performer, card, _where(draft, action.verb, performer, card), receiver)
             for performer, card in _given(draft, frame, player)
         ]
     half = (len(picks) + picks.count(NO_CARD)) // 2 if needs_receiver(action) else len(picks)
@@ -205,8 +205,12 @@ def _topmost(draft: Draft, frame: Acting) -> list[tuple[int, int]]:
     return [(scope.seat, card) for card in (*cards, *missing)]
 
 
-def _where(draft: Draft, card: int) -> int:
-    return next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
+def _where(draft: Draft, verb: str, performer: int, card: int) -> int:
+    """Where a card lies to which this is done; for what can only happen to it in a Stable, that Stable."""
+    if verb == "sacrifice":
+        return stable(performer)
+    zone = next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
+    return zone if verb not in ("destroy", "steal") or is_stable(zone) else stable(performer)
 
 
 def _unit(draft: Draft, frame: Acting, performer: int, card: int, source: int, to: int = -1) -> Unit:
@@ -246,8 +250,11 @@ def _end(draft: Draft, frame: Acting) -> None:
         draft.queue.append(frame.triggered)
     below = draft.agenda[-1]
     if isinstance(below, Performing):
-        went = frame.failed == 0 and frame.went > 0
+        went = frame.failed == 0 and (frame.went > 0 or frame.action.count == "any")
         scope = frame.scope._replace(cause=below.scope.cause, done=max(frame.went, len(frame.moved)))
-        if frame.moved and frame.action.verb != "discard" and frame.action.what.this is not True:
+        what = frame.action.what
+        if frame.moved and frame.action.verb != "discard" and not (what.this is True or what.those is True):
             scope = scope._replace(cards=frame.moved)
+        if frame.moved and frame.action.verb == "draw":
+            scope = scope._replace(card=frame.moved[-1])
         draft.agenda[-1] = below._replace(scope=scope, going=below.going and went)

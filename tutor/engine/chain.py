@@ -58,6 +58,9 @@ def _trigger(draft: Draft, scope: Scope) -> Pending:
         rules += _herd_rules(draft, scope.seat)
     if effect.cost:
         rules.append("cards.ultimate")
+    watched = any(trigger.what.goes_by_variation for trigger in effect.triggers if trigger.event == scope.set_off)
+    if watched or any(condition.goes_by_variation for condition in effect.conditions):
+        rules.append("cards.variation")
     readings = tuple(reading for reading, _ in effect.under)
     about = {"set_off": scope.set_off, "card": scope.card, "may": effect.may}
     event = draft.emit(

@@ -8,7 +8,7 @@ from tutor.cards.model import Trigger
 from tutor.engine.continuous import seen, to_win
 from tutor.engine.draft import ALL_SEATS, Draft
 from tutor.engine.frames import Acting, Link, Performing
-from tutor.engine.standing import Watch, fits, standing_of
+from tutor.engine.standing import Watch, fits
 from tutor.engine.state import Scope
 from tutor.engine.watching import in_place, triggers
 
@@ -94,13 +94,13 @@ def _waits(draft: Draft, watch: Watch) -> bool:
 
 
 def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
-    """Say so when somebody reaches the number while a chain is active: they have not won yet."""
-    if not draft.link or before is None:
-        return
-    table, then, now = draft.table, standing_of(draft.table, before), draft.standing()
-    for seat in draft.table.clockwise(draft.turn.seat):
-        had = then.unicorns[seat] >= to_win(table, then, seat)
-        if not had and now.unicorns[seat] >= to_win(table, now, seat):
+    """Keep who had the number first; while a chain is active, or about to begin, say that they have not won yet."""
+    table, now = draft.table, draft.standing()
+    have = [seat for seat in table.clockwise(draft.turn.seat) if now.unicorns[seat] >= to_win(table, now, seat)]
+    new = [seat for seat in have if seat not in draft.reached]
+    draft.reached = (*(seat for seat in draft.reached if seat in have), *new)
+    if (draft.link or draft.queue) and before is not None:
+        for seat in new:
             draft.emit(
                 "win.reached",
                 seat,

@@ -8,6 +8,7 @@ from tutor.engine.draft import ALL_SEATS, Draft
 from tutor.engine.eligible import meaning, narrowed_by
 from tutor.engine.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
 from tutor.engine.state import Slot, where
+from tutor.engine.targets import names_players
 from tutor.engine.watching import note_target
 from tutor.engine.zones import DISCARD, is_hand
 
@@ -43,7 +44,8 @@ def note_choice(draft: Draft, slot: Slot, pick: int, cause: int, before: bool = 
             rules = (*rules, "players.any")
     elif slot.ask == "player":
         about["player"] = pick
-        rules = (*rules, _WHO_RULES.get(slot.action.who, "players.any-other"))
+        several = names_players(slot.action)
+        rules = (*rules, "players.any-number" if several else _WHO_RULES.get(slot.action.who, "players.any-other"))
     else:
         about["option"] = slot.options[pick]
     n = draft.emit(
@@ -78,6 +80,8 @@ def _choice_readings(draft: Draft, slot: Slot, pick: int) -> tuple[str, ...]:
 def _own_readings(draft: Draft, slot: Slot, pick: int) -> tuple[str, ...]:
     if slot.action.place == "each stable":
         return ("each-stable-chooser",)
+    if slot.action.place == "fullest stable" and len(slot.zones) > 1 and slot.ask == "card":
+        return ("tied-stables",)
     if slot.ask == "card" and slot.action.verb == "destroy" and pick in draft.stable(slot.performer):
         return ("destroy-any-player",)
     if slot.ask == "player" and slot.action.to == "emptiest stable":

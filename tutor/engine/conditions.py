@@ -19,7 +19,7 @@ def holds(state: Position, condition: Condition, scope: Scope) -> bool:
         return scope.card >= 0 and fits(seen(state, scope.card), condition.that, scope.card == scope.source)
     if condition.below_limit:
         seat = scope.player if condition.below_limit == "that player" else scope.seat
-        return seat >= 0 and len(state.hand(seat)) < hand_limit(state, seat)
+        return seat >= 0 and len(state.hand(seat)) < state.table.edition.hand_limit
     assert condition.what is not None
     return sum(1 for _ in _fitting(state, condition.what, condition.place, scope)) >= condition.least
 

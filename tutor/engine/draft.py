@@ -46,6 +46,7 @@ class Draft:
         "outcome",
         "pile",
         "queue",
+        "reached",
         "remembered",
         "schedule",
         "table",
@@ -65,6 +66,7 @@ class Draft:
     link: int
     n: int
     checked: tuple[tuple[int, ...], ...] | None
+    reached: tuple[int, ...]
     outcome: Outcome | None
     remembered: tuple[tuple[int, str], ...]
 
@@ -86,6 +88,7 @@ class Draft:
             self.link,
             self.n,
             self.checked,
+            self.reached,
             self.outcome,
             self.remembered,
         ) = before
@@ -134,6 +137,7 @@ class Draft:
             self.link,
             self.n,
             self.checked,
+            self.reached,
             self.outcome,
             self.remembered,
         )
@@ -184,6 +188,7 @@ class Draft:
             "link": self.link,
             "pile": self.pile,
             "checked": self.checked,
+            "reached": self.reached,
             "turn": self.turn,
         }
         turn = self.turn

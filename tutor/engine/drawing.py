@@ -6,6 +6,7 @@ from tutor.engine.chance import ask_shuffle
 from tutor.engine.draft import Draft
 from tutor.engine.event import Shift
 from tutor.engine.frames import Acting, Unit
+from tutor.engine.grounds import who_rules
 from tutor.engine.state import Scheduled, Scope
 from tutor.engine.watching import drew
 from tutor.engine.zones import DECK, DISCARD
@@ -24,7 +25,7 @@ def draw(draft: Draft, unit: Unit) -> None:
         rules: tuple[str, ...] = ("terms.draw",) if frame.scope.source >= 0 else ("turn.draw", "terms.draw")
         if frame.scope.source < 0 and draft.turn.phase == "action":
             rules = ("turn.action", "terms.draw")
-        rules += frame.rules
+        rules += who_rules(frame) + frame.rules
         n = draft.emit(
             "action.done",
             unit.seat,

@@ -13,20 +13,28 @@ from tutor.engine.zones import DECK, DISCARD
 
 def check(draft: Draft) -> None:
     """End the game if nothing is left to resolve and somebody has won, or the deck has run out."""
-    standing = draft.standing()
-    unicorns = standing.unicorns
-    as_usual = "to win" not in standing.says and not draft.schedule and draft.zones[DECK]
-    if as_usual and max(unicorns) < draft.table.to_win:
+    unicorns = draft.standing().unicorns
+    fewer = "to win" in draft.standing().says
+    if not fewer and max(unicorns) < draft.table.to_win and draft.zones[DECK] and not draft.schedule:
         return
-    for seat in draft.table.clockwise(draft.turn.seat):
-        needed = to_win(draft.table, standing, seat)
-        if unicorns[seat] >= needed:
-            other = {"needed": needed} if needed != draft.table.to_win else {}
-            _won(draft, seat, ("win.threshold", "win.counts-one"), {"count": unicorns[seat], **other})
-            return
+    if draft.reached:
+        _first_won(draft)
+        return
     missed = any(entry.what == "deck out" for entry in draft.schedule)
     if missed or (not draft.zones[DECK] and draft.table.reads("deck-out-moment", "empty")):
         _deck_out(draft, missed)
+
+
+def _first_won(draft: Draft) -> None:
+    """Of those who have the number, the winner by the reading `first-to-win`."""
+    seats = draft.reached
+    if draft.table.reads("first-to-win", "turn-order"):
+        seats = tuple(seat for seat in draft.table.clockwise(draft.turn.seat) if seat in seats)
+    seat, standing = seats[0], draft.standing()
+    by = tuple(says.card for says in standing.says.get("to win", ()) if says.seat == seat)
+    other = {"needed": to_win(draft.table, standing, seat), "by": by} if by else {}
+    about = {"count": standing.unicorns[seat], "several": len(seats) > 1, **other}
+    _won(draft, seat, ("win.threshold", "win.counts-one"), about)
 
 
 def _deck_out(draft: Draft, missed: bool) -> None:
@@ -63,7 +71,8 @@ def letters_of(draft: Draft, seat: int) -> int:
 
 
 def _readings(about: dict[str, Any]) -> tuple[str, ...]:
-    return ("deck-out", "deck-out-moment") if about.get("deck") else ()
+    several = ("first-to-win",) if about.get("several") else ()
+    return ("deck-out", "deck-out-moment") if about.get("deck") else several
 
 
 def _won(draft: Draft, seat: int, rules: tuple[str, ...], about: dict[str, Any]) -> None:

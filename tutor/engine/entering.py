@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
+from tutor.cards.model import Action
 from tutor.engine.conditions import unmet
 from tutor.engine.continuous import cannot_enter
 from tutor.engine.event import Refusal
+from tutor.engine.most import with_unicorns
 from tutor.engine.state import Position, Scope, Slot, where
 from tutor.engine.zones import NURSERY, is_stable, owner
 from tutor.vocabulary import STABLE_TYPES
@@ -15,7 +17,12 @@ from tutor.vocabulary import STABLE_TYPES
 RECEIVERS: Final = ("another stable", "any stable", "emptiest stable")
 """Where cards may go so that somebody says whose Stable it is."""
 
-INTO_STABLE: Final = frozenset(("steal", "bring", "move"))
+_INTO_STABLE: Final = frozenset(("steal", "bring", "move"))
+
+
+def into_stable(action: Action) -> bool:
+    """Does what the action takes enter a Stable?"""
+    return action.verb in _INTO_STABLE or (action.verb == "search" and action.to.endswith("stable"))
 
 
 def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator[Refusal]:
@@ -43,13 +50,6 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
             yield Refusal("cards.baby.entry", says_so)
         elif not is_stable(zone) and zone != NURSERY:
             yield Refusal("cards.baby", f"{name} enters a {stable_word} only from the Nursery.")
-
-
-def with_unicorns(state: Position, most: Callable[..., int], first: int) -> tuple[int, ...]:
-    """The seats whose Stables hold the most, or the fewest, Unicorns; nobody where the table wants a single one."""
-    counts = state.standing().unicorns
-    seats = tuple(seat for seat in state.table.clockwise(first) if counts[seat] == most(counts))
-    return seats if len(seats) == 1 or state.table.reads("tied-stables", "choose") else ()
 
 
 def move_targets(state: Position, slot: Slot, card: int) -> tuple[int, ...]:

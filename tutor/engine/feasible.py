@@ -6,28 +6,38 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from tutor.cards.model import Action, Card, Step
+from tutor.cards.model import Action, Card, Filter, Step
+from tutor.engine.conditions import holds
 from tutor.engine.eligible import are_eligible, eligible_cards, hindrances
 from tutor.engine.eligible_players import eligible_players
 from tutor.engine.event import Refusal
 from tutor.engine.hindering import protected
+from tutor.engine.most import tied
 from tutor.engine.phrasing import steps_text
 from tutor.engine.standing import fits
 from tutor.engine.state import Position, Scope, Slot, where
-from tutor.engine.targets import card_groups, names_player, names_players, performers, picks_cards, places
+from tutor.engine.targets import card_groups, names_player, names_players, others_alone, performers, picks_cards, places
 from tutor.engine.zones import DECK, DISCARD, hand, is_stable, stable
 
 
 def possible(state: Position, scope: Scope, action: Action, taken: tuple[int, ...] = ()) -> bool:
     """Can the action be done in full now by at least one of those who are to do it?"""
     if action.branches:
-        return any(possible(state, scope, branch[0].action, taken) for branch in action.branches)
+        return any(branch_possible(state, scope, branch, taken) for branch in action.branches)
     players: tuple[int, ...] = (-1,)
     if names_players(action):
         return len(state.table.players) > 1
     if names_player(action):
         players = eligible_players(state, Slot("player", scope.seat, scope.seat, action, scope))
     return any(_possible_for(state, scope, action, taken, player) for player in players)
+
+
+def branch_possible(state: Position, scope: Scope, branch: tuple[Step, ...], taken: tuple[int, ...] = ()) -> bool:
+    """Can this option be taken: is what its first action asks for so, and can that be done?"""
+    first = branch[0].action
+    return all(holds(state, condition, scope) for condition in first.conditions) and possible(
+        state, scope, first, taken
+    )
 
 
 def _possible_for(state: Position, scope: Scope, action: Action, taken: tuple[int, ...], player: int) -> bool:
@@ -48,7 +58,7 @@ def _possible_for(state: Position, scope: Scope, action: Action, taken: tuple[in
             for performer, chooser, zones in card_groups(state, scope, action, player)
         )
     if action.what.this is True:
-        return _this_possible(state, scope, action)
+        return _this_possible(state, scope, action, taken)
     if action.what.that:
         return scope.card < 0 or is_there(state, scope, action)
     if action.what.those is True:
@@ -72,10 +82,10 @@ def is_there(state: Position, scope: Scope, action: Action) -> bool:
     return zone in places(state, scope, action, scope.seat)
 
 
-def _this_possible(state: Position, scope: Scope, action: Action) -> bool:
+def _this_possible(state: Position, scope: Scope, action: Action, taken: tuple[int, ...]) -> bool:
     for performer in performers(state, scope, action):
         zones = places(state, scope, action, performer) if action.verb == "steal" else (stable(performer),)
-        slot = Slot("card", performer, performer, action, scope, zones)
+        slot = Slot("card", performer, performer, action, scope, zones, taken=taken)
         if scope.source in eligible_cards(state, slot):
             return True
     return False
@@ -114,9 +124,12 @@ def needs(
     An `entering` card is already in the Stable by then, and counts there. `player` is "that player".
     """
     scope = Scope(card, 0, seat, 0, player=player)
-    drawn = 0
+    drawn = thrown = 0
     for step in steps:
         action = step.action
+        if step.deferred and action.place == "discard" and thrown:
+            yield from _needed_of_discards(state, scope, step, thrown)
+            continue
         if action.verb == "draw" and action.who in ("you", "each player") and isinstance(action.count, int):
             drawn += min(action.count, len(state.zones[DECK]))
         if action.branches:
@@ -124,6 +137,11 @@ def needs(
                 yield Need(step)
             continue
         yield from _needed(state, scope, step, drawn, entering)
+        if action.verb == "discard" and action.who == "you" and not action.may:
+            thrown += _number(action)
+        if action.verb == "choose" or action.place == "another hand":
+            others = action.who != "any player"
+            scope = scope._replace(players=state.table.others(seat) if others else state.table.clockwise(seat))
 
 
 def requirements(
@@ -164,6 +182,10 @@ def _hindrances(state: Position, scope: Scope, action: Action) -> Iterator[Refus
         return
     if not picks_cards(action):
         return
+    yield from tied(state, action, scope.seat)
+    if action.place == "that stable" and scope.player == scope.seat and others_alone(state, action):
+        says = f"{state.table.players[scope.seat]} is to choose a card of another player."
+        yield Refusal("destroy-any-player", says)
     for performer, chooser, zones in card_groups(state, scope, action):
         in_stables = tuple(zone for zone in zones if is_stable(zone))
         yield from hindrances(state, Slot("card", chooser, performer, action, scope, in_stables))
@@ -179,7 +201,9 @@ def _needed(state: Position, scope: Scope, step: Step, drawn: int, entering: boo
         return
     if action.may or action.conditions or action.what.those is True or action.count in ("any", "as many", "hand limit"):
         return
-    if step.deferred and action.place not in ("your hand", "those stables"):
+    if step.deferred and action.place not in ("your hand", *_OF_THAT_PLAYER):
+        return
+    if action.place == "that hand" and action.what != Filter():
         return
     if action.place in _OF_THAT_PLAYER and scope.player < 0:
         yield from _needed_of_somebody(state, scope, step, drawn, entering)
@@ -202,14 +226,30 @@ def _needed(state: Position, scope: Scope, step: Step, drawn: int, entering: boo
         yield _too_few(state, scope, step, mine)
 
 
-_OF_THAT_PLAYER = ("that stable", "those stables")
+_OF_THAT_PLAYER = ("that stable", "those stables", "that hand")
+
+
+def _needed_of_discards(state: Position, scope: Scope, step: Step, thrown: int) -> Iterator[Need]:
+    """What is needed of the discard pile once the player's own cards have been discarded first."""
+    slot = Slot("card", scope.seat, scope.seat, step.action, scope, (DISCARD,), taken=(scope.source,))
+    held = len(eligible_cards(state, slot._replace(zones=(hand(scope.seat),))))
+    there = len(eligible_cards(state, slot))
+    if state.table.reads("paid-card-chosen", "allowed"):
+        there += min(thrown, held)
+    if there == 0:
+        yield Need(step)
+    elif there < _number(step.action):
+        yield Need(step, "too-few-targets", state.table.reads("too-few-targets", "not-playable"))
 
 
 def _needed_of_somebody(state: Position, scope: Scope, step: Step, drawn: int, entering: bool) -> Iterator[Need]:
-    """What is needed of a player yet to be named, if there is nobody with whom it would be possible."""
+    """What is needed of a player yet to be named, if there is nobody with whom it would be possible.
+
+    `scope.players` are those that an earlier action of the card lets be named.
+    """
     each = [
         tuple(_needed(state, scope._replace(player=seat, players=(seat,)), step, drawn, entering))
-        for seat in state.table.clockwise(scope.seat)
+        for seat in scope.players or state.table.clockwise(scope.seat)
     ]
     if all(each):
         yield each[0][0]

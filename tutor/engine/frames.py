@@ -86,6 +86,7 @@ class Performing(NamedTuple):
     picks: what was named beforehand for each step; at: the step that comes next
     going: did every action since the last "then" succeed; check: it is a state check, to be made again
     did: how the action that "if you do" and "if you don't" both speak of went; None where there is none
+    left_out: was the last action skipped for what it was joined to; what an "and" joins to it is skipped with it
     """
 
     scope: Scope
@@ -96,6 +97,7 @@ class Performing(NamedTuple):
     going: bool = True
     check: bool = False
     did: bool | None = None
+    left_out: bool = False
 
 
 @of_its_kind

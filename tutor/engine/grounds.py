@@ -26,12 +26,17 @@ RULES: Final = {
 }
 """Verb -> the rules that a done action follows."""
 
+INTO_STABLE: Final = {"search": ("bring.not-play", "choose.look")}
+"""The same for what goes to a Stable by it."""
+
 
 def done_rules(draft: Draft, frame: Happening, acting: Acting) -> tuple[str, ...]:
     """The rules that a done action follows."""
     unit = frame.unit
     card = draft.table.cards[unit.card]
     rules = RULES[unit.verb]
+    if is_stable(unit.target):
+        rules = INTO_STABLE.get(unit.verb, rules)
     if is_stable(unit.target) and card.is_unicorn:
         rules += ("effects.entering",)
     if card.is_unicorn and is_stable(unit.source) and unit.verb in ("sacrifice", "destroy", "steal"):
@@ -42,9 +47,13 @@ def done_rules(draft: Draft, frame: Happening, acting: Acting) -> tuple[str, ...
         rules += ("cards.baby.entry",)
     if frame.scope.source < 0:
         rules += ("turn.end", "turn.hand-limit")
-    if acting.action.who in _WHO_RULES:
-        rules += (_WHO_RULES[acting.action.who],)
-    return rules + acting.rules
+    return rules + who_rules(acting) + acting.rules
+
+
+def who_rules(acting: Acting) -> tuple[str, ...]:
+    """The rule on the players that the action speaks of, where it speaks of several."""
+    who = acting.action.who
+    return (_WHO_RULES[who],) if who in _WHO_RULES else ()
 
 
 _WHO_RULES: Final = {"each player": "players.each", "each other player": "players.each-other"}
@@ -66,6 +75,9 @@ def leaving_reading(state: Position, unit: Unit) -> tuple[str, ...]:
     if unit.verb == "return" and is_stable(unit.source):
         seat = owner(unit.source)
         watches = state.standing().watches.get("leaves", ())
-        if any(sees(state, watch, "leaves", unit.card, seat, unit.seat) for watch in watches):
+        own = (trigger for effect in state.table.cards[unit.card].effects for trigger in effect.triggers)
+        if any(trigger.event == "leaves" for trigger in own) or any(
+            sees(state, watch, "leaves", unit.card, seat, unit.seat) for watch in watches
+        ):
             return ("returned-leaves",)
     return ()

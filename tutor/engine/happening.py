@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.cards.model import Effect
 from tutor.engine.announcing import in_its_place, is_announced
 from tutor.engine.announcing import offer as offer_before_pick
 from tutor.engine.contest import contested, uncontested
@@ -17,7 +16,7 @@ from tutor.engine.frames import Acting, Happening, Performing, Unit
 from tutor.engine.grounds import done_rules, leaving_reading, readings_of
 from tutor.engine.hindering import prevented
 from tutor.engine.moves import NO_CARD, Done, Move, Skip, Use
-from tutor.engine.replacing import decider, pays_first, replacements
+from tutor.engine.replacing import decider, pays_first, quieted, replacements
 from tutor.engine.state import Decision, Scope, where
 from tutor.engine.triggers import report_silence, set_off
 from tutor.engine.windows import opens
@@ -41,6 +40,9 @@ def advance(draft: Draft, frame: Happening) -> None:
         return
     if unit.card not in draft.zones[unit.source]:
         _report(draft, frame, "action.impossible", ("impossible.disregard",), about={"gone": True})
+        return
+    if unit.verb == "steal" and unit.source == unit.target:
+        _report(draft, frame, "action.impossible", ("impossible.disregard", "terms.steal"), about={"own": True})
         return
     reasons = _forbidden(draft, frame)
     if reasons:
@@ -123,7 +125,9 @@ def _replace(draft: Draft, frame: Happening, offer: Scope) -> None:
     if not uncontested(frame, offer) and contested(draft, offer, frame.event):
         return
     unit, effect = frame.unit, draft.effect(offer)
-    rules = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *_acting(draft).rules)
+    limit = ("turn.hand-limit",) if frame.scope.source < 0 and unit.verb == "discard" else ()
+    own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
+    rules = tuple(dict.fromkeys((*own, *_acting(draft).rules)))
     about = {"verb": unit.verb, "source": offer.source, "card": unit.card}
     hidden = is_hand(unit.source) and unit.card != NO_CARD
     n = draft.emit(
@@ -131,7 +135,7 @@ def _replace(draft: Draft, frame: Happening, offer: Scope) -> None:
         offer.seat,
         (offer.source, unit.card) if unit.card != NO_CARD else (offer.source,),
         rules=rules,
-        readings=_replacing_readings(draft, frame, effect),
+        readings=_replacing_readings(draft, frame, offer),
         cause=frame.event,
         known_to=(owner(unit.source),) if hidden else None,
         about=about,
@@ -149,10 +153,12 @@ def _replace(draft: Draft, frame: Happening, offer: Scope) -> None:
     draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), steps, n))
 
 
-def _replacing_readings(draft: Draft, frame: Happening, effect: Effect) -> tuple[str, ...]:
+def _replacing_readings(draft: Draft, frame: Happening, offer: Scope) -> tuple[str, ...]:
     """Whether the second card must fit too matters only where a kind of card was asked for."""
-    wanted = _acting(draft).action.what
-    return ("second-card",) if is_announced(frame.unit) and wanted != effect.steps[0].action.what else ()
+    acting, first = _acting(draft).action, draft.effect(offer).steps[0].action
+    if "quiet" in acting.extra and offer.source == frame.unit.card:
+        return ("quiet-destroy",)
+    return ("second-card",) if is_announced(frame.unit) and acting.what != first.what else ()
 
 
 def _to_nursery(draft: Draft, frame: Happening) -> None:
@@ -184,7 +190,7 @@ def happen(draft: Draft, frame: Happening) -> None:
         (unit.card,),
         (Shift(unit.card, unit.source, unit.target, last=_is_last(draft, unit)),),
         rules=done_rules(draft, frame, _acting(draft)),
-        readings=readings_of(draft, unit),
+        readings=(*readings_of(draft, unit), *(("quiet-destroy",) if quieted(draft, frame) else ())),
         cause=frame.event,
         known_to=(unit.seat,) if unseen else _known_to(unit),
         about={"verb": unit.verb, "source": scope.source, "seat": scope.seat, **_told(draft, unit)},

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.engine.continuous import cannot_be, is_protected, passes_by
-from tutor.engine.entering import INTO_STABLE, RECEIVERS, entry_refusals, move_targets
+from tutor.engine.entering import RECEIVERS, entry_refusals, into_stable, move_targets
 from tutor.engine.event import Refusal
+from tutor.engine.most import tied
 from tutor.engine.state import Position, Slot
 from tutor.engine.zones import DISCARD, is_stable, owner
 
 
 def is_guarded(state: Position, slot: Slot, zone: int) -> bool:
     """Could anything keep a card that fits and lies in this zone from being named?"""
-    if slot.action.verb in INTO_STABLE or (zone == DISCARD and slot.scope.paid):
+    if into_stable(slot.action) or (zone == DISCARD and slot.scope.paid):
         return True
     return is_stable(zone) and _restrained(state)
 
@@ -29,7 +30,7 @@ def protected(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Ref
     if is_stable(zone) and _restrained(state):
         yield from passes_by(state, card, action.what, action.verb)
         yield from prevented(state, action.verb, card, owner(zone), slot.scope.source)
-    if action.verb in INTO_STABLE:
+    if into_stable(action):
         yield from _entry(state, slot, card, zone)
     if zone == DISCARD and card in slot.scope.paid and table.reads("paid-card-chosen", "forbidden"):
         says = f"{table.names[card]} was just given up to pay for this."
@@ -67,7 +68,9 @@ def _entry(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusa
         if not any(next(entry_refusals(state, card, seat, zone), None) is None for seat in seats):
             for seat in seats:
                 yield from entry_refusals(state, card, seat, zone)
-            if not seats:
+            if not seats and action.to == "emptiest stable":
+                yield from tied(state, action, slot.performer)
+            elif not seats:
                 says = (
                     f"There is no other {state.table.edition.terms['stable']} that {state.table.names[card]} may go to."
                 )

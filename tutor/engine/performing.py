@@ -16,6 +16,11 @@ def _joined(step: Step) -> tuple[str, ...]:
     return (_JOINED_RULES[step.joined],) if step.joined else ()
 
 
+def _asked(step: Step) -> tuple[str, ...]:
+    """The rule by which what the action depends on was judged, where that goes by an Animal's variation."""
+    return ("cards.variation",) if any(it.goes_by_variation for it in step.action.conditions) else ()
+
+
 _JOINED_RULES = {
     "and": "actions.and",
     "then": "actions.then",
@@ -46,8 +51,8 @@ def advance(draft: Draft, frame: Performing) -> None:
         return
     going = frame.going if step.joined == "and" else True
     picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
-    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=going)
-    rules = (*_joined(step), "actions.order") if frame.at else ()
+    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=going, left_out=False)
+    rules = ((*_joined(step), "actions.order") if frame.at else ()) + _asked(step)
     if step.action.may:
         seats = performers(draft, frame.scope, step.action)
         draft.agenda.append(Offering(frame.scope, step.action, frame.event, seats, rules=rules))
@@ -63,10 +68,16 @@ def _did(frame: Performing, step: Step) -> bool | None:
 
 
 def _is_skipped(state: Position, frame: Performing, step: Step) -> bool:
-    if step.joined in ("then", "if you do") and not frame.going:
-        return True
-    went = frame.going if frame.did is None else frame.did
-    return (step.joined == "if you don't" and went) or not _is_so(state, frame, step)
+    return _is_left_out(frame, step) or not _is_so(state, frame, step)
+
+
+def _is_left_out(frame: Performing, step: Step) -> bool:
+    """Does what the action is joined to keep it from being carried out?"""
+    if step.joined == "and":
+        return frame.left_out
+    if step.joined in ("then", "if you do"):
+        return not frame.going
+    return step.joined == "if you don't" and (frame.going if frame.did is None else frame.did)
 
 
 def _is_so(state: Position, frame: Performing, step: Step) -> bool:
@@ -103,11 +114,12 @@ def with_option(
 
 def _skip(draft: Draft, frame: Performing, step: Step) -> None:
     scope = frame.scope
+    left_out = _is_left_out(frame, step)
     draft.emit(
         "action.skipped",
         scope.seat,
         (scope.source,) if scope.source >= 0 else (),
-        rules=_joined(step) or ("actions.order",),
+        rules=(_joined(step) or ("actions.order",)) + _asked(step),
         cause=frame.event,
         about={
             "verb": step.action.verb,
@@ -118,4 +130,4 @@ def _skip(draft: Draft, frame: Performing, step: Step) -> None:
             "action": step.action,
         },
     )
-    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False)
+    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=left_out)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from tutor.cards.english import action_text
+from tutor.cards.clauses import capital
+from tutor.cards.clauses import steps_text as clauses
 from tutor.cards.model import Step
+from tutor.cards.phrases import Speech
 
 
 def steps_text(steps: Iterable[Step], terms: Mapping[str, str]) -> str:
-    """Some steps of an effect as orders: "DRAW 2 cards, then DISCARD a card"."""
-    text = ""
-    for step in steps:
-        words = action_text(step.action, terms)
-        text += f", {step.joined or 'and'} {words}" if text else words
-    return text
+    """Some steps of an effect as orders, without a full stop: "DRAW two cards, then DISCARD a card"."""
+    return capital(clauses(tuple(steps), Speech(terms, "this card", "this card")))

@@ -112,7 +112,7 @@ def readings_of_play(state: Position, move: Play) -> tuple[str, ...]:
         if definition.type == "magic":
             found += (need.reading for need in needs(state, move.card, move.by, effect.steps) if need.reading)
         elif _must_on_entering(effect) and any(
-            needs(state, move.card, move.into, effect.steps[effect.cost :], entering=True)
+            need.stands for need in needs(state, move.card, move.into, effect.steps[effect.cost :], entering=True)
         ):
             found.append("impossible-enter-effect")
     if unpaid(state, move.card, move.into):
@@ -125,9 +125,11 @@ def banned(state: Position, card: int, seat: int, as_type: str = "") -> Iterator
     table = state.table
     for says in cannot_play(state, card, seat, as_type):
         by = table.names[says.card]
-        yield Refusal(
-            table.cards[says.card].name, f"{table.players[seat]} cannot play {table.names[card]} because of {by}."
-        )
+        sentence = f"{table.players[seat]} cannot play {table.names[card]} because of {by}."
+        yield Refusal(table.cards[says.card].name, sentence)
+        for effect in table.cards[says.card].effects:
+            if effect.statement == says.statement:
+                yield from (Refusal(reading, sentence) for reading, _ in effect.under)
     known = table.cards[card]
     played = replace(known, type=as_type) if as_type else known
     for ban in state.schedule:

@@ -8,9 +8,10 @@ from typing import Any, Final
 from tutor.engine.eligible import against_card
 from tutor.engine.eligible_players import against_player
 from tutor.engine.event import Refusal
-from tutor.engine.feasible import possible
+from tutor.engine.feasible import branch_possible, possible
 from tutor.engine.frames import Link, Offering, Pile
 from tutor.engine.link import on_offer
+from tutor.engine.most import tied
 from tutor.engine.moves import (
     NO_CARD,
     ChooseCard,
@@ -30,6 +31,7 @@ from tutor.engine.moves import (
 from tutor.engine.not_asked import not_asked, not_this_effect
 from tutor.engine.playing import against_draw, against_play, against_response, against_stopping
 from tutor.engine.state import Position, Scope, Slot
+from tutor.engine.targets import names_players
 from tutor.engine.windows import against_try
 from tutor.engine.zones import DECK
 
@@ -84,6 +86,7 @@ def _use(state: Position, move: Use) -> Iterator[Refusal]:
         yield Refusal("impossible.disregard", says)
         yield Refusal("impossible.examples", says)
         yield Refusal("chain.targets-limit", f"There is no target left for {card}.")
+        yield from tied(state, state.effect(offer).steps[0].action, offer.seat)
 
 
 def _skip(state: Position, move: Skip) -> Iterator[Refusal]:
@@ -151,6 +154,9 @@ def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:
     if slot.ask != "player":
         yield Refusal("choose.look", f"A {slot.ask} is asked for, not a player.")
     elif move.seat not in slot.players:
+        if names_players(slot.action) and move.seat == slot.scope.seat:
+            says = f"Any number of players means other players than {state.table.players[move.seat]}."
+            yield Refusal("players.any-number", says)
         yield from against_player(state, slot, move.seat)
         yield Refusal("choose.look", f"{state.table.players[move.seat]} is not among the players to choose from.")
 
@@ -165,8 +171,7 @@ def _choose_option(state: Position, move: ChooseOption) -> Iterator[Refusal]:
     taken = frame.taken if isinstance(frame, Link) else ()
     if not slot.action.branches:
         return
-    first = slot.action.branches[move.option][0].action
-    if not possible(state, slot.scope, first, taken):
+    if not branch_possible(state, slot.scope, slot.action.branches[move.option], taken):
         yield Refusal("impossible.disregard", f"This is impossible now: {slot.options[move.option]}.")
 
 

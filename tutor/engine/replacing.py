@@ -20,21 +20,31 @@ QUIET_SAVES: Final = ("quiet-destroy", "replacements-work")
 
 def replacements(state: Position, frame: Happening) -> tuple[Scope, ...]:
     """The effects that may take the place of an announced event, clockwise from the player whose turn it is."""
+    order = state.table.clockwise(state.turn.seat)
+    usable = _usable(state, frame)
+    if silenced(state, frame):
+        usable = [offer for offer in usable if offer.source != frame.unit.card]
+    return tuple(sorted(usable, key=lambda offer: order.index(decider(state, offer))))
+
+
+def quieted(state: Position, frame: Happening) -> bool:
+    """Would the card have replaced what happens to it, were it not silenced?"""
+    return silenced(state, frame) and any(offer.source == frame.unit.card for offer in _usable(state, frame))
+
+
+def _usable(state: Position, frame: Happening) -> list[Scope]:
+    """The effects that could take the place of an announced event if none were silenced."""
     unit, scope = frame.unit, frame.scope
     watches = state.standing().watches.get(f"would be {would_be(unit)}", ())
     if not watches:
-        return ()
+        return []
     passed = frame.declined + scope.applied
-    order = state.table.clockwise(state.turn.seat)
     found = [
         Scope(watch.card, watch.effect, watch.seat, frame.event, "would", unit.card, unit.seat, applied=scope.applied)
         for watch in watches
         if (watch.card, watch.effect) not in passed and _replaces(state, watch, unit)
     ]
-    if silenced(state, frame):
-        found = [offer for offer in found if offer.source != unit.card]
-    usable = [o for o in found if is_there(state, o) and (not state.effect(o).may or _can_replace(state, o))]
-    return tuple(sorted(usable, key=lambda offer: order.index(decider(state, offer))))
+    return [o for o in found if is_there(state, o) and (not state.effect(o).may or _can_replace(state, o))]
 
 
 def would_be(unit: Unit) -> str:

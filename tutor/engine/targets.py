@@ -9,7 +9,8 @@ from tutor.cards.model import Action, Filter, Step
 from tutor.engine.continuous import passes_by
 from tutor.engine.counting import counter
 from tutor.engine.eligible_players import eligible_players
-from tutor.engine.entering import RECEIVERS, with_unicorns
+from tutor.engine.entering import RECEIVERS
+from tutor.engine.most import with_unicorns
 from tutor.engine.moves import NO_CARD
 from tutor.engine.phrasing import steps_text
 from tutor.engine.standing import fits
@@ -94,10 +95,10 @@ def places(state: Position, scope: Scope, action: Action, performer: int, player
     if place == "another stable":
         return tuple(stable(seat) for seat in state.table.others(performer))
     if place in ("any stable", "each stable"):
-        seats = state.table.others(performer) if _others_alone(state, action) else state.table.clockwise(performer)
+        seats = state.table.others(performer) if others_alone(state, action) else state.table.clockwise(performer)
         return tuple(stable(seat) for seat in seats)
     if place == "that stable":
-        own = scope.player == performer and _others_alone(state, action)
+        own = scope.player == performer and others_alone(state, action)
         return (stable(scope.player),) if scope.player >= 0 and not own else ()
     if place == "fullest stable":
         return tuple(stable(seat) for seat in with_unicorns(state, max, performer))
@@ -114,7 +115,8 @@ def places(state: Position, scope: Scope, action: Action, performer: int, player
     return (_SHARED[place],) if place in _SHARED else ()
 
 
-def _others_alone(state: Position, action: Action) -> bool:
+def others_alone(state: Position, action: Action) -> bool:
+    """Does the action never reach the Stable of whoever does it (reading `destroy-any-player`)?"""
     return action.verb == "destroy" and state.table.reads("destroy-any-player", "others-only")
 
 

@@ -78,7 +78,10 @@ def done(state: Position, unit: Unit, doing: Scope, event: int, earlier: Standin
 
 
 def played(state: Position, card: int, by: int, into: int, event: int) -> tuple[Scope, ...]:
-    """The effects that wait for somebody to play such a card; `into` is -1 for a Magic card."""
+    """The effects that wait for somebody to play such a card; `into` is -1 for a Magic card.
+
+    It was played as what is printed on it, whatever it is considered to be where it has entered.
+    """
     found = (
         Scope(watch.card, watch.effect, watch.seat, event, "plays", card, by)
         for watch in state.standing().watches.get("plays", ())
@@ -86,7 +89,7 @@ def played(state: Position, card: int, by: int, into: int, event: int) -> tuple[
         and any(
             done_by(trigger.who, watch.seat, by)
             and _into(trigger.stable, watch.seat, by, into)
-            and _looks_at(state, trigger, watch, card)
+            and _looks_at(state, trigger, watch, card, state.table.cards[card])
             for trigger in triggers(state, watch, "plays")
         )
     )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tutor.engine import Event, Table
+from tutor.engine.zones import DECK
 from tutor.explain import winning
 from tutor.explain.actions import done, done_to, none
 from tutor.explain.telling import Telling, amount, listed
@@ -62,7 +63,10 @@ def _passed(t: Telling) -> str:
 
 def _stopped(t: Telling) -> str:
     stopped, by = t.event.cards[0], t.source()
-    end = f" It goes to {t.zone(t.event.moves[0].target)} without effect." if t.event.moves else ""
+    end = ""
+    if t.event.moves:
+        target = t.event.moves[0].target
+        end = f" It goes {'on top of' if target == DECK else 'to'} {t.zone(target)} without effect."
     return f"{t.by}'s {t.table.names[by]} stops {t.card(stopped)}.{end}"
 
 
@@ -155,6 +159,8 @@ _PURPOSES: Final = {
 def _impossible(t: Telling) -> str:
     if t.about.get("gone"):
         return f"{t.lead()}{t.cards()} is no longer there, so it cannot be {done_to(t.verb)}."
+    if t.about.get("own"):
+        return f"{t.lead()}{t.cards()} is in {t.by}'s own {t.stable} already, so it cannot be {done_to(t.verb)}."
     if t.about.get("count"):
         return f"{t.lead()}{t.by} cannot DRAW {amount(t.about['count'], 'card')}: the deck holds no more."
     if t.verb == "search":
@@ -185,9 +191,19 @@ def _replaced(t: Telling) -> str:
 def _instead(t: Telling, would: str) -> str:
     source = t.source()
     effects = t.table.cards[source].effects
-    steps = next((effect.steps for effect in effects if effect.replaces or effect.instead), ())
-    instead = ", then ".join(t.order(step.action) for step in steps).replace("your ", f"{t.by}'s ")
-    return f"{would}; {t.by}'s {t.table.names[source]} replaces that: {instead}."
+    effect = next((effect for effect in effects if effect.replaces or effect.instead), None)
+    text = ""
+    for step in effect.steps if effect else ():
+        order = t.order(step.action)
+        order = order if order[:2].isupper() else order[:1].lower() + order[1:]
+        text += f"{_JOINED.get(step.joined, ', then ')}{order}" if text else order
+    if effect is not None and effect.may:
+        text = text.replace("that player has to", "that player is to")
+    text = text.replace("your ", f"{t.by}'s ")
+    return f"{would}; {t.by}'s {t.table.names[source]} replaces that: {text}."
+
+
+_JOINED: Final = {"and": " and ", "then": ", then ", "if you do": ", and if so, "}
 
 
 def _prevented(t: Telling) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.cards.model import Effect
-from tutor.explain.telling import Telling, amount
+from tutor.explain.telling import Telling, amount, listed
 
 
 def checked(t: Telling) -> str:
@@ -16,12 +16,11 @@ def checked(t: Telling) -> str:
 
 def _limit(t: Telling, effect: Effect) -> str:
     trigger = next((trigger for trigger in effect.triggers if trigger.event in ("more than", "fewer than")), None)
-    unicorns = t.table.edition.terms["unicorns"]
-    return (
-        f"{trigger.event} {trigger.number} {unicorns if trigger.what.kinds == ('unicorn',) else 'cards'}"
-        if trigger
-        else ""
-    )
+    if trigger is None:
+        return ""
+    what = t.table.edition.terms["unicorns"] if trigger.what.kinds == ("unicorn",) else "cards"
+    none = (trigger.event, trigger.number) == ("fewer than", 1)
+    return f"no {what}" if none else f"{trigger.event} {trigger.number} {what}"
 
 
 def _unicorns(t: Telling, number: int) -> str:
@@ -37,8 +36,9 @@ def reached(t: Telling) -> str:
 def won(t: Telling) -> str:
     """Somebody has won: by the number, or as the deck ran out."""
     if not t.about.get("deck"):
-        needed = f", of which {t.about['needed']} are needed now," if "needed" in t.about else ""
-        return f"{t.by} has {_unicorns(t, t.about['count'])}{needed} and wins the game."
+        by = listed(t.table.names[card] for card in t.about["by"]) if "by" in t.about else ""
+        needed = f": with {by} {t.about['needed']} are needed" if by else ""
+        return f"{t.by} has {_unicorns(t, t.about['count'])} and wins the game{needed}."
     most = f"The deck has run out, and nobody has more than {_unicorns(t, t.about['count'])}"
     if "letters" in t.about:
         return f"{most}; of those tied, {t.by} has the most letters in their names ({t.about['letters']}) and wins."

@@ -39,14 +39,15 @@ def set_up(scenario: Scenario, chance: Random) -> State:
     """The position that a scenario describes, before anything has happened.
 
     The deck is, unless it is given, the rest of the box, shuffled by `chance`, without the cards that are left out with
-    two players; the Nursery the Babies that lie nowhere else. Whatever then is left lies in the box.
+    two players; the Nursery the Babies that lie nowhere else, where the rulebook has Babies. Whatever then is left lies
+    in the box.
     """
     table = table_of(scenario)
     placed = {copy(table, name) for name in _placed(scenario)}
     rest = [card for card in range(len(table.names)) if card not in placed]
     player, phase = scenario.turn
     deck = _cards(table, scenario.deck) if scenario.deck is not None else _rest_of_deck(table, rest, chance)
-    babies = tuple(card for card in rest if table.cards[card].type == "baby")
+    babies = tuple(card for card in rest if table.edition.babies and table.cards[card].type == "baby")
     nursery = _cards(table, scenario.nursery) if scenario.nursery is not None else babies
     lying = placed.union(deck, nursery)
     return position(
