@@ -182,6 +182,10 @@ def became(result: Result) -> Iterator[Deed]:
         verb = str(event.about.get("verb", ""))
         if event.kind.startswith("action.") or event.kind in ("card.revealed", "chance.pulled"):
             yield kind, verb
+        if event.kind == "target.chosen" and verb == "choose":
+            yield "done", verb
+        if event.kind == "card.played" and "turn.action" not in event.rules:
+            yield "done", "play"
         if event.kind == "action.skipped":
             yield "not joined", str(event.about["joined"])
         if event.kind == "effect.declined":
