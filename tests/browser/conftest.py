@@ -76,10 +76,18 @@ deck: [Two-For-One, Change of Luck, Reset Button, Back Kick, Unicorn Poison, Bla
 seed: 3
 """
 
+RACE = """
+format: 1
+title: Who was faster?
+edition: second-edition
+players: [{name: Ana, hand: [Rhinocorn]}, {name: Ben, hand: [Neigh]}, {name: Cleo, hand: [Neigh#2, Super Neigh]}]
+"""
+
 STAGED = {
     "a-first": "",
     "stepping": 'from tutor.widgets import show\nshow("bot-glitterbomb-cannot-save-from-sadistic-ritual")',
     "deciding": f"from tutor.widgets import Explorer\nExplorer({POSITION!r})",
+    "racing": f"from tutor.widgets import Explorer\nExplorer({RACE!r})",
 }
 
 

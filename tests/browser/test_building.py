@@ -79,6 +79,25 @@ def test_a_scenario_is_built_from_nothing_by_keyboard(bench: Callable[..., Page]
     expect(page.get_by_label("Phase", exact=True)).to_have_value("Action phase")
 
 
+def test_all_lines_of_a_kind_offer_one_list_of_cards_that_fits_the_sets(bench: Callable[..., Page]) -> None:
+    page = bench()
+    offered = "(line) => [...(line.list?.options ?? [])].map((one) => one.value)"
+    line = page.get_by_label("Add a card to Ana's Stable")
+    assert line.evaluate(offered) == []
+    line.focus()
+    expect(page.locator("datalist option").first).to_be_attached()
+    names = line.evaluate(offered)
+    assert "Rhinocorn" in names
+    assert "Neigh" not in names
+    other = page.get_by_label("Add a card to Ben's Stable")
+    other.focus()
+    assert other.get_attribute("list") == line.get_attribute("list")
+    page.get_by_label("Llamas Unleashed", exact=True).check()
+    expect(page.locator("datalist option[value=Rhinocorn]")).to_have_count(0)
+    assert "Adorable Alpaca" in line.evaluate(offered)
+    expect(page.get_by_label("Unstable Unicorns, Chaos", exact=True)).to_be_disabled()
+
+
 def test_the_file_and_the_controls_follow_each_other_while_one_types(bench: Callable[..., Page]) -> None:
     page = bench()
     file(page).focus()

@@ -98,6 +98,23 @@ def test_deciding_by_keyboard_alone(explorer: Any) -> None:
     expect(page.locator(".uu-story")).to_contain_text("answers")
 
 
+def test_who_was_slower_is_said_by_keyboard_and_takes_the_card_back(visit: Any, stage: str) -> None:
+    page = visit("racing", home=stage, width=390, height=844, has_touch=True, is_mobile=True).page
+    page.keyboard.press("End")
+    decide(page, "Ana plays Rhinocorn")
+    page.locator(".uu-slower summary").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("Cleo laid down")).to_be_focused()
+    page.keyboard.type("Nei")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    small = "[...document.querySelectorAll('.uu-slower select')].filter((one) => one.offsetHeight < 44).length"
+    assert page.evaluate(small) == 0
+    decide(page, "Ben answers with Neigh")
+    expect(page.locator(".uu-story")).to_contain_text("Cleo was slower than Ben and takes Neigh#2 back into hand.")
+
+
 def test_a_position_can_be_taken_as_a_scenario(explorer: Any) -> None:
     page = explorer().page
     decide(page, "Ana DRAWs a card")

@@ -44,6 +44,9 @@ NEVER_SKIPPED = {"and": "both actions are carried out, whatever becomes of the f
 """Connector -> why it skips nothing."""
 
 ALWAYS_USABLE = {
+    "Extra Life": "it is sacrificed itself",
+    "Frankencorn": "it is sacrificed itself",
+    "Puppetmaster Unicorn": "there is always another player to be chosen",
     "Double Dutch": "a player may always be allowed more plays",
     "Caffeine Overload": "it may be sacrificed itself, and whatever else takes a card of that Stable is one card more",
     "Glitter Bomb": "it may be sacrificed itself, and whatever else takes a card of that Stable is one card more",

@@ -7,7 +7,9 @@ from typing import Any
 
 import ipywidgets
 import pytest
+from ipywidgets.widgets.widget import _instances
 
+from tutor.cards import all_sets
 from tutor.scenario import from_link
 from tutor.scenario.rulings import published
 from tutor.widgets.builder import Builder
@@ -217,7 +219,7 @@ def test_undo_and_redo(seen: Any) -> None:
     b.undo.click()
     b.undo.click()
     assert b.text == SAMPLE
-    assert len(b.players.box.children) == 5
+    assert len(b.players.box.children) == 4
     b.redo.click()
     assert "Cleo" in b.text
     assert b.redo.disabled is False
@@ -270,8 +272,71 @@ def test_controls_have_names_and_no_two_cards_lines_the_same(seen: Any) -> None:
     b.readings.open.value = b.start.open.value = True
     controls = [w for w in _all(b) if not isinstance(w, ipywidgets.Box | ipywidgets.HTML | Carry)]
     assert all(control.description for control in controls)
-    lines = [control.description for control in controls if isinstance(control, ipywidgets.Combobox)]
+    lines = [control.description for control in controls if control.description.startswith("Add a card to ")]
     assert len(lines) == len(set(lines)) == 7
+
+
+def test_the_names_of_cards_are_sent_once_for_all_lines_and_only_when_one_is_reached(seen: Any) -> None:
+    carry = seen(SAMPLE).builder.carry
+    assert carry.names == {}
+    carry._heard(carry, {"kind": "names"}, [])
+    assert set(carry.names) == {"stable", "hand", "nursery"}
+    assert "Neigh" in carry.names["hand"]
+    assert "Neigh" not in carry.names["stable"]
+    assert all(name.startswith("Baby") for name in carry.names["nursery"])
+
+
+def test_what_is_folded_is_made_when_it_is_opened() -> None:
+    before = len(_instances)
+    builder = Builder()
+    assert len(_instances) - before < 120
+    assert not {"inside", "list", "mend"} & {*vars(builder.start), *vars(builder.script), *vars(builder.file)}
+    assert "box" not in vars(builder.tools)
+
+
+def test_only_sets_of_one_game_can_be_ticked_together_and_why_is_said(seen: Any) -> None:
+    game = seen().builder.game
+    assert not any(box.disabled for box in game.sets.values())
+    game.sets["llamas"].value = True
+    assert {id for id, box in game.sets.items() if box.disabled} == set(game.sets) - {"llamas"}
+    assert "because their backs differ: Unstable Unicorns" in game.own.value
+    game.sets["llamas"].value = False
+    game.sets["chaos"].value = True
+    assert {id for id, box in game.sets.items() if box.disabled} == {"llamas"}
+
+
+def test_llamas_have_fields_and_animals(seen: Any) -> None:
+    one = seen()
+    one.builder.game.edition.value = "llamas"
+    field = one.zone(0, 0)
+    assert field.entry.description == "Add a card to Ana's Field"
+    assert one.builder.middle.babies.description == "All Babies that are in no Field are in the Nursery"
+    one.zone(0, 1).entry.value = "baby llama"
+    assert "is a Baby Animal card; it cannot lie here." in one.zone(0, 1).says.value
+
+
+def test_a_card_that_is_taken_up_says_what_it_does_and_what_nobody_knows(seen: Any) -> None:
+    doubted = next(card for cards in all_sets() for card in cards.cards if card.doubts and card.type == "upgrade")
+    home = next(cards for cards in all_sets() if doubted in cards.cards)
+    one = seen()
+    one.builder.game.sets[home.id].value = True
+    stable = one.zone(0, 0)
+    stable.entry.value = doubted.name
+    stable.row.children[0].click()
+    assert "<strong>Doubt:</strong>" in one.builder.tools.text.value
+    assert "<strong>Upgrade</strong>" in one.builder.tools.text.value
+
+
+def test_other_numbers_of_copies_are_kept_seen_and_dealt_with(seen: Any) -> None:
+    one = seen("format: 1\nedition: base\ncopies: {Neigh: 2}\nplayers: [{name: Ana}, {name: Ben}]\ndeck: [Good Deal]\n")
+    b = one.builder
+    assert "Neigh 2" in b.game.own.value
+    b.middle.fill.click()
+    assert "copies: {Neigh: 2}" in b.text
+    assert "Neigh#2" in b.text
+    assert "Neigh#3" not in b.text
+    b.file.text.value = b.text.replace("{Neigh: 2}", "{Neihg: 2}")
+    assert "Did you mean &#x27;Neigh&#x27;?" in b.game.says.value
 
 
 def test_an_error_in_a_handler_is_shown_and_changes_nothing(caplog: pytest.LogCaptureFixture) -> None:

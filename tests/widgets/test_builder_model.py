@@ -165,7 +165,7 @@ def test_the_rest_of_the_box_goes_under_the_named_cards() -> None:
         ("hand", "torpedo", "Narwhal Torpedo", ""),
         ("hand", "neihg", "", "unknown card 'neihg'. Did you mean 'Neigh'?"),
         ("stable", "neigh", "", "Neigh is an Instant card; it cannot lie here."),
-        ("nursery", "rhinocorn", "", "Rhinocorn is a Magical card; it cannot lie here."),
+        ("nursery", "rhinocorn", "", "Rhinocorn is a Magical Unicorn card; it cannot lie here."),
         ("hand", "glitter", "", "'glitter' may be Glitter Bomb, Glitter Tornado."),
     ],
 )

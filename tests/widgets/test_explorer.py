@@ -232,3 +232,50 @@ def test_a_script_that_fails_is_shown_as_far_as_it_went() -> None:
     widget = Explorer(TEXT.replace("play: Rhinocorn", "play: Reset Button"))
     assert "does not answer what is asked" in widget.problem
     assert widget.data["board"]["nodes"]
+
+
+FASTEST = """
+format: 1
+title: Who was faster?
+edition: second-edition
+players: [{name: Ana, hand: [Rhinocorn]}, {name: Ben, hand: [Neigh]}, {name: Cleo, hand: [Neigh#2]}]
+"""
+
+
+def test_who_was_slower_is_said_with_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Page(Explorer(FASTEST), monkeypatch)
+    at = page.says("choose", node=0, option=option(page.says("ask", node=0)["decision"], "Ana plays Rhinocorn"))["line"]
+    decision = page.says("ask", node=at)["decision"]
+    assert [(one["by"], [card["card"] for card in one["cards"]]) for one in decision["slower"]] == [
+        ("Ben", ["Neigh"]),
+        ("Cleo", ["Neigh#2"]),
+    ]
+    first, second = (
+        option(decision, f"{who} answers with {card}") for who, card in (("Ben", "Neigh"), ("Cleo", "Neigh#2"))
+    )
+    told = page.says("outrun", node=at, option=second, slower=[first])
+    assert told["nodes"][0]["said"] == "Cleo answers with Neigh#2, faster than Ben with Neigh"
+    assert "pile.returned" in [event["kind"] for event in told["nodes"][0]["events"]]
+    assert "also: [{by: Ben, respond: Neigh}]" in page.widget.text
+
+
+@pytest.mark.parametrize(
+    ("option", "slower", "says"),
+    [
+        ("Ben answers with Neigh", ["Ben answers with Neigh"], "cannot answer twice"),
+        ("Nobody answers", ["Ben answers with Neigh"], "Only an answer to a pile"),
+        ("Ben answers with Neigh", ["Nobody answers"], "Only an answer to a pile"),
+        ("Ben answers with Neigh", [99], "no such answer"),
+        ("Ben answers with Neigh", ["Cleo answers with Neigh#2"] * 99, "sent a 'outrun' that"),
+    ],
+)
+def test_what_cannot_have_been_slower_is_refused(
+    monkeypatch: pytest.MonkeyPatch, option: str, slower: list[Any], says: str
+) -> None:
+    page = Page(Explorer(FASTEST), monkeypatch)
+    plays = page.says("ask", node=0)["decision"]["options"].index("Ana plays Rhinocorn")
+    at = page.says("choose", node=0, option=plays)["line"]
+    options = page.says("ask", node=at)["decision"]["options"]
+    places = [options.index(one) if isinstance(one, str) else one for one in slower]
+    page.says("outrun", node=at, option=options.index(option), slower=places)
+    assert says in page.widget.problem

@@ -50,7 +50,7 @@ def test_the_scenario_as_it_is_written_is_the_first_line() -> None:
     session = board("neigh-pile")
     assert [told(node.answer.as_data()) for node in session.path(session.last) if node.answer] == [
         "Ben plays Rhinocorn",
-        "Ana answers with Neigh",
+        "Ana answers with Neigh, faster than Cleo with Super Neigh",
         "Ben answers with Neigh#2",
         "Nobody answers",
         "Nobody answers",

@@ -75,6 +75,11 @@ def test_a_session_is_ready_bounded_and_has_an_environment_and_a_folder_of_its_o
     assert int(parent) != os.getpid()
 
 
+def test_a_page_may_ask_for_all_widgets_at_once(started: Any) -> None:
+    look = "import comm; print('jupyter.widget.control' in comm.get_comm_manager().targets)"
+    assert said(started(), look) == "True"
+
+
 def test_a_session_that_is_ended_is_gone(started: Any) -> None:
     manager = started()
     pid = manager.provisioner.pid

@@ -9,8 +9,8 @@ from tutor.cards.model import Effect, Step
 from tutor.engine.continuous import cannot_be_answered
 from tutor.engine.eligible import anything_to_name
 from tutor.engine.event import Refusal
-from tutor.engine.feasible import requirements
 from tutor.engine.frames import Happening, Pile
+from tutor.engine.requiring import requirements
 from tutor.engine.standing import fits
 from tutor.engine.state import Lying, Position
 from tutor.engine.windows import as_instant, event_words, intervention, other_target

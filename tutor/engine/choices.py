@@ -42,6 +42,8 @@ def note_choice(draft: Draft, slot: Slot, pick: int, cause: int, before: bool = 
         about["zone"] = where(draft.zones, pick)
         if slot.action.place == "any stable":
             rules = (*rules, "players.any")
+        if slot.action.what.goes_by_variation:
+            rules = (*rules, "cards.variation")
     elif slot.ask == "player":
         about["player"] = pick
         several = names_players(slot.action)

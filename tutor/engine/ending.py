@@ -13,12 +13,10 @@ from tutor.engine.zones import DECK, DISCARD
 
 def check(draft: Draft) -> None:
     """End the game if nothing is left to resolve and somebody has won, or the deck has run out."""
-    unicorns = draft.standing().unicorns
-    fewer = "to win" in draft.standing().says
-    if not fewer and max(unicorns) < draft.table.to_win and draft.zones[DECK] and not draft.schedule:
-        return
     if draft.reached:
         _first_won(draft)
+        return
+    if draft.zones[DECK] and not draft.schedule:
         return
     missed = any(entry.what == "deck out" for entry in draft.schedule)
     if missed or (not draft.zones[DECK] and draft.table.reads("deck-out-moment", "empty")):

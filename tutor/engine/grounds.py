@@ -26,7 +26,7 @@ RULES: Final = {
 }
 """Verb -> the rules that a done action follows."""
 
-INTO_STABLE: Final = {"search": ("bring.not-play", "choose.look")}
+INTO_STABLE: Final = {"search": ("bring.not-play", "search.reveal", "choose.look")}
 """The same for what goes to a Stable by it."""
 
 

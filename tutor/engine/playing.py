@@ -13,9 +13,10 @@ from tutor.engine.continuous import cannot_play
 from tutor.engine.cost import against_cost, unpaid
 from tutor.engine.entering import entry_refusals
 from tutor.engine.event import Refusal
-from tutor.engine.feasible import can_draw, needs, requirements
+from tutor.engine.feasible import can_draw
 from tutor.engine.frames import Pile, Playing
 from tutor.engine.moves import Play, Respond
+from tutor.engine.requiring import needs, requirements
 from tutor.engine.standing import fits
 from tutor.engine.state import Position, Scope
 from tutor.engine.windows import as_instant, event_to_answer, innermost_pile, top_of

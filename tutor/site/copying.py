@@ -56,7 +56,8 @@ def prepare() -> None:
 
 def session(wanted: dict[str, Any]) -> None:
     """Be a kernel. wanted: its arguments, its environment and its folder."""
-    from ipykernel.kernelapp import launch_new_instance
+    from ipykernel.kernelapp import IPKernelApp
+    from ipywidgets import register_comm_target
 
     os.setsid()
     nothing = os.open(os.devnull, os.O_RDONLY)
@@ -70,7 +71,11 @@ def session(wanted: dict[str, Any]) -> None:
         Path("/proc/self/comm").write_text(process_name(wanted["id"]), encoding="ascii")
     _bounded(resource.RLIMIT_DATA, MEMORY)
     _bounded(resource.RLIMIT_CPU, WORK)
-    launch_new_instance([*wanted["argv"], f"--IPKernelApp.parent_handle={os.getppid()}"])  # ends with its parent
+    app = IPKernelApp.instance()
+    ends_with_its_parent = f"--IPKernelApp.parent_handle={os.getppid()}"
+    app.initialize([*wanted["argv"], ends_with_its_parent])  # type: ignore[no-untyped-call]
+    register_comm_target()  # the widgets were imported before there was a kernel; a page asks for all of them at once
+    app.start()  # type: ignore[no-untyped-call]
 
 
 def _bounded(what: int, most: int) -> None:

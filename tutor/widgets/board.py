@@ -70,7 +70,8 @@ def asked(session: Session, at: int, seat: int | None = None) -> dict[str, Any] 
     if decision is None:
         return None
     options = [entry.as_data() for entry in session.options(at, seat)]
-    return decision_data({**decision, "options": options}, node.state.table.players)
+    table = node.state.table
+    return decision_data({**decision, "options": options}, table.players, table.edition.terms["stable"])
 
 
 def _leaves(session: Session) -> list[int]:
@@ -86,7 +87,7 @@ def _node(node: Node, events: list[dict[str, Any]]) -> dict[str, Any]:
         "parent": node.parent,
         "how": node.how,
         "name": node.name,
-        "said": told(node.answer.as_data()) if node.answer else "",
+        "said": told(node.answer.as_data(), state.table.edition.terms["stable"]) if node.answer else "",
         "choice": node.is_choice,
         "by": [players[seat] for seat in state.asked.by] if state.asked else [],
         "asks": asks(state) if state.asked and state.asked.kind not in CHANCE else "",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import traitlets
 
 from tutor.diagram.trace import Result
+from tutor.scenario import Entry
 from tutor.widgets.board import asked, board_data, growth
 from tutor.widgets.picture import drawn
 from tutor.widgets.session import NotPossible, Session, opened
@@ -46,6 +48,7 @@ class Explorer(Stepper):
             "more": self._on_more,
             "ask": self._on_ask,
             "choose": self._on_choose,
+            "outrun": self._on_outrun,
             "draw": self._on_draw,
             "show": self._on_show,
             "name": self._on_name,
@@ -122,11 +125,19 @@ class Explorer(Stepper):
         self.send({"kind": "asked", "node": at, "decision": asked(self._board(), at, self._seat)})
 
     def _on_choose(self, message: Message) -> None:
-        at, board = message["node"], self._board()
+        self._choose(message["node"], message["option"])
+
+    def _on_outrun(self, message: Message) -> None:
+        """An answer to a pile, and the answers that were slower than it."""
+        self._choose(message["node"], message["option"], message["slower"])
+
+    def _choose(self, at: int, option: int, slower: Sequence[int] = ()) -> None:
+        board = self._board()
         options = board.options(at, self._seat)
-        if message["option"] >= len(options):
+        if max(option, *slower, 0) >= len(options):
             raise NotPossible("There is no such answer here.")
-        self.session, self._line = board.choose(at, options[message["option"]])
+        entry = faster(options[option], [options[other] for other in slower])
+        self.session, self._line = board.choose(at, entry)
         self._send_growth(self._line, "grown")
 
     def _on_draw(self, message: Message) -> None:
@@ -172,3 +183,15 @@ class Explorer(Stepper):
         if self._told is None or self._told[0] is not board or self._told[1] != at:
             self._told = board, at, board.result(at).as_json(self._seat)
         return self._told[2]
+
+
+def faster(entry: Entry, slower: Iterable[Entry]) -> Entry:
+    """An answer to a pile that was given before the slower ones, which are taken back.
+
+    Raises:
+        NotPossible: one of them is no such answer.
+    """
+    others = tuple(slower)
+    if others and any(one.verb != "respond" for one in (entry, *others)):
+        raise NotPossible("Only an answer to a pile can be faster or slower than another.")
+    return replace(entry, also=tuple((one.by, one.picks[0].name) for one in others))

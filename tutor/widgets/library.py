@@ -35,7 +35,10 @@ def beyond(found: Mapping[str, Entries], known: Mapping[str, Entries]) -> dict[s
 
 
 def card_entries(result: Result) -> Entries:
-    """Name (without `#2`) -> {type, kind: the type in the edition's words, text: its effects}, for every card."""
+    """Name (without `#2`) -> {type, kind, text, doubts}, for every card.
+
+    kind: the type in the edition's words; text: its effects; doubts: what nobody knows of it
+    """
     played = edition(result["edition"])
     known = _cards(tuple(result.get("sets", played.sets)))
     own = {card.name: card for card in cards_in(result.get("cards", []))[0]}
@@ -50,9 +53,9 @@ def card_entries(result: Result) -> Entries:
 
 
 @lru_cache(maxsize=4096)
-def _card_entry(card: Card, played: str) -> dict[str, str]:
+def _card_entry(card: Card, played: str) -> Entries:
     terms = edition(played).terms
-    return {"type": card.type, "kind": kind_text(card, terms), "text": card_text(card, terms)}
+    return {"type": card.type, "kind": kind_text(card, terms), "text": card_text(card, terms), "doubts": card.doubts}
 
 
 @lru_cache(maxsize=16)

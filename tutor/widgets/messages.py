@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from tutor.vocabulary import MAX_PLAYERS
 from tutor.widgets.picture import PICTURES
 
 MAX_TEXT: Final = 200
@@ -23,6 +24,10 @@ def _text(value: Any) -> bool:
     return isinstance(value, str) and len(value) <= MAX_TEXT
 
 
+def _numbers(value: Any) -> bool:
+    return isinstance(value, list) and 0 < len(value) <= MAX_PLAYERS and all(map(_number, value))
+
+
 def _picture(value: Any) -> bool:
     return isinstance(value, str) and value in PICTURES
 
@@ -36,6 +41,7 @@ MESSAGES: Final[Mapping[str, Mapping[str, Check]]] = {
     "more": {},
     "ask": {"node": _number},
     "choose": {"node": _number, "option": _number},
+    "outrun": {"node": _number, "option": _number, "slower": _numbers},
     "show": {"node": _number},
     "name": {"node": _number, "name": _text},
     "remove": {"node": _number},

@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from tutor.diagram.trace import Event, Result, Trace
 from tutor.explain import HIDDEN
+from tutor.rulebook import edition
 from tutor.vocabulary import PHASE_NAMES
 from tutor.widgets.picture import Picture
-from tutor.widgets.words import grouped, told
+from tutor.widgets.words import answering, grouped, told
 
 FRONT: Final = ("deck", "discard")
 """Zones whose first card is the top one."""
@@ -39,9 +40,12 @@ def page_data(
     `start` holds the zones before the first event; the zones at step k are those after the moves of the first k events.
     Each event says how far it is indented (`depth`) and which headings stand above it (`heads`: level and text).
     """
+    terms = edition(result["edition"]).terms
+    players = [player["name"] for player in result["players"]]
     return {
         **{key: result[key] for key in ("title", "edition", "status", "winner", "error")},
-        "players": [player["name"] for player in result["players"]],
+        "players": players,
+        "terms": {word: terms[word] for word in ("stable", "unicorns")},
         "hidden": HIDDEN,
         "start": start_zones(result),
         "standing": (notes or {}).get(0),
@@ -50,7 +54,9 @@ def page_data(
         "rules": dict(rules),
         "readings": dict(readings),
         "picture": picture.data(),
-        "decision": decision_data(result["decision"], [player["name"] for player in result["players"]]),
+        "decision": decision_data(
+            result["decision"], [player["name"] for player in result["players"]], terms["stable"]
+        ),
     }
 
 
@@ -154,14 +160,20 @@ def _group(event: Event) -> tuple[Any, ...]:
     return event["turn"], event["phase"], _part(event)
 
 
-def decision_data(decision: Mapping[str, Any] | None, players: Iterable[str]) -> dict[str, Any] | None:
-    """A decision in words: {by, asks, options, groups, refused: [{says, because}]}; see `grouped` for the groups."""
+def decision_data(
+    decision: Mapping[str, Any] | None, players: Iterable[str], stable: str = "Stable"
+) -> dict[str, Any] | None:
+    """A decision in words: {by, asks, options, groups, slower, refused: [{says, because}]}.
+
+    See `grouped` for the groups, and `answering` for those who may be slower than the one who answers.
+    """
     if decision is None:
         return None
     return {
         "by": decision["by"],
         "asks": decision["asks"],
-        "options": [told(entry) for entry in decision["options"]],
-        "groups": grouped(decision["options"], players),
-        "refused": [{"says": told(one["entry"]), "because": one["because"]} for one in decision["refused"]],
+        "options": [told(entry, stable) for entry in decision["options"]],
+        "groups": grouped(decision["options"], players, stable),
+        "slower": answering(decision["options"]),
+        "refused": [{"says": told(one["entry"], stable), "because": one["because"]} for one in decision["refused"]],
     }

@@ -24,15 +24,29 @@ ZONES: Final = {"deck": "the deck", "discard": "the discard pile", "nursery": "t
 OTHERWISE: Final = "Otherwise"
 
 
-def told(entry: Told) -> str:
-    """`{by: Ana, choose: Narwhal, of: Ben}` -> `Ana chooses Narwhal (Ben)`."""
+def told(entry: Told, stable: str = "Stable") -> str:
+    """With the edition's word for a Stable: `{by: Ana, choose: Narwhal, of: Ben}` -> `Ana chooses Narwhal (Ben)`."""
     if "pass" in entry:
         return NOBODY
     deed = next((key for key in DEEDS if key in entry), "")
     says = DEEDS[deed].format(_name(entry[deed])) if deed else ""
     where = f" ({ZONES.get(entry['of'], entry['of'])})" if entry.get("of") else ""
-    into = f" into {entry['into']}'s Stable" if entry.get("into") else ""
-    return f"{entry.get('by', '')} {says}{where or into}".strip()
+    into = _into(entry, stable)
+    faster = f", faster than {_listed(map(_slower, entry['also']))}" if entry.get("also") else ""
+    return f"{entry.get('by', '')} {says}{where or into}{faster}".strip()
+
+
+def _into(entry: Told, stable: str) -> str:
+    return f" into {entry['into']}'s {stable}" if entry.get("into") else ""
+
+
+def _slower(one: Any) -> str:
+    return f"{one['by']} with {one['respond']}" if isinstance(one, Mapping) else str(one)
+
+
+def _listed(names: Iterable[str]) -> str:
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def _name(value: Any) -> str:
@@ -41,7 +55,7 @@ def _name(value: Any) -> str:
     return str(value.get("card", value)) if isinstance(value, Mapping) else str(value)
 
 
-def grouped(entries: Iterable[Told], players: Iterable[str]) -> list[dict[str, Any]]:
+def grouped(entries: Iterable[Told], players: Iterable[str], stable: str = "Stable") -> list[dict[str, Any]]:
     """Answers as a person looks for them: [{title, options: [{at, says, label, card}]}].
 
     Cards stand together by who plays them or whose they are, then players, then options, then doing nothing more.
@@ -50,19 +64,30 @@ def grouped(entries: Iterable[Told], players: Iterable[str]) -> list[dict[str, A
     names = set(players)
     groups: dict[str, list[dict[str, Any]]] = {}
     for at, entry in enumerate(entries):
-        title, label, card = _group(entry, names)
-        groups.setdefault(title, []).append({"at": at, "says": told(entry), "label": label, "card": card})
+        title, label, card = _group(entry, names, stable)
+        groups.setdefault(title, []).append({"at": at, "says": told(entry, stable), "label": label, "card": card})
     last = groups.pop(OTHERWISE, None)
     found = [*groups.items(), *([(OTHERWISE, last)] if last else [])]
     return [{"title": title, "options": options} for title, options in found]
 
 
-def _group(entry: Told, players: set[str]) -> tuple[str, str, str]:
+def answering(entries: Iterable[Told]) -> list[dict[str, Any]]:
+    """Who could answer a pile, and with what: [{by, cards: [{at, card}]}]; nothing where it is one player at most.
+
+    Whoever is not the fastest takes the card back. `at` is the place in `entries`.
+    """
+    found: dict[str, list[dict[str, Any]]] = {}
+    for at, entry in enumerate(entries):
+        if "respond" in entry and "into" not in entry:
+            found.setdefault(entry["by"], []).append({"at": at, "card": entry["respond"]})
+    return [{"by": by, "cards": cards} for by, cards in found.items()] if len(found) > 1 else []
+
+
+def _group(entry: Told, players: set[str], stable: str) -> tuple[str, str, str]:
     """The title, the label and the card of an answer."""
-    by, says = entry.get("by", ""), told(entry)
+    by, says = entry.get("by", ""), told(entry, stable)
     if "play" in entry:
-        into = f" into {entry['into']}'s Stable" if entry.get("into") else ""
-        return f"{by} plays", f"{entry['play']}{into}", str(entry["play"])
+        return f"{by} plays", f"{entry['play']}{_into(entry, stable)}", str(entry["play"])
     if "respond" in entry:
         return f"{by} answers with", str(entry["respond"]), str(entry["respond"])
     if "choose" in entry and entry["choose"] != "none":

@@ -7,13 +7,16 @@ from random import Random
 from typing import Final
 
 from tutor.cards import Card, set_ids
-from tutor.rulebook import edition, editions
+from tutor.rulebook import GENERAL, edition, editions
 from tutor.rulebook.model import takes_an
 from tutor.scenario.box import Box
 from tutor.scenario.own import as_in_sets
 from tutor.vocabulary import STABLE_TYPES, copy_name, split_copy
 from tutor.widgets.builder.draft import SHARED, Draft, Place
 from tutor.yamlfile import unknown
+
+NAMED: Final = ("stable", "hand", "nursery")
+"""The kinds of places that differ in which cards may lie there; the other shared ones are like a hand."""
 
 MAX_TYPED: Final = 200
 """How much of what was typed into a line is looked at."""
@@ -22,12 +25,18 @@ MAX_NAME: Final = 60
 """How much of a player's name is repeated in the names of controls."""
 
 
+def terms_of(draft: Draft) -> Mapping[str, str]:
+    """The words of the draft's edition; of the general one while there is none of that name."""
+    return edition(draft.edition if draft.edition in editions() else GENERAL).terms
+
+
 def box_of(draft: Draft) -> Mapping[str, Card]:
     """The cards that may be named, by name; of the sets there are, and those that the scenario brings along."""
     book = editions()[draft.edition].sets if draft.edition in editions() else ()
     wanted = draft.sets if draft.sets or (draft.own and "sets" in draft.data) else book
     known = [id for id in dict.fromkeys(wanted) if id in set_ids()]
-    return Box.of(known, as_in_sets(draft.data.get("cards", ()), draft.own, known) if draft.own else ()).cards
+    box = Box.of(known, as_in_sets(draft.data.get("cards", ()), draft.own, known) if draft.own else ())
+    return box.with_copies({name: number for name, number in draft.copies.items() if name in box.cards}).cards
 
 
 def fits(card: Card, zone: str) -> bool:
@@ -60,8 +69,8 @@ def meant_card(draft: Draft, zone: str, typed: str) -> tuple[str, str]:
     known = box_of(draft)
     elsewhere = next((name for name in known if name.casefold() == wanted), "")
     if elsewhere:
-        kind = known[elsewhere].type
-        return "", f"{elsewhere} is {'an' if takes_an(kind) else 'a'} {kind.capitalize()} card; it cannot lie here."
+        kind = terms_of(draft)[known[elsewhere].type]
+        return "", f"{elsewhere} is {'an' if takes_an(kind) else 'a'} {kind} card; it cannot lie here."
     return "", unknown("card", typed[:MAX_TYPED], names, shown=0).split(" Known:")[0]
 
 
@@ -126,5 +135,4 @@ def place_named(draft: Draft, place: Place) -> str:
     seat, zone = place
     if seat < 0:
         return {SHARED[0]: "the deck", SHARED[1]: "the discard pile"}.get(zone, "the Nursery")
-    stable = edition(draft.edition).terms["stable"] if draft.edition in editions() else "Stable"
-    return f"{draft.players[seat].name[:MAX_NAME]}'s {stable if zone == 'stable' else 'hand'}"
+    return f"{draft.players[seat].name[:MAX_NAME]}'s {terms_of(draft)['stable'] if zone == 'stable' else 'hand'}"

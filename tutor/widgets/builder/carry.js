@@ -1,4 +1,4 @@
-// What only a browser can do for the builder: copy the link, save the file, open one.
+// What only a browser can do for the builder: copy the link, save the file, open one, offer names while one types.
 
 const PATIENCE = 1500;
 
@@ -44,6 +44,31 @@ export function fileName(text) {
   const title = /^title:\s*["']?(.*?)["']?\s*$/m.exec(text)?.[1] ?? "";
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return `${words.slice(0, 10).join("-") || "scenario"}.yaml`;
+}
+
+/** Offer the names of cards in the lines where one is typed: every line of a kind shows the same list. */
+function offering(model, el) {
+  const mark = Math.random().toString(36).slice(2);
+  const lists = new Map(["stable", "hand", "nursery"].map((kind) => [kind, make("datalist", { id: `bu-${kind}-${mark}` })]));
+  const fill = () => {
+    for (const [kind, list] of lists) list.replaceChildren(...(model.get("names")[kind] ?? []).map((value) => make("option", { value })));
+  };
+  let wanted = false;
+  const reached = ({ target }) => {
+    const kind = [...lists.keys()].find((one) => target.closest?.(`.bu-names-${one}`));
+    if (!kind || !target.closest(".uu-builder")?.contains(el)) return;
+    target.setAttribute("list", lists.get(kind).id);
+    if (!wanted) model.send({ kind: "names" });
+    wanted = true;
+  };
+  el.append(...lists.values());
+  fill();
+  model.on("change:names", fill);
+  document.addEventListener("focusin", reached);
+  return () => {
+    model.off("change:names", fill);
+    document.removeEventListener("focusin", reached);
+  };
 }
 
 function render({ model, el }) {
@@ -104,7 +129,9 @@ function render({ model, el }) {
   model.on("msg:custom", heard);
   model.on("change:state", stands);
   stands();
+  const withdraw = offering(model, el);
   return () => {
+    withdraw();
     model.off("msg:custom", heard);
     model.off("change:state", stands);
   };

@@ -1,8 +1,9 @@
-"""What only a browser can do: copy the link, save the file, open one; and tell how things stand.
+"""What only a browser can do: copy the link, save the file, open one, offer names; and tell how things stand.
 
 The link and the text lie in the browser before they are asked for; asking only makes sure that what was typed last is
 in them. So both can still be carried away when the session behind the page has ended. A file is opened here and not by
 the library's FileUpload, which sends a file of any size, and one that is larger than a message may be ends the session.
+The names of cards, offered where one is typed, are sent once for all lines, when one is first reached.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import traitlets
 
 from tutor.scenario import to_link
 from tutor.scenario.link import PARAMETER
+from tutor.widgets.builder.cards import NAMED, names_for
 from tutor.widgets.builder.file import summary
 from tutor.widgets.builder.model import Work
 from tutor.yamlfile import MAX_BYTES, BadInput
@@ -30,6 +32,7 @@ class Carry(anywidget.AnyWidget):
 
     text, link: what is saved and what is copied; `trouble` says why there is no link
     state: how the scenario stands, in a sentence that a screen reader tells when it changes
+    names: for each kind of place the names of the cards that may lie there, once somebody has wanted to type one
     on_file: called with the text of a file that was opened
     """
 
@@ -40,24 +43,33 @@ class Carry(anywidget.AnyWidget):
     link = traitlets.Unicode().tag(sync=True)
     trouble = traitlets.Unicode().tag(sync=True)
     state = traitlets.Unicode().tag(sync=True)
+    names: traitlets.Dict[str, list[str]] = traitlets.Dict().tag(sync=True)
     parameter = traitlets.Unicode(PARAMETER).tag(sync=True)
     most = traitlets.Int(MAX_BYTES).tag(sync=True)
 
     def __init__(self, on_file: Callable[[str], None], guarded: Callable[..., None], **rest: Any) -> None:
         super().__init__(**rest)
         self._on_file, self._guarded = on_file, guarded
+        self._work: Work | None = None
+        self._offers = False
         self.on_msg(self._heard)
 
     def show(self, work: Work) -> None:
         """Hold the text and the link ready."""
         self.text, self.state = work.text, summary(work)
         self.link, self.trouble = linked(work)
+        self._work = work
+        if self._offers:
+            self.names = {kind: list(names_for(work.draft, kind)) for kind in NAMED}
 
     def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
         if not isinstance(content, Mapping):
             return
         if content.get("kind") == "ask":
             self.send({"kind": "ready"})
+        elif content.get("kind") == "names" and self._work is not None:
+            self._offers = True
+            self._guarded(self.show, self._work)
         elif content.get("kind") == "file":
             self._guarded(self._open, content.get("text"))
 

@@ -56,6 +56,10 @@ class Desk:
         button.on_click(lambda _: self.guarded(act))
         return button
 
+    def told(self) -> Told:
+        """A place for something that is rarely to be said."""
+        return Told(self)
+
     def wire(self, widget: Any, act: Callable[[Any], None], trait: str = "value") -> None:
         """Have `act` called with the value that a person gives a control; what the builder itself shows is no such."""
         widget.observe(lambda change: None if self._drawing else self.guarded(act, change["new"]), trait)
@@ -77,6 +81,29 @@ class Desk:
             yield
         finally:
             self._drawing = before
+
+
+class Told:
+    """Something that is rarely to be said: its widget is made when it is said first, so that a page has less to load.
+
+    shown: what a box shows of it, its children's last; nothing before that
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.shown: tuple[ipywidgets.HTML, ...] = ()
+
+    @property
+    def value(self) -> str:
+        """What is said, as HTML."""
+        return str(self.shown[0].value) if self.shown else ""
+
+    @value.setter
+    def value(self, says: str) -> None:
+        if says and not self.shown:
+            self.shown = (self._desk.make(ipywidgets.HTML),)
+        for widget in self.shown:
+            widget.value = says
 
 
 class Part(ABC):

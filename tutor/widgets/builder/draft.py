@@ -79,6 +79,11 @@ class Draft:
         return _own(json.dumps(self.data["cards"])) if "cards" in self.data else ()
 
     @property
+    def copies(self) -> Mapping[str, int]:
+        """Card -> how many copies of it there are here, where that is not what the box has."""
+        return dict(self.data.get("copies", {}))
+
+    @property
     def players(self) -> tuple[Player, ...]:
         """The players, clockwise."""
         return tuple(
@@ -166,6 +171,10 @@ def _are_words(value: Any) -> bool:
     return isinstance(value, dict) and all(map(_is_text, value.values()))
 
 
+def _are_numbers(value: Any) -> bool:
+    return isinstance(value, dict) and all(_is_text(name) and _is_number(number) for name, number in value.items())
+
+
 def _are_players(value: Any) -> bool:
     return isinstance(value, list) and len(value) <= MAX_PLAYERS and all(map(_is_player, value))
 
@@ -184,6 +193,7 @@ _SHAPES: Final[dict[str, Callable[[Any], bool]]] = {
     "edition": _is_text,
     "sets": lambda value: _is_text(value) or _are_names(value),
     "cards": lambda value: isinstance(value, list) and all(isinstance(card, dict) for card in value),
+    "copies": _are_numbers,
     "readings": _are_words,
     "players": _are_players,
     "deck": _are_names,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from html import escape
 from typing import Final
 
@@ -27,11 +28,16 @@ class File(Part):
     def __init__(self, desk: Desk, typed: Callable[[str], None], mend: Callable[[], None]) -> None:
         self.text = desk.make(ipywidgets.Textarea, description="The scenario as a file", rows=ROWS)
         desk.wire(self.text, typed)
-        self.mend = desk.button("Take back the last text that could be shown", mend)
+        self.desk, self._mend = desk, mend
         self.state = desk.make(ipywidgets.HTML)
         title = desk.make(ipywidgets.HTML, value=heading("The scenario file"))
         self.head = (title, self.text, self.state)
         self.box = desk.box(of="bu-file-in")
+
+    @cached_property
+    def mend(self) -> ipywidgets.Button:
+        """The button that brings back what the controls show."""
+        return self.desk.button("Take back the last text that could be shown", self._mend)
 
     def draw(self, work: Work) -> None:
         """Show the text, unless it is what stands there already, and all that is wrong with it."""

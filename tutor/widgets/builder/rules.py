@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterable
+from functools import cached_property, partial
 from html import escape
 
 import ipywidgets
@@ -28,10 +29,11 @@ class Game(Part):
         for box in self.sets.values():
             desk.wire(box, lambda _: desk.edit(self._with_sets, "sets"))
         self.own = desk.make(ipywidgets.HTML)
-        self.says = desk.make(ipywidgets.HTML)
+        self.says = desk.told()
         legend = desk.make(ipywidgets.HTML, value=note("Cards of these boxes"))
         boxes = desk.box(legend, *self.sets.values(), self.own, of="bu-sets-in")
-        self.box = desk.box(self.title, self.edition, boxes, self.says, of="bu-game-in")
+        self.head = (self.title, self.edition, boxes)
+        self.box = desk.box(*self.head, of="bu-game-in")
 
     def draw(self, work: Work) -> None:
         """Show what is played."""
@@ -40,11 +42,15 @@ class Game(Part):
         choose(self.edition, self.edition.options, draft.edition)
         for id, box in self.sets.items():
             box.value = id in draft.sets
-        for control in (self.title, self.edition, *self.sets.values()):
-            control.disabled = not work.shown
+        self.title.disabled = self.edition.disabled = not work.shown
+        apart = not_mixed(draft)
+        for id, box in self.sets.items():
+            box.disabled = not work.shown or id in apart
         own = ", ".join(_set_titles(draft.edition))
-        self.own.value = note("" if "sets" in draft.data else f"None is ticked, so it is the rulebook's own: {own}.")
-        self.says.value = wrong_at(work, "title", "edition", "sets")
+        none = "" if "sets" in draft.data else f"None is ticked, so it is the rulebook's own: {own}."
+        self.own.value = note(none) + note(_why_apart(apart)) + note(_other_copies(draft))
+        self.says.value = wrong_at(work, "title", "edition", "sets", "copies")
+        self.box.children = (*self.head, *self.says.shown)
 
     def _with_sets(self, draft: Draft) -> Draft:
         return with_sets(draft, [id for id, box in self.sets.items() if box.value])
@@ -60,9 +66,18 @@ class Readings(Part):
         self.texts: dict[str, ipywidgets.HTML] = {}
         self.open = desk.make(ipywidgets.ToggleButton, "bu-open-in", description="Readings")
         desk.wire(self.open, lambda _: self._opened())
-        self.says = desk.make(ipywidgets.HTML)
-        self.inside = desk.box(of="bu-readings-in")
-        self.box = desk.box(self.open, self.says, of="bu-fold-in")
+        self.says = desk.told()
+        self.box = desk.box(self.open, of="bu-fold-in")
+
+    @cached_property
+    def inside(self) -> ipywidgets.Box:
+        """All readings."""
+        for id in readings():
+            self.choices[id] = self.desk.make(ipywidgets.Dropdown, options=())
+            self.desk.wire(self.choices[id], partial(self._choose, id))
+            self.texts[id] = self.desk.make(ipywidgets.HTML)
+        pairs = (self.desk.box(self.choices[id], self.texts[id], of="bu-reading-in") for id in readings())
+        return self.desk.box(*pairs, of="bu-readings-in")
 
     def draw(self, work: Work) -> None:
         """Show the readings, if they are open; else how many differ from the rulebook's."""
@@ -70,26 +85,17 @@ class Readings(Part):
         mine = len(work.draft.readings)
         chosen = f"{mine} of your own" if mine else "all as the rulebook has them"
         self.open.description = f"Readings where the rules are open: {chosen}"
+        inside = (self.inside,) if self.open.value else ()
         for id in self.choices:
             self._draw(work, id)
         elsewhere = [f"readings.{id}" for id in readings() if id not in self.choices]
         self.says.value = wrong_at(work, "readings", *elsewhere)
+        self.box.children = (self.open, *inside, *self.says.shown)
 
     def _opened(self) -> None:
         with self.desk.drawing():
-            if self.open.value and not self.choices:
-                self._make()
-            self.box.children = (self.open, self.says, *((self.inside,) if self.open.value else ()))
             if self.work:
                 self.draw(self.work)
-
-    def _make(self) -> None:
-        for id in readings():
-            self.choices[id] = self.desk.make(ipywidgets.Dropdown, options=())
-            self.desk.wire(self.choices[id], partial(self._choose, id))
-            self.texts[id] = self.desk.make(ipywidgets.HTML)
-        pairs = (self.desk.box(self.choices[id], self.texts[id], of="bu-reading-in") for id in readings())
-        self.inside.children = tuple(pairs)
 
     def _choose(self, id: str, choice: str | None) -> None:
         if choice:
@@ -104,6 +110,24 @@ class Readings(Part):
         self.choices[id].disabled = not work.shown
         who = {choice: book.fill(says) for choice, says in reading.choices.items()}
         self.texts[id].value = _who_reads(reading, default, who) + wrong_at(work, f"readings.{id}")
+
+
+def not_mixed(draft: Draft) -> tuple[str, ...]:
+    """The sets that cannot be ticked beside those that are: they belong to another game."""
+    ticked = [cards.game for cards in load_sets(id for id in draft.sets if id in set_ids())]
+    return tuple(
+        cards.id for cards in load_sets(set_ids()) if ticked and cards.game not in ticked and cards.id not in draft.sets
+    )
+
+
+def _why_apart(ids: Iterable[str]) -> str:
+    titles = [cards.title for cards in load_sets(ids)]
+    return f"Not to be mixed with what is ticked, because their backs differ: {', '.join(titles)}." if titles else ""
+
+
+def _other_copies(draft: Draft) -> str:
+    listed = ", ".join(f"{name} {number}" for name, number in draft.copies.items())
+    return f"Copies in this scenario, as its file says: {listed}." if listed else ""
 
 
 def _set_titles(id: str) -> list[str]:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any, Final
 
 import ipywidgets
 
+from tutor.widgets.builder.cards import terms_of
 from tutor.widgets.builder.desk import Desk, Part, choose, heading, note, wrong
 from tutor.widgets.builder.edits import cut_script
 from tutor.widgets.builder.model import Work
 from tutor.widgets.words import told
+from tutor.yamlfile import Problem
 
 ROWS: Final = 8
 NONE: Final = "Nothing yet. Decide something where the run is shown, and it stands here."
@@ -20,29 +24,50 @@ class Script(Part):
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.list = desk.make(ipywidgets.Select, description="What is tried, in order", options=(), rows=ROWS)
-        self.cut = desk.button("Cut from here on", self._cut, tip="Take the chosen entry and all after it away")
-        self.clear = desk.button("Clear all", lambda: desk.edit(lambda draft: cut_script(draft, 0), "script"))
-        desk.wire(self.list, lambda _: self._chosen())
-        self.empty = desk.make(ipywidgets.HTML, value=note(NONE))
-        self.says = desk.make(ipywidgets.HTML)
-        self.title = desk.make(ipywidgets.HTML, value=heading("What is tried"))
-        self.row = desk.box(self.cut, self.clear, of="bu-row-in")
+        self.says = desk.told()
+        self.title = desk.make(ipywidgets.HTML)
         self.shown = True
         self.box = desk.box(of="bu-script-in")
+
+    @cached_property
+    def list(self) -> Any:
+        """The entries; made when there is one, like the buttons."""
+        made = self.desk.make(ipywidgets.Select, description="What is tried, in order", options=(), rows=ROWS)
+        self.desk.wire(made, lambda _: self._chosen())
+        return made
+
+    @cached_property
+    def cut(self) -> Any:
+        """The button that cuts the script."""
+        return self.desk.button("Cut from here on", self._cut, tip="Take the chosen entry and all after it away")
+
+    @cached_property
+    def clear(self) -> Any:
+        """The button that empties it."""
+        desk = self.desk
+        return desk.button("Clear all", lambda: desk.edit(lambda draft: cut_script(draft, 0), "script"))
+
+    @cached_property
+    def row(self) -> ipywidgets.Box:
+        """Both."""
+        return self.desk.box(self.cut, self.clear, of="bu-row-in")
 
     def draw(self, work: Work) -> None:
         """Show the script, and what the rules have against it."""
         script = work.draft.script
-        options = [(f"{i + 1}. {_line(dict(entry))}", i) for i, entry in enumerate(script)]
+        self.title.value = heading("What is tried") + ("" if script else note(NONE))
         wrong_ones = [problem for problem in work.problems if problem.path.startswith("script")]
-        choose(self.list, options, _entry_of(wrong_ones[0].path) if wrong_ones else self.list.value)
-        self.shown = work.shown
-        self.clear.disabled = not work.shown
-        self._chosen()
         self.says.value = wrong(f"Entry {_entry_of(one.path) + 1}: {one.says}" for one in wrong_ones)
-        inside = (self.list, self.row) if script else (self.empty,)
-        self.box.children = (self.title, *inside, self.says)
+        self.shown = work.shown
+        if script:
+            self._list(script, wrong_ones, terms_of(work.draft)["stable"])
+        self.box.children = (self.title, *((self.list, self.row) if script else ()), *self.says.shown)
+
+    def _list(self, script: Sequence[Mapping[str, Any]], wrong_ones: Sequence[Problem], stable: str) -> None:
+        options = [(f"{i + 1}. {_line(dict(entry), stable)}", i) for i, entry in enumerate(script)]
+        choose(self.list, options, _entry_of(wrong_ones[0].path) if wrong_ones else self.list.value)
+        self.clear.disabled = not self.shown
+        self._chosen()
 
     def _chosen(self) -> None:
         self.cut.disabled = not self.shown or self.list.value is None
@@ -53,9 +78,9 @@ class Script(Part):
             self.desk.edit(lambda draft: cut_script(draft, keep), "script")
 
 
-def _line(entry: dict[str, object]) -> str:
+def _line(entry: dict[str, object], stable: str) -> str:
     refused = " (must be refused)" if entry.get("refused") else ""
-    return (told(entry) or str(entry)) + refused
+    return (told(entry, stable) or str(entry)) + refused
 
 
 def _entry_of(path: str) -> int:

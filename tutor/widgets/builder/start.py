@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, cached_property
 from typing import Final
 
 import ipywidgets
@@ -29,22 +29,26 @@ class Start(Part):
         self.desk, self.load = desk, load
         self.open = desk.make(ipywidgets.ToggleButton, "bu-open-in", description=RULINGS)
         desk.wire(self.open, lambda _: self._opened())
+        anew = desk.button("New scenario", lambda: load(written(new_draft())))
+        self.anew = anew
+        self.box = desk.box(anew, self.open, of="bu-start-in")
+
+    @cached_property
+    def inside(self) -> ipywidgets.Box:
+        """The search and what it finds; made when it is first opened."""
+        desk = self.desk
         self.words = desk.make(ipywidgets.Text, description="Search", placeholder="Words, like: pandamonium neigh")
         desk.wire(self.words, self._search)
         self.found = desk.make(ipywidgets.Select, description="Found", options=(), rows=8)
         self.begin = desk.button("Start from it", self._begin)
         self.says = desk.make(ipywidgets.HTML)
-        self.inside = desk.box(self.words, self.says, self.found, self.begin, of="bu-found-in")
-        anew = desk.button("New scenario", lambda: load(written(new_draft())))
-        self.anew = anew
-        self.box = desk.box(anew, self.open, of="bu-start-in")
+        self._search("")
+        return desk.box(self.words, self.says, self.found, self.begin, of="bu-found-in")
 
     def draw(self, work: Work) -> None:
         """Nothing here depends on the scenario."""
 
     def _opened(self) -> None:
-        if self.open.value and not self.found.options:
-            self._search(self.words.value)
         self.box.children = (self.anew, self.open, *((self.inside,) if self.open.value else ()))
 
     def _search(self, words: str) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 import ipywidgets
 
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASE_NAMES
-from tutor.widgets.builder.cards import filled_deck, with_cards
+from tutor.widgets.builder.cards import filled_deck, terms_of, with_cards
 from tutor.widgets.builder.desk import Desk, Part, choose, heading, wrong, wrong_at
 from tutor.widgets.builder.draft import SHARED, Draft
 from tutor.widgets.builder.edits import (
@@ -38,10 +38,10 @@ class Seat(Part):
         self.up = desk.button("Up", lambda: desk.edit(lambda draft: moved_player(draft, seat, -1), "players"))
         self.down = desk.button("Down", lambda: desk.edit(lambda draft: moved_player(draft, seat, 1), "players"))
         self.away = desk.button("Remove", lambda: desk.edit(lambda draft: removed_player(draft, seat), "players"))
-        self.says = desk.make(ipywidgets.HTML)
+        self.says = desk.told()
         self.zones = [Zone(desk, tools, (seat, zone)) for zone in ("stable", "hand")]
-        row = desk.box(self.name, self.up, self.down, self.away, of="bu-name-in")
-        self.box = desk.box(row, self.says, *(zone.box for zone in self.zones), of="bu-seat-in")
+        self.row = desk.box(of="bu-name-in")
+        self.box = desk.box(self.row, *(zone.box for zone in self.zones), of="bu-seat-in")
 
     def draw(self, work: Work) -> None:
         """Show the player."""
@@ -62,6 +62,7 @@ class Seat(Part):
         here = f"players[{self.seat}]"
         against = wrong([self.refused[1]], "alert") if self.refused else ""
         self.says.value = against + wrong_at(work, here, f"{here}.name")
+        self.row.children = (self.name, self.up, self.down, self.away, *self.says.shown)
         for zone in self.zones:
             zone.draw(work)
 
@@ -89,7 +90,7 @@ class Players(Part):
         self.seats: list[Seat] = []
         self.add = desk.button("Add a player", lambda: desk.edit(added_player, "players"))
         self.title = desk.make(ipywidgets.HTML, value=heading("Players, clockwise"))
-        self.says = desk.make(ipywidgets.HTML)
+        self.says = desk.told()
         self.box = desk.box(of="bu-players-in")
 
     def draw(self, work: Work) -> None:
@@ -101,7 +102,7 @@ class Players(Part):
             seat.draw(work)
         self.says.value = wrong_at(work, "players")
         self.add.disabled = not work.shown or number >= MAX_PLAYERS
-        self.box.children = (self.title, *(seat.box for seat in self.seats[:number]), self.add, self.says)
+        self.box.children = (self.title, *(seat.box for seat in self.seats[:number]), self.add, *self.says.shown)
 
 
 class Middle(Part):
@@ -110,7 +111,7 @@ class Middle(Part):
     def __init__(self, desk: Desk, tools: Tools) -> None:
         self.zones = {zone: Zone(desk, tools, (-1, zone)) for zone in SHARED}
         self.rest = desk.make(ipywidgets.Checkbox, description="The deck is the rest of the box, shuffled")
-        self.babies = desk.make(ipywidgets.Checkbox, description="All Babies that are in no Stable are in the Nursery")
+        self.babies = desk.make(ipywidgets.Checkbox)
         desk.wire(self.rest, lambda on: desk.edit(lambda draft: _default(draft, "deck", on), "deck"))
         desk.wire(self.babies, lambda on: desk.edit(lambda draft: _default(draft, "nursery", on), "nursery"))
         self.fill = desk.button("Put the rest of the box under them", lambda: desk.edit(filled_deck, "deck"))
@@ -125,6 +126,7 @@ class Middle(Part):
         for box, name in ((self.rest, "deck"), (self.babies, "nursery")):
             box.value = work.draft.cards((-1, name)) is None
             box.disabled = not work.shown
+        self.babies.description = f"All Babies that are in no {terms_of(work.draft)['stable']} are in the Nursery"
         self.fill.disabled = not work.shown or not work.draft.cards((-1, "deck"))
 
 
@@ -145,10 +147,10 @@ class Turn(Part):
         desk.wire(self.phase, lambda phase: desk.edit(lambda draft: in_turn(draft, draft.turn[0], phase), "turn"))
         desk.wire(self.seed, lambda seed: desk.edit(lambda draft: seeded(draft, seed), "seed"))
         desk.wire(self.loose, lambda on: desk.edit(lambda draft: loosened(draft, on), "loose"))
-        self.says = desk.make(ipywidgets.HTML)
+        self.says = desk.told()
         title = desk.make(ipywidgets.HTML, value=heading("The turn"))
-        row = desk.box(self.player, self.phase, self.seed, of="bu-row-in")
-        self.box = desk.box(title, row, self.loose, self.says, of="bu-turn-in")
+        self.head = (title, desk.box(self.player, self.phase, self.seed, of="bu-row-in"), self.loose)
+        self.box = desk.box(*self.head, of="bu-turn-in")
 
     def draw(self, work: Work) -> None:
         """Show the turn."""
@@ -161,6 +163,7 @@ class Turn(Part):
         for control in (self.player, self.phase, self.seed, self.loose):
             control.disabled = not work.shown
         self.says.value = wrong_at(work, "turn", "seed", "loose")
+        self.box.children = (*self.head, *self.says.shown)
 
 
 def _turn_of(draft: Draft, seat: int | None) -> Draft:

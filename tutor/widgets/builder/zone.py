@@ -1,18 +1,30 @@
 """The cards of one place: typed in by a few letters, and taken up to be moved.
 
-A Combobox and buttons, not the library's TagsInput: that one hides its line as soon as it holds a card, so that the
+A line and buttons, not the library's TagsInput: that one hides its line as soon as it holds a card, so that the
 keyboard cannot reach it any more; only a mouse can put its cards in order; and what it does not know it passes over.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from functools import cached_property
+from html import escape
+from typing import Any, Final
 
 import ipywidgets
 
+from tutor.cards.english import card_text, kind_text
 from tutor.vocabulary import split_copy
-from tutor.widgets.builder.cards import box_of, meant_card, moved_card, names_for, place_named, shifted_card, with_card
+from tutor.widgets.builder.cards import (
+    NAMED,
+    box_of,
+    meant_card,
+    moved_card,
+    place_named,
+    shifted_card,
+    terms_of,
+    with_card,
+)
 from tutor.widgets.builder.cards import without_card as without
 from tutor.widgets.builder.desk import Desk, Part, choose, note, wrong
 from tutor.widgets.builder.draft import Draft, Place
@@ -31,15 +43,26 @@ class Tools:
         self.desk, self.redraw = desk, redraw
         self.chosen: Chosen | None = None
         self.after: Callable[[], None] | None = None
-        self.to = desk.make(ipywidgets.Dropdown, description="Move it to", options=())
-        desk.wire(self.to, self._move)
+
+    @cached_property
+    def to(self) -> Any:
+        """The list of places that the card may go to; made when a card is first taken up, like the buttons."""
+        to = self.desk.make(ipywidgets.Dropdown, description="Move it to", options=())
+        self.desk.wire(to, self._move)
+        return to
+
+    @cached_property
+    def box(self) -> ipywidgets.Box:
+        """The row of buttons."""
+        button = self.desk.button
         buttons = (
-            desk.button("Take out", self._remove, "bu-take-out"),
-            desk.button("Earlier", lambda: self._shift(-1), tip="One place earlier"),
-            desk.button("Later", lambda: self._shift(1), tip="One place later"),
-            desk.button("Put down", lambda: self.choose(None), tip="Leave the card where it is"),
+            button("Take out", self._remove, "bu-take-out"),
+            button("Earlier", lambda: self._shift(-1), tip="One place earlier"),
+            button("Later", lambda: self._shift(1), tip="One place later"),
+            button("Put down", lambda: self.choose(None), tip="Leave the card where it is"),
         )
-        self.box = desk.box(*buttons, self.to, of="bu-tools")
+        self.text = self.desk.make(ipywidgets.HTML)
+        return self.desk.box(*buttons, self.to, self.text, of="bu-tools")
 
     def choose(self, chosen: Chosen | None) -> None:
         """Take up a card, or put down the one that was taken up."""
@@ -53,6 +76,8 @@ class Tools:
         if self.chosen:
             others = [(place_named(draft, place), place) for place in draft.places if place != self.chosen[0]]
             choose(self.to, [("Choose a place", ()), *others], ())
+            assert self.box
+            self.text.value = _read_out(draft, self._lying(draft)[self.chosen[1]])
 
     def _lying(self, draft: Draft) -> tuple[str, ...]:
         return (draft.cards(self.chosen[0]) or ()) if self.chosen and self.chosen[0] in draft.places else ()
@@ -96,12 +121,12 @@ class Zone(Part):
         self.chips: list[ipywidgets.Button] = []
         self.title = desk.make(ipywidgets.HTML)
         self.row = desk.box(of="bu-chips")
-        self.entry = desk.make(ipywidgets.Combobox, continuous_update=False, placeholder="Type a few letters")
+        fits = f"bu-names-{place[1] if place[1] in NAMED else NAMED[1]}"
+        self.entry = desk.make(ipywidgets.Text, fits, continuous_update=False, placeholder="Type a few letters")
         desk.wire(self.entry, self._typed)
         self.add = desk.button("Add", lambda: self._typed(self.entry.value))
-        self.says = desk.make(ipywidgets.HTML)
-        self.line = desk.box(self.entry, self.add, of="bu-line-in")
-        self.box = desk.box(self.title, self.row, self.line, self.says, of="bu-zone-in")
+        self.says = desk.told()
+        self.box = desk.box(self.title, self.row, self.entry, self.add, of="bu-zone-in")
 
     def draw(self, work: Work) -> None:
         """Show the cards that lie here, and what is wrong with them."""
@@ -110,12 +135,12 @@ class Zone(Part):
         self.title.value = note(named[:1].upper() + named[1:] + _how_many(work.draft.cards(self.place), self.place))
         self.entry.description = f"Add a card to {named}"
         self.add.tooltip = f"Add to {named}"
-        self.entry.options = names_for(work.draft, self.place[1])
         mine = self.tools.chosen is not None and self.tools.chosen[0] == self.place
         self._draw_chips(cards[:SHOWN], self.tools.chosen[1] if mine and self.tools.chosen else -1)
         self.says.value = wrong(filter(None, [self.hint]), "alert") + wrong(self._problems(work))
         self.entry.disabled = self.add.disabled = not work.shown
-        self.box.children = (self.title, self.row, *((self.tools.box,) if mine else ()), self.line, self.says)
+        tools = (self.tools.box,) if mine else ()
+        self.box.children = (self.title, self.row, *tools, self.entry, self.add, *self.says.shown)
 
     def _draw_chips(self, cards: tuple[str, ...], chosen: int) -> None:
         known = box_of(self.draft)
@@ -148,6 +173,15 @@ class Zone(Part):
             self.desk.edit(lambda draft: with_card(draft, self.place, name), "cards")
         else:
             self.tools.redraw()
+
+
+def _read_out(draft: Draft, name: str) -> str:
+    """What a card says, in the words of the edition, and what nobody knows of it, as HTML."""
+    card, terms = box_of(draft).get(split_copy(name)[0]), terms_of(draft)
+    if card is None:
+        return ""
+    doubts = "".join(f'<p class="bu-note"><strong>Doubt:</strong> {escape(says)}</p>' for says in card.doubts)
+    return f"<p><strong>{escape(kind_text(card, terms))}</strong></p>{note(card_text(card, terms))}{doubts}"
 
 
 def _how_many(cards: tuple[str, ...] | None, place: Place) -> str:

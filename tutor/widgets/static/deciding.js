@@ -7,7 +7,7 @@ const SHORT = 8;
 
 /**
  * The panel's element and `draw(moments)`. A moment: {asks, decision, here, given, node}; `decision` is null while it is not
- * known, `given` maps what was answered there already to nodes. `act`: `choose(node, option)`, `ask(node)`, `take(node)`,
+ * known, `given` maps what was answered there already to nodes. `act`: `choose(node, option, slower)`, `ask(node)`, `take(node)`,
  * each null where nobody is there to do it.
  */
 export function deciding(open, act) {
@@ -43,10 +43,29 @@ function shown(moment, open, act) {
 function legal({ decision, node, given }, open, act) {
   if (!act.choose) return [make("ul", { class: "uu-options" }, ...decision.options.map((says) => make("li", {}, says)))];
   if (!decision.options.length) return [make("p", { class: "uu-none" }, "Only the player who is asked sees the answers.")];
-  return decision.groups.map(({ title, options }) => {
-    const buttons = options.map((option) => make("li", {}, answer(option, given.has(option.says), open, () => act.choose(node, option.at))));
+  const late = slower(decision.slower ?? []);
+  const groups = decision.groups.map(({ title, options }) => {
+    const chosen = (option) => act.choose(node, option.at, late.than(option.at));
+    const buttons = options.map((option) => make("li", {}, answer(option, given.has(option.says), open, () => chosen(option))));
     return make("div", { class: "uu-answers", role: "group", "aria-label": title }, make("p", { class: "uu-label" }, title), make("ul", {}, ...buttons));
   });
+  return [...groups, late.element];
+}
+
+/** Who else laid a card down, but too late: a list of cards for each player. `than(at)`: the slower answers if that is the fastest. */
+function slower(players) {
+  const lists = players.map(({ by, cards }) => {
+    const options = cards.map(({ at, card }) => make("option", { value: at }, card));
+    return { cards, by, list: make("select", { class: "uu-select" }, make("option", { value: "" }, "nothing"), ...options) };
+  });
+  const than = (at) => {
+    if (!lists.some(({ cards }) => cards.some((one) => one.at === at))) return [];
+    return lists.filter(({ cards, list }) => list.value && !cards.some((one) => one.at === at)).map(({ list }) => Number(list.value));
+  };
+  const rows = lists.map(({ by, list }) => make("label", { class: "uu-by" }, make("span", {}, `${by} laid down`), list));
+  const says = make("p", { class: "uu-none" }, "Say who else laid down what, then choose the fastest answer above. What was slower is shown and taken back.");
+  const title = make("summary", {}, "Was somebody slower?");
+  return { than, element: rows.length ? make("details", { class: "uu-refusals uu-slower" }, title, says, make("div", { class: "uu-tools" }, ...rows)) : null };
 }
 
 function answer({ says, label, card }, isGiven, open, onclick) {

@@ -26,7 +26,8 @@ export function sheet(data, notes) {
     if (!entry) return open(name, make("p", {}, "This card is in no set that is known here."));
     const holds = notes(name).map(({ says, by }) => make("li", {}, says, by === name ? "" : ` (${by})`));
     const now = holds.length ? [make("p", { class: "uu-label" }, "Just now"), make("ul", {}, ...holds)] : [];
-    return open(name, make("p", { class: "uu-kind", "data-type": entry.type }, entry.kind), make("p", {}, entry.text), ...now);
+    const doubts = entry.doubts.map((says) => make("p", { class: "uu-doubt" }, make("b", {}, "Doubt:"), ` ${says}`));
+    return open(name, make("p", { class: "uu-kind", "data-type": entry.type }, entry.kind), make("p", {}, entry.text), ...doubts, ...now);
   }
 
   function copied(heading, text, ...more) {

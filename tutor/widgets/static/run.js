@@ -43,7 +43,7 @@ export class Run {
     const on = () => this.step < data.events.length && (this.move(this.bar.target(1)), true);
     this.auto = player(on, () => this.sentence(), this.bar.playing);
     this.decision = deciding(open, {
-      choose: board && model ? (node, option) => this.choose(node, option) : null,
+      choose: board && model ? (node, option, slower) => this.choose(node, option, slower) : null,
       ask: board && model ? (node) => ((this.opened = node), this.tell("ask", { node })) : null,
       take: board && model ? (node) => this.tell("take", { node }) : null,
     });
@@ -102,10 +102,11 @@ export class Run {
     this.model?.send({ kind, ...more });
   }
 
-  choose(node, option) {
+  choose(node, option, slower) {
     this.decision.busy(true);
     this.heart.touch();
-    this.tell("choose", { node, option });
+    if (slower.length) this.tell("outrun", { node, option, slower });
+    else this.tell("choose", { node, option });
     this.pictures.comes(this.picture.kind());
   }
 

@@ -28,14 +28,14 @@ export function table(data, open) {
     const heading = make("h4", { class: "uu-player-name" }, name);
     const unicorns = make("span", { class: "uu-unicorns" });
     const notes = make("ul", { class: "uu-player-notes" });
-    const zones = [row(`${name}.stable`, "Stable", Infinity, false), row(`${name}.hand`, "Hand", Infinity, false)];
+    const zones = [row(`${name}.stable`, data.terms.stable, Infinity, false), row(`${name}.hand`, "Hand", Infinity, false)];
     const top = make("div", { class: "uu-player-top" }, heading, unicorns);
     return { name, unicorns, notes, section: make("section", { class: "uu-player", "aria-label": name }, top, notes, ...zones) };
   }
 
   function row(zone, label, limit, hidesEmpty) {
     const count = make("span", { class: "uu-count" });
-    const cards = make("ul", { class: "uu-cards", "aria-label": zoneName(zone) });
+    const cards = make("ul", { class: "uu-cards", "aria-label": zoneName(zone, data.terms) });
     const all = make("button", { type: "button", class: "uu-more", onclick: () => open.cards(label, now(zone)) });
     const line = make("div", { class: "uu-zone", "data-zone": zone }, make("p", { class: "uu-zone-name" }, label, count), cards, all);
     rows.set(zone, { zone, limit, hidesEmpty, line, count, cards, all });
@@ -61,10 +61,10 @@ export function table(data, open) {
     for (const one of rows.values()) fill(one, now(one.zone), tile, touched(one.zone, step));
     const [then, holds] = [step ? standingAt(data, step - 1) : null, standingAt(data, step)];
     for (const [card, one] of tiles) {
-      mark(one, moved.get(card));
+      mark(one, moved.get(card), data.terms);
       note(one.querySelector(".uu-notes"), holds?.cards[card] ?? [], step ? (then?.cards[card] ?? []) : null);
     }
-    for (const one of players) seat(one, holds?.players[one.name], then?.players[one.name], data.events[step - 1]?.by);
+    for (const one of players) seat(one, holds?.players[one.name], then?.players[one.name], data.events[step - 1]?.by, data.terms);
     return () => glide(from, [...tiles.values()], flights(step));
   }
 
@@ -109,9 +109,9 @@ function newTile(card, data, open) {
   return make("li", { "data-card": card, "data-type": entry ? entry.type : "unknown" }, face);
 }
 
-function mark(element, from) {
+function mark(element, from, terms) {
   element.classList.toggle("uu-moved", from !== undefined);
-  element.querySelector(".uu-came").textContent = from === undefined ? "" : `from ${zoneName(from)}`;
+  element.querySelector(".uu-came").textContent = from === undefined ? "" : `from ${zoneName(from, terms)}`;
 }
 
 /** Write down what holds of a card or player; what did not hold a step ago stands out (`then` is null at the start). */
@@ -121,9 +121,9 @@ function note(place, notes, then, tag = "span") {
   place.replaceChildren(...notes.map(({ says }) => make(tag, { class: fresh(says) ? "uu-note uu-new" : "uu-note" }, says)));
 }
 
-function seat({ name, unicorns, notes, section }, holds, then, by) {
+function seat({ name, unicorns, notes, section }, holds, then, by, terms) {
   section.classList.toggle("uu-acting", name === by);
-  unicorns.textContent = holds ? `Unicorns ${holds.unicorns} of ${holds.to_win}` : "";
+  unicorns.textContent = holds ? `${terms.unicorns} ${holds.unicorns} of ${holds.to_win}` : "";
   unicorns.classList.toggle("uu-new", Boolean(then) && then.unicorns !== holds?.unicorns);
   note(notes, (holds?.notes ?? []).map(({ says, by: card }) => ({ says: `${says} (${card})` })), then?.notes.map(({ says, by: card }) => ({ says: `${says} (${card})` })) ?? null, "li");
 }

@@ -30,10 +30,10 @@ export function movedAt(data, step) {
   return new Map(moves.map((move) => [move.card, move.from]));
 }
 
-/** A zone in words. */
-export function zoneName(zone) {
+/** A zone in words; `terms`: the edition's. */
+export function zoneName(zone, terms) {
   const names = { deck: "the deck", discard: "the discard pile", nursery: "the Nursery", pile: "the pile", box: "the box" };
   const dot = zone.lastIndexOf(".");
   if (dot < 0) return names[zone] ?? zone;
-  return `${zone.slice(0, dot)}'s ${zone.slice(dot + 1) === "stable" ? "Stable" : "hand"}`;
+  return `${zone.slice(0, dot)}'s ${zone.slice(dot + 1) === "stable" ? terms.stable : "hand"}`;
 }
