@@ -29,7 +29,8 @@ PLAYED = {
 """What is played: by which rulebook, with which boxes."""
 
 MOST_MOVES = 2000
-"""The longest of some thousand random games took half as many: two players who shuffle the discard pile in again."""
+"""The longest of some thousand games of players without a plan took some 1400. A player who may replace each DISCARD by
+a DRAW, and has to DISCARD two cards for each DRAW, can go on for as long as that player likes: a choice every time."""
 
 SEEDS = st.integers(0, 2**32)
 READINGS = st.fixed_dictionaries(
