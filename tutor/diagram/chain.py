@@ -105,7 +105,7 @@ class _Chain(Sketch):
     def target(self, event: Event) -> None:
         """A target that was named and is locked from now on, until the action reaches it."""
         effect = self.source(event)
-        lines = _lines(event)
+        lines = _lines(event, self.trace.stable)
         self.append(effect, self.node(event, "act", lines, "locked", self.frame_of(effect)), event)
 
     def append(self, effect: str | None, node: str, event: Event) -> None:
@@ -134,7 +134,7 @@ class _Chain(Sketch):
 
     def act(self, event: Event, effect: str, state: str) -> None:
         """An action of an effect."""
-        lines, locked = _lines(event), self.locked(event, effect)
+        lines, locked = _lines(event, self.trace.stable), self.locked(event, effect)
         if locked:
             for node in locked:
                 self.mark(node, state, event["n"])
@@ -197,10 +197,10 @@ def _whose(event: Event) -> str:
     return f"of {event['by']}" if event["by"] else ""
 
 
-def _lines(event: Event) -> tuple[str, ...]:
+def _lines(event: Event, stable: str) -> tuple[str, ...]:
     """The label of an action or a target: what is done, and to which card."""
     cards = "" if event["kind"] == "action.skipped" else ", ".join(affected(event))
-    return tuple(filter(None, (deed(event) if cards else "", *wrapped(cards or event["says"]))))
+    return tuple(filter(None, (deed(event, stable) if cards else "", *wrapped(cards or event["says"]))))
 
 
 HANDLERS: Final[dict[str, Callable[[_Chain, Event], None]]] = {

@@ -7,6 +7,7 @@ import textwrap
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from tutor.rulebook import edition
 from tutor.vocabulary import PHASE_NAMES
 
 Event = Mapping[str, Any]
@@ -30,13 +31,14 @@ _VERB: Final = re.compile("|".join(sorted({*VERBS.values()})) + "|(?<=be )(?:sac
 
 
 class Trace:
-    """The events of a run, in order, and found by number."""
+    """The events of a run, in order, and found by number; `stable` is what the edition calls a Stable."""
 
     def __init__(self, result: Result) -> None:
         self.result = result
         self.events: tuple[Event, ...] = tuple(result["trace"])
         self.by_number = {event["n"]: event for event in self.events}
         self.turns = len({event["turn"] for event in self.events})
+        self.stable = edition(result["edition"]).terms["stable"]
 
     def __iter__(self) -> Iterator[Event]:
         return iter(self.events)
@@ -55,15 +57,15 @@ def phase_title(event: Event) -> str:
     return f"Turn {event['turn']}: {PHASE_NAMES.get(event['phase'], event['phase'])}"
 
 
-def place(zone: str) -> str:
-    """A zone in words: `Ana's hand`, `the discard pile`, `deck`."""
+def place(zone: str, stable: str) -> str:
+    """A zone in words: `Ana's hand`, `the discard pile`, `deck`; `stable` is what the edition calls a Stable."""
     player, dot, part = zone.rpartition(".")
     if dot:
-        return f"{player}'s {'Stable' if part == 'stable' else part}"
+        return f"{player}'s {stable if part == 'stable' else part}"
     return {"discard": "the discard pile", "nursery": "the Nursery", "deck": "the deck"}.get(zone, f"the {zone}")
 
 
-def deed(event: Event) -> str:
+def deed(event: Event, stable: str) -> str:
     """What an action does, in a word or two: `DESTROY`, or where the card goes; empty if neither is known."""
     if event["kind"] in INSTEAD:
         asked = _VERB.search(event["says"])
@@ -72,7 +74,7 @@ def deed(event: Event) -> str:
         if rule in VERBS:
             return VERBS[rule]
     targets = {move["to"] for move in event["moves"]}
-    return f"to {place(targets.pop())}" if len(targets) == 1 else ""
+    return f"to {place(targets.pop(), stable)}" if len(targets) == 1 else ""
 
 
 def affected(event: Event) -> tuple[str, ...]:
