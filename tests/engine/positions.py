@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from benchmarks.player import table
-from tutor.engine import State, Step, Turn, begin, position, settled, step, view
+from tutor.engine import State, Step, Table, Turn, begin, position, settled, step, view
 from tutor.engine.moves import Move, Pass, Play
 from tutor.engine.zones import hand
 
@@ -23,8 +23,12 @@ def lay(
     phase: str = "action",
     readings: Mapping[str, str] | None = None,
 ) -> State:
-    """The first decision with these cards; it is the first player's turn, and all Babies that are nowhere else wait."""
-    seated = table(len(seats), readings=readings)
+    """The first decision with these cards of the Second Edition; it is the first player's turn."""
+    return lay_at(table(len(seats), readings=readings), seats, deck, discard, phase)
+
+
+def lay_at(seated: Table, seats: Sequence[Seat], deck: Sequence[str], discard: Sequence[str], phase: str) -> State:
+    """The first decision at a table with these cards; Babies that are nowhere else wait."""
     number = {name: card for card, name in enumerate(seated.names)}
     zones = [[number[name] for name in names] for names in (deck, discard, *(side for seat in seats for side in seat))]
     rest = set(number.values()) - {card for zone in zones for card in zone}

@@ -9,6 +9,7 @@ import pytest
 
 from benchmarks.player import answer, new_game
 from tests.engine import laws
+from tests.engine.lying import asked, discard, hand, stable, told
 from tests.engine.positions import card
 from tests.engine.watch_set import lay, table
 from tutor.engine import Event, State, Step, is_legal, refusals, settled, step
@@ -46,30 +47,9 @@ def on(state: State, *moves: Move) -> Step:
     return Step(before, tuple(events), state)
 
 
-def told(made: Step, kind: str) -> list[Event]:
-    return [event for event in made.events if event.kind == kind]
-
-
 def set_off(made: Step) -> list[tuple[str, str]]:
     names = made.after.table.names
     return [(names[e.cards[0]], e.about["set_off"]) for e in told(made, "effect.triggered")]
-
-
-def stable(state: State, seat: int) -> set[str]:
-    return {state.table.names[c] for c in state.stable(seat)}
-
-
-def hand(state: State, seat: int) -> set[str]:
-    return {state.table.names[c] for c in state.hand(seat)}
-
-
-def discard(state: State) -> set[str]:
-    return {state.table.names[c] for c in state.zones[1]}
-
-
-def asked(state: State) -> tuple[str, tuple[int, ...]]:
-    assert state.asked is not None
-    return state.asked.kind, state.asked.by
 
 
 def play(state: State, name: str, into: int | None = None) -> Play:

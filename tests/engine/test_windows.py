@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engine.lying import asked, discard, hand, stable, told
 from tests.engine.positions import card
 from tests.engine.windows_set import lay
 from tutor.engine import Event, State, Step, is_legal, legal_moves, refusals, settled, step
@@ -32,29 +33,8 @@ def on(state: State, *moves: Move) -> Step:
     return Step(before, tuple(events), state)
 
 
-def told(made: Step, kind: str) -> list[Event]:
-    return [event for event in made.events if event.kind == kind]
-
-
-def stable(state: State, seat: int) -> set[str]:
-    return {state.table.names[c] for c in state.stable(seat)}
-
-
-def hand(state: State, seat: int) -> set[str]:
-    return {state.table.names[c] for c in state.hand(seat)}
-
-
-def discard(state: State) -> set[str]:
-    return {state.table.names[c] for c in state.zones[1]}
-
-
 def why(state: State, move: Move) -> set[str]:
     return {reason.rule for reason in refusals(state, move)}
-
-
-def asked(state: State) -> tuple[str, tuple[int, ...]]:
-    assert state.asked is not None
-    return state.asked.kind, state.asked.by
 
 
 def play(state: State, seat: int, name: str, into: int | None = None) -> Play:

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from benchmarks.player import NAMES, base_cards
+from tests.engine.positions import PLAIN, Seat, lay_at
 from tutor.cards import Card, load_set
-from tutor.engine import State, Step, Table, Turn, begin, deal, new_table, position
+from tutor.engine import State, Step, Table, begin, deal, new_table
 from tutor.rulebook import edition
 
 CARDS = load_set("""
@@ -71,9 +72,6 @@ cards:
     effects: [{when: beginning, if: {what: ram, count: 3}, may: true, do: [destroy: unicorn]}]
 """)
 
-PLAIN = ("Basic Unicorn (Red)", "Basic Unicorn (Red)#2", "Basic Unicorn (Red)#3")
-Seat = tuple[Sequence[str], Sequence[str]]
-
 
 def turn_table(players: int, readings: Mapping[str, str] | None = None, book: str = "second-edition") -> Table:
     """A table with these cards and those of the Second Edition."""
@@ -89,22 +87,7 @@ def lay(
     readings: Mapping[str, str] | None = None,
 ) -> State:
     """The first decision with these cards; it is the first player's turn. Babies that are nowhere else wait."""
-    table = turn_table(len(seats), readings)
-    number = {name: card for card, name in enumerate(table.names)}
-    zones = [[number[name] for name in names] for names in (deck, discard, *(side for seat in seats for side in seat))]
-    rest = set(number.values()) - {card for zone in zones for card in zone}
-    nursery = {card for card in rest if table.cards[card].type == "baby"}
-    laid = position(
-        table,
-        hands=zones[2::2],
-        stables=zones[3::2],
-        deck=zones[0],
-        discard=zones[1],
-        nursery=sorted(nursery),
-        box=sorted(rest - nursery),
-        turn=Turn(1, 0, phase),
-    )
-    return begin(laid).after
+    return lay_at(turn_table(len(seats), readings), seats, deck, discard, phase)
 
 
 def dealt(players: int, readings: Mapping[str, str], seed: int, book: str = "second-edition") -> Step:

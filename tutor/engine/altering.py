@@ -1,4 +1,4 @@
-"""Actions on what is under way: where a card will enter, what an event happens to, what may be played."""
+"""Actions on what is under way: where a card will enter, what an event happens to, what is played next."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from tutor.engine.entering import entry_refusals
 from tutor.engine.frames import Acting, Happening, Playing
 from tutor.engine.moves import NO_CARD
 from tutor.engine.nothing import impossible
-from tutor.engine.state import Decision, Scheduled, Slot, where
+from tutor.engine.state import Decision, Slot, where
 from tutor.engine.stopping import answered
-from tutor.engine.targets import performers
 from tutor.engine.windows import announced, other_target
 from tutor.engine.zones import PILE
 
@@ -81,25 +80,6 @@ def retarget(draft: Draft, frame: Acting) -> None:
     draft.agenda[at] = happening._replace(unit=unit._replace(card=card, source=where(draft.zones, card)))
     if acting.scope.card == unit.card:
         draft.agenda[at - 1] = acting._replace(scope=acting.scope._replace(card=card))
-    draft.agenda[-1] = frame._replace(went=1)
-
-
-def forbid(draft: Draft, frame: Acting) -> None:
-    """Until the end of this turn these players may not play such cards."""
-    scope, action = frame.scope, frame.action
-    seats = performers(draft, scope, action)
-    if not seats:
-        impossible(draft, frame)
-        return
-    bans = tuple(Scheduled("forbid", seat, frame.event, cards=action.what, source=scope.source) for seat in seats)
-    draft.emit(
-        "action.done",
-        scope.seat,
-        rules=("effects.mandatory", *frame.rules),
-        cause=frame.event,
-        about={"verb": "forbid", "source": scope.source, "seat": scope.seat, "seats": seats, "action": action},
-        schedule=draft.schedule + bans,
-    )
     draft.agenda[-1] = frame._replace(went=1)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tutor.engine.altering import divert, forbid, play, retarget
+from tutor.engine.altering import divert, play, retarget
 from tutor.engine.chance import ask_shuffle
 from tutor.engine.draft import Draft, shuffled
 from tutor.engine.event import Shift
@@ -14,7 +14,7 @@ from tutor.engine.hands import pass_hands, pull, show_hand, swap_hands
 from tutor.engine.moves import NO_CARD
 from tutor.engine.nothing import impossible
 from tutor.engine.remembering import choose, name
-from tutor.engine.scheduling import protect, schedule, skip_phase, skip_turn
+from tutor.engine.scheduling import forbid, protect, schedule, skip_phase, skip_turn
 from tutor.engine.standing import fits
 from tutor.engine.stopping import stop
 from tutor.engine.targets import performers

@@ -1,4 +1,4 @@
-"""Actions that change this turn or those to come: ended, extra or skipped, an extra DRAW, protection."""
+"""Actions that change this turn or those to come: ended, extra or skipped, more draws, bans and protection."""
 
 from __future__ import annotations
 
@@ -26,19 +26,11 @@ _RULES: Final = {
 
 def schedule(draft: Draft, frame: Acting) -> None:
     """The turn ends, another comes after it, or more or fewer cards may be played in it."""
-    verb, seat = frame.action.verb, frame.scope.seat
+    verb, scope = frame.action.verb, frame.scope
     number = frame.action.count if isinstance(frame.action.count, int) else 0
-    entry = Scheduled(verb, seat, frame.event, number, source=frame.scope.source)
-    draft.emit(
-        "action.done",
-        seat,
-        rules=_RULES[verb] + frame.rules,
-        readings=("end-turn-discard",) if verb == "end turn" else (),
-        cause=frame.event,
-        about={"verb": verb, "source": frame.scope.source, "seat": frame.scope.seat, "count": number},
-        schedule=(*draft.schedule, entry),
-    )
-    draft.agenda[-1] = frame._replace(went=1)
+    entry = Scheduled(verb, scope.seat, frame.event, number, source=scope.source)
+    readings = ("end-turn-discard",) if verb == "end turn" else ()
+    _plan(draft, frame, verb, (entry,), _RULES[verb], readings, count=number)
 
 
 def skip_phase(draft: Draft, frame: Acting) -> None:
@@ -65,6 +57,17 @@ def protect(draft: Draft, frame: Acting) -> None:
     scope = frame.scope
     entry = Scheduled("protect", scope.seat, frame.event, cards=frame.action.what, source=scope.source)
     _plan(draft, frame, "protect", (entry,), ("effects.continuous",), action=frame.action)
+
+
+def forbid(draft: Draft, frame: Acting) -> None:
+    """Until the end of this turn these players may not play such cards."""
+    scope, action = frame.scope, frame.action
+    seats = performers(draft, scope, action)
+    if not seats:
+        impossible(draft, frame)
+        return
+    bans = tuple(Scheduled("forbid", seat, frame.event, cards=action.what, source=scope.source) for seat in seats)
+    _plan(draft, frame, "forbid", bans, ("effects.mandatory",), seats=seats, action=action)
 
 
 def waits(draft: Draft, frame: Acting) -> bool:

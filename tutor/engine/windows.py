@@ -14,6 +14,7 @@ from tutor.engine.standing import Watch, fits
 from tutor.engine.state import Lying, Position, Scope, Slot
 from tutor.engine.targets import card_groups, picks_cards
 from tutor.engine.triggers import PAST
+from tutor.engine.watching import triggers
 from tutor.engine.zones import is_hidden, owner
 
 NO_EVENT: Final = -1
@@ -146,8 +147,7 @@ def tries(state: Position, frame: Pile) -> tuple[Scope, ...]:
 
 def waits_for(state: Position, watch: Watch, event: str, card: int) -> bool:
     """Does this effect wait for somebody to try this with such a card?"""
-    triggers = state.table.cards[watch.card].effects[watch.effect].triggers
-    return any(trigger.event == event and fits(state.table.cards[card], trigger.what) for trigger in triggers)
+    return any(fits(state.table.cards[card], trigger.what) for trigger in triggers(state, watch, event))
 
 
 def against_try(state: Position, offer: Scope) -> Iterator[Refusal]:
