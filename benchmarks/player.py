@@ -7,8 +7,8 @@ from random import Random
 
 from tutor.cards import Card, load_sets
 from tutor.engine import State, Step, Table, begin, deal, legal_moves, new_table, step
-from tutor.engine.moves import Move, Pull, Shuffle
-from tutor.engine.zones import DECK
+from tutor.engine.state.moves import Move, Pull, Shuffle
+from tutor.engine.state.zones import DECK
 from tutor.rulebook import edition
 from tutor.scenario.box import Box
 from tutor.scenario.setup import left_out

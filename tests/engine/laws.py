@@ -21,7 +21,7 @@ from tutor.engine import (
     step,
 )
 from tutor.engine.codec import decode, encode
-from tutor.engine.moves import (
+from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,
     ChooseOption,
@@ -37,7 +37,7 @@ from tutor.engine.moves import (
     Skip,
     Use,
 )
-from tutor.engine.zones import BOX, DECK, NURSERY, PILE, is_stable
+from tutor.engine.state.zones import BOX, DECK, NURSERY, PILE, is_stable
 from tutor.rulebook import readings, rules
 from tutor.vocabulary import PHASES, STABLE_TYPES
 

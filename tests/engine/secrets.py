@@ -8,8 +8,8 @@ from typing import Any
 
 from tutor.engine import HIDDEN, State, Step, refusals, view
 from tutor.engine.codec import encode
-from tutor.engine.moves import ChooseCard, Move, Play, Respond, Skip, Use
-from tutor.engine.zones import DECK, is_hand, is_hidden, owner
+from tutor.engine.state.moves import ChooseCard, Move, Play, Respond, Skip, Use
+from tutor.engine.state.zones import DECK, is_hand, is_hidden, owner
 
 
 class Witnesses:

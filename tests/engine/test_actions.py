@@ -26,8 +26,20 @@ from tutor.engine import (
     step,
     view,
 )
-from tutor.engine.moves import ChooseCard, ChooseOption, ChoosePlayer, Done, Move, Pass, Play, Pull, Shuffle, Skip, Use
-from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, stable
+from tutor.engine.state.moves import (
+    ChooseCard,
+    ChooseOption,
+    ChoosePlayer,
+    Done,
+    Move,
+    Pass,
+    Play,
+    Pull,
+    Shuffle,
+    Skip,
+    Use,
+)
+from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 from tutor.explain import asks, sentence
 from tutor.rulebook import edition
 

@@ -7,8 +7,8 @@ from random import Random
 from benchmarks.player import answer
 from tests.engine.positions import card, go, lay, play, shown
 from tutor.engine import HIDDEN, State, view
-from tutor.engine.moves import NO_CARD, ChooseCard, ChoosePlayer, Draw, Pull, Shuffle, Use
-from tutor.engine.zones import DECK, hand
+from tutor.engine.state.moves import NO_CARD, ChooseCard, ChoosePlayer, Draw, Pull, Shuffle, Use
+from tutor.engine.state.zones import DECK, hand
 
 ANA, BEN, CLEO = 0, 1, 2
 HIS = ["Neigh", "Yay", "Good Deal"]

@@ -11,9 +11,9 @@ from tests.engine import laws, secrets
 from tests.engine.positions import card, go
 from tests.engine.turn_set import PLAIN, dealt, lay
 from tutor.engine import Event, State, legal_moves, refusals, settled, step
-from tutor.engine.moves import ChooseCard, ChoosePlayer, Draw, Move, Pass, Play, Use
-from tutor.engine.standing import Watch
-from tutor.engine.state import Scheduled
+from tutor.engine.state.moves import ChooseCard, ChoosePlayer, Draw, Move, Pass, Play, Use
+from tutor.engine.state.standing import Watch
+from tutor.engine.state.state import Scheduled
 from tutor.explain import sentence
 from tutor.rulebook import readings
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.model import Trigger
-from tutor.engine.continuous import seen, to_win
-from tutor.engine.draft import ALL_SEATS, Draft
-from tutor.engine.frames import Acting, Link, Performing
-from tutor.engine.standing import Watch, fits
-from tutor.engine.state import Scope
-from tutor.engine.watching import in_place, triggers
+from tutor.engine.continuous.continuous import seen, to_win
+from tutor.engine.state.draft import ALL_SEATS, Draft
+from tutor.engine.state.frames import Acting, Link, Performing
+from tutor.engine.state.standing import Watch, fits
+from tutor.engine.state.state import Scope
+from tutor.engine.targeting.watching import in_place, triggers
 
 LIMITS: Final = ("more than", "fewer than")
 """Triggers that watch a number."""

@@ -12,7 +12,8 @@ from itertools import groupby
 from typing import Any, Final
 
 from tutor.cards.model import Action, Card, Condition, Filter, Step
-from tutor.engine.frames import (
+from tutor.engine.setup import new_table
+from tutor.engine.state.frames import (
     Acting,
     Chain,
     Contest,
@@ -27,9 +28,8 @@ from tutor.engine.frames import (
     Round,
     Unit,
 )
-from tutor.engine.setup import new_table
-from tutor.engine.state import Decision, Lying, Outcome, Scheduled, Scope, Slot, State, Turn
-from tutor.engine.table import Table
+from tutor.engine.state.state import Decision, Lying, Outcome, Scheduled, Scope, Slot, State, Turn
+from tutor.engine.state.table import Table
 from tutor.rulebook import edition
 from tutor.vocabulary import split_copy
 

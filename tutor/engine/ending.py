@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine.continuous import to_win
-from tutor.engine.draft import Draft
-from tutor.engine.drawing import discard_to_deck
-from tutor.engine.state import Outcome
-from tutor.engine.zones import DECK, DISCARD
+from tutor.engine.continuous.continuous import to_win
+from tutor.engine.resolution.drawing import discard_to_deck
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.state import Outcome
+from tutor.engine.state.zones import DECK, DISCARD
 
 
 def check(draft: Draft) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from tutor.cards.model import Card
-from tutor.engine.frames import Round
-from tutor.engine.scheduling import protected_at_start
-from tutor.engine.state import State, Turn
-from tutor.engine.table import Table
-from tutor.engine.zones import DECK, is_hidden, owner
+from tutor.engine.resolution.scheduling import protected_at_start
+from tutor.engine.state.frames import Round
+from tutor.engine.state.state import State, Turn
+from tutor.engine.state.table import Table
+from tutor.engine.state.zones import DECK, is_hidden, owner
 from tutor.rulebook import Edition
 from tutor.vocabulary import copy_name
 

@@ -5,26 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tutor.engine import (
-    acting,
-    chain,
-    contest,
-    effect_play,
-    exchange,
-    happening,
-    link,
-    offering,
-    performing,
-    pile,
-    turn,
-)
-from tutor.engine.acting import answer as answer_acting
+from tutor.engine import turn
+from tutor.engine.chains import chain, contest, link, offering, performing
 from tutor.engine.checks import check_stables, show_open_hands
-from tutor.engine.draft import Draft, Step, shuffled
 from tutor.engine.ending import check as check_ending
 from tutor.engine.endless import MAX_EVENTS, check_end
-from tutor.engine.event import Refusal
-from tutor.engine.frames import (
+from tutor.engine.legality.refusal import is_legal, refusals
+from tutor.engine.piles import effect_play, exchange, pile
+from tutor.engine.resolution import acting, happening
+from tutor.engine.resolution.acting import answer as answer_acting
+from tutor.engine.state.draft import Draft, Step, shuffled
+from tutor.engine.state.event import Refusal
+from tutor.engine.state.frames import (
     Acting,
     Chain,
     Contest,
@@ -37,9 +29,8 @@ from tutor.engine.frames import (
     Playing,
     Round,
 )
-from tutor.engine.moves import Move, Pass, Respond, Shuffle, Use
-from tutor.engine.refusal import is_legal, refusals
-from tutor.engine.state import State
+from tutor.engine.state.moves import Move, Pass, Respond, Shuffle, Use
+from tutor.engine.state.state import State
 
 
 class IllegalMove(Exception):

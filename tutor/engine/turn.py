@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.cards.model import ANY_CARD, Action
-from tutor.engine.conditions import hand_limit, is_there, limits
-from tutor.engine.draft import Draft
-from tutor.engine.frames import Acting, Round
-from tutor.engine.moves import Done, Draw, Move, Play
-from tutor.engine.pile import play
-from tutor.engine.scheduling import OF_THIS_TURN
-from tutor.engine.state import Decision, Scheduled, Scope, Turn
-from tutor.engine.zones import hand
+from tutor.engine.continuous.conditions import hand_limit, is_there, limits
+from tutor.engine.piles.pile import play
+from tutor.engine.resolution.scheduling import OF_THIS_TURN
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.frames import Acting, Round
+from tutor.engine.state.moves import Done, Draw, Move, Play
+from tutor.engine.state.state import Decision, Scheduled, Scope, Turn
+from tutor.engine.state.zones import hand
 
 RULES_THEMSELVES = -1
 """As the source of an action: the rules, not a card."""

@@ -8,11 +8,11 @@ from typing import Final
 
 from tutor.cards.english import action_text
 from tutor.engine import State
-from tutor.engine.draft import ALL_SEATS
-from tutor.engine.frames import Contest, Happening, Offering, Playing
-from tutor.engine.state import Decision, Scope, Slot
-from tutor.engine.windows import event_to_answer, event_words, top_of
-from tutor.engine.zones import is_hand, owner
+from tutor.engine.chains.windows import event_to_answer, event_words, top_of
+from tutor.engine.state.draft import ALL_SEATS
+from tutor.engine.state.frames import Contest, Happening, Offering, Playing
+from tutor.engine.state.state import Decision, Scope, Slot
+from tutor.engine.state.zones import is_hand, owner
 from tutor.explain.actions import done_to
 from tutor.explain.telling import amount, listed
 

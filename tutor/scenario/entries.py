@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tutor.engine import Refusal, State, legal_moves, refusals, step
-from tutor.engine.moves import (
+from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,
     ChooseOption,
@@ -22,7 +22,7 @@ from tutor.engine.moves import (
     Skip,
     Use,
 )
-from tutor.engine.zones import hand
+from tutor.engine.state.zones import hand
 from tutor.scenario.model import NOTHING, Entry, Pick
 from tutor.scenario.names import (
     NAMED,

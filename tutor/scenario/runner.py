@@ -7,8 +7,8 @@ from random import Random
 from typing import Final
 
 from tutor.engine import EndlessLoop, Refusal, State, Step, begin, settled, step
-from tutor.engine.moves import Move, Pass, Pull, Shuffle
-from tutor.engine.zones import DECK
+from tutor.engine.state.moves import Move, Pass, Pull, Shuffle
+from tutor.engine.state.zones import DECK
 from tutor.scenario.complaints import Complaint, RunError, Told
 from tutor.scenario.entries import answers_pile, entry_of, judged, meaning, singly
 from tutor.scenario.model import CHANCE, Entry, Scenario

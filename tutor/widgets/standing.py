@@ -8,9 +8,9 @@ from typing import Any, Final
 from tutor.cards.model import ANY_CARD, Filter
 from tutor.cards.phrases import Speech, article, number, place, such_cards
 from tutor.engine import AGENDA, Event, State, Step, fold
-from tutor.engine.continuous import UNTOUCHABLE, binds, cannot_be, to_win
-from tutor.engine.standing import Says
-from tutor.engine.zones import is_stable
+from tutor.engine.continuous.continuous import UNTOUCHABLE, binds, cannot_be, to_win
+from tutor.engine.state.standing import Says
+from tutor.engine.state.zones import is_stable
 
 Notes = dict[str, Any]
 

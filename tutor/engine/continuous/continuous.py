@@ -1,0 +1,139 @@
+"""What the continuous effects allow and forbid; every answer can name the card that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from tutor.cards.model import YOU, Card, Filter, Statement
+from tutor.engine.state.event import Refusal
+from tutor.engine.state.standing import PREVENTS, Says, Standing, fits
+from tutor.engine.state.state import Position
+from tutor.engine.state.table import Table
+
+UNTOUCHABLE = ("pandas", "untouchable")
+
+
+def seen(state: Position, card: int) -> Card:
+    """The card as it is considered now: of another variation where a card in its Stable says so."""
+    return state.standing().recast.get(card) or state.table.cards[card]
+
+
+def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple[Refusal, ...]:
+    """Why words that fit a card in a Stable pass it by nevertheless, because it is considered something else.
+
+    Source: reading `pandas`; under `untouchable` nothing at all can be done to such a card.
+    """
+    masker = state.standing().masked.get(card)
+    if masker is None:
+        return ()
+    table = state.table
+    name, by = table.names[card], table.names[masker]
+    if what.speaks_of_unicorns:
+        says = f"{name} is not considered a {table.edition.terms['unicorn']} because of {by}."
+        return Refusal("pandas", says), Refusal(table.cards[masker].name, says)
+    if table.reads(*UNTOUCHABLE):
+        says = f"Nothing can be done to {name} while {by} makes it something else."
+        return (
+            Refusal("pandas", says),
+            Refusal("immunity.both", says),
+            Refusal("immunity.indirect" if verb in ("sacrifice", "discard") else "immunity.direct", says),
+            Refusal(table.cards[masker].name, says),
+        )
+    return ()
+
+
+def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iterator[Says]:
+    """The statements that keep a card in `seat`'s Stable from this verb, done by the effect of the card `by`."""
+    found = state.standing()
+    word = PREVENTS.get(verb)
+    if word is None:
+        return
+    for says in (*found.says.get(word, ()), *_protections(state, word)):
+        statement = says.statement
+        if statement.what.this is True:
+            if says.card != card:
+                continue
+        elif (
+            says.seat != seat
+            or not fits(seen(state, card), statement.what, card == says.card)
+            or (card in found.masked and statement.what.speaks_of_unicorns)
+        ):
+            continue
+        if by < 0 or fits(seen(state, by), statement.by):
+            yield says
+
+
+def is_protected(state: Position) -> bool:
+    """Does anything protect cards until somebody's next turn?"""
+    return bool(state.schedule) and any(entry.what == "protect" for entry in state.schedule)
+
+
+def _protections(state: Position, word: str) -> Iterator[Says]:
+    if word == PREVENTS["destroy"]:
+        for entry in state.schedule:
+            if entry.what == "protect" and entry.cards is not None:
+                yield Says(entry.source, entry.seat, Statement(word, entry.cards))
+
+
+def cannot_enter(state: Position, card: int, seat: int) -> Iterator[Says]:
+    """The statements that keep a card out of a Stable."""
+    table = state.table
+    for says in state.standing().says.get("cannot enter", ()):
+        elsewhere = says.statement.stable == "other stables"
+        if (says.seat != seat) == elsewhere and fits(table.cards[card], says.statement.what, card == says.card):
+            yield says
+
+
+def cannot_play(state: Position, card: int, seat: int, as_type: str = "") -> Iterator[Says]:
+    """The statements that keep a player from playing a card, as one of another type if one is named."""
+    known = state.table.cards[card]
+    played = replace(known, type=as_type) if as_type else known
+    for says in state.standing().says.get("cannot play", ()):
+        if binds(says, seat) and fits(played, says.statement.what):
+            yield says
+
+
+def binds(says: Says, seat: int) -> bool:
+    """Does a statement hold for this player?"""
+    who = says.statement.who
+    return who == "each player" or (says.seat == seat) == (who == YOU)
+
+
+def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> Iterator[Says]:
+    """The statements that keep the card `answer` from answering `card`, which `seat` plays.
+
+    A statement about `this` card works from the pile, any other from the Stable of the player who plays.
+    """
+    table = state.table
+    own = (Says(card, seat, e.statement) for e in table.cards[card].effects if e.statement and e.statement.what.this)
+    for says in (*own, *state.standing().says.get("cannot be answered", ())):
+        statement = says.statement
+        if statement.word != "cannot be answered" or not fits(table.cards[answer], statement.by):
+            continue
+        if (says.card == card and statement.what.this is True) or (
+            says.seat == seat and statement.what.this is not True and fits(table.cards[card], statement.what)
+        ):
+            yield says
+
+
+def to_win(table: Table, standing: Standing, seat: int) -> int:
+    """How many Unicorns a player needs: what the rules say, and all cards together, but one at least."""
+    more: int = sum(found.statement.value for found in standing.says.get("to win", ()) if found.seat == seat)
+    return max(1, table.to_win + more)
+
+
+def open_hand(state: Position, seat: int) -> int | None:
+    """The card that opens this player's hand to everybody, or None."""
+    return next((says.card for says in state.standing().says.get("open hand", ()) if says.seat == seat), None)
+
+
+def silenced_on_entering(state: Position, card: int, seat: int) -> int | None:
+    """The card by which one that has just entered this Stable has no entering effect, or None.
+
+    It is silenced as the Unicorn card that it is at that moment, before it is considered something else.
+    """
+    for says in state.standing().says.get("without effects", ()):
+        if says.seat == seat and says.card != card and fits(seen(state, card), says.statement.what):
+            return says.card
+    return None

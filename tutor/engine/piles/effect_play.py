@@ -1,0 +1,42 @@
+"""Cards that an effect has its player play: real plays that others may answer, but no action of the turn."""
+
+from __future__ import annotations
+
+from tutor.engine.chains.windows import innermost_pile
+from tutor.engine.legality.playing import playable
+from tutor.engine.piles.exchange import answer_with
+from tutor.engine.piles.pile import lay
+from tutor.engine.resolution.nothing import impossible
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.frames import Acting, Pile, Playing
+from tutor.engine.state.moves import Move, Play
+from tutor.engine.state.state import Decision
+
+
+def advance(draft: Draft, frame: Playing) -> None:
+    """Ask for the next card to be played, or end: with none left to be played, or none that may be."""
+    seat = frame.scope.seat
+    if frame.left and next(playable(draft, seat), None) is not None:
+        draft.asked = Decision("action", (seat,))
+        return
+    draft.agenda.pop()
+    acting = draft.agenda[-1]
+    assert isinstance(acting, Acting)
+    if frame.left:
+        impossible(draft, acting)
+    else:
+        draft.agenda[-1] = acting._replace(went=1)
+
+
+def answer(draft: Draft, frame: Playing, move: Move) -> None:
+    """A card is played; an Instant answers the card that is on top of the pile by then."""
+    assert isinstance(move, Play)
+    draft.asked = None
+    draft.agenda[-1] = frame._replace(left=frame.left - 1, played=frame.played + 1)
+    if draft.table.cards[move.card].type != "instant":
+        lay(draft, move, (), cause=frame.event)
+        return
+    at = innermost_pile(draft)
+    pile = draft.agenda[at]
+    assert isinstance(pile, Pile)
+    answer_with(draft, pile, move)

@@ -1,0 +1,240 @@
+"""The pile: a card is played, others may answer it with Instants, and the pile is resolved from the top."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tutor.engine.chains.link import discard_magic
+from tutor.engine.chains.windows import able, event_below, event_to_answer, intervention, top_of, tries, unanswerable
+from tutor.engine.continuous.continuous import cannot_enter
+from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.legality.playing import readings_of_play
+from tutor.engine.resolution.stopping import take_its_place
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.event import Shift
+from tutor.engine.state.frames import Naming, Performing, Pile
+from tutor.engine.state.moves import ChoosePlayer, Move, Play
+from tutor.engine.state.standing import fits
+from tutor.engine.state.state import Decision, Lying, Scope
+from tutor.engine.state.zones import DISCARD, PILE, hand, stable
+from tutor.engine.targeting.naming import next_named
+from tutor.engine.targeting.triggers import entering, report_silence
+from tutor.engine.targeting.watching import played as seen_played
+from tutor.vocabulary import UNICORN_TYPES
+
+TYPE_RULES: Final = {
+    "upgrade": "cards.upgrade",
+    "downgrade": "cards.downgrade",
+    "magic": "cards.magic",
+    "instant": "cards.instant",
+    **dict.fromkeys(UNICORN_TYPES, "cards.unicorn.any-stable"),
+}
+
+
+def play(draft: Draft, move: Play) -> None:
+    """A card is played as the action of the turn."""
+    turn = draft.turn
+    lay(draft, move, ("turn.action",), turn=turn._replace(plays=turn.plays - 1, played=turn.played + 1))
+
+
+def lay(draft: Draft, move: Play, rules: tuple[str, ...], cause: int | None = None, **changes: Any) -> None:
+    """A card is laid down for all to see; the Stable it is meant for is said only where targets are named first.
+
+    What lies on the pile already is none of the new pile's business.
+    """
+    table = draft.table
+    card = table.cards[move.card]
+    before = table.reads("targets-declared", "before")
+    base = len(draft.pile)
+    rules = (*rules, "play.means", "cards.types", TYPE_RULES[card.type])
+    lying = Lying(move.card, move.by, move.into, draft.n + 1)
+    about = {"into": move.into} if before and card.type != "magic" else {}
+    draft.emit(
+        "card.played",
+        move.by,
+        (move.card,),
+        (Shift(move.card, hand(move.by), PILE),),
+        rules=(*rules, "targets.declare-first") if about else rules,
+        readings=(*(("targets-declared",) if about else ()), *readings_of_play(draft, move)),
+        cause=cause,
+        about=about,
+        pile=(*draft.pile, lying),
+        **changes,
+    )
+    draft.agenda.append(Pile(base=base))
+    if before and card.type == "magic":
+        draft.agenda.append(Naming())
+
+
+def advance_naming(draft: Draft, frame: Naming) -> None:
+    """Ask for the next player that the Magic card on top will need, or let others answer it."""
+    lying = draft.pile[-1]
+    slot = next_named(draft, lying, frame.named)
+    if slot is None:
+        draft.agenda.pop()
+        return
+    draft.asked = Decision("choose", (lying.seat,), slot)
+
+
+def answer_naming(draft: Draft, frame: Naming, move: Move) -> None:
+    """A player was named."""
+    asked = draft.asked
+    assert asked is not None
+    assert asked.slot is not None
+    assert isinstance(move, ChoosePlayer)
+    draft.asked = None
+    lying = draft.pile[-1]
+    named = (*frame.named, (asked.slot.step, move.seat))
+    draft.emit(
+        "target.chosen",
+        move.by,
+        rules=("targets.declare-first",),
+        readings=("targets-declared",),
+        cause=lying.event,
+        about={"source": lying.card, "ask": "player", "player": move.seat, "verb": asked.slot.action.verb},
+        pile=(*draft.pile[:-1], lying._replace(named=named)),
+    )
+    draft.agenda[-1] = Naming(named)
+
+
+def advance(draft: Draft, frame: Pile) -> None:
+    """Open the window on the top card, or on the event below; resolve the top card; or end with nothing left."""
+    top = top_of(draft, frame)
+    if frame.resolving >= 0:
+        _spend(draft, frame)
+    elif top is None:
+        _go_below(draft, frame)
+    elif frame.open:
+        draft.asked = Decision("respond", draft.table.others(top.seat), offers=tries(draft, frame))
+    else:
+        _resolve(draft, frame, top)
+
+
+def _go_below(draft: Draft, frame: Pile) -> None:
+    """All cards are resolved: the event below can be answered again, or what was put off until now is done."""
+    happening = event_to_answer(draft)
+    seats = able(draft, happening.unit) if happening is not None else ()
+    if seats:
+        draft.asked = Decision("respond", seats)
+        return
+    if not frame.later:
+        draft.agenda.pop()
+        return
+    scope, *rest = frame.later
+    draft.agenda[-1] = frame._replace(later=tuple(rest))
+    draft.agenda.append(Performing(scope, draft.effect(scope).steps, scope.cause))
+
+
+def _resolve(draft: Draft, frame: Pile, top: Lying) -> None:
+    kind = draft.table.cards[top.card].type
+    if kind == "instant":
+        _carry_out(draft, frame, top)
+        return
+    draft.agenda[-1] = frame._replace(open=True)
+    if kind == "magic":
+        _take_effect(draft, top)
+    else:
+        _enter(draft, top)
+
+
+def _carry_out(draft: Draft, frame: Pile, top: Lying) -> None:
+    """An Instant does what it says to the card under it, or to the event under the pile."""
+    below = draft.pile[frame.base : draft.pile.index(top)]
+    under = next((lying for lying in reversed(below) if not lying.at_work), None)
+    happening = event_below(draft)
+    draft.agenda[-1] = frame._replace(resolving=top.card)
+    if under is not None:
+        card, effects = draft.table.cards[under.card], draft.table.cards[top.card].effects
+        number = next(i for i, e in enumerate(effects) if e.answers is not None and fits(card, e.answers))
+        scope = Scope(top.card, number, top.seat, top.event, "answers", under.card, under.seat)
+    else:
+        assert happening is not None
+        unit = happening.unit
+        number = intervention(draft, top.seat, top.card, unit)
+        scope = Scope(top.card, number, top.seat, top.event, "answers", unit.card, unit.seat)
+    effect = draft.effect(scope)
+    if effect.afterwards:
+        draft.agenda[-1] = frame._replace(resolving=top.card, later=(*frame.later, scope))
+        return
+    if effect.instead:
+        take_its_place(draft, scope)
+    draft.agenda.append(Performing(scope, effect.steps, top.event))
+
+
+def _spend(draft: Draft, frame: Pile) -> None:
+    """The Instant that was carried out leaves the pile; the new top card can be answered again."""
+    card = frame.resolving
+    cause = next((lying.event for lying in draft.pile if lying.card == card), draft.n)
+    again = top_of(draft, frame) is not None
+    reopens = again and not frame.last_word
+    if any(lying.card == card for lying in draft.pile):
+        readings = ("super-neigh",) if again and unanswerable(draft, card) else ()
+        rules = ("pile.top-down", "terms.discard-pile", *(("pile.reopens",) if reopens else ()))
+        draft.emit(
+            "action.done",
+            cards=(card,),
+            moves=(Shift(card, PILE, DISCARD, last=False),),
+            rules=rules,
+            readings=readings,
+            cause=cause,
+            about={"verb": "spent", "source": card, "reopens": reopens},
+            pile=tuple(lying for lying in draft.pile if lying.card != card),
+        )
+    draft.agenda[-1] = frame._replace(open=True, resolving=-1)
+
+
+def _take_effect(draft: Draft, lying: Lying) -> None:
+    """A Magic card takes effect; when it is discarded follows the reading `magic-shuffles-itself`."""
+    effects = draft.table.cards[lying.card].effects
+    if draft.table.reads("magic-shuffles-itself", "shuffled-in"):
+        discard_magic(draft, lying.card, lying.event)
+    played = [i for i, effect in enumerate(effects) if effect.triggers]
+    scopes = tuple(Scope(lying.card, i, lying.seat, lying.event, "played", named=lying.named) for i in played)
+    seen = seen_played(draft, lying.card, lying.seat, -1, lying.event)
+    if scopes:
+        draft.pile = tuple(x._replace(at_work=True) if x.card == lying.card else x for x in draft.pile)
+    else:
+        discard_magic(draft, lying.card, lying.event)
+    if scopes or seen:
+        draft.queue.append((*scopes, *seen))
+
+
+def _enter(draft: Draft, lying: Lying) -> None:
+    """A Unicorn, Upgrade or Downgrade enters the Stable that its player named."""
+    card, seat = lying.card, lying.into
+    definition = draft.table.cards[card]
+    refused = next(entry_refusals(draft, card, seat, PILE), None)
+    rest = tuple(other for other in draft.pile if other.card != lying.card)
+    if refused is not None:
+        by = tuple(says.card for says in cannot_enter(draft, card, seat))[:1]
+        draft.emit(
+            "action.prevented",
+            lying.seat,
+            (card, *by),
+            (Shift(card, PILE, DISCARD, last=False),),
+            rules=("effects.continuous", "terms.discard-pile"),
+            cause=lying.event,
+            about={"verb": "enter", "because": refused.says, "by": refused.rule, "source": card},
+            pile=rest,
+        )
+        return
+    rules = [TYPE_RULES[definition.type], "terms.stable", "cards.stays"]
+    if definition.is_unicorn:
+        rules += ["effects.entering", f"cards.{definition.type}"]
+    else:
+        rules.append("cards.own-stable-only")
+    n = draft.emit(
+        "card.entered",
+        lying.seat,
+        (card,),
+        (Shift(card, PILE, stable(seat)),),
+        rules=tuple(rules),
+        readings=("targets-declared",) if seat != lying.seat else (),
+        cause=lying.event,
+        about={"into": seat},
+        pile=rest,
+    )
+    scopes = entering(draft, card, seat, n, lying.seat)
+    report_silence(draft, card, seat, n)
+    if scopes:
+        draft.queue.append(scopes)

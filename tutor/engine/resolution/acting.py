@@ -1,0 +1,260 @@
+"""One action: what it picks is named, then its events happen one by one, and what they set off becomes one link."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.cards.model import Action
+from tutor.engine.chains.choices import note_choice, picked
+from tutor.engine.chains.windows import able
+from tutor.engine.continuous.conditions import hand_limit
+from tutor.engine.resolution.altering import NAMING
+from tutor.engine.resolution.altering import ask as ask_about_the_event
+from tutor.engine.resolution.announcing import is_announced, pick_late, picked_late
+from tutor.engine.resolution.announcing import units as announced
+from tutor.engine.resolution.deeds import DEEDS, reshuffled
+from tutor.engine.resolution.drawing import draw
+from tutor.engine.resolution.hands import look_before_choosing, pulled
+from tutor.engine.resolution.nothing import cannot, impossible
+from tutor.engine.resolution.scheduling import draw_later, waits
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.frames import Acting, Happening, Performing, Unit
+from tutor.engine.state.moves import NO_CARD, Move, Pull, Shuffle
+from tutor.engine.state.state import Decision, Scope, Slot
+from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
+from tutor.engine.targeting.counting import counter
+from tutor.engine.targeting.eligible import anything_to_name
+from tutor.engine.targeting.feasible import can_draw, group_cards, is_there
+from tutor.engine.targeting.targets import (
+    card_groups,
+    names_player,
+    needs_receiver,
+    next_slot,
+    performers,
+    picks_cards,
+    places,
+    that_player,
+    wanted,
+)
+
+
+def advance(draft: Draft, frame: Acting) -> None:
+    """Ask for what is still to be named, or let the next event happen, or end the action."""
+    if not frame.ready:
+        _ask(draft, frame)
+        top = draft.agenda[-1]
+        if draft.asked is None and isinstance(top, Acting):
+            _begin(draft, top)
+    elif frame.units:
+        unit, *rest = frame.units
+        draft.agenda[-1] = frame._replace(units=tuple(rest))
+        if unit.verb == "draw" and (unit.unanswered or not able(draft, unit) or not can_draw(draft)):
+            draw(draft, unit)
+        elif is_announced(unit):
+            if not pick_late(draft, frame._replace(units=tuple(rest)), unit):
+                draft.agenda.append(Happening(frame.scope, unit, frame.event))
+        elif unit.card == NO_CARD and unit.verb != "draw":
+            cannot(draft, unit)
+        else:
+            draft.agenda.append(Happening(frame.scope, unit, frame.event))
+    else:
+        _end(draft, frame)
+
+
+def answer(draft: Draft, frame: Acting, move: Move) -> None:
+    """What was named, or what chance decided."""
+    asked = draft.asked
+    assert asked is not None
+    draft.asked = None
+    if isinstance(move, Pull):
+        pulled(draft, frame, move.card)
+    elif isinstance(move, Shuffle):
+        reshuffled(draft, frame, move.order)
+    else:
+        pick = picked(move)
+        slot = asked.slot
+        assert slot is not None
+        if pick != NO_CARD:
+            note_choice(draft, slot, pick, frame.event, before=False)
+        if frame.ready:
+            draft.agenda[-1] = picked_late(frame, pick)
+            return
+        draft.agenda[-1] = frame._replace(picks=(*frame.picks, pick))
+
+
+def _ask(draft: Draft, frame: Acting) -> None:
+    """Ask for the next thing to be named, if there is one."""
+    if frame.action.verb == "put back":
+        _ask_order(draft, frame)
+        return
+    if frame.action.verb in NAMING:
+        ask_about_the_event(draft, frame)
+        return
+    picks = frame.picks
+    while True:
+        slot = next_slot(draft, frame.scope, frame.action, picks, ())
+        if slot is None:
+            break
+        if anything_to_name(draft, slot):
+            look_before_choosing(draft, frame, slot)
+            draft.asked = Decision("choose", (slot.chooser,), slot)
+            break
+        picks += (NO_CARD,)
+    draft.agenda[-1] = frame._replace(picks=picks)
+
+
+def _ask_order(draft: Draft, frame: Acting) -> None:
+    rest = tuple(card for card in frame.scope.looked if card in draft.zones[DECK])
+    left = len(rest) - len(frame.picks)
+    if left <= 0:
+        return
+    seat = frame.scope.seat
+    slot = Slot("card", seat, seat, frame.action, frame.scope, (DECK,), chosen=frame.picks, left=left)
+    draft.asked = Decision("choose", (seat,), slot)
+
+
+def _begin(draft: Draft, frame: Acting) -> None:
+    action = frame.action
+    frame = frame._replace(ready=True)
+    draft.agenda[-1] = frame
+    special = draw_later if waits(draft, frame) else DEEDS.get(action.verb)
+    if special is not None:
+        special(draft, frame)
+        return
+    scope = frame.scope
+    scope = scope._replace(player=that_player(draft, scope, action, frame.picks))
+    units = tuple(_units(draft, frame, scope.player if action.verb == "give" else -1))
+    card = units[-1].card if units and _is_spoken_of(action) else scope.card
+    draft.agenda[-1] = frame._replace(units=units, scope=scope._replace(card=card))
+    if not units and action.count not in ("any", "as many", "hand limit"):
+        impossible(draft, frame)
+
+
+def _is_spoken_of(action: Action) -> bool:
+    """Is a card that this is done to the one that later actions call "that card"?"""
+    return action.what.this is not True and action.verb != "discard"
+
+
+def _units(draft: Draft, frame: Acting, receiver: int = -1) -> list[Unit]:
+    scope, action = frame.scope, frame.action
+    if action.verb == "draw":
+        counts = [(s, _number_to_draw(draft, scope, action, s)) for s in performers(draft, scope, action)]
+        return [Unit("draw", seat, NO_CARD, DECK, hand(seat), count) for seat, count in counts if count]
+    picks = list(frame.picks)
+    player = picks.pop(0) if names_player(action) and picks else NO_CARD
+    if not picks_cards(action):
+        return [
+            _unit(draft, frame, performer, card, _where(draft, action.verb, performer, card), receiver)
+            for performer, card in _given(draft, frame, player)
+        ]
+    half = (len(picks) + picks.count(NO_CARD)) // 2 if needs_receiver(action) else len(picks)
+    cards, receivers = picks[:half], picks[half:]
+    units: list[Unit] = []
+    for performer, _, zones in card_groups(draft, scope, action, player):
+        most = wanted(scope, action)
+        if counter(draft, scope, action, performer) is not None:
+            units += announced(action.verb, performer, zones, most)
+            continue
+        taken = 0
+        while cards and taken < most:
+            card = cards.pop(0)
+            if card == NO_CARD and action.count == "any":
+                break
+            if card == NO_CARD:
+                units.append(Unit(action.verb, performer, NO_CARD, DECK, DECK))
+                break
+            to = receivers.pop(0) if receivers else receiver
+            source = next((zone for zone in zones if card in draft.zones[zone]), zones[0])
+            units.append(_unit(draft, frame, performer, card, source, to))
+            taken += 1
+    return units
+
+
+def _number_to_draw(draft: Draft, scope: Scope, action: Action, seat: int) -> int:
+    if action.count == "hand limit":
+        return max(0, hand_limit(draft, seat) - len(draft.hand(seat)))
+    return wanted(scope, action)
+
+
+def _given(draft: Draft, frame: Acting, player: int) -> list[tuple[int, int]]:
+    scope, action = frame.scope, frame.action
+    if action.what.this is True or action.what.that:
+        card = scope.source if action.what.this is True else scope.card
+        seat = next(iter(performers(draft, scope, action, player)), scope.seat)
+        return [(seat, card if action.what.this is True or is_there(draft, scope, action) else NO_CARD)]
+    if action.what.those is True:
+        return [(scope.seat, card) for card in scope.cards if card in _lying(draft, scope, action)]
+    if "top" in action.extra:
+        return _topmost(draft, frame)
+    found = list(group_cards(draft, scope, action, player))
+    able = {performer for performer, _ in found}
+    groups = card_groups(draft, scope, action, player)
+    return found + [(performer, NO_CARD) for performer, _, _zones in groups if performer not in able]
+
+
+def _lying(draft: Draft, scope: Scope, action: Action) -> tuple[int, ...]:
+    zones = places(draft, scope, action, scope.seat)
+    return tuple(card for zone in zones for card in draft.zones[zone])
+
+
+def _topmost(draft: Draft, frame: Acting) -> list[tuple[int, int]]:
+    """The top cards of an open pile; one that is missing is an action that cannot be done."""
+    scope, action = frame.scope, frame.action
+    cards = _lying(draft, scope, action)[: action.extra["top"]]
+    missing = (NO_CARD,) * (action.extra["top"] - len(cards)) if cards else ()
+    return [(scope.seat, card) for card in (*cards, *missing)]
+
+
+def _where(draft: Draft, verb: str, performer: int, card: int) -> int:
+    """Where a card lies to which this is done; for what can only happen to it in a Stable, that Stable."""
+    if verb == "sacrifice":
+        return stable(performer)
+    zone = next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
+    return zone if verb not in ("destroy", "steal") or is_stable(zone) else stable(performer)
+
+
+def _unit(draft: Draft, frame: Acting, performer: int, card: int, source: int, to: int = -1) -> Unit:
+    """The event that happens to a card; if it no longer lies in `source`, it will turn out to be impossible."""
+    verb = frame.action.verb
+    if card == NO_CARD:
+        return Unit(verb, performer, NO_CARD, DECK, DECK)
+    if verb in ("sacrifice", "destroy", "discard"):
+        target = DISCARD
+    elif verb in ("return", "put") and frame.action.to in _DIRECTLY:
+        target = _DIRECTLY[frame.action.to]
+        verb = "leave" if verb == "return" else verb
+    elif verb == "give":
+        target = hand(to)
+    elif verb == "return":
+        target = hand(owner(source)) if owner(source) >= 0 else hand(performer)
+    elif verb == "move" and frame.action.to == "your stable":
+        target = stable(performer)
+    elif verb == "move" or needs_receiver(frame.action):
+        target = stable(to) if to >= 0 else source
+    elif frame.action.to == "that stable":
+        target = stable(frame.scope.player)
+    elif frame.action.to == "your stable":
+        target = stable(performer)
+    else:
+        target = hand(performer)
+    return Unit(verb, performer, card, source, target)
+
+
+_DIRECTLY: Final = {"nursery": NURSERY, "deck": DECK, "top": DECK, "bottom": DECK, "discard": DISCARD}
+
+
+def _end(draft: Draft, frame: Acting) -> None:
+    """What the action set off becomes one link; the effect goes on with how the action went."""
+    draft.agenda.pop()
+    if frame.triggered:
+        draft.queue.append(frame.triggered)
+    below = draft.agenda[-1]
+    if isinstance(below, Performing):
+        went = frame.failed == 0 and (frame.went > 0 or frame.action.count == "any")
+        scope = frame.scope._replace(cause=below.scope.cause, done=max(frame.went, len(frame.moved)))
+        what = frame.action.what
+        if frame.moved and frame.action.verb != "discard" and not (what.this is True or what.those is True):
+            scope = scope._replace(cards=frame.moved)
+        if frame.moved and frame.action.verb == "draw":
+            scope = scope._replace(card=frame.moved[-1])
+        draft.agenda[-1] = below._replace(scope=scope, going=below.going and went)

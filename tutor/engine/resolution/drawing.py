@@ -1,0 +1,95 @@
+"""DRAWing cards, and a discard pile that becomes the deck."""
+
+from __future__ import annotations
+
+from tutor.engine.resolution.chance import ask_shuffle
+from tutor.engine.resolution.grounds import who_rules
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.event import Shift
+from tutor.engine.state.frames import Acting, Unit
+from tutor.engine.state.state import Scheduled, Scope
+from tutor.engine.state.zones import DECK, DISCARD
+from tutor.engine.targeting.watching import drew
+
+
+def draw(draft: Draft, unit: Unit) -> None:
+    """DRAW as many cards as there are; the discard pile becomes the deck first where the table reads it so."""
+    frame = draft.agenda[-1]
+    assert isinstance(frame, Acting)
+    deck = draft.zones[DECK]
+    cards = deck[: unit.number]
+    about = {"verb": "draw", "source": frame.scope.source, "seat": frame.scope.seat, "count": len(cards)}
+    drawn: tuple[Scope, ...] = ()
+    if cards:
+        moves = tuple(Shift(card, DECK, unit.target) for card in cards)
+        rules: tuple[str, ...] = ("terms.draw",) if frame.scope.source >= 0 else ("turn.draw", "terms.draw")
+        if frame.scope.source < 0 and draft.turn.phase == "action":
+            rules = ("turn.action", "terms.draw")
+        rules += who_rules(frame) + frame.rules
+        n = draft.emit(
+            "action.done",
+            unit.seat,
+            cards,
+            moves,
+            rules=rules,
+            readings=_readings(draft, frame),
+            cause=frame.event,
+            known_to=(unit.seat,),
+            about=about,
+        )
+        drawn = drew(draft, unit.seat, frame.scope, n)
+    short = unit.number - len(cards)
+    if short and draft.table.reads("deck-out", "reshuffle") and draft.zones[DISCARD]:
+        again = unit._replace(number=short)
+        draft.agenda[-1] = frame._replace(
+            units=(again, *frame.units), went=frame.went + bool(cards), moved=frame.moved + cards
+        )
+        discard_to_deck(draft, frame.event)
+        return
+    if short:
+        _too_few_to_draw(draft, unit, frame, short)
+    draft.agenda[-1] = frame._replace(
+        went=frame.went + (not short),
+        failed=frame.failed + bool(short),
+        moved=frame.moved + cards,
+        triggered=frame.triggered + drawn,
+    )
+
+
+def _readings(draft: Draft, frame: Acting) -> tuple[str, ...]:
+    if "extra draw" in frame.action.extra:
+        return ("extra-draw",)
+    several = any(entry.what == "plays" for entry in draft.schedule)
+    return ("two-plays-or-draw",) if several and frame.scope.source < 0 and draft.turn.phase == "action" else ()
+
+
+def _too_few_to_draw(draft: Draft, unit: Unit, frame: Acting, short: int) -> None:
+    cause, scope = frame.event, frame.scope
+    missed = draft.table.reads("deck-out-moment", "cannot-draw")
+    entry = (Scheduled("deck out", unit.seat, cause),) if missed else ()
+    draft.emit(
+        "action.impossible",
+        unit.seat,
+        rules=("impossible.disregard", "terms.draw"),
+        readings=("deck-out-moment",),
+        cause=cause,
+        about={"verb": "draw", "count": short, "source": scope.source, "seat": scope.seat},
+        schedule=draft.schedule + entry,
+    )
+
+
+def discard_to_deck(draft: Draft, cause: int) -> None:
+    """The discard pile becomes the deck, and chance is asked for its order."""
+    moves = tuple(Shift(card, DISCARD, DECK) for card in draft.zones[DISCARD])
+    cards = draft.zones[DISCARD]
+    draft.emit(
+        "action.done",
+        None,
+        cards,
+        moves,
+        rules=("win.deck-out",),
+        readings=("deck-out",),
+        cause=cause,
+        about={"verb": "reshuffle", "source": -1},
+    )
+    ask_shuffle(draft)

@@ -1,0 +1,220 @@
+"""A moment of the game as plain data: who sits at the table, where every card lies, what is still to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from tutor.cards.model import Action, Effect, Filter
+from tutor.engine.state.standing import Standing, standing_of
+from tutor.engine.state.table import Table
+from tutor.engine.state.zones import STABLES, hand, stable
+
+
+class Turn(NamedTuple):
+    """Whose turn it is, its number from 1, its phase, and what is left of its action.
+
+    plays: how many cards may still be played; played: what the action has been used for so far
+    drew: the player took a card instead of one
+    """
+
+    number: int
+    seat: int
+    phase: str
+    plays: int = 1
+    played: int = 0
+    drew: bool = False
+
+
+class Scheduled(NamedTuple):
+    """A change of the turn that an effect asked for: `end turn`, `extra turn`, `plays` (with a number).
+
+    cards, source: what may not be played (`forbid`), or not be destroyed (`protect`), and the card that says so
+    """
+
+    what: str
+    seat: int
+    cause: int
+    number: int = 0
+    cards: Filter | None = None
+    source: int = -1
+
+
+class Lying(NamedTuple):
+    """A card on the pile: who played it, for whose Stable, and the players named for it beforehand.
+
+    at_work: its effect is being carried out, so that it is no card that could be answered or resolved any more
+    """
+
+    card: int
+    seat: int
+    into: int
+    event: int
+    named: tuple[tuple[int, int], ...] = ()
+    at_work: bool = False
+
+
+class Scope(NamedTuple):
+    """An effect that was set off, and what its words refer to.
+
+    source, effect: the card and the place of the effect on it; seat: "you"
+    cause: the event that set it off; set_off: what that was, a trigger's word (`enters`, `beginning`, ...)
+    card, player: "that card", "that player"; looked: cards looked at; paid: cards sacrificed or discarded for it
+    applied: the replacements that led here, as (source, effect), none of which may apply again
+    named: the players named before anybody could answer the card, as (step, seat)
+    players, cards: "those players", "those cards": the ones that an earlier action was about
+    done: how many events the action before brought about
+    """
+
+    source: int
+    effect: int
+    seat: int
+    cause: int
+    set_off: str = ""
+    card: int = -1
+    player: int = -1
+    looked: tuple[int, ...] = ()
+    paid: tuple[int, ...] = ()
+    applied: tuple[tuple[int, int], ...] = ()
+    named: tuple[tuple[int, int], ...] = ()
+    players: tuple[int, ...] = ()
+    cards: tuple[int, ...] = ()
+    done: int = 0
+
+
+class Slot(NamedTuple):
+    """One thing to be named for an action: a card, a player or an option.
+
+    ask: `card`, `player` or `option`; chooser: who names it; performer: whose action it is
+    zones: where the cards may lie; players: who may be named; options: what may be taken, in words
+    taken: cards already targets in this link; chosen: cards already named for this action
+    left: how many cards are still to be named; free: may none be named (a search, an open-ended choice)
+    step: the place of the action in its effect, -1 for what is named only while the action is done
+    """
+
+    ask: str
+    chooser: int
+    performer: int
+    action: Action
+    scope: Scope
+    zones: tuple[int, ...] = ()
+    players: tuple[int, ...] = ()
+    options: tuple[str, ...] = ()
+    taken: tuple[int, ...] = ()
+    chosen: tuple[int, ...] = ()
+    left: int = 1
+    free: bool = False
+    step: int = -1
+
+
+class Decision(NamedTuple):
+    """What the rules ask now.
+
+    kind: `action`, `respond`, `use`, `choose`, or `pull` and `shuffle`, which chance answers
+    by: the seats that are asked; slot: what is to be named; offers: the effects that may be used or not
+    open: further effects stand beside each other, so that one may be done with all of them
+    """
+
+    kind: str
+    by: tuple[int, ...]
+    slot: Slot | None = None
+    offers: tuple[Scope, ...] = ()
+    open: bool = False
+
+
+class Outcome(NamedTuple):
+    """How the game ended: the winner's seat, or None when everybody or nobody wins, and the event that says so."""
+
+    winner: int | None
+    event: int
+
+
+class State(NamedTuple):
+    """One moment.
+
+    zones: the cards of each zone (see `zones`); pile: what lies there, bottom first
+    known: for each card, one bit a seat: who has seen it where it lies
+    agenda: what is under way, the innermost last; queue: links that wait, in order
+    link: the number of the link being resolved, 0 if none; n: how many events there have been
+    checked: the Stables for which the state checks were last made
+    reached: who has enough Unicorns to win, whoever had them first first
+    remembered: the type of card that was named for a card, as long as it stays in its Stable
+    """
+
+    table: Table
+    zones: tuple[tuple[int, ...], ...]
+    turn: Turn
+    known: tuple[int, ...]
+    pile: tuple[Lying, ...] = ()
+    schedule: tuple[Scheduled, ...] = ()
+    agenda: tuple[Any, ...] = ()
+    queue: tuple[tuple[Scope, ...], ...] = ()
+    asked: Decision | None = None
+    link: int = 0
+    n: int = 0
+    checked: tuple[tuple[int, ...], ...] | None = None
+    reached: tuple[int, ...] = ()
+    outcome: Outcome | None = None
+    remembered: tuple[tuple[int, str], ...] = ()
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards in a player's hand, in the order in which they came."""
+        return self.zones[hand(seat)]
+
+    def stable(self, seat: int) -> tuple[int, ...]:
+        """The cards in a player's Stable, in the order in which they came."""
+        return self.zones[stable(seat)]
+
+    @property
+    def stables(self) -> tuple[tuple[int, ...], ...]:
+        """All Stables, in seat order."""
+        return self.zones[STABLES]
+
+    def standing(self) -> Standing:
+        """What the continuous effects come to now."""
+        return standing_of(self.table, self.zones[STABLES])
+
+    def effect(self, scope: Scope) -> Effect:
+        """The effect that a scope speaks of."""
+        return self.table.cards[scope.source].effects[scope.effect]
+
+
+class Position(Protocol):
+    """What can be asked of a state, and of a draft while a step is under way."""
+
+    @property
+    def table(self) -> Table: ...
+    @property
+    def zones(self) -> Sequence[tuple[int, ...]]: ...
+    @property
+    def turn(self) -> Turn: ...
+    @property
+    def known(self) -> Sequence[int]: ...
+    @property
+    def pile(self) -> tuple[Lying, ...]: ...
+    @property
+    def schedule(self) -> tuple[Scheduled, ...]: ...
+    @property
+    def agenda(self) -> Sequence[Any]: ...
+    @property
+    def asked(self) -> Decision | None: ...
+    @property
+    def link(self) -> int: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+    @property
+    def remembered(self) -> tuple[tuple[int, str], ...]: ...
+    @property
+    def stables(self) -> tuple[tuple[int, ...], ...]: ...
+    def standing(self) -> Standing: ...
+    def hand(self, seat: int) -> tuple[int, ...]: ...
+    def stable(self, seat: int) -> tuple[int, ...]: ...
+    def effect(self, scope: Scope) -> Effect: ...
+
+
+def where(zones: Sequence[tuple[int, ...]], card: int) -> int:
+    """The zone in which a card lies."""
+    for zone, cards in enumerate(zones):
+        if card in cards:
+            return zone
+    raise LookupError(f"card {card} is nowhere")
