@@ -6,10 +6,10 @@ from tutor.cards.model import Step, Trigger
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.continuous.conditions import holds
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, Happening, Offering, Performing
+from tutor.engine.state.frames import Acting, Announcement, Offering, Performing
 from tutor.engine.state.moves import Move
 from tutor.engine.state.state import Decision, Position
-from tutor.engine.targeting.targets import next_slot, performers
+from tutor.engine.targeting.targets import next_request, performers
 
 
 def _joined(step: Step) -> tuple[str, ...]:
@@ -34,7 +34,7 @@ def advance(draft: Draft, frame: Performing) -> None:
     if frame.at >= len(frame.steps):
         draft.agenda.pop()
         below = draft.agenda[-1]
-        if isinstance(below, Happening):
+        if isinstance(below, Announcement):
             draft.agenda[-1] = below._replace(paid=frame.going)
         if frame.going and any(trigger.event in ("more than", "fewer than") for trigger in _triggers(draft, frame)):
             draft.checked = None
@@ -45,19 +45,19 @@ def advance(draft: Draft, frame: Performing) -> None:
         _skip(draft, frame, step)
         return
     if step.action.branches:
-        slot = next_slot(draft, frame.scope, step.action, (), ())
-        assert slot is not None
-        draft.asked = Decision("choose", (slot.chooser,), slot)
+        request = next_request(draft, frame.instance, step.action, (), ())
+        assert request is not None
+        draft.asked = Decision("choose", (request.chooser,), request)
         return
     going = frame.going if step.joined == "and" else True
     picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=going, left_out=False)
     rules = ((*_joined(step), "actions.order") if frame.at else ()) + _asked(step)
     if step.action.may:
-        seats = performers(draft, frame.scope, step.action)
-        draft.agenda.append(Offering(frame.scope, step.action, frame.event, seats, rules=rules))
+        seats = performers(draft, frame.instance, step.action)
+        draft.agenda.append(Offering(frame.instance, step.action, frame.event, seats, rules=rules))
         return
-    draft.agenda.append(Acting(frame.scope, step.action, frame.event, picks, rules=rules))
+    draft.agenda.append(Acting(frame.instance, step.action, frame.event, picks, rules=rules))
 
 
 def _did(frame: Performing, step: Step) -> bool | None:
@@ -81,21 +81,21 @@ def _is_left_out(frame: Performing, step: Step) -> bool:
 
 
 def _is_so(state: Position, frame: Performing, step: Step) -> bool:
-    return all(holds(state, condition, frame.scope) for condition in step.action.conditions)
+    return all(holds(state, condition, frame.instance) for condition in step.action.conditions)
 
 
 def _triggers(draft: Draft, frame: Performing) -> tuple[Trigger, ...]:
-    return draft.effect(frame.scope).triggers if frame.scope.source >= 0 else ()
+    return draft.effect(frame.instance).triggers if frame.instance.source >= 0 else ()
 
 
 def answer(draft: Draft, frame: Performing, move: Move) -> None:
     """One of several options was taken."""
     asked = draft.asked
     assert asked is not None
-    assert asked.slot is not None
+    assert asked.request is not None
     draft.asked = None
     option = picked(move)
-    note_choice(draft, asked.slot, option, frame.event, before=False)
+    note_choice(draft, asked.request, option, frame.event, before=False)
     steps, picks = with_option(frame.steps, frame.picks, frame.at, option)
     draft.agenda[-1] = frame._replace(steps=steps, picks=picks)
 
@@ -113,18 +113,18 @@ def with_option(
 
 
 def _skip(draft: Draft, frame: Performing, step: Step) -> None:
-    scope = frame.scope
+    instance = frame.instance
     left_out = _is_left_out(frame, step)
     draft.emit(
         "action.skipped",
-        scope.seat,
-        (scope.source,) if scope.source >= 0 else (),
+        instance.seat,
+        (instance.source,) if instance.source >= 0 else (),
         rules=(_joined(step) or ("actions.order",)) + _asked(step),
         cause=frame.event,
         about={
             "verb": step.action.verb,
-            "source": scope.source,
-            "seat": scope.seat,
+            "source": instance.source,
+            "seat": instance.seat,
             "joined": step.joined,
             "unless": not _is_so(draft, frame, step),
             "action": step.action,

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tutor.cards.model import ANY_CARD, Action, Effect
-from tutor.engine.continuous.continuous import silenced_on_entering
+from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.state.event import Refusal
-from tutor.engine.state.state import Position, Scope, State, where
+from tutor.engine.state.state import EffectInstance, Position, State, where
 from tutor.engine.state.zones import owner, stable
 from tutor.engine.targeting.feasible import possible
 from tutor.engine.targeting.phrasing import steps_text
@@ -29,7 +29,7 @@ def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
         effect
         for at, effect in costs
         if effect.steps[0].action.count != "all"
-        and not possible(entered, Scope(card, at, seat, 0), _open_cost(state, card, seat, effect))
+        and not possible(entered, EffectInstance(card, at, seat, 0), _open_cost(state, card, seat, effect))
     )
 
 

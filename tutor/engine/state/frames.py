@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from tutor.cards.model import Action, Step
 from tutor.engine.state.kind import of_its_kind
-from tutor.engine.state.state import Scope
+from tutor.engine.state.state import EffectInstance
 
 
 @of_its_kind
-class Round(NamedTuple):
+class TurnFrame(NamedTuple):
     """The turns: always the first frame. `stage` is what comes next; `event` began the phase, 0 where none matters."""
 
     stage: str
@@ -32,7 +32,7 @@ class Pile(NamedTuple):
     resolving: int = -1
     base: int = 0
     used: tuple[tuple[int, int, int], ...] = ()
-    later: tuple[Scope, ...] = ()
+    later: tuple[EffectInstance, ...] = ()
 
 
 @of_its_kind
@@ -58,13 +58,13 @@ class Pending(NamedTuple):
     `uncontested`: whoever could have stopped it has not.
     """
 
-    scope: Scope
+    instance: EffectInstance
     event: int
     may: bool
     status: str = "waiting"
     picks: tuple[tuple[int, ...], ...] = ()
     steps: tuple[Step, ...] = ()
-    uncontested: bool = False
+    uncountered: bool = False
 
 
 @of_its_kind
@@ -89,7 +89,7 @@ class Performing(NamedTuple):
     left_out: was the last action skipped for what it was joined to; what an "and" joins to it is skipped with it
     """
 
-    scope: Scope
+    instance: EffectInstance
     steps: tuple[Step, ...]
     event: int
     picks: tuple[tuple[int, ...], ...] = ()
@@ -104,7 +104,7 @@ class Performing(NamedTuple):
 class Offering(NamedTuple):
     """An action that each who is to do it may leave undone: the seats still to be asked, and those that will do it."""
 
-    scope: Scope
+    instance: EffectInstance
     action: Action
     event: int
     seats: tuple[int, ...]
@@ -113,7 +113,7 @@ class Offering(NamedTuple):
 
 
 @of_its_kind
-class Unit(NamedTuple):
+class AnnouncedEvent(NamedTuple):
     """One event that an action announces: `verb` happens to `card`, which `seat` brings about.
 
     unanswered: whoever could have answered it with an Instant has not
@@ -137,57 +137,57 @@ class Acting(NamedTuple):
     moved: the cards that were moved
     """
 
-    scope: Scope
+    instance: EffectInstance
     action: Action
     event: int
     picks: tuple[int, ...] = ()
     ready: bool = False
-    units: tuple[Unit, ...] = ()
+    upcoming: tuple[AnnouncedEvent, ...] = ()
     went: int = 0
     failed: int = 0
-    triggered: tuple[Scope, ...] = ()
+    triggered: tuple[EffectInstance, ...] = ()
     rules: tuple[str, ...] = ()
     moved: tuple[int, ...] = ()
 
 
 @of_its_kind
-class Happening(NamedTuple):
+class Announcement(NamedTuple):
     """An announced event that may still be replaced; `declined` are replacements that were not used.
 
     paid: a replacement that had to be paid for has been
     uncontested: replacements that are about to apply, and that nobody has stopped
     """
 
-    scope: Scope
-    unit: Unit
+    instance: EffectInstance
+    announced: AnnouncedEvent
     event: int
     declined: tuple[tuple[int, int], ...] = ()
     paid: bool = False
-    uncontested: tuple[tuple[int, int], ...] = ()
+    uncountered: tuple[tuple[int, int], ...] = ()
 
 
 @of_its_kind
-class Contest(NamedTuple):
-    """An effect (`scope`) that is about to be used, while others may stop it.
+class Counter(NamedTuple):
+    """An effect (`instance`) that is about to be used, while others may stop it.
 
     declined: the effects that were not used against it; stopped: the card by which it is stopped, -1 if none has
     """
 
-    scope: Scope
+    instance: EffectInstance
     event: int
     declined: tuple[tuple[int, int], ...] = ()
     stopped: int = -1
 
 
 @of_its_kind
-class Playing(NamedTuple):
+class EffectPlay(NamedTuple):
     """Cards from hand that an effect has its player play: so many are `left`; `played` is how many have been."""
 
-    scope: Scope
+    instance: EffectInstance
     action: Action
     event: int
     left: int
     played: int = 0
 
 
-Frame = Round | Pile | Naming | Chain | Link | Performing | Offering | Acting | Happening | Contest | Playing
+Frame = TurnFrame | Pile | Naming | Chain | Link | Performing | Offering | Acting | Announcement | Counter | EffectPlay

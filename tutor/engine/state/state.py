@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from tutor.cards.model import Action, Effect, Filter
-from tutor.engine.state.standing import Standing, standing_of
+from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import STABLES, hand, stable
 
@@ -40,7 +40,7 @@ class Scheduled(NamedTuple):
     source: int = -1
 
 
-class Lying(NamedTuple):
+class PileEntry(NamedTuple):
     """A card on the pile: who played it, for whose Stable, and the players named for it beforehand.
 
     at_work: its effect is being carried out, so that it is no card that could be answered or resolved any more
@@ -54,7 +54,7 @@ class Lying(NamedTuple):
     at_work: bool = False
 
 
-class Scope(NamedTuple):
+class EffectInstance(NamedTuple):
     """An effect that was set off, and what its words refer to.
 
     source, effect: the card and the place of the effect on it; seat: "you"
@@ -82,7 +82,7 @@ class Scope(NamedTuple):
     done: int = 0
 
 
-class Slot(NamedTuple):
+class TargetRequest(NamedTuple):
     """One thing to be named for an action: a card, a player or an option.
 
     ask: `card`, `player` or `option`; chooser: who names it; performer: whose action it is
@@ -96,7 +96,7 @@ class Slot(NamedTuple):
     chooser: int
     performer: int
     action: Action
-    scope: Scope
+    instance: EffectInstance
     zones: tuple[int, ...] = ()
     players: tuple[int, ...] = ()
     options: tuple[str, ...] = ()
@@ -111,14 +111,14 @@ class Decision(NamedTuple):
     """What the rules ask now.
 
     kind: `action`, `respond`, `use`, `choose`, or `pull` and `shuffle`, which chance answers
-    by: the seats that are asked; slot: what is to be named; offers: the effects that may be used or not
+    by: the seats that are asked; request: what is to be named; offers: the effects that may be used or not
     open: further effects stand beside each other, so that one may be done with all of them
     """
 
     kind: str
     by: tuple[int, ...]
-    slot: Slot | None = None
-    offers: tuple[Scope, ...] = ()
+    request: TargetRequest | None = None
+    offers: tuple[EffectInstance, ...] = ()
     open: bool = False
 
 
@@ -145,10 +145,10 @@ class State(NamedTuple):
     zones: tuple[tuple[int, ...], ...]
     turn: Turn
     known: tuple[int, ...]
-    pile: tuple[Lying, ...] = ()
+    pile: tuple[PileEntry, ...] = ()
     schedule: tuple[Scheduled, ...] = ()
     agenda: tuple[Any, ...] = ()
-    queue: tuple[tuple[Scope, ...], ...] = ()
+    queue: tuple[tuple[EffectInstance, ...], ...] = ()
     asked: Decision | None = None
     link: int = 0
     n: int = 0
@@ -170,13 +170,13 @@ class State(NamedTuple):
         """All Stables, in seat order."""
         return self.zones[STABLES]
 
-    def standing(self) -> Standing:
+    def continuous(self) -> ContinuousEffects:
         """What the continuous effects come to now."""
-        return standing_of(self.table, self.zones[STABLES])
+        return continuous_effects(self.table, self.zones[STABLES])
 
-    def effect(self, scope: Scope) -> Effect:
-        """The effect that a scope speaks of."""
-        return self.table.cards[scope.source].effects[scope.effect]
+    def effect(self, instance: EffectInstance) -> Effect:
+        """The effect that this is an instance of."""
+        return self.table.cards[instance.source].effects[instance.effect]
 
 
 class Position(Protocol):
@@ -191,7 +191,7 @@ class Position(Protocol):
     @property
     def known(self) -> Sequence[int]: ...
     @property
-    def pile(self) -> tuple[Lying, ...]: ...
+    def pile(self) -> tuple[PileEntry, ...]: ...
     @property
     def schedule(self) -> tuple[Scheduled, ...]: ...
     @property
@@ -206,10 +206,10 @@ class Position(Protocol):
     def remembered(self) -> tuple[tuple[int, str], ...]: ...
     @property
     def stables(self) -> tuple[tuple[int, ...], ...]: ...
-    def standing(self) -> Standing: ...
+    def continuous(self) -> ContinuousEffects: ...
     def hand(self, seat: int) -> tuple[int, ...]: ...
     def stable(self, seat: int) -> tuple[int, ...]: ...
-    def effect(self, scope: Scope) -> Effect: ...
+    def effect(self, instance: EffectInstance) -> Effect: ...
 
 
 def where(zones: Sequence[tuple[int, ...]], card: int) -> int:

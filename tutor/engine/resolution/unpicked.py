@@ -10,55 +10,57 @@ from dataclasses import replace
 from typing import Final
 
 from tutor.cards.model import Action, Filter, Step
-from tutor.engine.resolution.nothing import cannot
+from tutor.engine.resolution.impossible import cannot
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, Unit
+from tutor.engine.state.frames import Acting, AnnouncedEvent
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.state.state import Decision, Position, Scope, Slot
+from tutor.engine.state.state import Decision, EffectInstance, Position, TargetRequest
 from tutor.engine.state.zones import DISCARD
-from tutor.engine.targeting.counting import counter
+from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.eligible import anything_to_name
 
 ANY_SECOND: Final = ("second-card", "any-card")
 
 
-def units(verb: str, performer: int, zones: tuple[int, ...], wanted: int) -> list[Unit]:
+def unpicked(verb: str, performer: int, zones: tuple[int, ...], wanted: int) -> list[AnnouncedEvent]:
     """So many announced events, none of which has a card yet."""
-    return [Unit(verb, performer, NO_CARD, zones[0], DISCARD)] * wanted
+    return [AnnouncedEvent(verb, performer, NO_CARD, zones[0], DISCARD)] * wanted
 
 
-def is_announced(unit: Unit) -> bool:
+def is_unpicked(announced: AnnouncedEvent) -> bool:
     """Is the card of this event still to be picked?"""
-    return unit.card == NO_CARD and unit.verb != "draw" and unit.target == DISCARD
+    return announced.card == NO_CARD and announced.verb != "draw" and announced.target == DISCARD
 
 
-def pick_late(draft: Draft, frame: Acting, unit: Unit) -> bool:
+def pick_late(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> bool:
     """Ask for the card of an announced event if nothing changes how many there are any more, or report that none fits.
 
     True if the event is dealt with for now.
     """
-    slot = Slot("card", unit.seat, unit.seat, frame.action, frame.scope, (unit.source,))
-    if not anything_to_name(draft, slot):
-        cannot(draft, unit)
+    request = TargetRequest("card", announced.seat, announced.seat, frame.action, frame.instance, (announced.source,))
+    if not anything_to_name(draft, request):
+        cannot(draft, announced)
         return True
-    if counter(draft, frame.scope, frame.action, unit.seat) is not None:
+    if changed_count(draft, frame.instance, frame.action, announced.seat) is not None:
         return False
-    draft.agenda[-1] = frame._replace(units=(unit, *frame.units))
-    draft.asked = Decision("choose", (unit.seat,), slot)
+    draft.agenda[-1] = frame._replace(upcoming=(announced, *frame.upcoming))
+    draft.asked = Decision("choose", (announced.seat,), request)
     return True
 
 
 def picked_late(frame: Acting, card: int) -> Acting:
     """The action, once the card of the event that comes next is known."""
-    return frame._replace(units=(frame.units[0]._replace(card=card), *frame.units[1:]))
+    return frame._replace(upcoming=(frame.upcoming[0]._replace(card=card), *frame.upcoming[1:]))
 
 
-def offer(draft: Draft, frame: Acting, unit: Unit, event: int) -> Scope:
+def offer(draft: Draft, frame: Acting, announced: AnnouncedEvent, event: int) -> EffectInstance:
     """The effect that takes the place of an announced event."""
-    watch = counter(draft, frame.scope, frame.action, unit.seat)
-    assert watch is not None
-    applied = frame.scope.applied
-    return Scope(watch.card, watch.effect, watch.seat, event, "would", NO_CARD, unit.seat, applied=applied)
+    listener = changed_count(draft, frame.instance, frame.action, announced.seat)
+    assert listener is not None
+    applied = frame.instance.applied
+    return EffectInstance(
+        listener.card, listener.effect, listener.seat, event, "would", NO_CARD, announced.seat, applied=applied
+    )
 
 
 def in_its_place(state: Position, steps: tuple[Step, ...], what: Filter) -> tuple[Step, ...]:

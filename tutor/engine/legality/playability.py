@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tutor.cards.model import Action, Card, Filter, Step
+from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.event import Refusal
-from tutor.engine.state.standing import fits
-from tutor.engine.state.state import Position, Scope, Slot
+from tutor.engine.state.state import EffectInstance, Position, TargetRequest
 from tutor.engine.state.zones import DECK, DISCARD, hand, stable
 from tutor.engine.targeting.eligible import eligible_cards
 from tutor.engine.targeting.feasible import group_cards, hindrances_of, possible
@@ -35,25 +35,25 @@ def needs(
     Only the player's own actions count, "each player" included; what others would have to do is disregarded.
     An `entering` card is already in the Stable by then, and counts there. `player` is "that player".
     """
-    scope = Scope(card, 0, seat, 0, player=player)
+    instance = EffectInstance(card, 0, seat, 0, player=player)
     drawn = thrown = 0
     for step in steps:
         action = step.action
         if step.deferred and action.place == "discard" and thrown:
-            yield from _needed_of_discards(state, scope, step, thrown)
+            yield from _needed_of_discards(state, instance, step, thrown)
             continue
         if action.verb == "draw" and action.who in ("you", "each player") and isinstance(action.count, int):
             drawn += min(action.count, len(state.zones[DECK]))
         if action.branches:
-            if not any(_can_do(state, scope, branch, drawn, entering) for branch in action.branches):
+            if not any(_can_do(state, instance, branch, drawn, entering) for branch in action.branches):
                 yield Need(step)
             continue
-        yield from _needed(state, scope, step, drawn, entering)
+        yield from _needed(state, instance, step, drawn, entering)
         if action.verb == "discard" and action.who == "you" and not action.may:
             thrown += _number(action)
         if action.verb == "choose" or action.place == "another hand":
             others = action.who != "any player"
-            scope = scope._replace(players=state.table.others(seat) if others else state.table.clockwise(seat))
+            instance = instance._replace(players=state.table.others(seat) if others else state.table.clockwise(seat))
 
 
 def requirements(
@@ -69,15 +69,15 @@ def requirements(
                 yield Refusal("impossible.examples", says)
             if need.reading:
                 yield Refusal(need.reading, says)
-            yield from hindrances_of(state, Scope(card, 0, seat, 0, player=player), need.step.action)
+            yield from hindrances_of(state, EffectInstance(card, 0, seat, 0, player=player), need.step.action)
 
 
-def _can_do(state: Position, scope: Scope, branch: tuple[Step, ...], drawn: int, entering: bool) -> bool:
-    return not any(need.stands for step in branch for need in _needed(state, scope, step, drawn, entering))
+def _can_do(state: Position, instance: EffectInstance, branch: tuple[Step, ...], drawn: int, entering: bool) -> bool:
+    return not any(need.stands for step in branch for need in _needed(state, instance, step, drawn, entering))
 
 
-def _needed(state: Position, scope: Scope, step: Step, drawn: int, entering: bool) -> Iterator[Need]:
-    action, seat = step.action, scope.seat
+def _needed(state: Position, instance: EffectInstance, step: Step, drawn: int, entering: bool) -> Iterator[Need]:
+    action, seat = step.action, instance.seat
     if action.who not in ("you", "each player", "another player", "any player"):
         return
     if action.may or action.conditions or action.what.those is True or action.count in ("any", "as many", "hand limit"):
@@ -86,35 +86,37 @@ def _needed(state: Position, scope: Scope, step: Step, drawn: int, entering: boo
         return
     if action.place == "that hand" and action.what != Filter():
         return
-    if action.place in _OF_THAT_PLAYER and scope.player < 0:
-        yield from _needed_of_somebody(state, scope, step, drawn, entering)
+    if action.place in _OF_THAT_PLAYER and instance.player < 0:
+        yield from _needed_of_somebody(state, instance, step, drawn, entering)
         return
     mine = action if action.who != "each player" else replace(action, who="you")
     if action.verb == "discard" and mine.who == "you":
-        held = sum(1 for card in state.zones[hand(seat)] if card != scope.source)
+        held = sum(1 for card in state.zones[hand(seat)] if card != instance.source)
         if mine.count != "all" and held + drawn < _number(mine):
             yield Need(step)
     elif action.count == "all":
-        if not any(group_cards(state, scope, mine)):
+        if not any(group_cards(state, instance, mine)):
             yield Need(step, "sacrifice-all-with-none", state.table.reads("sacrifice-all-with-none", "needs-one"))
     elif action.place == "each stable":
-        own = Slot("card", seat, seat, action, scope, (stable(seat),))
+        own = TargetRequest("card", seat, seat, action, instance, (stable(seat),))
         if not eligible_cards(state, own):
             yield Need(step)
-    elif not possible(state, scope, mine, (scope.source,)) and not (
-        entering and _serves_itself(state.table.cards[scope.source], mine)
+    elif not possible(state, instance, mine, (instance.source,)) and not (
+        entering and _serves_itself(state.table.cards[instance.source], mine)
     ):
-        yield _too_few(state, scope, step, mine)
+        yield _too_few(state, instance, step, mine)
 
 
 _OF_THAT_PLAYER = ("that stable", "those stables", "that hand")
 
 
-def _needed_of_discards(state: Position, scope: Scope, step: Step, thrown: int) -> Iterator[Need]:
+def _needed_of_discards(state: Position, instance: EffectInstance, step: Step, thrown: int) -> Iterator[Need]:
     """What is needed of the discard pile once the player's own cards have been discarded first."""
-    slot = Slot("card", scope.seat, scope.seat, step.action, scope, (DISCARD,), taken=(scope.source,))
-    held = len(eligible_cards(state, slot._replace(zones=(hand(scope.seat),))))
-    there = len(eligible_cards(state, slot))
+    request = TargetRequest(
+        "card", instance.seat, instance.seat, step.action, instance, (DISCARD,), taken=(instance.source,)
+    )
+    held = len(eligible_cards(state, request._replace(zones=(hand(instance.seat),))))
+    there = len(eligible_cards(state, request))
     if state.table.reads("paid-card-chosen", "allowed"):
         there += min(thrown, held)
     if there == 0:
@@ -123,14 +125,16 @@ def _needed_of_discards(state: Position, scope: Scope, step: Step, thrown: int) 
         yield Need(step, "too-few-targets", state.table.reads("too-few-targets", "not-playable"))
 
 
-def _needed_of_somebody(state: Position, scope: Scope, step: Step, drawn: int, entering: bool) -> Iterator[Need]:
+def _needed_of_somebody(
+    state: Position, instance: EffectInstance, step: Step, drawn: int, entering: bool
+) -> Iterator[Need]:
     """What is needed of a player yet to be named, if there is nobody with whom it would be possible.
 
-    `scope.players` are those that an earlier action of the card lets be named.
+    `instance.players` are those that an earlier action of the card lets be named.
     """
     each = [
-        tuple(_needed(state, scope._replace(player=seat, players=(seat,)), step, drawn, entering))
-        for seat in scope.players or state.table.clockwise(scope.seat)
+        tuple(_needed(state, instance._replace(player=seat, players=(seat,)), step, drawn, entering))
+        for seat in instance.players or state.table.clockwise(instance.seat)
     ]
     if all(each):
         yield each[0][0]
@@ -144,8 +148,8 @@ def _serves_itself(card: Card, action: Action) -> bool:
     return action.place == "your stable" and _number(action) == 1 and fits(card, action.what, True)
 
 
-def _too_few(state: Position, scope: Scope, step: Step, action: Action) -> Need:
+def _too_few(state: Position, instance: EffectInstance, step: Step, action: Action) -> Need:
     one = replace(action, count=1)
-    if _number(action) > 1 and action.verb != "sacrifice" and possible(state, scope, one):
+    if _number(action) > 1 and action.verb != "sacrifice" and possible(state, instance, one):
         return Need(step, "too-few-targets", state.table.reads("too-few-targets", "not-playable"))
     return Need(step)
