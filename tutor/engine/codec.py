@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from tutor.cards.model import Action, Card, Condition, Filter, Step
 from tutor.engine.setup import new_table
+from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.frames import (
     Acting,
     AnnouncedEvent,
@@ -28,7 +29,7 @@ from tutor.engine.state.frames import (
     Pile,
     TurnFrame,
 )
-from tutor.engine.state.state import Decision, EffectInstance, Outcome, PileEntry, Scheduled, State, TargetRequest, Turn
+from tutor.engine.state.state import Outcome, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
 from tutor.rulebook import edition
 from tutor.vocabulary import split_copy

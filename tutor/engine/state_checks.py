@@ -7,9 +7,9 @@ from typing import Final
 from tutor.cards.model import Trigger
 from tutor.engine.continuous.allowed import seen, to_win
 from tutor.engine.state.continuous_effects import Listener, fits
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.frames import Acting, Link, Performing
-from tutor.engine.state.state import EffectInstance
 from tutor.engine.targeting.listeners import in_place, triggers
 
 LIMITS: Final = ("more than", "fewer than")

@@ -8,10 +8,11 @@ from tutor.cards.model import ANY_CARD, Action
 from tutor.engine.continuous.conditions import hand_limit, is_there, limits
 from tutor.engine.piles.pile import play
 from tutor.engine.resolution.scheduling import OF_THIS_TURN
+from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, TurnFrame
 from tutor.engine.state.moves import Done, Draw, Move, Play
-from tutor.engine.state.state import Decision, EffectInstance, Scheduled, Turn
+from tutor.engine.state.state import Scheduled, Turn
 from tutor.engine.state.zones import hand
 
 RULES_THEMSELVES = -1
@@ -144,8 +145,7 @@ def _limit(draft: Draft) -> None:
     if len(draft.zones[hand(seat)]) <= hand_limit(draft, seat):
         _go(draft, "over")
         return
-    frame = draft.agenda[0]
-    assert isinstance(frame, TurnFrame)
+    frame = draft.top(TurnFrame, 0)
     began = frame.event
     draft.agenda.append(Acting(EffectInstance(RULES_THEMSELVES, 0, seat, began), DISCARD_ONE, began))
 

@@ -9,9 +9,9 @@ from typing import Final
 from tutor.cards.english import action_text
 from tutor.engine import State
 from tutor.engine.chains.windows import event_to_answer, event_words, top_of
+from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import ALL_SEATS
-from tutor.engine.state.frames import Announcement, Counter, EffectPlay, Offering
-from tutor.engine.state.state import Decision, EffectInstance, TargetRequest
+from tutor.engine.state.frames import Announcement, Counter, EffectPlay, Offering, Pile
 from tutor.engine.state.zones import is_hand, owner
 from tutor.explain.actions import done_to
 from tutor.explain.telling import amount, listed
@@ -42,10 +42,10 @@ def _respond(state: State, asked: Decision) -> str:
     if announcement is not None:
         would = event_words(state, announcement.announced)
         return f"{would[:1].upper()}{would[1:]}; {_who(state, asked)} may answer that with an Instant."
-    top = top_of(state, state.agenda[-1])
+    top = top_of(state, state.top(Pile))
     assert top is not None
     card = f"{state.table.players[top.seat]}'s {state.table.names[top.card]}"
-    names = listed((f"{state.table.players[o.seat]}'s {state.table.names[o.source]}" for o in asked.offers), "or")
+    names = listed((f"{state.table.players[o.controller]}'s {state.table.names[o.source]}" for o in asked.offers), "or")
     use = f", or {names} may be used" if asked.offers else ""
     return f"{_who(state, asked)} may answer {card} with an Instant{use}; otherwise it is resolved."
 
@@ -63,7 +63,7 @@ def _use(state: State, asked: Decision) -> str:
         order = action_text(replace(frame.action, who="you", may=False), state.table.edition.terms)
         return f"{who} may do this for {listed(names)}, or not: {order}."
     if isinstance(frame, Counter):
-        source, user = state.table.names[frame.instance.source], state.table.players[frame.instance.seat]
+        source, user = state.table.names[frame.instance.source], state.table.players[frame.instance.controller]
         return f"An effect of {user}'s {source} is about to be used; {who} may use {listed(names, 'or')} against it."
     several = "effects of" if len(names) > 1 else "effect of"
     return f"{who} may use the {several} {listed(names)}, or not."

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Chain, Link, Pending
-from tutor.engine.state.state import EffectInstance, Position
+from tutor.engine.state.state import Position
 
 
 def advance_chain(draft: Draft, frame: Chain) -> None:
@@ -27,7 +28,7 @@ def advance_chain(draft: Draft, frame: Chain) -> None:
         rules += ["chain.new-link", "chain.order"]
     if len({draft.effect(instance).may for instance in instances}) > 1:
         rules.append("chain.mandatory-first")
-    several = len({instance.seat for instance in instances}) > 1
+    several = len({instance.controller for instance in instances}) > 1
     event = draft.emit(
         "link.opened",
         cards=tuple(instance.source for instance in instances),
@@ -44,7 +45,7 @@ def advance_chain(draft: Draft, frame: Chain) -> None:
 def in_order(state: Position, instances: Iterable[EffectInstance]) -> tuple[EffectInstance, ...]:
     """The effects of a link as their targets are chosen: mandatory before optional, clockwise from whose turn it is."""
     order = state.table.clockwise(state.turn.seat)
-    return tuple(sorted(instances, key=lambda instance: (state.effect(instance).may, order.index(instance.seat))))
+    return tuple(sorted(instances, key=lambda instance: (state.effect(instance).may, order.index(instance.controller))))
 
 
 def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
@@ -55,7 +56,7 @@ def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
     if instance.set_off in _TRIGGER_RULES:
         rules.append(_TRIGGER_RULES[instance.set_off])
     if draft.table.cards[instance.source].type == "herd":
-        rules += _herd_rules(draft, instance.seat)
+        rules += _herd_rules(draft, instance.controller)
     if effect.cost:
         rules.append("cards.ultimate")
     watched = any(trigger.what.goes_by_variation for trigger in effect.triggers if trigger.event == instance.set_off)
@@ -65,7 +66,7 @@ def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
     about = {"set_off": instance.set_off, "card": instance.card, "may": effect.may}
     event = draft.emit(
         "effect.triggered",
-        instance.seat,
+        instance.controller,
         (instance.source,),
         rules=tuple(dict.fromkeys(rules)),
         readings=readings,

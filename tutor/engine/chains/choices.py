@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
-from tutor.engine.state.state import TargetRequest, where
+from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, is_hand
 from tutor.engine.targeting.eligible import meaning, narrowed_by
 from tutor.engine.targeting.listeners import note_target

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tutor.engine.chains.windows import waits_for
+from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Announcement, Counter, Link, Performing
 from tutor.engine.state.moves import Done, Move, Skip, Use
-from tutor.engine.state.state import Decision, EffectInstance
 from tutor.engine.targeting.feasible import possible
 
 
@@ -46,24 +46,30 @@ def _offers(draft: Draft, frame: Counter) -> tuple[EffectInstance, ...]:
     ]
     found = [
         EffectInstance(
-            listener.card, listener.effect, listener.seat, frame.event, "tries to use", instance.source, instance.seat
+            listener.card,
+            listener.effect,
+            listener.seat,
+            frame.event,
+            "tries to use",
+            instance.source,
+            instance.controller,
         )
         for listener in listeners
-        if listener.seat != instance.seat
+        if listener.seat != instance.controller
         and (listener.card, listener.effect) not in (*frame.declined, *under_way)
         and waits_for(draft, listener, "tries to use", instance.source)
     ]
     order = draft.table.clockwise(draft.turn.seat)
     able = [offer for offer in found if possible(draft, offer, draft.effect(offer).steps[0].action)]
-    return tuple(sorted(able, key=lambda offer: order.index(offer.seat)))
+    return tuple(sorted(able, key=lambda offer: order.index(offer.controller)))
 
 
 def advance(draft: Draft, frame: Counter) -> None:
     """Ask the next player who could stop the effect, or let it go on, or end it."""
     offers = _offers(draft, frame) if frame.stopped < 0 else ()
     if offers:
-        seat = offers[0].seat
-        mine = tuple(offer for offer in offers if offer.seat == seat)
+        seat = offers[0].controller
+        mine = tuple(offer for offer in offers if offer.controller == seat)
         draft.asked = Decision("use", (seat,), offers=mine, open=len(mine) > 1)
         return
     if frame.stopped >= 0:
@@ -89,7 +95,7 @@ def _report(draft: Draft, frame: Counter) -> None:
     source, stopper = frame.instance.source, frame.stopped
     draft.emit(
         "effect.lapsed",
-        frame.instance.seat,
+        frame.instance.controller,
         (source, stopper),
         rules=("effects.triggered", "actions.if-you-do"),
         cause=draft.n,
@@ -126,7 +132,7 @@ def answer(draft: Draft, frame: Counter, move: Move) -> None:
         if isinstance(move, Use):
             n = draft.emit(
                 "effect.triggered",
-                offer.seat,
+                offer.controller,
                 (offer.source,),
                 rules=("effects.triggered", "effects.optional"),
                 readings=tuple(reading for reading, _ in effect.under),
@@ -135,4 +141,6 @@ def answer(draft: Draft, frame: Counter, move: Move) -> None:
             )
             perform(draft, offer, n)
         else:
-            draft.emit("effect.declined", offer.seat, (offer.source,), rules=("effects.optional",), cause=frame.event)
+            draft.emit(
+                "effect.declined", offer.controller, (offer.source,), rules=("effects.optional",), cause=frame.event
+            )

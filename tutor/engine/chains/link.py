@@ -5,11 +5,12 @@ from __future__ import annotations
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.chains.counter import counterable_in_link, next_mandatory
 from tutor.engine.chains.performing import with_option
+from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Link, Pending, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
-from tutor.engine.state.state import Decision, Position, TargetRequest
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, PILE, owner
 from tutor.engine.targeting.eligible import anything_to_name
 from tutor.engine.targeting.feasible import hindering_readings, possible
@@ -89,8 +90,8 @@ def _offer(draft: Draft, frame: Link) -> None:
     if not waiting:
         draft.agenda[-1] = frame._replace(resolving=0)
         return
-    seat = waiting[0].instance.seat
-    offers = tuple(p.instance for p in waiting if p.instance.seat == seat)
+    seat = waiting[0].instance.controller
+    offers = tuple(p.instance for p in waiting if p.instance.controller == seat)
     beginning = draft.turn.phase == "beginning"
     draft.asked = Decision("use", (seat,), offers=offers, open=beginning or len(offers) > 1)
 
@@ -129,7 +130,7 @@ def _named(draft: Draft, frame: Link, request: TargetRequest, pick: int) -> None
 
 def _declined(draft: Draft, frame: Link, move: Move) -> None:
     for at, pending in enumerate(frame.pending):
-        if pending.status != "waiting" or not pending.may or pending.instance.seat != declining_seat(move):
+        if pending.status != "waiting" or not pending.may or pending.instance.controller != declining_seat(move):
             continue
         if isinstance(move, Skip) and pending.instance.source != move.card:
             continue
@@ -142,7 +143,7 @@ def _declined(draft: Draft, frame: Link, move: Move) -> None:
             rules.append("turn.beginning.optional-lapses")
         draft.emit(
             kind,
-            pending.instance.seat,
+            pending.instance.controller,
             (pending.instance.source,),
             rules=tuple(rules),
             readings=() if usable else hindering_readings(draft, pending.instance, pending.steps[0].action),

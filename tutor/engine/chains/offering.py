@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.cards.model import Action
+from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Offering, Performing
 from tutor.engine.state.moves import Move, Use
-from tutor.engine.state.state import Decision, EffectInstance
 from tutor.engine.targeting.feasible import possible
 
 
@@ -20,7 +20,7 @@ def advance(draft: Draft, frame: Offering) -> None:
     seat, *rest = frame.seats
     instance, action = _for(frame, (seat,))
     if possible(draft, instance, action):
-        draft.asked = Decision("use", (seat,), offers=(frame.instance._replace(seat=seat),))
+        draft.asked = Decision("use", (seat,), offers=(frame.instance._replace(controller=seat),))
         return
     draft.emit(
         "effect.lapsed",
@@ -59,8 +59,7 @@ def _source(frame: Offering) -> tuple[int, ...]:
 
 def _begin(draft: Draft, frame: Offering) -> None:
     draft.agenda.pop()
-    below = draft.agenda[-1]
-    assert isinstance(below, Performing)
+    below = draft.top(Performing)
     if not frame.doing:
         draft.agenda[-1] = below._replace(going=False)
         return

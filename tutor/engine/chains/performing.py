@@ -5,10 +5,11 @@ from __future__ import annotations
 from tutor.cards.model import Step, Trigger
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.continuous.conditions import holds
+from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Announcement, Offering, Performing
 from tutor.engine.state.moves import Move
-from tutor.engine.state.state import Decision, Position
+from tutor.engine.state.state import Position
 from tutor.engine.targeting.targets import next_request, performers
 
 
@@ -117,14 +118,14 @@ def _skip(draft: Draft, frame: Performing, step: Step) -> None:
     left_out = _is_left_out(frame, step)
     draft.emit(
         "action.skipped",
-        instance.seat,
+        instance.controller,
         (instance.source,) if instance.source >= 0 else (),
         rules=(_joined(step) or ("actions.order",)) + _asked(step),
         cause=frame.event,
         about={
             "verb": step.action.verb,
             "source": instance.source,
-            "seat": instance.seat,
+            "seat": instance.controller,
             "joined": step.joined,
             "unless": not _is_so(draft, frame, step),
             "action": step.action,

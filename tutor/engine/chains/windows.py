@@ -8,10 +8,11 @@ from typing import Final
 from tutor.cards.model import Effect, Replacement
 from tutor.engine.continuous.allowed import cannot_be_answered, passes_by
 from tutor.engine.state.continuous_effects import Listener, fits
+from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Pile
-from tutor.engine.state.state import EffectInstance, PileEntry, Position, TargetRequest
+from tutor.engine.state.state import PileEntry, Position
 from tutor.engine.state.zones import is_hidden, owner
 from tutor.engine.targeting.listeners import triggers
 from tutor.engine.targeting.targets import card_groups, picks_cards
@@ -40,10 +41,7 @@ def announcement_index(state: Position) -> int:
 def event_below(state: Position) -> Announcement | None:
     """The announced event on which the innermost pile stands; None if it stands on none."""
     at = announcement_index(state)
-    if at == NO_EVENT:
-        return None
-    announcement: Announcement = state.agenda[at]
-    return announcement
+    return None if at == NO_EVENT else state.top(Announcement, at)
 
 
 def event_to_answer(state: Position) -> Announcement | None:
@@ -51,8 +49,7 @@ def event_to_answer(state: Position) -> Announcement | None:
     at, frame = announcement_index(state), state.agenda[-1]
     if at == NO_EVENT or not isinstance(frame, Pile) or top_of(state, frame) is not None:
         return None
-    announcement: Announcement = state.agenda[at]
-    return announcement
+    return state.top(Announcement, at)
 
 
 def opens(draft: Draft, frame: Announcement) -> bool:
@@ -116,8 +113,7 @@ def other_target(state: Position, chooser: int) -> TargetRequest | None:
     at = announcement_index(state)
     if at == NO_EVENT:
         return None
-    announcement, acting = state.agenda[at], state.agenda[at - 1]
-    assert isinstance(acting, Acting)
+    announcement, acting = state.top(Announcement, at), state.top(Acting, at - 1)
     announced, instance = announcement.announced, announcement.instance
     if not picks_cards(acting.action):
         return None
@@ -142,7 +138,7 @@ def tries(state: Position, frame: Pile) -> tuple[EffectInstance, ...]:
         and (listener.card, listener.effect, top.event) not in frame.used
         and waits_for(state, listener, "tries to play", top.card)
     ]
-    return tuple(sorted(found, key=lambda instance: order.index(instance.seat)))
+    return tuple(sorted(found, key=lambda instance: order.index(instance.controller)))
 
 
 def waits_for(state: Position, listener: Listener, event: str, card: int) -> bool:
@@ -152,7 +148,7 @@ def waits_for(state: Position, listener: Listener, event: str, card: int) -> boo
 
 def against_try(state: Position, offer: EffectInstance) -> Iterator[Refusal]:
     """Why an effect in a Stable may not act on a card that is being played (reading `stopping-unanswerable`)."""
-    frame, table = state.agenda[-1], state.table
+    frame, table = state.top(Pile), state.table
     top = top_of(state, frame)
     if top is not None and table.reads("stopping-unanswerable", "as-an-answer") and guarded(state, top):
         says = f"{table.names[top.card]} cannot be answered, so {table.names[offer.source]} cannot be used on it."

@@ -9,7 +9,8 @@ from tutor.cards.model import Condition, Filter
 from tutor.cards.phrases import Speech
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits, looks_like
-from tutor.engine.state.state import EffectInstance, Position
+from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 
 
@@ -18,7 +19,7 @@ def holds(state: Position, condition: Condition, instance: EffectInstance) -> bo
     if condition.that is not None:
         return instance.card >= 0 and fits(seen(state, instance.card), condition.that, instance.card == instance.source)
     if condition.below_limit:
-        seat = instance.player if condition.below_limit == "that player" else instance.seat
+        seat = instance.player if condition.below_limit == "that player" else instance.controller
         return seat >= 0 and len(state.hand(seat)) < state.table.edition.hand_limit
     assert condition.what is not None
     return sum(1 for _ in _fitting(state, condition.what, condition.place, instance)) >= condition.least
@@ -30,7 +31,7 @@ def is_there(state: Position, instance: EffectInstance, earlier: ContinuousEffec
     if not conditions:
         return True
     there = earlier or state.continuous()
-    return (instance.source, instance.effect, instance.seat) not in there.absent and all(
+    return (instance.source, instance.effect, instance.controller) not in there.absent and all(
         asks_of_stables(condition) or holds(state, condition, instance) for condition in conditions
     )
 
@@ -51,7 +52,7 @@ def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectIn
     table = state.table
     missing = [condition for condition in conditions if not holds(state, condition, instance)]
     say = Speech(table.edition.terms, table.names[instance.source], table.names[instance.source])
-    whose = f"{table.players[instance.seat]}'s"
+    whose = f"{table.players[instance.controller]}'s"
     return " and ".join(condition_text(condition, say, whose) for condition in missing)
 
 
@@ -65,13 +66,13 @@ def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance
 
 def _zones(state: Position, place: str, instance: EffectInstance) -> tuple[int, ...]:
     """The zones that a place stands for, seen from the player whose effect it is."""
-    others = state.table.others(instance.seat)
+    others = state.table.others(instance.controller)
     that = (instance.player,) if instance.player >= 0 else ()
     seats = {
-        "your": (instance.seat,),
+        "your": (instance.controller,),
         "another": others,
         "other": others,
-        "any": (instance.seat, *others),
+        "any": (instance.controller, *others),
         "that": that,
     }
     whose, _, kind = place.rpartition(" ")

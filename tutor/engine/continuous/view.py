@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tutor.engine.continuous.allowed import open_hand
+from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import ALL_SEATS
-from tutor.engine.state.state import Decision, State, TargetRequest
+from tutor.engine.state.state import State
 from tutor.engine.state.zones import DECK, is_hand, is_hidden, owner
 
 HIDDEN = -1

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tutor.engine.chains.windows import as_instant
 from tutor.engine.legality.playing import into_choices, playable, responses
 from tutor.engine.legality.refusal import is_legal, may_end, refusals, usable
+from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Refusal
 from tutor.engine.state.moves import (
@@ -23,7 +24,7 @@ from tutor.engine.state.moves import (
     Skip,
     Use,
 )
-from tutor.engine.state.state import Decision, Position, State, TargetRequest
+from tutor.engine.state.state import Position, State
 from tutor.engine.state.zones import hand
 from tutor.engine.targeting.eligible import eligible_cards, visible
 
@@ -45,7 +46,7 @@ def _legal_moves(state: Position) -> list[Move]:
         rest = [move for move in (Draw(seat), Done(seat)) if is_legal(state, move)]
         return [*playable(state, seat), *rest]
     if asked.kind == "respond":
-        uses = (Use(offer.seat, offer.source) for offer in asked.offers if usable(state, offer))
+        uses = (Use(offer.controller, offer.source) for offer in asked.offers if usable(state, offer))
         return [*responses(state), *uses, Pass(asked.by[0])]
     if asked.kind == "choose":
         assert asked.request is not None
@@ -141,7 +142,7 @@ def _thinkable(state: Position) -> Iterator[Move]:
                 if state.table.cards[card].type == "instant" or as_instant(state, card):
                     yield Respond(seat, card)
         for offer in asked.offers:
-            yield Use(offer.seat, offer.source)
+            yield Use(offer.controller, offer.source)
     elif asked.kind == "use":
         yield from _uses(state)
     else:

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from tutor.engine.chains.windows import event_to_answer
 from tutor.engine.continuous.conditions import unmet
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import EffectPlay, Link, Pending
 from tutor.engine.state.moves import Draw, Move, Play, Pull, Respond, Shuffle, Skip, Use
-from tutor.engine.state.state import EffectInstance, Position
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import hand
 from tutor.engine.targeting.feasible import possible
 
@@ -85,7 +86,7 @@ def not_this_effect(state: Position, move: Use | Skip) -> Iterator[Refusal]:
     """Why an effect cannot be used or skipped: it is not among those that are asked about."""
     player, now = state.table.players[move.by], _doing(state)
     card = state.table.names[move.card]
-    pending = [p for p in _pending(state) if p.instance.source == move.card and p.instance.seat == move.by]
+    pending = [p for p in _pending(state) if p.instance.source == move.card and p.instance.controller == move.by]
     if pending:
         yield from _in_this_link(state, card, pending[0], now)
     elif state.table.cards[move.card].type == "herd":

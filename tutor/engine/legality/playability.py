@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from tutor.cards.model import Action, Card, Filter, Step
 from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.event import Refusal
-from tutor.engine.state.state import EffectInstance, Position, TargetRequest
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, hand, stable
 from tutor.engine.targeting.eligible import eligible_cards
 from tutor.engine.targeting.feasible import group_cards, hindrances_of, possible
@@ -77,7 +78,7 @@ def _can_do(state: Position, instance: EffectInstance, branch: tuple[Step, ...],
 
 
 def _needed(state: Position, instance: EffectInstance, step: Step, drawn: int, entering: bool) -> Iterator[Need]:
-    action, seat = step.action, instance.seat
+    action, seat = step.action, instance.controller
     if action.who not in ("you", "each player", "another player", "any player"):
         return
     if action.may or action.conditions or action.what.those is True or action.count in ("any", "as many", "hand limit"):
@@ -113,9 +114,9 @@ _OF_THAT_PLAYER = ("that stable", "those stables", "that hand")
 def _needed_of_discards(state: Position, instance: EffectInstance, step: Step, thrown: int) -> Iterator[Need]:
     """What is needed of the discard pile once the player's own cards have been discarded first."""
     request = TargetRequest(
-        "card", instance.seat, instance.seat, step.action, instance, (DISCARD,), taken=(instance.source,)
+        "card", instance.controller, instance.controller, step.action, instance, (DISCARD,), taken=(instance.source,)
     )
-    held = len(eligible_cards(state, request._replace(zones=(hand(instance.seat),))))
+    held = len(eligible_cards(state, request._replace(zones=(hand(instance.controller),))))
     there = len(eligible_cards(state, request))
     if state.table.reads("paid-card-chosen", "allowed"):
         there += min(thrown, held)
@@ -134,7 +135,7 @@ def _needed_of_somebody(
     """
     each = [
         tuple(_needed(state, instance._replace(player=seat, players=(seat,)), step, drawn, entering))
-        for seat in instance.players or state.table.clockwise(instance.seat)
+        for seat in instance.players or state.table.clockwise(instance.controller)
     ]
     if all(each):
         yield each[0][0]

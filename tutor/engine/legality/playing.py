@@ -15,10 +15,11 @@ from tutor.engine.legality.answering import against_answer, against_event, again
 from tutor.engine.legality.cost import against_cost, unpaid
 from tutor.engine.legality.playability import needs, requirements
 from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import EffectPlay, Pile
 from tutor.engine.state.moves import Play, Respond
-from tutor.engine.state.state import EffectInstance, Position
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import PILE, hand
 from tutor.engine.targeting.feasible import can_draw
 
@@ -201,7 +202,7 @@ def _against_effect_play(state: Position, frame: EffectPlay, card: int, seat: in
         yield Refusal(table.cards[source].name, says)
     if table.cards[card].type == "instant":
         at = innermost_pile(state)
-        pile = state.agenda[at] if at >= 0 else Pile(base=len(state.pile))
+        pile = state.top(Pile, at) if at >= 0 else Pile(base=len(state.pile))
         top = top_of(state, pile)
         if top is None:
             yield Refusal("cards.instant", f"There is no card on the pile that {table.names[card]} could answer.")
@@ -223,7 +224,7 @@ def against_response(state: Position, move: Respond) -> Iterator[Refusal]:
 
 
 def _against_laying(state: Position, seat: int, card: int, into: int = -1) -> Iterator[Refusal]:
-    frame = state.agenda[-1]
+    frame = state.top(Pile)
     if card not in state.zones[hand(seat)]:
         yield Refusal("play.means", f"{state.table.players[seat]} can only play a card from hand.")
         return

@@ -10,6 +10,7 @@ from tutor.engine.chains.windows import against_try
 from tutor.engine.continuous.ties import tied
 from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
+from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import Link, Offering, Pile
 from tutor.engine.state.moves import (
@@ -28,7 +29,7 @@ from tutor.engine.state.moves import (
     Skip,
     Use,
 )
-from tutor.engine.state.state import EffectInstance, Position, TargetRequest
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK
 from tutor.engine.targeting.eligible import against_card
 from tutor.engine.targeting.eligible_players import against_player
@@ -86,7 +87,7 @@ def _use(state: Position, move: Use) -> Iterator[Refusal]:
         yield Refusal("impossible.disregard", says)
         yield Refusal("impossible.examples", says)
         yield Refusal("chain.targets-limit", f"There is no target left for {card}.")
-        yield from tied(state, state.effect(offer).steps[0].action, offer.seat)
+        yield from tied(state, state.effect(offer).steps[0].action, offer.controller)
 
 
 def _skip(state: Position, move: Skip) -> Iterator[Refusal]:
@@ -99,7 +100,7 @@ def _offer(state: Position, card: int, seat: int) -> EffectInstance | None:
     asked = state.asked
     assert asked is not None
     several = asked.kind == "respond"
-    return next((o for o in asked.offers if o.source == card and (not several or o.seat == seat)), None)
+    return next((o for o in asked.offers if o.source == card and (not several or o.controller == seat)), None)
 
 
 def usable(state: Position, offer: EffectInstance) -> bool:
@@ -154,7 +155,7 @@ def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:
     if request.ask != "player":
         yield Refusal("choose.look", f"A {request.ask} is asked for, not a player.")
     elif move.seat not in request.players:
-        if names_players(request.action) and move.seat == request.instance.seat:
+        if names_players(request.action) and move.seat == request.instance.controller:
             says = f"Any number of players means other players than {state.table.players[move.seat]}."
             yield Refusal("players.any-number", says)
         yield from against_player(state, request, move.seat)

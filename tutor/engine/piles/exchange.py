@@ -78,7 +78,7 @@ def _response_rules(draft: Draft, frame: Pile, seat: int) -> tuple[str, ...]:
 def use(draft: Draft, frame: Pile, move: Use) -> None:
     """An effect in a Stable acts on the top card, at once."""
     assert draft.asked is not None
-    offer = next(o for o in draft.asked.offers if (o.source, o.seat) == (move.card, move.by))
+    offer = next(o for o in draft.asked.offers if (o.source, o.controller) == (move.card, move.by))
     draft.asked = None
     draft.agenda[-1] = frame._replace(used=(*frame.used, (offer.source, offer.effect, offer.cause)))
     top = top_of(draft, frame)
@@ -102,8 +102,7 @@ def pass_all(draft: Draft, frame: Pile) -> None:
     top = top_of(draft, frame)
     if top is None:
         at = announcement_index(draft)
-        announcement = draft.agenda[at]
-        assert isinstance(announcement, Announcement)
+        announcement = draft.top(Announcement, at)
         draft.agenda[at] = announcement._replace(announced=announcement.announced._replace(unanswered=True))
         draft.asked = None
         draft.agenda.pop()

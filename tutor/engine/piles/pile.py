@@ -11,11 +11,12 @@ from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.legality.playing import readings_of_play
 from tutor.engine.resolution.stopping import take_its_place
 from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Naming, Performing, Pile
 from tutor.engine.state.moves import ChoosePlayer, Move, Play
-from tutor.engine.state.state import Decision, EffectInstance, PileEntry
+from tutor.engine.state.state import PileEntry
 from tutor.engine.state.zones import DISCARD, PILE, hand, stable
 from tutor.engine.targeting.listeners import played as seen_played
 from tutor.engine.targeting.naming import next_named

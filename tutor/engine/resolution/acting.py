@@ -16,10 +16,10 @@ from tutor.engine.resolution.impossible import cannot, impossible
 from tutor.engine.resolution.player_actions import DEEDS, reshuffled
 from tutor.engine.resolution.scheduling import draw_later, waits
 from tutor.engine.resolution.unpicked import is_unpicked, pick_late, picked_late, unpicked
+from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Performing
 from tutor.engine.state.moves import NO_CARD, Move, Pull, Shuffle
-from tutor.engine.state.state import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.eligible import anything_to_name
@@ -107,7 +107,7 @@ def _ask_order(draft: Draft, frame: Acting) -> None:
     left = len(rest) - len(frame.picks)
     if left <= 0:
         return
-    seat = frame.instance.seat
+    seat = frame.instance.controller
     request = TargetRequest("card", seat, seat, frame.action, frame.instance, (DECK,), chosen=frame.picks, left=left)
     draft.asked = Decision("choose", (seat,), request)
 
@@ -179,10 +179,10 @@ def _given(draft: Draft, frame: Acting, player: int) -> list[tuple[int, int]]:
     instance, action = frame.instance, frame.action
     if action.what.this is True or action.what.that:
         card = instance.source if action.what.this is True else instance.card
-        seat = next(iter(performers(draft, instance, action, player)), instance.seat)
+        seat = next(iter(performers(draft, instance, action, player)), instance.controller)
         return [(seat, card if action.what.this is True or is_there(draft, instance, action) else NO_CARD)]
     if action.what.those is True:
-        return [(instance.seat, card) for card in instance.cards if card in _lying(draft, instance, action)]
+        return [(instance.controller, card) for card in instance.cards if card in _lying(draft, instance, action)]
     if "top" in action.extra:
         return _topmost(draft, frame)
     found = list(group_cards(draft, instance, action, player))
@@ -192,7 +192,7 @@ def _given(draft: Draft, frame: Acting, player: int) -> list[tuple[int, int]]:
 
 
 def _lying(draft: Draft, instance: EffectInstance, action: Action) -> tuple[int, ...]:
-    zones = places(draft, instance, action, instance.seat)
+    zones = places(draft, instance, action, instance.controller)
     return tuple(card for zone in zones for card in draft.zones[zone])
 
 
@@ -201,7 +201,7 @@ def _topmost(draft: Draft, frame: Acting) -> list[tuple[int, int]]:
     instance, action = frame.instance, frame.action
     cards = _lying(draft, instance, action)[: action.extra["top"]]
     missing = (NO_CARD,) * (action.extra["top"] - len(cards)) if cards else ()
-    return [(instance.seat, card) for card in (*cards, *missing)]
+    return [(instance.controller, card) for card in (*cards, *missing)]
 
 
 def _where(draft: Draft, verb: str, performer: int, card: int) -> int:

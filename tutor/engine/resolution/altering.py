@@ -8,10 +8,11 @@ from tutor.engine.chains.windows import announcement_index, other_target
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.resolution.stopping import answered
+from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Announcement, EffectPlay
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.state.state import Decision, TargetRequest, where
+from tutor.engine.state.state import where
 from tutor.engine.state.zones import PILE
 from tutor.engine.targeting.eligible import anything_to_name
 
@@ -24,9 +25,9 @@ def ask(draft: Draft, frame: Acting) -> None:
     if frame.picks:
         return
     instance = frame.instance
-    request = _stables(draft, frame) if frame.action.verb == "divert" else other_target(draft, instance.seat)
+    request = _stables(draft, frame) if frame.action.verb == "divert" else other_target(draft, instance.controller)
     if request is not None and anything_to_name(draft, request):
-        draft.asked = Decision("choose", (instance.seat,), request)
+        draft.asked = Decision("choose", (instance.controller,), request)
 
 
 def _stables(draft: Draft, frame: Acting) -> TargetRequest | None:
@@ -34,10 +35,15 @@ def _stables(draft: Draft, frame: Acting) -> TargetRequest | None:
     entry = answered(draft, instance)
     if entry is None:
         return None
-    seats = draft.table.clockwise(instance.seat)
+    seats = draft.table.clockwise(instance.controller)
     open_to = tuple(seat for seat in seats if next(entry_refusals(draft, entry.card, seat, PILE), None) is None)
     return TargetRequest(
-        "player", instance.seat, instance.seat, replace(frame.action, who="any player"), instance, players=open_to
+        "player",
+        instance.controller,
+        instance.controller,
+        replace(frame.action, who="any player"),
+        instance,
+        players=open_to,
     )
 
 
@@ -50,12 +56,17 @@ def divert(draft: Draft, frame: Acting) -> None:
     meant = entry._replace(into=frame.picks[0])
     draft.emit(
         "action.done",
-        frame.instance.seat,
+        frame.instance.controller,
         (entry.card,),
         rules=("players.any", *frame.rules),
         readings=("targets-declared",),
         cause=frame.event,
-        about={"verb": "divert", "source": frame.instance.source, "seat": frame.instance.seat, "into": meant.into},
+        about={
+            "verb": "divert",
+            "source": frame.instance.source,
+            "seat": frame.instance.controller,
+            "into": meant.into,
+        },
         pile=tuple(meant if other.card == entry.card else other for other in draft.pile),
     )
     draft.agenda[-1] = frame._replace(went=1)
@@ -67,17 +78,20 @@ def retarget(draft: Draft, frame: Acting) -> None:
     if at < 0 or not frame.picks or frame.picks[0] == NO_CARD:
         impossible(draft, frame)
         return
-    announcement, acting = draft.agenda[at], draft.agenda[at - 1]
-    assert isinstance(announcement, Announcement)
-    assert isinstance(acting, Acting)
+    announcement, acting = draft.top(Announcement, at), draft.top(Acting, at - 1)
     card, announced = frame.picks[0], announcement.announced
     draft.emit(
         "action.done",
-        frame.instance.seat,
+        frame.instance.controller,
         (card, announced.card),
         rules=("cards.instant", *frame.rules),
         cause=frame.event,
-        about={"verb": "retarget", "source": frame.instance.source, "seat": frame.instance.seat, "to": announced.verb},
+        about={
+            "verb": "retarget",
+            "source": frame.instance.source,
+            "seat": frame.instance.controller,
+            "to": announced.verb,
+        },
     )
     draft.agenda[at] = announcement._replace(announced=announced._replace(card=card, source=where(draft.zones, card)))
     if acting.instance.card == announced.card:

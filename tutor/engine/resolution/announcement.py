@@ -13,11 +13,12 @@ from tutor.engine.resolution.drawing import draw
 from tutor.engine.resolution.replacement import decider, pays_first, quieted, replacements
 from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
 from tutor.engine.resolution.unpicked import offer as offer_before_pick
+from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
-from tutor.engine.state.state import Decision, EffectInstance, where
+from tutor.engine.state.state import where
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner
 from tutor.engine.targeting.protection import prevented
 from tutor.engine.targeting.triggers import report_silence, set_off
@@ -140,7 +141,7 @@ def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
     hidden = is_hand(announced.source) and announced.card != NO_CARD
     n = draft.emit(
         "action.replaced",
-        offer.seat,
+        offer.controller,
         (offer.source, announced.card) if announced.card != NO_CARD else (offer.source,),
         rules=rules,
         readings=_replacing_readings(draft, frame, offer),
@@ -180,7 +181,12 @@ def _to_nursery(draft: Draft, frame: Announcement) -> None:
         rules=("cards.baby.return", "cards.baby", *_acting(draft).rules),
         readings=leaving_reading(draft, announced),
         cause=frame.event,
-        about={"verb": announced.verb, "source": frame.instance.source, "seat": frame.instance.seat, "nursery": True},
+        about={
+            "verb": announced.verb,
+            "source": frame.instance.source,
+            "seat": frame.instance.controller,
+            "nursery": True,
+        },
     )
     draft.agenda.pop()
     gone = announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
@@ -201,7 +207,12 @@ def happen(draft: Draft, frame: Announcement) -> None:
         readings=(*readings_of(draft, announced), *(("quiet-destroy",) if quieted(draft, frame) else ())),
         cause=frame.event,
         known_to=(announced.seat,) if unseen else _known_to(announced),
-        about={"verb": announced.verb, "source": instance.source, "seat": instance.seat, **_told(draft, announced)},
+        about={
+            "verb": announced.verb,
+            "source": instance.source,
+            "seat": instance.controller,
+            **_told(draft, announced),
+        },
         **({"known": _known_alone(draft, announced)} if unseen else {}),
     )
     draft.agenda.pop()
@@ -241,9 +252,7 @@ def _is_last(draft: Draft, announced: AnnouncedEvent) -> bool:
 
 def _acting(draft: Draft) -> Acting:
     """The action to which the announced event belongs."""
-    below = draft.agenda[-2]
-    assert isinstance(below, Acting)
-    return below
+    return draft.top(Acting, -2)
 
 
 def _report(
@@ -255,7 +264,7 @@ def _report(
     by: tuple[int, ...] = (),
 ) -> None:
     announced = frame.announced
-    about = {"verb": announced.verb, "source": frame.instance.source, "seat": frame.instance.seat, **about}
+    about = {"verb": announced.verb, "source": frame.instance.source, "seat": frame.instance.controller, **about}
     zone = where(draft.zones, announced.card)
     known_to = (owner(zone),) if zone != DECK and zone == hand(owner(zone)) else None
     draft.emit(
@@ -272,8 +281,7 @@ def _report(
 
 
 def _tally(draft: Draft, went: bool, announced: AnnouncedEvent, triggered: tuple[EffectInstance, ...] = ()) -> None:
-    acting = draft.agenda[-1]
-    assert isinstance(acting, Acting)
+    acting = draft.top(Acting)
     instance = acting.instance
     if went and announced.verb == "put":
         instance = instance._replace(looked=tuple(card for card in instance.looked if card != announced.card))

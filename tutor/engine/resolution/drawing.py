@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from tutor.engine.resolution.chance import ask_shuffle
 from tutor.engine.resolution.citations import who_rules
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting, AnnouncedEvent
-from tutor.engine.state.state import EffectInstance, Scheduled
+from tutor.engine.state.state import Scheduled
 from tutor.engine.state.zones import DECK, DISCARD
 from tutor.engine.targeting.listeners import drew
 
 
 def draw(draft: Draft, announced: AnnouncedEvent) -> None:
     """DRAW as many cards as there are; the discard pile becomes the deck first where the table reads it so."""
-    frame = draft.agenda[-1]
-    assert isinstance(frame, Acting)
+    frame = draft.top(Acting)
     deck = draft.zones[DECK]
     cards = deck[: announced.number]
-    about = {"verb": "draw", "source": frame.instance.source, "seat": frame.instance.seat, "count": len(cards)}
+    about = {"verb": "draw", "source": frame.instance.source, "seat": frame.instance.controller, "count": len(cards)}
     drawn: tuple[EffectInstance, ...] = ()
     if cards:
         moves = tuple(Shift(card, DECK, announced.target) for card in cards)
@@ -73,7 +73,7 @@ def _too_few_to_draw(draft: Draft, announced: AnnouncedEvent, frame: Acting, sho
         rules=("impossible.disregard", "terms.draw"),
         readings=("deck-out-moment",),
         cause=cause,
-        about={"verb": "draw", "count": short, "source": instance.source, "seat": instance.seat},
+        about={"verb": "draw", "count": short, "source": instance.source, "seat": instance.controller},
         schedule=draft.schedule + entry,
     )
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tutor.engine.resolution.impossible import impossible
+from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.state.state import Decision, TargetRequest
 from tutor.engine.state.zones import hand, is_hand, owner
 
 
@@ -24,7 +24,7 @@ def show_hand(draft: Draft, frame: Acting, holder: int, seer: int) -> None:
         rules=("choose.look", *frame.rules),
         cause=frame.event,
         known_to=(seer, holder),
-        about={"verb": "look", "source": frame.instance.source, "seat": frame.instance.seat, "player": holder},
+        about={"verb": "look", "source": frame.instance.source, "seat": frame.instance.controller, "player": holder},
         known=known,
     )
 
@@ -45,22 +45,22 @@ def pull(draft: Draft, frame: Acting) -> None:
         return
     instance = frame.instance._replace(player=player)
     draft.agenda[-1] = frame._replace(instance=instance)
-    request = TargetRequest("card", instance.seat, instance.seat, frame.action, instance, (hand(player),))
+    request = TargetRequest("card", instance.controller, instance.controller, frame.action, instance, (hand(player),))
     draft.asked = Decision("pull", (), request)
 
 
 def pulled(draft: Draft, frame: Acting, card: int) -> None:
     """The card that chance picked changes hands; only the two players see it."""
     instance = frame.instance
-    pair = (instance.seat, instance.player)
-    about = {"verb": "pull", "source": instance.source, "seat": instance.seat, "player": instance.player}
+    pair = (instance.controller, instance.player)
+    about = {"verb": "pull", "source": instance.source, "seat": instance.controller, "player": instance.player}
     known = list(draft.known)
     both = (1 << pair[0]) | (1 << pair[1])
     for other in draft.zones[hand(instance.player)]:
         known[other] &= both
     n = draft.emit(
         "chance.pulled",
-        instance.seat,
+        instance.controller,
         (card,),
         rules=("pull.random",),
         cause=frame.event,
@@ -70,9 +70,9 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
     )
     draft.emit(
         "action.done",
-        instance.seat,
+        instance.controller,
         (card,),
-        (Shift(card, hand(instance.player), hand(instance.seat)),),
+        (Shift(card, hand(instance.player), hand(instance.controller)),),
         rules=("pull.random", *frame.rules),
         cause=n,
         known_to=pair,
@@ -83,7 +83,7 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
 
 def swap_hands(draft: Draft, frame: Acting) -> None:
     """Two whole hands change places; their players see them."""
-    seat = frame.instance.seat
+    seat = frame.instance.controller
     player = frame.picks[0] if frame.picks else NO_CARD
     if player < 0:
         impossible(draft, frame)
@@ -99,7 +99,12 @@ def swap_hands(draft: Draft, frame: Acting) -> None:
         rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
         cause=frame.event,
         known_to=(seat, player),
-        about={"verb": "swap hands", "source": frame.instance.source, "seat": frame.instance.seat, "player": player},
+        about={
+            "verb": "swap hands",
+            "source": frame.instance.source,
+            "seat": frame.instance.controller,
+            "player": player,
+        },
     )
     draft.agenda[-1] = frame._replace(went=1, instance=frame.instance._replace(player=player))
 
@@ -112,11 +117,11 @@ def pass_hands(draft: Draft, frame: Acting) -> None:
     )
     draft.emit(
         "action.done",
-        frame.instance.seat,
+        frame.instance.controller,
         moves=moves,
         rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
         cause=frame.event,
         known_to=(),
-        about={"verb": "pass hands", "source": frame.instance.source, "seat": frame.instance.seat},
+        about={"verb": "pass hands", "source": frame.instance.source, "seat": frame.instance.controller},
     )
     draft.agenda[-1] = frame._replace(went=1)

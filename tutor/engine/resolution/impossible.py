@@ -17,7 +17,7 @@ def _nothing(draft: Draft, frame: Acting, verb: str) -> dict[str, Any]:
     return {
         "verb": verb,
         "source": instance.source,
-        "seat": instance.seat,
+        "seat": instance.controller,
         "none": True,
         "action": action,
         "because": because,
@@ -26,8 +26,7 @@ def _nothing(draft: Draft, frame: Acting, verb: str) -> dict[str, Any]:
 
 def cannot(draft: Draft, announced: AnnouncedEvent) -> None:
     """Somebody who is to do it has nothing that fits: impossible, but all of none is none."""
-    frame = draft.agenda[-1]
-    assert isinstance(frame, Acting)
+    frame = draft.top(Acting)
     action, instance = frame.action, frame.instance
     if action.count == "all":
         _all_of_none(draft, frame, announced)
@@ -46,13 +45,13 @@ def cannot(draft: Draft, announced: AnnouncedEvent) -> None:
         cause=frame.event,
         about=_nothing(draft, frame, announced.verb),
     )
-    matters = announced.seat == instance.seat or action.who in ("that player", "another player", "any player")
+    matters = announced.seat == instance.controller or action.who in ("that player", "another player", "any player")
     draft.agenda[-1] = frame._replace(failed=frame.failed + matters)
 
 
 def _all_of_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None:
     instance = frame.instance
-    from_hand = draft.table.cards[instance.source].type == "magic" and announced.seat == instance.seat
+    from_hand = draft.table.cards[instance.source].type == "magic" and announced.seat == instance.controller
     draft.emit(
         "action.done",
         announced.seat,
@@ -76,10 +75,9 @@ def impossible(draft: Draft, frame: Acting) -> None:
     """Nothing fits: the action is disregarded."""
     about = _nothing(draft, frame, frame.action.verb)
     performed = performers(draft, frame.instance, frame.action)
-    by = performed[0] if len(performed) == 1 else frame.instance.seat
+    by = performed[0] if len(performed) == 1 else frame.instance.controller
     readings = hindering_readings(draft, frame.instance, frame.action)
     rules = ("impossible.disregard", *frame.rules)
     draft.emit("action.impossible", by, rules=rules, readings=readings, cause=frame.event, about=about)
-    top = draft.agenda[-1]
-    assert isinstance(top, Acting)
+    top = draft.top(Acting)
     draft.agenda[-1] = top._replace(failed=top.failed + 1)

@@ -29,7 +29,7 @@ def _look(draft: Draft, frame: Acting) -> None:
     if player < 0:
         impossible(draft, frame)
         return
-    show_hand(draft, frame, player, frame.instance.seat)
+    show_hand(draft, frame, player, frame.instance.controller)
     draft.agenda[-1] = frame._replace(instance=frame.instance._replace(player=player), went=1)
 
 
@@ -41,15 +41,15 @@ def _look_at_deck(draft: Draft, frame: Acting) -> None:
         return
     known = list(draft.known)
     for card in cards:
-        known[card] |= 1 << instance.seat
+        known[card] |= 1 << instance.controller
     draft.emit(
         "card.revealed",
-        instance.seat,
+        instance.controller,
         cards,
         rules=("choose.look", *frame.rules),
         cause=frame.event,
-        known_to=(instance.seat,),
-        about={"verb": "look", "source": instance.source, "seat": instance.seat, "player": instance.player},
+        known_to=(instance.controller,),
+        about={"verb": "look", "source": instance.source, "seat": instance.controller, "player": instance.player},
         known=known,
     )
     draft.agenda[-1] = frame._replace(instance=instance._replace(looked=cards), went=1)
@@ -62,12 +62,12 @@ def _put_back(draft: Draft, frame: Acting) -> None:
     zones[DECK] = frame.picks + rest
     draft.emit(
         "action.done",
-        frame.instance.seat,
+        frame.instance.controller,
         frame.picks,
         rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
         cause=frame.event,
-        known_to=(frame.instance.seat,),
-        about={"verb": "put back", "source": frame.instance.source, "seat": frame.instance.seat},
+        known_to=(frame.instance.controller,),
+        about={"verb": "put back", "source": frame.instance.source, "seat": frame.instance.controller},
         zones=zones,
     )
     draft.agenda[-1] = frame._replace(went=1)
@@ -81,12 +81,12 @@ def _dig(draft: Draft, frame: Acting) -> None:
         card = draft.zones[DECK][0]
         draft.emit(
             "action.done",
-            instance.seat,
+            instance.controller,
             (card,),
             (Shift(card, DECK, DISCARD, last=False),),
             rules=tuple(dict.fromkeys(("actions.order", "terms.discard-pile", *frame.rules))),
             cause=frame.event,
-            about={"verb": "dig", "source": instance.source, "seat": instance.seat},
+            about={"verb": "dig", "source": instance.source, "seat": instance.controller},
         )
         if fits(draft.table.cards[card], frame.action.what):
             found = card
@@ -131,7 +131,7 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
             readings=readings,
             cause=frame.event,
             known_to=(seat,),
-            about={"verb": "shuffle", "source": instance.source, "seat": instance.seat, "parts": parts},
+            about={"verb": "shuffle", "source": instance.source, "seat": instance.controller, "parts": parts},
             pile=pile,
         )
     instance = instance._replace(player=player) if player >= 0 else instance

@@ -29,13 +29,13 @@ def name(draft: Draft, frame: Acting) -> None:
     others = tuple(known for known in draft.remembered if known[0] != source)
     draft.emit(
         "action.done",
-        frame.instance.seat,
+        frame.instance.controller,
         rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
         cause=frame.event,
         about={
             "verb": "name",
             "source": source,
-            "seat": frame.instance.seat,
+            "seat": frame.instance.controller,
             "type": kind_words(draft, frame.action)[option],
         },
         remembered=(*others, (source, frame.action.what.kinds[option])) if stays else others,

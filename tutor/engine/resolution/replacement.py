@@ -8,8 +8,9 @@ from tutor.cards.model import Replacement
 from tutor.engine.continuous.allowed import passes_by, seen
 from tutor.engine.continuous.conditions import is_there
 from tutor.engine.state.continuous_effects import Listener, fits
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
-from tutor.engine.state.state import EffectInstance, Position
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import is_hand, is_stable, owner
 from tutor.engine.targeting.feasible import possible
 from tutor.engine.targeting.listeners import done_by, in_place
@@ -67,7 +68,7 @@ def would_be(announced: AnnouncedEvent) -> str:
 
 def decider(state: Position, offer: EffectInstance) -> int:
     """The seat that decides about a replacement."""
-    return offer.player if state.effect(offer).decides == "that player" else offer.seat
+    return offer.player if state.effect(offer).decides == "that player" else offer.controller
 
 
 def silenced(state: Position, frame: Announcement) -> bool:

@@ -28,7 +28,7 @@ def schedule(draft: Draft, frame: Acting) -> None:
     """The turn ends, another comes after it, or more or fewer cards may be played in it."""
     verb, instance = frame.action.verb, frame.instance
     number = frame.action.count if isinstance(frame.action.count, int) else 0
-    entry = Scheduled(verb, instance.seat, frame.event, number, source=instance.source)
+    entry = Scheduled(verb, instance.controller, frame.event, number, source=instance.source)
     readings = ("end-turn-discard",) if verb == "end turn" else ()
     _plan(draft, frame, verb, (entry,), _RULES[verb], readings, count=number)
 
@@ -55,7 +55,7 @@ def skip_turn(draft: Draft, frame: Acting) -> None:
 def protect(draft: Draft, frame: Acting) -> None:
     """Cards of a player cannot be destroyed until the player's next turn begins."""
     instance = frame.instance
-    entry = Scheduled("protect", instance.seat, frame.event, cards=frame.action.what, source=instance.source)
+    entry = Scheduled("protect", instance.controller, frame.event, cards=frame.action.what, source=instance.source)
     _plan(draft, frame, "protect", (entry,), ("effects.continuous",), action=frame.action)
 
 
@@ -78,7 +78,7 @@ def waits(draft: Draft, frame: Acting) -> bool:
     return (
         "extra draw" in frame.action.extra
         and frame.action.who == "you"
-        and frame.instance.seat == draft.turn.seat
+        and frame.instance.controller == draft.turn.seat
         and draft.turn.phase == "beginning"
         and draft.table.reads("extra-draw", "draw-phase")
     )
@@ -88,7 +88,7 @@ def draw_later(draft: Draft, frame: Acting) -> None:
     """The extra DRAW waits for the Draw phase, and is lost with it."""
     instance, count = frame.instance, frame.action.count
     number = count if isinstance(count, int) else 1
-    entry = Scheduled("extra draw", instance.seat, frame.event, number, source=instance.source)
+    entry = Scheduled("extra draw", instance.controller, frame.event, number, source=instance.source)
     _plan(draft, frame, "extra draw", (entry,), ("turn.draw",), ("extra-draw",), count=number)
 
 
@@ -104,11 +104,11 @@ def _plan(
     instance = frame.instance
     draft.emit(
         "action.done",
-        instance.seat,
+        instance.controller,
         rules=tuple(dict.fromkeys(rules + frame.rules)),
         readings=readings,
         cause=frame.event,
-        about={"verb": verb, "source": instance.source, "seat": instance.seat, **about},
+        about={"verb": verb, "source": instance.source, "seat": instance.controller, **about},
         schedule=(*draft.schedule, *entries),
     )
     player = about.get("player", instance.player)

@@ -6,10 +6,11 @@ from typing import Final
 
 from tutor.engine.chains.windows import announcement_index, event_words, innermost_pile, top_of, unanswerable
 from tutor.engine.resolution.impossible import impossible
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting, Announcement, Counter, Pile
-from tutor.engine.state.state import EffectInstance, PileEntry
+from tutor.engine.state.state import PileEntry
 from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, is_hidden
 
 
@@ -27,8 +28,7 @@ def stop(draft: Draft, frame: Acting) -> None:
 def answered(draft: Draft, instance: EffectInstance) -> PileEntry | None:
     """The card on the pile on which an effect acts: the one under its Instant, or the one being played."""
     at = innermost_pile(draft)
-    frame = draft.agenda[at]
-    assert isinstance(frame, Pile)
+    frame = draft.top(Pile, at)
     if frame.resolving != instance.source:
         return next((entry for entry in draft.pile if entry.event == instance.cause), None)
     below = draft.pile[frame.base : next(i for i, entry in enumerate(draft.pile) if entry.card == instance.source)]
@@ -45,7 +45,7 @@ def _stop_card(draft: Draft, frame: Acting) -> None:
     target = _targets(instance, entry).get(frame.action.to, DISCARD)
     draft.emit(
         "pile.stopped",
-        instance.seat,
+        instance.controller,
         (entry.card, instance.source),
         (Shift(entry.card, PILE, target, last=target not in (DISCARD, DECK)),),
         rules=("pile.top-down", "cards.instant"),
@@ -59,22 +59,20 @@ def _stop_card(draft: Draft, frame: Acting) -> None:
 
 
 def _targets(instance: EffectInstance, entry: PileEntry) -> dict[str, int]:
-    return {"hand": hand(instance.seat), "that hand": hand(entry.seat), "deck": DECK}
+    return {"hand": hand(instance.controller), "that hand": hand(entry.seat), "deck": DECK}
 
 
 def _no_last_word(draft: Draft, stopped: PileEntry) -> None:
     """An exchange that a card had ended goes on once that card itself is stopped."""
     at = innermost_pile(draft)
-    pile = draft.agenda[at]
-    assert isinstance(pile, Pile)
+    pile = draft.top(Pile, at)
     if pile.last_word and unanswerable(draft, stopped.card) and top_of(draft, pile) is not None:
         draft.agenda[at] = pile._replace(last_word=False)
 
 
 def _stop_effect(draft: Draft, frame: Acting) -> None:
     at = next(i for i in range(len(draft.agenda) - 1, -1, -1) if isinstance(draft.agenda[i], Counter))
-    counter = draft.agenda[at]
-    assert isinstance(counter, Counter)
+    counter = draft.top(Counter, at)
     draft.agenda[at] = counter._replace(stopped=frame.instance.source)
     draft.agenda[-1] = frame._replace(went=1)
 
@@ -84,8 +82,7 @@ def _stop_event(draft: Draft, frame: Acting) -> None:
     if at < 0:
         impossible(draft, frame)
         return
-    announcement = draft.agenda[at]
-    assert isinstance(announcement, Announcement)
+    announcement = draft.top(Announcement, at)
     instance, announced = frame.instance, announcement.announced
     name = draft.table.names[instance.source]
     shown = () if announced.card < 0 or is_hidden(announced.source) else (announced.card,)
@@ -100,7 +97,7 @@ def _stop_event(draft: Draft, frame: Acting) -> None:
         about={
             "verb": announced.verb,
             "source": announcement.instance.source,
-            "seat": announcement.instance.seat,
+            "seat": announcement.instance.controller,
             "because": f"{would[0].upper()}{would[1:]}; {name} stops that.",
             "by": draft.table.cards[instance.source].name,
         },
@@ -115,13 +112,12 @@ _RULES: Final = ("cards.instant", "pile.top-down")
 def take_its_place(draft: Draft, instance: EffectInstance) -> None:
     """What an Instant does takes the place of the announced event, which counts as performed."""
     at = announcement_index(draft)
-    announcement = draft.agenda[at]
-    assert isinstance(announcement, Announcement)
+    announcement = draft.top(Announcement, at)
     announced = announcement.announced
     shown = () if announced.card < 0 or is_hidden(announced.source) else (announced.card,)
     draft.emit(
         "action.replaced",
-        instance.seat,
+        instance.controller,
         (instance.source, *shown),
         rules=_RULES,
         readings=_readings(draft, at),
@@ -132,9 +128,7 @@ def take_its_place(draft: Draft, instance: EffectInstance) -> None:
 
 
 def _acting(draft: Draft, at: int) -> Acting:
-    acting = draft.agenda[at - 1]
-    assert isinstance(acting, Acting)
-    return acting
+    return draft.top(Acting, at - 1)
 
 
 def _readings(draft: Draft, at: int) -> tuple[str, ...]:

@@ -11,10 +11,11 @@ from typing import Final
 
 from tutor.cards.model import Action, Filter, Step
 from tutor.engine.resolution.impossible import cannot
+from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, AnnouncedEvent
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.state.state import Decision, EffectInstance, Position, TargetRequest
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.eligible import anything_to_name

@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 
 from tutor.cards.model import Effect
 from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
+from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.event import AGENDA, Event, Shift
-from tutor.engine.state.frames import Frame
-from tutor.engine.state.state import Decision, EffectInstance, Outcome, PileEntry, Scheduled, State, Turn
+from tutor.engine.state.frames import Frame, FrameKind, of_kind
+from tutor.engine.state.state import Outcome, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import DECK, STABLES, hand, is_hand, is_hidden, is_stable, owner, stable
 
@@ -104,6 +105,10 @@ class Draft:
     def stable(self, seat: int) -> tuple[int, ...]:
         """The cards in a player's Stable, in the order in which they came."""
         return self.zones[stable(seat)]
+
+    def top(self, kind: type[FrameKind], at: int = -1) -> FrameKind:
+        """The innermost frame, or the one at that place of the agenda. Raises: TypeError: it is of another kind."""
+        return of_kind(self.agenda[at], kind)
 
     def effect(self, instance: EffectInstance) -> Effect:
         """The effect that this is an instance of."""

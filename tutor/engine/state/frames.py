@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tutor.cards.model import Action, Step
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.kind import of_its_kind
-from tutor.engine.state.state import EffectInstance
 
 
 @of_its_kind
@@ -191,3 +191,12 @@ class EffectPlay(NamedTuple):
 
 
 Frame = TurnFrame | Pile | Naming | Chain | Link | Performing | Offering | Acting | Announcement | Counter | EffectPlay
+
+FrameKind = TypeVar("FrameKind", bound=Frame)
+
+
+def of_kind(frame: Frame, kind: type[FrameKind]) -> FrameKind:
+    """The frame, known to be of this kind. Raises: TypeError: it is of another, which is a fault of the engine."""
+    if not isinstance(frame, kind):
+        raise TypeError(f"expected {kind.__name__} to be under way, not {type(frame).__name__}")
+    return frame

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-from tutor.cards.model import Action, Effect, Filter
+from tutor.cards.model import Effect, Filter
 from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
+from tutor.engine.state.decision import Decision, EffectInstance
+from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import STABLES, hand, stable
 
@@ -54,74 +56,6 @@ class PileEntry(NamedTuple):
     at_work: bool = False
 
 
-class EffectInstance(NamedTuple):
-    """An effect that was set off, and what its words refer to.
-
-    source, effect: the card and the place of the effect on it; seat: "you"
-    cause: the event that set it off; set_off: what that was, a trigger's word (`enters`, `beginning`, ...)
-    card, player: "that card", "that player"; looked: cards looked at; paid: cards sacrificed or discarded for it
-    applied: the replacements that led here, as (source, effect), none of which may apply again
-    named: the players named before anybody could answer the card, as (step, seat)
-    players, cards: "those players", "those cards": the ones that an earlier action was about
-    done: how many events the action before brought about
-    """
-
-    source: int
-    effect: int
-    seat: int
-    cause: int
-    set_off: str = ""
-    card: int = -1
-    player: int = -1
-    looked: tuple[int, ...] = ()
-    paid: tuple[int, ...] = ()
-    applied: tuple[tuple[int, int], ...] = ()
-    named: tuple[tuple[int, int], ...] = ()
-    players: tuple[int, ...] = ()
-    cards: tuple[int, ...] = ()
-    done: int = 0
-
-
-class TargetRequest(NamedTuple):
-    """One thing to be named for an action: a card, a player or an option.
-
-    ask: `card`, `player` or `option`; chooser: who names it; performer: whose action it is
-    zones: where the cards may lie; players: who may be named; options: what may be taken, in words
-    taken: cards already targets in this link; chosen: cards already named for this action
-    left: how many cards are still to be named; free: may none be named (a search, an open-ended choice)
-    step: the place of the action in its effect, -1 for what is named only while the action is done
-    """
-
-    ask: str
-    chooser: int
-    performer: int
-    action: Action
-    instance: EffectInstance
-    zones: tuple[int, ...] = ()
-    players: tuple[int, ...] = ()
-    options: tuple[str, ...] = ()
-    taken: tuple[int, ...] = ()
-    chosen: tuple[int, ...] = ()
-    left: int = 1
-    free: bool = False
-    step: int = -1
-
-
-class Decision(NamedTuple):
-    """What the rules ask now.
-
-    kind: `action`, `respond`, `use`, `choose`, or `pull` and `shuffle`, which chance answers
-    by: the seats that are asked; request: what is to be named; offers: the effects that may be used or not
-    open: further effects stand beside each other, so that one may be done with all of them
-    """
-
-    kind: str
-    by: tuple[int, ...]
-    request: TargetRequest | None = None
-    offers: tuple[EffectInstance, ...] = ()
-    open: bool = False
-
-
 class Outcome(NamedTuple):
     """How the game ended: the winner's seat, or None when everybody or nobody wins, and the event that says so."""
 
@@ -147,7 +81,7 @@ class State(NamedTuple):
     known: tuple[int, ...]
     pile: tuple[PileEntry, ...] = ()
     schedule: tuple[Scheduled, ...] = ()
-    agenda: tuple[Any, ...] = ()
+    agenda: tuple[Frame, ...] = ()
     queue: tuple[tuple[EffectInstance, ...], ...] = ()
     asked: Decision | None = None
     link: int = 0
@@ -174,6 +108,10 @@ class State(NamedTuple):
         """What the continuous effects come to now."""
         return continuous_effects(self.table, self.zones[STABLES])
 
+    def top(self, kind: type[FrameKind], at: int = -1) -> FrameKind:
+        """The innermost frame, or the one at that place of the agenda. Raises: TypeError: it is of another kind."""
+        return of_kind(self.agenda[at], kind)
+
     def effect(self, instance: EffectInstance) -> Effect:
         """The effect that this is an instance of."""
         return self.table.cards[instance.source].effects[instance.effect]
@@ -195,7 +133,7 @@ class Position(Protocol):
     @property
     def schedule(self) -> tuple[Scheduled, ...]: ...
     @property
-    def agenda(self) -> Sequence[Any]: ...
+    def agenda(self) -> Sequence[Frame]: ...
     @property
     def asked(self) -> Decision | None: ...
     @property
@@ -210,6 +148,7 @@ class Position(Protocol):
     def hand(self, seat: int) -> tuple[int, ...]: ...
     def stable(self, seat: int) -> tuple[int, ...]: ...
     def effect(self, instance: EffectInstance) -> Effect: ...
+    def top(self, kind: type[FrameKind], at: int = -1) -> FrameKind: ...
 
 
 def where(zones: Sequence[tuple[int, ...]], card: int) -> int:

@@ -6,7 +6,8 @@ from typing import Final
 
 from tutor.cards.model import ANY_CARD, Action, Effect
 from tutor.engine.state.continuous_effects import Listener
-from tutor.engine.state.state import EffectInstance, Position
+from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.state import Position
 from tutor.engine.targeting.listeners import done_by, in_place
 
 _WORDS: Final = {"discard": "discarded", "sacrifice": "sacrificed"}

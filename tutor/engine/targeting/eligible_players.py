@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.engine.continuous.entering import RECEIVERS, entry_refusals, move_targets
+from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event import Refusal
-from tutor.engine.state.state import Position, TargetRequest, where
+from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import hand, owner
 
 
@@ -26,7 +27,7 @@ def against_player(state: Position, request: TargetRequest, seat: int) -> Iterat
     if request.chosen and action.to in RECEIVERS:
         yield from _against_receiver(state, request, seat)
         return
-    if seat == request.instance.seat and (
+    if seat == request.instance.controller and (
         action.who == "another player" or "another hand" in (action.place, action.to)
     ):
         yield Refusal("players.any-other", f"It must be another player than {player}.")

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from tutor.cards.model import Action, Step
 from tutor.engine.continuous.conditions import holds
 from tutor.engine.continuous.ties import tied
+from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.event import Refusal
-from tutor.engine.state.state import EffectInstance, Position, TargetRequest, where
+from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import DECK, DISCARD, is_stable, stable
 from tutor.engine.targeting.eligible import are_eligible, eligible_cards, hindrances
 from tutor.engine.targeting.eligible_players import eligible_players
@@ -32,7 +33,9 @@ def possible(state: Position, instance: EffectInstance, action: Action, taken: t
     if names_players(action):
         return len(state.table.players) > 1
     if names_player(action):
-        players = eligible_players(state, TargetRequest("player", instance.seat, instance.seat, action, instance))
+        players = eligible_players(
+            state, TargetRequest("player", instance.controller, instance.controller, action, instance)
+        )
     return any(_possible_for(state, instance, action, taken, player) for player in players)
 
 
@@ -86,8 +89,8 @@ def is_there(state: Position, instance: EffectInstance, action: Action) -> bool:
     zone = where(state.zones, instance.card)
     if action.place.endswith("stable"):
         mine = action.place == "your stable"
-        return is_stable(zone) and (not mine or zone in places(state, instance, action, instance.seat))
-    return zone in places(state, instance, action, instance.seat)
+        return is_stable(zone) and (not mine or zone in places(state, instance, action, instance.controller))
+    return zone in places(state, instance, action, instance.controller)
 
 
 def _this_possible(state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...]) -> bool:
@@ -131,14 +134,14 @@ def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> 
     if action.what.this is True:
         zone = where(state.zones, instance.source)
         if is_stable(zone):
-            request = TargetRequest("card", instance.seat, instance.seat, action, instance, (zone,))
+            request = TargetRequest("card", instance.controller, instance.controller, action, instance, (zone,))
             yield from protected(state, request, instance.source, zone)
         return
     if not picks_cards(action):
         return
-    yield from tied(state, action, instance.seat)
-    if action.place == "that stable" and instance.player == instance.seat and others_alone(state, action):
-        says = f"{state.table.players[instance.seat]} is to choose a card of another player."
+    yield from tied(state, action, instance.controller)
+    if action.place == "that stable" and instance.player == instance.controller and others_alone(state, action):
+        says = f"{state.table.players[instance.controller]} is to choose a card of another player."
         yield Refusal("destroy-any-player", says)
     for performer, chooser, zones in card_groups(state, instance, action):
         in_stables = tuple(zone for zone in zones if is_stable(zone))

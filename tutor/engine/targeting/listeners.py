@@ -8,9 +8,10 @@ from tutor.cards.model import Card, Trigger
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.continuous.conditions import is_there
 from tutor.engine.state.continuous_effects import ContinuousEffects, Listener, fits
+from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import AnnouncedEvent
-from tutor.engine.state.state import EffectInstance, Position, TargetRequest
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import is_stable, owner
 
 DEEDS: Final = {"discard": "discards", "destroy": "destroys"}
@@ -114,7 +115,7 @@ def drew(state: Position, seat: int, doing: EffectInstance, event: int) -> tuple
 
 def note_target(draft: Draft, request: TargetRequest, card: int, event: int) -> None:
     """The effect of a card that another player has chosen for theirs comes after what is being resolved."""
-    seat = request.instance.seat
+    seat = request.instance.controller
     if request.instance.source < 0 or request.chooser != seat:
         return
     for listener in draft.continuous().listeners.get("targeted", ()):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine.state.state import EffectInstance, PileEntry, Position, TargetRequest
+from tutor.engine.state.decision import EffectInstance, TargetRequest
+from tutor.engine.state.state import PileEntry, Position
 from tutor.engine.state.zones import owner
 from tutor.engine.targeting.eligible import eligible_cards
 from tutor.engine.targeting.eligible_players import eligible_players
@@ -34,7 +35,7 @@ def next_named(state: Position, entry: PileEntry, named: tuple[tuple[int, int], 
 def _player_request(
     state: Position, instance: EffectInstance, at: int, action: Any, so_far: int
 ) -> TargetRequest | None:
-    ask = TargetRequest("player", instance.seat, instance.seat, action, instance, step=at)
+    ask = TargetRequest("player", instance.controller, instance.controller, action, instance, step=at)
     if names_player(action):
         return ask._replace(players=eligible_players(state, ask)) if so_far == 0 else None
     if not picks_cards(action) or action.place not in STABLES_OF_OTHERS:
@@ -44,7 +45,7 @@ def _player_request(
         cards = next_request(state, instance, action, (), ())
         assert cards is not None
         with_cards = {owner(zone) for zone in cards.zones if eligible_cards(state, cards._replace(zones=(zone,)))}
-        return ask._replace(players=tuple(s for s in state.table.clockwise(instance.seat) if s in with_cards))
+        return ask._replace(players=tuple(s for s in state.table.clockwise(instance.controller) if s in with_cards))
     if action.to == "another stable" and so_far < 2 * wanted:
-        return ask._replace(players=state.table.others(instance.seat))
+        return ask._replace(players=state.table.others(instance.controller))
     return None

@@ -10,8 +10,9 @@ from tutor.engine.continuous.allowed import passes_by
 from tutor.engine.continuous.entering import RECEIVERS
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.state.state import EffectInstance, Position, TargetRequest
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.eligible_players import eligible_players
@@ -52,7 +53,7 @@ def _has(state: Position, seat: int, what: Filter) -> bool:
 def _performers(state: Position, instance: EffectInstance, action: Action, player: int) -> tuple[int, ...]:
     who = action.who
     if who == "you":
-        return (instance.seat,)
+        return (instance.controller,)
     if who in CHOSEN_PLAYERS:
         return (player,) if player >= 0 else ()
     if who == "that player":
@@ -60,7 +61,7 @@ def _performers(state: Position, instance: EffectInstance, action: Action, playe
     seats: tuple[int, ...] = state.table.clockwise(state.turn.seat)
     if who == "those players":
         return tuple(seat for seat in seats if seat in instance.players)
-    return seats if who == "each player" else tuple(seat for seat in seats if seat != instance.seat)
+    return seats if who == "each player" else tuple(seat for seat in seats if seat != instance.controller)
 
 
 def names_player(action: Action) -> bool:
@@ -105,7 +106,7 @@ def places(
     if place == "fullest stable":
         return tuple(stable(seat) for seat in with_unicorns(state, max, performer))
     if place == "own hand":
-        return (hand(instance.seat),)
+        return (hand(instance.controller),)
     if place == "drawn":
         return (hand(performer),)
     if place == "your hand":
@@ -164,14 +165,16 @@ def _requests(
         yield _option_request(state, instance, action)
         return
     if action.verb == "name":
-        yield TargetRequest("option", instance.seat, instance.seat, action, instance, options=kind_words(state, action))
+        yield TargetRequest(
+            "option", instance.controller, instance.controller, action, instance, options=kind_words(state, action)
+        )
         return
     if names_players(action):
         yield from _several(state, instance, action)
         return
     player = NO_CARD
     if names_player(action):
-        request = TargetRequest("player", instance.seat, instance.seat, action, instance)
+        request = TargetRequest("player", instance.controller, instance.controller, action, instance)
         player = yield request._replace(players=eligible_players(state, request))
         if player == NO_CARD:
             return
@@ -186,20 +189,28 @@ def _requests(
             chosen += group
     if needs_receiver(action):
         for card in chosen:
-            request = TargetRequest("player", instance.seat, instance.seat, action, instance, chosen=(card,))
+            request = TargetRequest(
+                "player", instance.controller, instance.controller, action, instance, chosen=(card,)
+            )
             yield request._replace(players=eligible_players(state, request))
 
 
 def _several(state: Position, instance: EffectInstance, action: Action) -> Generator[TargetRequest, int, None]:
     """Other players, one after the other; as many as are wanted, or up to so many."""
-    others = state.table.others(instance.seat)
+    others = state.table.others(instance.controller)
     most = min(wanted(instance, action), len(others))
     chosen: tuple[int, ...] = ()
     while len(chosen) < most:
         players = tuple(seat for seat in others if seat not in chosen)
         free = action.count != "as many"
         request = TargetRequest(
-            "player", instance.seat, instance.seat, action, instance, players=players, left=most - len(chosen)
+            "player",
+            instance.controller,
+            instance.controller,
+            action,
+            instance,
+            players=players,
+            left=most - len(chosen),
         )
         seat = yield request._replace(free=free)
         if seat == NO_CARD:
@@ -235,11 +246,11 @@ def card_groups(
     if action.place == "each stable":
         by_owner = state.table.reads("each-stable-chooser", "each-player")
         for seat in state.table.clockwise(state.turn.seat):
-            yield instance.seat, (seat if by_owner else instance.seat), (stable(seat),)
+            yield instance.controller, (seat if by_owner else instance.controller), (stable(seat),)
         return
     if action.place == "those stables":
-        for seat in (seat for seat in state.table.clockwise(instance.seat) if seat in instance.players):
-            yield instance.seat, instance.seat, (stable(seat),)
+        for seat in (seat for seat in state.table.clockwise(instance.controller) if seat in instance.players):
+            yield instance.controller, instance.controller, (stable(seat),)
         return
     for performer in performers(state, instance, action, player):
         yield performer, performer, places(state, instance, action, performer, player)
@@ -248,7 +259,7 @@ def card_groups(
 def _option_request(state: Position, instance: EffectInstance, action: Action) -> TargetRequest:
     terms = state.table.edition.terms
     words = tuple(steps_text(branch, terms) for branch in action.branches)
-    return TargetRequest("option", instance.seat, instance.seat, action, instance, options=words)
+    return TargetRequest("option", instance.controller, instance.controller, action, instance, options=words)
 
 
 def that_player(state: Position, instance: EffectInstance, action: Action, picks: tuple[int, ...]) -> int:

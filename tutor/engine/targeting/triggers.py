@@ -7,9 +7,10 @@ from typing import Final
 from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.continuous.conditions import is_there
 from tutor.engine.state.continuous_effects import ContinuousEffects
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, AnnouncedEvent
-from tutor.engine.state.state import EffectInstance, Position
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import is_stable, owner
 from tutor.engine.targeting.listeners import done, is_own, played, sees
 
@@ -32,8 +33,7 @@ def set_off(
     entered, Stable entered.
     """
     found: list[EffectInstance] = []
-    acting = state.agenda[-1]
-    assert isinstance(acting, Acting)
+    acting = state.top(Acting)
     left, entered = is_stable(announced.source), is_stable(announced.target)
     if left:
         found += _on_leaving(state, announced, event, earlier, acting)
