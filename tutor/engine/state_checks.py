@@ -36,7 +36,7 @@ def check_stables(draft: Draft) -> None:
         )
         instance = EffectInstance(listener.card, listener.effect, listener.seat, n, word)
         if at_once:
-            draft.agenda.append(Performing(instance, draft.effect(instance).steps, n, check=True))
+            draft.agenda.append(Performing(instance, draft.effect(instance).instructions, n, check=True))
             return
         _further_link(draft, instance)
 

@@ -150,21 +150,21 @@ def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
         about=about,
     )
     applied = (*offer.applied, (offer.source, offer.effect))
-    what, steps = _acting(draft).action.what, effect.steps
+    what, instructions = _acting(draft).action.what, effect.instructions
     if is_unpicked(announced):
-        steps = in_its_place(draft, steps, what)
+        instructions = in_its_place(draft, instructions, what)
     if pays_first(draft, offer):
         declined = (*frame.declined, (offer.source, offer.effect))
         draft.agenda[-1] = frame._replace(declined=declined)
     else:
         draft.agenda.pop()
         _tally(draft, True, announced)
-    draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), steps, n))
+    draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), instructions, n))
 
 
 def _replacing_readings(draft: Draft, frame: Announcement, offer: EffectInstance) -> tuple[str, ...]:
     """Whether the second card must fit too matters only where a kind of card was asked for."""
-    acting, first = _acting(draft).action, draft.effect(offer).steps[0].action
+    acting, first = _acting(draft).action, draft.effect(offer).instructions[0].action
     if "quiet" in acting.extra and offer.source == frame.announced.card:
         return ("quiet-destroy",)
     return ("second-card",) if is_unpicked(frame.announced) and acting.what != first.what else ()

@@ -132,6 +132,6 @@ def protected_at_start(state: State) -> tuple[Scheduled, ...]:
 
 def _protects(effect: Effect) -> Iterator[Filter]:
     if not effect.may:
-        for step in effect.steps:
-            if step.action.verb == "protect":
-                yield step.action.what
+        for instruction in effect.instructions:
+            if instruction.action.verb == "protect":
+                yield instruction.action.what
