@@ -6,10 +6,13 @@ from typing import Final
 
 from tutor.cards.card import Trigger
 from tutor.engine.continuous.allowed import seen, to_win
+from tutor.engine.state.action_facts import Acted, Origin
 from tutor.engine.state.continuous_effects import Listener, fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import ALL_SEATS, Draft
+from tutor.engine.state.facts import LimitPassed, Reached
 from tutor.engine.state.frames import Acting, Link, Performing
+from tutor.engine.state.zones import stable
 from tutor.engine.targeting.listeners import in_place, triggers
 
 LIMITS: Final = ("more than", "fewer than")
@@ -22,8 +25,10 @@ def check_stables(draft: Draft) -> None:
     _reached(draft, before)
     listeners = [(listener, word) for word in LIMITS for listener in draft.continuous().listeners.get(word, ())]
     for listener, word in sorted(listeners, key=lambda found: _order(draft, found[0])):
-        if not _past_limit(draft, listener, word) or _waits(draft, listener):
+        past = _past_limit(draft, listener, word)
+        if past is None or _waits(draft, listener):
             continue
+        trigger, seat = past
         at_once = draft.table.reads("state-checks", "at-once")
         n = draft.emit(
             "state.checked",
@@ -32,9 +37,9 @@ def check_stables(draft: Draft) -> None:
             rules=("effects.triggered", "effects.mandatory"),
             readings=("state-checks",),
             cause=draft.n or None,
-            about={"at_once": at_once},
+            fact=LimitPassed(Origin(listener.card, listener.effect, listener.seat), seat, trigger, at_once),
         )
-        instance = EffectInstance(listener.card, listener.effect, listener.seat, n, word)
+        instance = EffectInstance(listener.card, listener.effect, listener.seat, n, word, place=stable(seat))
         if at_once:
             draft.agenda.append(Performing(instance, draft.effect(instance).instructions, n, check=True))
             return
@@ -60,22 +65,25 @@ def show_open_hands(draft: Draft) -> None:
             known = list(draft.known)
             for card in new:
                 known[card] = ALL_SEATS
-            about = {"verb": "open hand", "source": active.card}
-            draft.emit("card.revealed", active.seat, new, rules=("effects.continuous",), about=about, known=known)
+            effects = draft.table.cards[active.card].effects
+            number = next(i for i, effect in enumerate(effects) if effect.statement == active.statement)
+            fact = Acted("open hand", Origin(active.card, number, active.seat), active.seat)
+            draft.emit("card.revealed", active.seat, new, rules=("effects.continuous",), fact=fact, known=known)
 
 
 def _order(draft: Draft, listener: Listener) -> int:
     return draft.table.clockwise(draft.turn.seat).index(listener.seat)
 
 
-def _past_limit(draft: Draft, listener: Listener, word: str) -> bool:
+def _past_limit(draft: Draft, listener: Listener, word: str) -> tuple[Trigger, int] | None:
+    """The trigger that has come true, and the seat in whose Stable there are too many or too few; None if none has."""
     for trigger in triggers(draft, listener, word):
         for seat in range(len(draft.table.players)):
             count = _how_many(draft, seat, trigger)
             past = count > trigger.number if word == "more than" else count < trigger.number
             if past and in_place(trigger.stable, listener.seat, seat):
-                return True
-    return False
+                return trigger, seat
+    return None
 
 
 def _how_many(draft: Draft, seat: int, trigger: Trigger) -> int:
@@ -106,5 +114,5 @@ def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
                 seat,
                 rules=("win.after-chain", "chain.no-win"),
                 cause=draft.n,
-                about={"count": now.unicorns[seat]},
+                fact=Reached(now.unicorns[seat]),
             )

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tutor.cards.card import YOU, Card, Filter, Statement
 from tutor.engine.state.continuous_effects import PREVENTS, ActiveStatement, ContinuousEffects, fits
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.table import Table
 

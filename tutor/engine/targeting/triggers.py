@@ -6,12 +6,13 @@ from typing import Final
 
 from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.continuous.conditions import is_there
-from tutor.engine.state.continuous_effects import ContinuousEffects
+from tutor.engine.state.continuous_effects import ContinuousEffects, Listener
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.facts import Silenced
 from tutor.engine.state.frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import is_stable, owner
+from tutor.engine.state.zones import is_stable, owner, stable
 from tutor.engine.targeting.listeners import done, is_own, played, sees
 
 PAST: Final = {
@@ -51,15 +52,13 @@ def _on_leaving(
     happened = {PAST.get(announced.verb, ""), "leaves" if leaves else ""}
     found: list[EffectInstance] = []
     if card not in earlier.silent and card not in earlier.hushed and "quiet" not in acting.action.extra:
-        found += _own(state, card, seat, happened, event, announced.seat)
+        found += _own(state, card, announced.source, happened, event, announced.seat)
     for name in sorted(happened - {""}):
         for listener in earlier.listeners.get(name, ()):
             if listener.card == card or (is_own(listener, acting.instance) and name != "leaves"):
                 continue
             if sees(state, listener, name, card, seat, announced.seat, earlier.recast.get(card)):
-                found.append(
-                    EffectInstance(listener.card, listener.effect, listener.seat, event, name, card, announced.seat)
-                )
+                found.append(_watching(listener, event, name, card, announced.seat, announced.source))
     return [instance for instance in found if is_there(state, instance, earlier)]
 
 
@@ -71,17 +70,18 @@ def entering(state: Position, card: int, seat: int, event: int, by: int) -> tupl
 def _on_entering(state: Position, card: int, seat: int, event: int, by: int) -> list[EffectInstance]:
     found: list[EffectInstance] = []
     if state.table.cards[card].effects and silenced_on_entering(state, card, seat) is None:
-        found += _own(state, card, seat, {"enters"}, event, by)
+        found += _own(state, card, stable(seat), {"enters"}, event, by)
     for listener in state.continuous().listeners.get("enters", ()):
         if listener.card != card and sees(state, listener, "enters", card, seat, by):
-            found.append(EffectInstance(listener.card, listener.effect, listener.seat, event, "enters", card, by))
+            found.append(_watching(listener, event, "enters", card, by, stable(seat)))
     return [instance for instance in found if is_there(state, instance)]
 
 
 def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
     """Say so when a card that has entered has no entering effect because another card takes it."""
     silencer = silenced_on_entering(draft, card, seat)
-    if silencer is None or not _own(draft, card, seat, {"enters"}, cause, seat):
+    own = _own(draft, card, stable(seat), {"enters"}, cause, seat) if silencer is not None else ()
+    if silencer is None or not own:
         return
     pandas = ("pandas",) if card in draft.continuous().masked else ()
     under = tuple(reading for e in draft.table.cards[silencer].effects for reading, _ in e.under)
@@ -92,14 +92,18 @@ def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
         rules=("effects.continuous",),
         readings=tuple(dict.fromkeys((*under, *pandas))),
         cause=cause,
-        about={"usable": False, "silenced_by": silencer},
+        fact=Silenced(own[0].own_origin, silencer),
     )
 
 
-def _own(state: Position, card: int, seat: int, happened: set[str], event: int, by: int) -> list[EffectInstance]:
+def _watching(listener: Listener, event: int, happened: str, card: int, by: int, place: int) -> EffectInstance:
+    return EffectInstance(listener.card, listener.effect, listener.seat, event, happened, card, by, place=place)
+
+
+def _own(state: Position, card: int, place: int, happened: set[str], event: int, by: int) -> list[EffectInstance]:
     found = []
     for number, effect in enumerate(state.table.cards[card].effects):
         own = [t.event for t in effect.triggers if t.event in happened and t.what.this is True]
         if own:
-            found.append(EffectInstance(card, number, seat, event, own[0], card, by))
+            found.append(EffectInstance(card, number, owner(place), event, own[0], card, by, place=place))
     return found
