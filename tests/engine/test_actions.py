@@ -26,7 +26,7 @@ from tutor.engine import (
     step,
     view,
 )
-from tutor.engine.state.facts import word_of
+from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.moves import (
     ChooseCard,
     ChooseOption,

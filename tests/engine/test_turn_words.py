@@ -13,7 +13,8 @@ from tests.engine.turn_set import PLAIN, dealt, lay
 from tutor.engine import Event, State, legal_moves, refusals, settled, step
 from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.continuous_effects import Listener
-from tutor.engine.state.facts import Silenced, word_of
+from tutor.engine.state.fact_fields import word_of
+from tutor.engine.state.facts import Silenced
 from tutor.engine.state.moves import ChooseCard, ChoosePlayer, Draw, Move, Pass, Play, Use
 from tutor.engine.state.state import Scheduled
 from tutor.explain import sentence

@@ -8,7 +8,8 @@ from tests.engine.lying import asked, discard, hand, stable, told
 from tests.engine.positions import card
 from tests.engine.windows_set import lay
 from tutor.engine import Event, State, Step, is_legal, legal_moves, refusals, settled, step
-from tutor.engine.state.facts import Countered, of_family, word_of
+from tutor.engine.state.fact_fields import word_of
+from tutor.engine.state.facts import Countered, of_family
 from tutor.engine.state.moves import ChooseCard, ChoosePlayer, Draw, Move, Pass, Play, Respond, Skip, Use
 
 ANA, BEN, CLEO = 0, 1, 2

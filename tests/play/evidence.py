@@ -11,18 +11,8 @@ from tutor.cards.card import Action, Card, Effect, Instruction
 from tutor.data import data_root
 from tutor.engine import Event
 from tutor.engine.state.action_facts import Barred, Halted, Prevented, Replaced, Skipped, Spent
-from tutor.engine.state.facts import (
-    DeckOut,
-    HandLimited,
-    Lapsed,
-    LeftUndone,
-    Silenced,
-    Triggered,
-    Won,
-    of_family,
-    origin_of,
-    word_of,
-)
+from tutor.engine.state.fact_fields import origin_of, verb_of, word_of
+from tutor.engine.state.facts import DeckOut, HandLimited, Lapsed, LeftUndone, Silenced, Triggered, Won, of_family
 from tutor.engine.state.zones import is_stable, stable
 from tutor.scenario import Result, Scenario, run_file
 
@@ -195,7 +185,7 @@ def became(result: Result) -> Iterator[Deed]:
     table = result.table
     for event in result.events:
         kind = event.kind.partition(".")[2]
-        verb = word_of(event.fact) or ""
+        verb = verb_of(event.fact) or ""
         if event.kind.startswith("action.") or event.kind in ("card.revealed", "chance.pulled"):
             yield kind, verb
         if event.kind == "target.chosen" and verb == "choose":

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tutor.cards.english import filter_text
-from tutor.cards.phrases import noun
 from tutor.engine.state.action_facts import (
     Acted,
     Diverted,
@@ -21,8 +19,8 @@ from tutor.engine.state.action_facts import (
     Spent,
 )
 from tutor.engine.state.zones import owner
+from tutor.explain import plans
 from tutor.explain.telling import Telling, amount, listed
-from tutor.vocabulary import PHASE_NAMES
 
 DONE_TO: Final = {
     "sacrifice": "SACRIFICEd",
@@ -193,21 +191,6 @@ def _put_back(t: Telling) -> str:
     return f"{t.by} puts {t.cards()} back on top of the deck{order}."
 
 
-def _end_turn(t: Telling) -> str:
-    return f"{t.by}'s turn ends as soon as the chain is resolved."
-
-
-def _extra_turn(t: Telling) -> str:
-    return f"{t.by} takes another turn after this one."
-
-
-def _plays(t: Telling) -> str:
-    number = t.fact(Planned).number
-    if number == 0:
-        return f"{t.by} may play no card in this turn's Action phase, though DRAW one."
-    return f"{t.by} may play {amount(number, 'card')} in this turn's Action phase."
-
-
 def _divert(t: Telling) -> str:
     return f"{_first(t)} is now meant for {t.player(t.fact(Diverted).into)}'s {t.stable}."
 
@@ -215,32 +198,6 @@ def _divert(t: Telling) -> str:
 def _retarget(t: Telling) -> str:
     card, before = (t.card(card) for card in t.event.cards)
     return f"{card} is to be {done_to(t.fact(Retargeted).to_be)} in place of {before}."
-
-
-def _forbid(t: Telling) -> str:
-    fact = t.fact(Forbidden)
-    seats = listed(t.player(seat) for seat in fact.seats)
-    what = noun(fact.what, t.table.edition.terms, "this card", many=True)
-    return f"{seats} cannot play {what} until the end of this turn."
-
-
-def _skip_phase(t: Telling) -> str:
-    fact = t.fact(PhasesCut)
-    phases = listed(f"the {PHASE_NAMES[phase]}" for phase in fact.phases)
-    return f"{t.player(fact.of)} will skip {phases} of this turn."
-
-
-def _skip_turn(t: Telling) -> str:
-    return f"{t.player(t.fact(Planned).of)} will skip the next turn."
-
-
-def _extra_draw(t: Telling) -> str:
-    return f"{t.by} will DRAW {amount(t.fact(Planned).number, 'card')} more in the Draw phase."
-
-
-def _protect(t: Telling) -> str:
-    what = filter_text(t.fact(Protected).what, t.table.edition.terms, "all")
-    return f"{what[:1].upper()}{what[1:]} in {t.by}'s {t.stable} cannot be DESTROYed until {t.by}'s next turn begins."
 
 
 def _spent(t: Telling) -> str:
@@ -280,22 +237,13 @@ _ACTED: Final[dict[str, Callable[[Telling], str]]] = {
 }
 """Verb of an `Acted` -> the function that says it; the others say where the card goes."""
 
-_PLANNED: Final[dict[str, Callable[[Telling], str]]] = {
-    "end turn": _end_turn,
-    "extra turn": _extra_turn,
-    "plays": _plays,
-    "skip turn": _skip_turn,
-    "extra draw": _extra_draw,
-}
-"""Verb of a `Planned` -> the function that says it."""
-
 _DONE: Final[dict[type, Callable[[Telling], str]]] = {
     Put: _put,
     KindNamed: _name,
-    Planned: lambda t: _PLANNED[t.fact(Planned).verb](t),
-    PhasesCut: _skip_phase,
-    Forbidden: _forbid,
-    Protected: _protect,
+    Planned: plans.planned,
+    PhasesCut: plans.skip_phase,
+    Forbidden: plans.forbid,
+    Protected: plans.protect,
     Diverted: _divert,
     Retargeted: _retarget,
     Spent: _spent,

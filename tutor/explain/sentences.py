@@ -5,23 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tutor.cards.card import Effect
-from tutor.cards.clauses import capital
 from tutor.engine import Event, Table
-from tutor.engine.chains.windows import would_words
 from tutor.engine.state.action_facts import (
     Acted,
-    Barred,
-    Failed,
-    Halted,
-    Nothing,
-    Origin,
-    Prevented,
-    Replaced,
-    Skipped,
-    ToNursery,
-    TooFew,
-    Would,
 )
 from tutor.engine.state.facts import (
     Answered,
@@ -41,8 +27,8 @@ from tutor.engine.state.facts import (
     TurnEnded,
 )
 from tutor.engine.state.zones import DECK, owner
-from tutor.explain import winning
-from tutor.explain.actions import done, done_to, none
+from tutor.explain import undone, winning
+from tutor.explain.actions import done
 from tutor.explain.telling import Telling, amount, listed
 
 
@@ -83,12 +69,8 @@ def _played(t: Telling) -> str:
 
 def _response(t: Telling) -> str:
     if isinstance(t.event.fact, AnsweredEvent):
-        return f"{_announced(t, t.event.fact.would)}; {t.by} answers that with {t.cards()}."
+        return f"{t.announced(t.event.fact.would)}; {t.by} answers that with {t.cards()}."
     return f"{t.by} answers {t.table.names[t.fact(Answered).card]} with {t.cards()}."
-
-
-def _announced(t: Telling, would: Would) -> str:
-    return capital(would_words(t.table, would))
 
 
 def _returned(t: Telling) -> str:
@@ -192,67 +174,6 @@ _PURPOSES: Final = {
 }
 
 
-def _impossible(t: Telling) -> str:
-    fact = t.event.fact
-    if isinstance(fact, TooFew):
-        return f"{t.lead()}{t.by} cannot DRAW {amount(fact.missing, 'card')}: the deck holds no more."
-    if isinstance(fact, Failed):
-        own = f"in {t.by}'s own {t.stable} already"
-        where = own if fact.why == "own" else "no longer there"
-        return f"{t.lead()}{t.cards()} is {where}, so it cannot be {done_to(fact.verb)}."
-    because = t.fact(Nothing).because
-    if t.fact(Nothing).verb == "search":
-        return f"{t.lead()}{none(t)}."
-    return f"{t.lead()}{none(t)}, so that is disregarded.{f' {because.says}' if because else ''}"
-
-
-def _skipped(t: Telling) -> str:
-    fact = t.fact(Skipped)
-    what = t.order(fact.action)
-    if fact.unless:
-        return f"{t.lead()}what it needs is not so, so this is skipped: {what}."
-    why = "was done" if fact.joined == "if you don't" else "did not succeed"
-    return f"{t.lead()}the action before it {why}, so this is skipped: {what}."
-
-
-def _replaced(t: Telling) -> str:
-    if isinstance(t.event.fact, ToNursery):
-        would = f"{t.card(t.event.cards[0])} would be {done_to(t.event.fact.verb)}"
-        return f"{would}, but as a Baby it goes to the Nursery instead."
-    origin, would_be = t.fact(Replaced)
-    effect = t.table.cards[origin.card].effects[origin.effect]
-    if effect.replaces is None:
-        return _instead(t, origin, effect, _announced(t, would_be))
-    card = t.card(would_be.card) if would_be.card >= 0 else "A card"
-    return _instead(t, origin, effect, f"{card} would be {done_to(would_be.verb)}")
-
-
-def _instead(t: Telling, origin: Origin, effect: Effect, would: str) -> str:
-    text = ""
-    for instruction in effect.instructions:
-        order = t.order(instruction.action)
-        order = order if order[:2].isupper() else order[:1].lower() + order[1:]
-        text += f"{_JOINED.get(instruction.joined, ', then ')}{order}" if text else order
-    if effect.may:
-        text = text.replace("that player has to", "that player is to")
-    text = text.replace("your ", f"{t.by}'s ")
-    return f"{would}; {t.effect(origin)} replaces that: {text}."
-
-
-_JOINED: Final = {"and": " and ", "then": ", then ", "if you do": ", and if so, "}
-
-
-def _prevented(t: Telling) -> str:
-    fact = t.event.fact
-    if isinstance(fact, Halted):
-        stopper = t.table.names[fact.by.card]
-        return f"{t.lead()}{_announced(t, fact.would)}; {stopper} stops that."
-    if isinstance(fact, Barred):
-        lead = f"{t.card(t.event.cards[0])}: "
-        return f"{lead}{fact.because.says} It goes to {t.zone(t.event.moves[0].target)}."
-    return f"{t.lead()}{t.fact(Prevented).because.says}"
-
-
 def _revealed(t: Telling) -> str:
     verb, _, holder, _ = t.fact(Acted)
     names = f": {t.cards()}" if any(t.card(card) != "a card" for card in t.event.cards) else ""
@@ -296,10 +217,10 @@ SAYS: Final[dict[str, Callable[[Telling], str]]] = {
     "effect.lapsed": _lapsed,
     "target.chosen": _chosen,
     "action.done": done,
-    "action.impossible": _impossible,
-    "action.skipped": _skipped,
-    "action.replaced": _replaced,
-    "action.prevented": _prevented,
+    "action.impossible": undone.impossible,
+    "action.skipped": undone.skipped,
+    "action.replaced": undone.replaced,
+    "action.prevented": undone.prevented,
     "card.revealed": _revealed,
     "deck.shuffled": _shuffled,
     "chance.pulled": _pulled,

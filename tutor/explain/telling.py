@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from tutor.cards.card import Action
+from tutor.cards.clauses import capital
 from tutor.cards.english import action_text
 from tutor.cards.phrases import noun
 from tutor.engine import Event, Table
-from tutor.engine.state.action_facts import Acted, Origin
-from tutor.engine.state.facts import FactKind, of_family, origin_of
+from tutor.engine.chains.windows import would_words
+from tutor.engine.state.action_facts import Acted, Origin, Would
+from tutor.engine.state.fact_fields import origin_of
+from tutor.engine.state.facts import FactKind, of_family
 from tutor.engine.state.zones import is_hidden, owner
 from tutor.vocabulary import PHASE_NAMES, SHARED_ZONES
 
@@ -111,6 +114,10 @@ class Telling:
     def effect(self, origin: Origin) -> str:
         """An effect by its card and the player whose it is: "Ana's Glitter Bomb"."""
         return f"{self.player(origin.controller)}'s {self.table.names[origin.card]}"
+
+    def announced(self, would: Would) -> str:
+        """What was announced, at the beginning of a sentence: "Rhinocorn would be destroyed"."""
+        return capital(would_words(self.table, would))
 
     def wanted(self, action: Action) -> str:
         """The cards that an action speaks of, without an article: "Unicorn card"."""

@@ -2,7 +2,7 @@
 
 Three fields mean the same wherever they stand, here and in `facts`:
 
-verb: what is done: a word of the vocabulary, or one of those that the engine alone uses (see `facts.word`)
+verb: what is done: a word of the vocabulary, or one of `fact_fields.INNER`, which the engine alone uses
 origin: the effect that does it; None where the rules themselves ask for it
 of: whose it is, as a seat; None where it is nobody's. Of a card: in whose hand or Stable it lies before the event, or
     who has played it, where it lies on the pile. Of a player who is named, looked at, skipped: that player. Of what
