@@ -11,7 +11,7 @@ from tutor.cards.model import Action, Card, Effect, Step
 from tutor.data import data_root
 from tutor.engine import Event
 from tutor.engine.state.zones import is_stable, stable
-from tutor.scenario import Result, Scenario, run_file
+from tutor.scenario import Result, Scenario, run
 
 PLAYED = Path(__file__).parent
 PUBLISHED = tuple(Path(str(data_root())) / folder for folder in ("rulings", "lessons"))
@@ -39,7 +39,7 @@ Deed = tuple[str, str]
 @cache
 def played(file: Path) -> Result:
     """What comes of a scenario file; each is run once."""
-    return run_file(file)
+    return run(file)
 
 
 @cache

@@ -5,6 +5,7 @@ from tutor.engine.endless import EndlessLoop
 from tutor.engine.legality.legal import legal_moves, refused_moves, settled
 from tutor.engine.legality.refusal import is_legal, refusals
 from tutor.engine.setup import deal, new_table, position
+from tutor.engine.state import moves
 from tutor.engine.state.draft import Step, fold
 from tutor.engine.state.event import AGENDA, KINDS, Event, Refusal, Shift
 from tutor.engine.state.state import Decision, Outcome, State, Turn
@@ -31,6 +32,7 @@ __all__ = [
     "fold",
     "is_legal",
     "legal_moves",
+    "moves",
     "new_table",
     "position",
     "refusals",

@@ -23,7 +23,7 @@ from tutor.engine.state.moves import (
     Use,
 )
 from tutor.engine.state.zones import hand
-from tutor.scenario.model import NOTHING, Entry, Pick
+from tutor.scenario.model import NOTHING, Entry, Pick, Verb
 from tutor.scenario.names import (
     NAMED,
     Meant,
@@ -187,7 +187,7 @@ def _shuffle(state: State, entry: Entry) -> Meant:
     return meant(state, Shuffle((*top, *(card for card in state.zones[0] if card not in top))))
 
 
-_READ: Final[dict[str, Callable[[State, Entry], Meant]]] = {
+_READ: Final[dict[Verb, Callable[[State, Entry], Meant]]] = {
     "play": _play,
     "draw": _plain(Draw),
     "respond": _respond,
@@ -226,7 +226,7 @@ def entry_of(state: State, move: Move) -> Entry:
     return entry
 
 
-_VERB: Final[dict[type[Any], str]] = {
+_VERB: Final[dict[type[Any], Verb]] = {
     Play: "play",
     Draw: "draw",
     Respond: "respond",
