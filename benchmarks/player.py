@@ -46,8 +46,8 @@ def answer(state: State, chance: Random) -> Move:
     asked = state.asked
     assert asked is not None
     if asked.kind == "pull":
-        assert asked.slot is not None
-        return Pull(chance.choice(state.zones[asked.slot.zones[0]]))
+        assert asked.request is not None
+        return Pull(chance.choice(state.zones[asked.request.zones[0]]))
     if asked.kind == "shuffle":
         return Shuffle(tuple(chance.sample(state.zones[DECK], len(state.zones[DECK]))))
     return chance.choice(legal_moves(state))

@@ -52,8 +52,8 @@ def views_hide(state: State, witnesses: Witnesses) -> None:
 
 def searching(state: State) -> set[int]:
     """The player who looks through the deck now, if somebody does."""
-    slot = state.asked.slot if state.asked else None
-    return {slot.chooser} if slot and slot.action.verb == "search" else set()
+    request = state.asked.request if state.asked else None
+    return {request.chooser} if request and request.action.verb == "search" else set()
 
 
 def opened(state: State, zone: int) -> bool:

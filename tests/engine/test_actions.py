@@ -274,9 +274,9 @@ def test_digging_ends_with_the_first_that_fits() -> None:
 def test_a_type_is_named_and_remembered_until_the_card_leaves() -> None:
     state = play(lay((("Pact", "Home"), ()), ((), ()), discard=("Red#6", "Goat")), "Pact")
     assert state.asked is not None
-    slot = state.asked.slot
-    assert slot is not None
-    state = step(state, ChooseOption(ANA, slot.options.index("Magical Unicorn"))).after
+    request = state.asked.request
+    assert request is not None
+    state = step(state, ChooseOption(ANA, request.options.index("Magical Unicorn"))).after
     assert state.remembered == ((number(state, "Pact"), "magical"),)
     home = lay((("Home",), ("Pact",)), ((), ()))._replace(remembered=((number(state, "Pact"), "magical"),))
     home = play(home, "Home")

@@ -116,9 +116,9 @@ def test_a_view_tells_nothing_of_what_others_choose() -> None:
     state = go(state, ChoosePlayer(ANA, BEN)).after
     mine, hers = view(state, ANA), view(state, CLEO)
     assert mine.asked is not None
-    assert mine.asked.slot is not None
+    assert mine.asked.request is not None
     assert hers.asked is not None
-    assert (hers.asked.kind, hers.asked.by, hers.asked.slot) == ("choose", (ANA,), None)
+    assert (hers.asked.kind, hers.asked.by, hers.asked.request) == ("choose", (ANA,), None)
     assert hers.agenda == hers.queue == ()
 
 

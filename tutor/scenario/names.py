@@ -153,4 +153,4 @@ def own_zones(state: State, seat: int) -> tuple[int, ...]:
 
 def slot_of(state: State) -> Any:
     """What is to be named now; None where the decision is another."""
-    return state.asked.slot if state.asked is not None and state.asked.kind == "choose" else None
+    return state.asked.request if state.asked is not None and state.asked.kind == "choose" else None

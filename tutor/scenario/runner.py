@@ -237,8 +237,8 @@ def by_chance(state: State, chance: Random) -> Move:
     asked = state.asked
     assert asked is not None
     if asked.kind == "pull":
-        assert asked.slot is not None
-        return Pull(chance.choice(state.zones[asked.slot.zones[0]]))
+        assert asked.request is not None
+        return Pull(chance.choice(state.zones[asked.request.zones[0]]))
     order = list(state.zones[DECK])
     chance.shuffle(order)
     return Shuffle(tuple(order))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
-from tutor.engine.state.state import Slot, where
+from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, is_hand
 from tutor.engine.targeting.eligible import meaning, narrowed_by
+from tutor.engine.targeting.listeners import note_target
 from tutor.engine.targeting.targets import names_players
-from tutor.engine.targeting.watching import note_target
 
 
 def picked(move: Move) -> int:
@@ -25,72 +26,72 @@ def picked(move: Move) -> int:
     return NO_CARD
 
 
-def note_choice(draft: Draft, slot: Slot, pick: int, cause: int, before: bool = True) -> None:
+def note_choice(draft: Draft, request: TargetRequest, pick: int, cause: int, before: bool = True) -> None:
     """Report what was named, `before` the link resolves or while it does.
 
     A card in a hand is known to its player alone until it goes somewhere.
     """
-    scope = slot.scope
-    about = {"source": scope.source, "verb": slot.action.verb, "ask": slot.ask}
-    rules: tuple[str, ...] = ("chain.targets-first",) if before else (_meaning(slot),)
+    instance = request.instance
+    about = {"source": instance.source, "verb": request.action.verb, "ask": request.ask}
+    rules: tuple[str, ...] = ("chain.targets-first",) if before else (_meaning(request),)
     cards: tuple[int, ...] = ()
     known_to = None
-    if slot.ask == "card":
+    if request.ask == "card":
         cards = (pick,)
-        if draft.known[pick] != ALL_SEATS or is_hand(slot.zones[0]) or "unseen" in slot.action.extra:
-            known_to = (slot.chooser,)
+        if draft.known[pick] != ALL_SEATS or is_hand(request.zones[0]) or "unseen" in request.action.extra:
+            known_to = (request.chooser,)
         about["zone"] = where(draft.zones, pick)
-        if slot.action.place == "any stable":
+        if request.action.place == "any stable":
             rules = (*rules, "players.any")
-        if slot.action.what.goes_by_variation:
+        if request.action.what.goes_by_variation:
             rules = (*rules, "cards.variation")
-    elif slot.ask == "player":
+    elif request.ask == "player":
         about["player"] = pick
-        several = names_players(slot.action)
-        rules = (*rules, "players.any-number" if several else _WHO_RULES.get(slot.action.who, "players.any-other"))
+        several = names_players(request.action)
+        rules = (*rules, "players.any-number" if several else _WHO_RULES.get(request.action.who, "players.any-other"))
     else:
-        about["option"] = slot.options[pick]
+        about["option"] = request.options[pick]
     n = draft.emit(
         "target.chosen",
-        slot.chooser,
+        request.chooser,
         cards,
         rules=rules,
-        readings=_choice_readings(draft, slot, pick),
+        readings=_choice_readings(draft, request, pick),
         cause=cause,
         known_to=known_to,
         about=about,
     )
-    if slot.ask == "card":
-        note_target(draft, slot, pick, n)
+    if request.ask == "card":
+        note_target(draft, request, pick, n)
 
 
-def _meaning(slot: Slot) -> str:
-    return "turn.hand-limit" if slot.scope.source < 0 else meaning(slot)
+def _meaning(request: TargetRequest) -> str:
+    return "turn.hand-limit" if request.instance.source < 0 else meaning(request)
 
 
 _WHO_RULES: Final = {"any player": "players.any", "another player": "players.any-other"}
 
 
-def _choice_readings(draft: Draft, slot: Slot, pick: int) -> tuple[str, ...]:
-    found = _own_readings(draft, slot, pick)
-    if slot.ask == "card":
-        found += narrowed_by(draft, slot)
-        found += ("pandas",) if pick in draft.standing().masked else ()
+def _choice_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[str, ...]:
+    found = _own_readings(draft, request, pick)
+    if request.ask == "card":
+        found += narrowed_by(draft, request)
+        found += ("pandas",) if pick in draft.continuous().masked else ()
     return tuple(dict.fromkeys(found))
 
 
-def _own_readings(draft: Draft, slot: Slot, pick: int) -> tuple[str, ...]:
-    if slot.action.place == "each stable":
+def _own_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[str, ...]:
+    if request.action.place == "each stable":
         return ("each-stable-chooser",)
-    if slot.action.place == "fullest stable" and len(slot.zones) > 1 and slot.ask == "card":
+    if request.action.place == "fullest stable" and len(request.zones) > 1 and request.ask == "card":
         return ("tied-stables",)
-    if slot.ask == "card" and slot.action.verb == "destroy" and pick in draft.stable(slot.performer):
+    if request.ask == "card" and request.action.verb == "destroy" and pick in draft.stable(request.performer):
         return ("destroy-any-player",)
-    if slot.ask == "player" and slot.action.to == "emptiest stable":
-        return ("tied-stables",) if len(slot.players) > 1 else ()
-    elsewhere = slot.chosen and slot.chosen[0] not in draft.stable(slot.performer)
-    if slot.ask == "player" and slot.action.place == "any stable" and elsewhere:
+    if request.ask == "player" and request.action.to == "emptiest stable":
+        return ("tied-stables",) if len(request.players) > 1 else ()
+    elsewhere = request.chosen and request.chosen[0] not in draft.stable(request.performer)
+    if request.ask == "player" and request.action.place == "any stable" and elsewhere:
         return ("retarget-own-stable",)
-    if slot.ask == "card" and slot.scope.paid and DISCARD in slot.zones:
+    if request.ask == "card" and request.instance.paid and DISCARD in request.zones:
         return ("paid-card-chosen",)
     return ()

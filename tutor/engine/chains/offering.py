@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.cards.model import Action
+from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Offering, Performing
 from tutor.engine.state.moves import Move, Use
-from tutor.engine.state.state import Decision, Scope
 from tutor.engine.targeting.feasible import possible
 
 
@@ -18,9 +18,9 @@ def advance(draft: Draft, frame: Offering) -> None:
         _begin(draft, frame)
         return
     seat, *rest = frame.seats
-    scope, action = _for(frame, (seat,))
-    if possible(draft, scope, action):
-        draft.asked = Decision("use", (seat,), offers=(frame.scope._replace(seat=seat),))
+    instance, action = _for(frame, (seat,))
+    if possible(draft, instance, action):
+        draft.asked = Decision("use", (seat,), offers=(frame.instance._replace(controller=seat),))
         return
     draft.emit(
         "effect.lapsed",
@@ -28,7 +28,7 @@ def advance(draft: Draft, frame: Offering) -> None:
         _source(frame),
         rules=("effects.optional", "impossible.disregard"),
         cause=frame.event,
-        about={"usable": False, "silenced_by": -1, "action": frame.action, "source": scope.source},
+        about={"usable": False, "silenced_by": -1, "action": frame.action, "source": instance.source},
     )
     draft.agenda[-1] = frame._replace(seats=tuple(rest))
 
@@ -45,24 +45,23 @@ def answer(draft: Draft, frame: Offering, move: Move) -> None:
     draft.agenda[-1] = frame._replace(seats=tuple(rest), doing=doing)
 
 
-def _for(frame: Offering, seats: tuple[int, ...]) -> tuple[Scope, Action]:
+def _for(frame: Offering, seats: tuple[int, ...]) -> tuple[EffectInstance, Action]:
     """The action as these players do it, and what its words refer to then."""
     action = replace(frame.action, may=False)
     if action.who == "you":
-        return frame.scope, action
-    return frame.scope._replace(players=seats), replace(action, who="those players")
+        return frame.instance, action
+    return frame.instance._replace(players=seats), replace(action, who="those players")
 
 
 def _source(frame: Offering) -> tuple[int, ...]:
-    return (frame.scope.source,) if frame.scope.source >= 0 else ()
+    return (frame.instance.source,) if frame.instance.source >= 0 else ()
 
 
 def _begin(draft: Draft, frame: Offering) -> None:
     draft.agenda.pop()
-    below = draft.agenda[-1]
-    assert isinstance(below, Performing)
+    below = draft.top(Performing)
     if not frame.doing:
         draft.agenda[-1] = below._replace(going=False)
         return
-    scope, action = _for(frame, frame.doing)
-    draft.agenda.append(Acting(scope, action, frame.event, rules=(*frame.rules, "effects.optional")))
+    instance, action = _for(frame, frame.doing)
+    draft.agenda.append(Acting(instance, action, frame.event, rules=(*frame.rules, "effects.optional")))

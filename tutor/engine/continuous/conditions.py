@@ -7,67 +7,74 @@ from collections.abc import Iterator
 from tutor.cards.clauses import condition_text
 from tutor.cards.model import Condition, Filter
 from tutor.cards.phrases import Speech
-from tutor.engine.continuous.continuous import seen
-from tutor.engine.state.standing import Says, Standing, asks_of_stables, fits, looks_like
-from tutor.engine.state.state import Position, Scope
+from tutor.engine.continuous.allowed import seen
+from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits, looks_like
+from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 
 
-def holds(state: Position, condition: Condition, scope: Scope) -> bool:
-    """Is this so now, for the effect that `scope` speaks of?"""
+def holds(state: Position, condition: Condition, instance: EffectInstance) -> bool:
+    """Is this so now, for this effect?"""
     if condition.that is not None:
-        return scope.card >= 0 and fits(seen(state, scope.card), condition.that, scope.card == scope.source)
+        return instance.card >= 0 and fits(seen(state, instance.card), condition.that, instance.card == instance.source)
     if condition.below_limit:
-        seat = scope.player if condition.below_limit == "that player" else scope.seat
+        seat = instance.player if condition.below_limit == "that player" else instance.controller
         return seat >= 0 and len(state.hand(seat)) < state.table.edition.hand_limit
     assert condition.what is not None
-    return sum(1 for _ in _fitting(state, condition.what, condition.place, scope)) >= condition.least
+    return sum(1 for _ in _fitting(state, condition.what, condition.place, instance)) >= condition.least
 
 
-def is_there(state: Position, scope: Scope, earlier: Standing | None = None) -> bool:
+def is_there(state: Position, instance: EffectInstance, earlier: ContinuousEffects | None = None) -> bool:
     """Is there an effect to be set off, as what it asks for is so? `earlier` tells how the Stables were."""
-    conditions = state.effect(scope).conditions
+    conditions = state.effect(instance).conditions
     if not conditions:
         return True
-    there = earlier or state.standing()
-    return (scope.source, scope.effect, scope.seat) not in there.absent and all(
-        asks_of_stables(condition) or holds(state, condition, scope) for condition in conditions
+    there = earlier or state.continuous()
+    return (instance.source, instance.effect, instance.controller) not in there.absent and all(
+        asks_of_stables(condition) or holds(state, condition, instance) for condition in conditions
     )
 
 
 def hand_limit(state: Position, seat: int) -> int:
     """How many cards a player may hold as the turn ends: what the rules say, and all cards together."""
-    more: int = sum(says.statement.value for says in limits(state, seat))
+    more: int = sum(active.statement.value for active in limits(state, seat))
     return max(0, state.table.edition.hand_limit + more)
 
 
-def limits(state: Position, seat: int) -> tuple[Says, ...]:
+def limits(state: Position, seat: int) -> tuple[ActiveStatement, ...]:
     """The statements that change a player's hand limit."""
-    return tuple(says for says in state.standing().says.get("hand limit", ()) if says.seat == seat)
+    return tuple(active for active in state.continuous().statements.get("hand limit", ()) if active.seat == seat)
 
 
-def unmet(state: Position, conditions: tuple[Condition, ...], scope: Scope) -> str:
+def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectInstance) -> str:
     """What is asked for and not so, in words of the player's own: "there is a Ram card in Ana's Stable"; or `""`."""
     table = state.table
-    missing = [condition for condition in conditions if not holds(state, condition, scope)]
-    say = Speech(table.edition.terms, table.names[scope.source], table.names[scope.source])
-    whose = f"{table.players[scope.seat]}'s"
+    missing = [condition for condition in conditions if not holds(state, condition, instance)]
+    say = Speech(table.edition.terms, table.names[instance.source], table.names[instance.source])
+    whose = f"{table.players[instance.controller]}'s"
     return " and ".join(condition_text(condition, say, whose) for condition in missing)
 
 
-def _fitting(state: Position, what: Filter, place: str, scope: Scope) -> Iterator[int]:
-    masked = state.standing().masked
-    for zone in _zones(state, place, scope):
+def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance) -> Iterator[int]:
+    masked = state.continuous().masked
+    for zone in _zones(state, place, instance):
         for card in state.zones[zone]:
-            if looks_like(seen(state, card), what, card == scope.source, card in masked):
+            if looks_like(seen(state, card), what, card == instance.source, card in masked):
                 yield card
 
 
-def _zones(state: Position, place: str, scope: Scope) -> tuple[int, ...]:
+def _zones(state: Position, place: str, instance: EffectInstance) -> tuple[int, ...]:
     """The zones that a place stands for, seen from the player whose effect it is."""
-    others = state.table.others(scope.seat)
-    that = (scope.player,) if scope.player >= 0 else ()
-    seats = {"your": (scope.seat,), "another": others, "other": others, "any": (scope.seat, *others), "that": that}
+    others = state.table.others(instance.controller)
+    that = (instance.player,) if instance.player >= 0 else ()
+    seats = {
+        "your": (instance.controller,),
+        "another": others,
+        "other": others,
+        "any": (instance.controller, *others),
+        "that": that,
+    }
     whose, _, kind = place.rpartition(" ")
     if kind in ("stable", "stables"):
         return tuple(stable(seat) for seat in seats[whose])

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.model import Action
+from tutor.engine.continuous.allowed import cannot_enter
 from tutor.engine.continuous.conditions import unmet
-from tutor.engine.continuous.continuous import cannot_enter
-from tutor.engine.continuous.most import with_unicorns
+from tutor.engine.continuous.ties import with_unicorns
+from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.event import Refusal
-from tutor.engine.state.state import Position, Scope, Slot, where
+from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import NURSERY, is_stable, owner
 from tutor.vocabulary import STABLE_TYPES
 
@@ -32,14 +33,14 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
     name, stable_word = table.names[card], table.edition.terms["stable"]
     if definition.type not in STABLE_TYPES:
         yield Refusal("terms.stable", f"{name} is no card that can be in a {stable_word}.")
-    for says in cannot_enter(state, card, seat):
-        by = table.names[says.card]
+    for active in cannot_enter(state, card, seat):
+        by = table.names[active.card]
         yield Refusal(
-            table.cards[says.card].name, f"{name} cannot enter {table.players[seat]}'s {stable_word} because of {by}."
+            table.cards[active.card].name, f"{name} cannot enter {table.players[seat]}'s {stable_word} because of {by}."
         )
     for effect in definition.effects:
         if effect.statement is not None and effect.statement.word == "enters only if":
-            missing = unmet(state, effect.statement.value, Scope(card, 0, seat, 0))
+            missing = unmet(state, effect.statement.value, EffectInstance(card, 0, seat, 0))
             if missing:
                 where_to = f"{table.players[seat]}'s {stable_word}"
                 yield Refusal(definition.name, f"{name} cannot enter {where_to}: it asks that {missing}.")
@@ -52,7 +53,7 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
             yield Refusal("cards.baby", f"{name} enters a {stable_word} only from the Nursery.")
 
 
-def move_targets(state: Position, slot: Slot, card: int) -> tuple[int, ...]:
+def move_targets(state: Position, request: TargetRequest, card: int) -> tuple[int, ...]:
     """The seats to whose Stable a card may be moved, as far as the words "any other player" go.
 
     Source: reading `retarget-own-stable`, where the card may come from any Stable.
@@ -60,9 +61,11 @@ def move_targets(state: Position, slot: Slot, card: int) -> tuple[int, ...]:
     table = state.table
     zone = where(state.zones, card)
     here = owner(zone) if is_stable(zone) else -1
-    if slot.action.to == "emptiest stable":
-        return tuple(seat for seat in with_unicorns(state, min, slot.performer) if seat != here)
-    own = slot.action.to == "any stable" or (
-        slot.action.place == "any stable" and table.reads("retarget-own-stable", "allowed")
+    if request.action.to == "emptiest stable":
+        return tuple(seat for seat in with_unicorns(state, min, request.performer) if seat != here)
+    own = request.action.to == "any stable" or (
+        request.action.place == "any stable" and table.reads("retarget-own-stable", "allowed")
     )
-    return tuple(seat for seat in table.clockwise(slot.performer) if seat != here and (own or seat != slot.performer))
+    return tuple(
+        seat for seat in table.clockwise(request.performer) if seat != here and (own or seat != request.performer)
+    )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tutor.engine.continuous.continuous import open_hand
+from tutor.engine.continuous.allowed import open_hand
+from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import ALL_SEATS
-from tutor.engine.state.state import Decision, Slot, State
+from tutor.engine.state.state import State
 from tutor.engine.state.zones import DECK, is_hand, is_hidden, owner
 
 HIDDEN = -1
@@ -21,8 +22,8 @@ def sees(state: State, seat: int, card: int, zone: int) -> bool:
 
 def _searches(state: State, seat: int) -> bool:
     """Is this player looking through the deck now?"""
-    slot = state.asked.slot if state.asked is not None else None
-    return slot is not None and slot.chooser == seat and slot.action.verb == "search"
+    request = state.asked.request if state.asked is not None else None
+    return request is not None and request.chooser == seat and request.action.verb == "search"
 
 
 def view(state: State, seat: int) -> State:
@@ -49,10 +50,10 @@ def _mine(bits: int, seat: int) -> int:
 
 def _asked(asked: Decision, seat: int, shown: set[int]) -> Decision:
     if seat not in asked.by:
-        return asked._replace(slot=None, offers=())
-    return asked._replace(slot=asked.slot and _slot(asked.slot, shown))
+        return asked._replace(request=None, offers=())
+    return asked._replace(request=asked.request and _request(asked.request, shown))
 
 
-def _slot(slot: Slot, shown: set[int]) -> Slot:
-    taken = tuple(card if card in shown else HIDDEN for card in slot.taken)
-    return slot._replace(taken=taken)
+def _request(request: TargetRequest, shown: set[int]) -> TargetRequest:
+    taken = tuple(card if card in shown else HIDDEN for card in request.taken)
+    return request._replace(taken=taken)

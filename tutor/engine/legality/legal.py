@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tutor.engine.chains.windows import as_instant
 from tutor.engine.legality.playing import into_choices, playable, responses
 from tutor.engine.legality.refusal import is_legal, may_end, refusals, usable
+from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Refusal
 from tutor.engine.state.moves import (
@@ -23,7 +24,7 @@ from tutor.engine.state.moves import (
     Skip,
     Use,
 )
-from tutor.engine.state.state import Decision, Position, Slot, State
+from tutor.engine.state.state import Position, State
 from tutor.engine.state.zones import hand
 from tutor.engine.targeting.eligible import eligible_cards, visible
 
@@ -45,11 +46,11 @@ def _legal_moves(state: Position) -> list[Move]:
         rest = [move for move in (Draw(seat), Done(seat)) if is_legal(state, move)]
         return [*playable(state, seat), *rest]
     if asked.kind == "respond":
-        uses = (Use(offer.seat, offer.source) for offer in asked.offers if usable(state, offer))
+        uses = (Use(offer.controller, offer.source) for offer in asked.offers if usable(state, offer))
         return [*responses(state), *uses, Pass(asked.by[0])]
     if asked.kind == "choose":
-        assert asked.slot is not None
-        return list(_choices(state, asked.slot))
+        assert asked.request is not None
+        return list(_choices(state, asked.request))
     return _offers(state, asked)
 
 
@@ -66,21 +67,21 @@ def _offers(state: Position, asked: Decision) -> list[Move]:
     return moves
 
 
-def _choices(state: Position, slot: Slot) -> Iterator[Move]:
-    by = slot.chooser
-    if slot.ask == "card":
-        for card in eligible_cards(state, slot):
+def _choices(state: Position, request: TargetRequest) -> Iterator[Move]:
+    by = request.chooser
+    if request.ask == "card":
+        for card in eligible_cards(state, request):
             yield ChooseCard(by, card)
-        if slot.free and not may_end(slot):
+        if request.free and not may_end(request):
             yield ChooseCard(by, NO_CARD)
-    elif slot.ask == "player":
-        for seat in slot.players:
+    elif request.ask == "player":
+        for seat in request.players:
             yield ChoosePlayer(by, seat)
     else:
-        for option in range(len(slot.options)):
+        for option in range(len(request.options)):
             if is_legal(state, ChooseOption(by, option)):
                 yield ChooseOption(by, option)
-    if may_end(slot):
+    if may_end(request):
         yield Done(by)
 
 
@@ -110,9 +111,11 @@ def settled(state: State) -> Move | None:
     moves = legal_moves(state)
     if len(moves) == 1:
         return moves[0]
-    slot = asked.slot
-    in_any_order = slot is not None and slot.ask == "card" and not slot.free and slot.action.verb != "put back"
-    return moves[0] if slot is not None and in_any_order and len(moves) <= slot.left else None
+    request = asked.request
+    in_any_order = (
+        request is not None and request.ask == "card" and not request.free and request.action.verb != "put back"
+    )
+    return moves[0] if request is not None and in_any_order and len(moves) <= request.left else None
 
 
 def refused_moves(state: State) -> list[tuple[Move, tuple[Refusal, ...]]]:
@@ -139,12 +142,12 @@ def _thinkable(state: Position) -> Iterator[Move]:
                 if state.table.cards[card].type == "instant" or as_instant(state, card):
                     yield Respond(seat, card)
         for offer in asked.offers:
-            yield Use(offer.seat, offer.source)
+            yield Use(offer.controller, offer.source)
     elif asked.kind == "use":
         yield from _uses(state)
     else:
-        assert asked.slot is not None
-        yield from _named(state, asked.slot)
+        assert asked.request is not None
+        yield from _named(state, asked.request)
 
 
 def _plays(state: Position, seat: int) -> Iterator[Move]:
@@ -159,14 +162,14 @@ def _plays(state: Position, seat: int) -> Iterator[Move]:
         yield Done(seat)
 
 
-def _named(state: Position, slot: Slot) -> Iterator[Move]:
-    by = slot.chooser
-    if slot.ask == "card":
-        for card in visible(state, slot):
+def _named(state: Position, request: TargetRequest) -> Iterator[Move]:
+    by = request.chooser
+    if request.ask == "card":
+        for card in visible(state, request):
             yield ChooseCard(by, card)
-    elif slot.ask == "player":
+    elif request.ask == "player":
         for seat in state.table.clockwise(by):
             yield ChoosePlayer(by, seat)
     else:
-        for option in range(len(slot.options)):
+        for option in range(len(request.options)):
             yield ChooseOption(by, option)

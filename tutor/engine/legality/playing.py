@@ -8,17 +8,18 @@ from itertools import chain
 
 from tutor.cards.model import Effect
 from tutor.engine.chains.windows import as_instant, event_to_answer, innermost_pile, top_of
+from tutor.engine.continuous.allowed import cannot_play
 from tutor.engine.continuous.conditions import unmet
-from tutor.engine.continuous.continuous import cannot_play
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.legality.answering import against_answer, against_event, against_own_answer
 from tutor.engine.legality.cost import against_cost, unpaid
-from tutor.engine.legality.requiring import needs, requirements
+from tutor.engine.legality.playability import needs, requirements
+from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.event import Refusal
-from tutor.engine.state.frames import Pile, Playing
+from tutor.engine.state.frames import EffectPlay, Pile
 from tutor.engine.state.moves import Play, Respond
-from tutor.engine.state.standing import fits
-from tutor.engine.state.state import Position, Scope
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import PILE, hand
 from tutor.engine.targeting.feasible import can_draw
 
@@ -37,7 +38,7 @@ def against_play(state: Position, move: Play) -> Iterator[Refusal]:
 def _against_moment(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     """Why a card in hand may not be played now: by the action of the turn, or by the effect that asks for it."""
     table, frame = state.table, state.agenda[-1]
-    if isinstance(frame, Playing):
+    if isinstance(frame, EffectPlay):
         yield from _against_effect_play(state, frame, card, seat)
         return
     if state.turn.plays <= 0:
@@ -54,7 +55,7 @@ def _against_playing(state: Position, card: int, seat: int) -> Iterator[Refusal]
     if definition.type == "magic":
         for effect in definition.effects:
             if effect.triggers:
-                yield from requirements(state, card, seat, effect.steps)
+                yield from requirements(state, card, seat, effect.instructions)
 
 
 def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
@@ -63,7 +64,7 @@ def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     definition, name = table.cards[card], table.names[card]
     for effect in definition.effects if card in table.marked("playable if", _asks_for_something) else ():
         if effect.statement is not None and _asks_for_something(effect):
-            missing = unmet(state, effect.statement.value, Scope(card, 0, seat, 0))
+            missing = unmet(state, effect.statement.value, EffectInstance(card, 0, seat, 0))
             if missing:
                 yield Refusal(definition.name, f"{name} may be played only if {missing}.")
     if state.turn.phase == "action" and state.asked is not None and state.asked.kind == "action":
@@ -96,7 +97,7 @@ def _against_stable(state: Position, move: Play) -> Iterator[Refusal]:
 def _impossible_entering(state: Position, move: Play) -> Iterator[Refusal]:
     for effect in state.table.cards[move.card].effects:
         if _must_on_entering(effect):
-            for reason in requirements(state, move.card, move.into, effect.steps[effect.cost :], entering=True):
+            for reason in requirements(state, move.card, move.into, effect.instructions[effect.cost :], entering=True):
                 yield reason
                 yield Refusal("impossible-enter-effect", reason.says)
 
@@ -111,9 +112,10 @@ def readings_of_play(state: Position, move: Play) -> tuple[str, ...]:
     found: list[str] = []
     for effect in definition.effects:
         if definition.type == "magic":
-            found += (need.reading for need in needs(state, move.card, move.by, effect.steps) if need.reading)
+            found += (need.reading for need in needs(state, move.card, move.by, effect.instructions) if need.reading)
         elif _must_on_entering(effect) and any(
-            need.stands for need in needs(state, move.card, move.into, effect.steps[effect.cost :], entering=True)
+            need.stands
+            for need in needs(state, move.card, move.into, effect.instructions[effect.cost :], entering=True)
         ):
             found.append("impossible-enter-effect")
     if unpaid(state, move.card, move.into):
@@ -124,12 +126,12 @@ def readings_of_play(state: Position, move: Play) -> tuple[str, ...]:
 def banned(state: Position, card: int, seat: int, as_type: str = "") -> Iterator[Refusal]:
     """The cards that keep a player from playing this one, as one of another type if one is named."""
     table = state.table
-    for says in cannot_play(state, card, seat, as_type):
-        by = table.names[says.card]
+    for active in cannot_play(state, card, seat, as_type):
+        by = table.names[active.card]
         sentence = f"{table.players[seat]} cannot play {table.names[card]} because of {by}."
-        yield Refusal(table.cards[says.card].name, sentence)
-        for effect in table.cards[says.card].effects:
-            if effect.statement == says.statement:
+        yield Refusal(table.cards[active.card].name, sentence)
+        for effect in table.cards[active.card].effects:
+            if effect.statement == active.statement:
                 yield from (Refusal(reading, sentence) for reading, _ in effect.under)
     known = table.cards[card]
     played = replace(known, type=as_type) if as_type else known
@@ -145,7 +147,7 @@ def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
     """Why a player may not take a card instead of playing one."""
     table, turn = state.table, state.turn
     player = table.players[seat]
-    if isinstance(state.agenda[-1], Playing):
+    if isinstance(state.agenda[-1], EffectPlay):
         yield Refusal("effects.mandatory", f"{player} is to play a card now, not to DRAW one.")
         return
     if turn.played and table.reads("two-plays-or-draw", "two-plays-only"):
@@ -161,7 +163,7 @@ def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
 def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:
     """Why a player may not leave it at what was played: only somebody who has played a card may."""
     player = state.table.players[seat]
-    if isinstance(state.agenda[-1], Playing):
+    if isinstance(state.agenda[-1], EffectPlay):
         yield Refusal("effects.mandatory", f"{player} is to play a card now.")
     elif not state.turn.played:
         yield Refusal("turn.action", f"{player} plays a card or takes one: a phase is not skipped by choice.")
@@ -169,7 +171,9 @@ def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:
 
 def playable(state: Position, seat: int) -> Iterator[Play]:
     """The plays that are not refused, by card in the order of the hand and by Stable clockwise from the player."""
-    anywhere = "cannot enter" not in state.standing().says and state.table.reads("impossible-enter-effect", "playable")
+    anywhere = "cannot enter" not in state.continuous().statements and state.table.reads(
+        "impossible-enter-effect", "playable"
+    )
     choosy = state.table.marked("choosy", _says_where)
     for card in state.zones[hand(seat)]:
         never = chain(_against_moment(state, card, seat), _against_playing(state, card, seat))
@@ -191,15 +195,15 @@ def into_choices(state: Position, card: int, seat: int) -> tuple[int, ...]:
     return (seat,) if kind in ("magic", "instant") else state.table.clockwise(seat)
 
 
-def _against_effect_play(state: Position, frame: Playing, card: int, seat: int) -> Iterator[Refusal]:
+def _against_effect_play(state: Position, frame: EffectPlay, card: int, seat: int) -> Iterator[Refusal]:
     """Why an effect that has a player play a card does not let it be this one."""
-    table, what, source = state.table, frame.action.what, frame.scope.source
-    if (what.that and card != frame.scope.card) or not fits(table.cards[card], what, card == source):
+    table, what, source = state.table, frame.action.what, frame.instance.source
+    if (what.that and card != frame.instance.card) or not fits(table.cards[card], what, card == source):
         says = f"{table.names[card]} is not what {table.players[seat]} is to play for {table.names[source]}."
         yield Refusal(table.cards[source].name, says)
     if table.cards[card].type == "instant":
         at = innermost_pile(state)
-        pile = state.agenda[at] if at >= 0 else Pile(base=len(state.pile))
+        pile = state.top(Pile, at) if at >= 0 else Pile(base=len(state.pile))
         top = top_of(state, pile)
         if top is None:
             yield Refusal("cards.instant", f"There is no card on the pile that {table.names[card]} could answer.")
@@ -221,17 +225,17 @@ def against_response(state: Position, move: Respond) -> Iterator[Refusal]:
 
 
 def _against_laying(state: Position, seat: int, card: int, into: int = -1) -> Iterator[Refusal]:
-    frame = state.agenda[-1]
+    frame = state.top(Pile)
     if card not in state.zones[hand(seat)]:
         yield Refusal("play.means", f"{state.table.players[seat]} can only play a card from hand.")
         return
     top = top_of(state, frame)
-    happening = event_to_answer(state) if top is None else None
+    announcement = event_to_answer(state) if top is None else None
     if top is not None:
         yield from against_own_answer(state, frame, top, seat)
         yield from against_answer(state, top, seat, card)
-    elif happening is not None:
-        yield from against_event(state, happening, seat, card)
+    elif announcement is not None:
+        yield from against_event(state, announcement, seat, card)
     yield from _against_playing(state, card, seat)
     yield from _against_stable(state, Play(seat, card, seat if into < 0 else into))
     if as_instant(state, card) and state.table.reads("played-as-instant", "instant-too"):

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from tutor.engine.chains.link import on_offer
 from tutor.engine.chains.windows import against_try
-from tutor.engine.continuous.most import tied
-from tutor.engine.legality.not_asked import not_asked, not_this_effect
+from tutor.engine.continuous.ties import tied
+from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
+from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import Link, Offering, Pile
 from tutor.engine.state.moves import (
@@ -28,7 +29,7 @@ from tutor.engine.state.moves import (
     Skip,
     Use,
 )
-from tutor.engine.state.state import Position, Scope, Slot
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK
 from tutor.engine.targeting.eligible import against_card
 from tutor.engine.targeting.eligible_players import against_player
@@ -86,7 +87,7 @@ def _use(state: Position, move: Use) -> Iterator[Refusal]:
         yield Refusal("impossible.disregard", says)
         yield Refusal("impossible.examples", says)
         yield Refusal("chain.targets-limit", f"There is no target left for {card}.")
-        yield from tied(state, state.effect(offer).steps[0].action, offer.seat)
+        yield from tied(state, state.effect(offer).instructions[0].action, offer.controller)
 
 
 def _skip(state: Position, move: Skip) -> Iterator[Refusal]:
@@ -94,91 +95,91 @@ def _skip(state: Position, move: Skip) -> Iterator[Refusal]:
         yield from not_this_effect(state, move)
 
 
-def _offer(state: Position, card: int, seat: int) -> Scope | None:
+def _offer(state: Position, card: int, seat: int) -> EffectInstance | None:
     """The effect of this card that is asked about; where several players are asked, each decides on their own."""
     asked = state.asked
     assert asked is not None
     several = asked.kind == "respond"
-    return next((o for o in asked.offers if o.source == card and (not several or o.seat == seat)), None)
+    return next((o for o in asked.offers if o.source == card and (not several or o.controller == seat)), None)
 
 
-def usable(state: Position, offer: Scope) -> bool:
+def usable(state: Position, offer: EffectInstance) -> bool:
     """May an optional effect that is asked about be used: is its first action possible with the targets left?"""
     if isinstance(state.agenda[-1], Pile) and next(against_try(state, offer), None) is not None:
         return False
     return _possible_now(state, offer)
 
 
-def _possible_now(state: Position, offer: Scope) -> bool:
+def _possible_now(state: Position, offer: EffectInstance) -> bool:
     frame = state.agenda[-1]
     if isinstance(frame, Offering):
         return True
     if isinstance(frame, Link):
-        pending = next(p for p in frame.pending if p.scope == offer)
+        pending = next(p for p in frame.pending if p.instance == offer)
         return on_offer(state, frame, pending)
-    return possible(state, offer, state.effect(offer).steps[0].action)
+    return possible(state, offer, state.effect(offer).instructions[0].action)
 
 
 def _done(state: Position, move: Done) -> Iterator[Refusal]:
     assert state.asked is not None
-    slot = state.asked.slot
+    request = state.asked.request
     if state.asked.kind == "action":
         yield from against_stopping(state, move.by)
-    elif slot is not None:
-        if not may_end(slot):
+    elif request is not None:
+        if not may_end(request):
             yield from not_asked(state, move)
     elif not state.asked.open and any(usable(state, offer) for offer in state.asked.offers):
         yield Refusal("effects.optional", f"{state.table.players[move.by]} uses or skips the one effect on offer.")
 
 
-def may_end(slot: Slot) -> bool:
+def may_end(request: TargetRequest) -> bool:
     """May the choice be ended before as many are named as could be?"""
-    return slot.free and slot.action.verb != "search"
+    return request.free and request.action.verb != "search"
 
 
 def _choose_card(state: Position, move: ChooseCard) -> Iterator[Refusal]:
-    slot = state.asked.slot if state.asked else None
-    assert slot is not None
-    if slot.ask != "card":
-        yield Refusal("players.any", f"A {slot.ask} is asked for, not a card.")
+    request = state.asked.request if state.asked else None
+    assert request is not None
+    if request.ask != "card":
+        yield Refusal("players.any", f"A {request.ask} is asked for, not a card.")
     elif move.card == NO_CARD:
-        if not slot.free or may_end(slot):
+        if not request.free or may_end(request):
             yield Refusal("effects.mandatory", f"{state.table.players[move.by]} must choose a card.")
     else:
-        yield from against_card(state, slot, move.card)
+        yield from against_card(state, request, move.card)
 
 
 def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:
-    slot = state.asked.slot if state.asked else None
-    assert slot is not None
-    if slot.ask != "player":
-        yield Refusal("choose.look", f"A {slot.ask} is asked for, not a player.")
-    elif move.seat not in slot.players:
-        if names_players(slot.action) and move.seat == slot.scope.seat:
+    request = state.asked.request if state.asked else None
+    assert request is not None
+    if request.ask != "player":
+        yield Refusal("choose.look", f"A {request.ask} is asked for, not a player.")
+    elif move.seat not in request.players:
+        if names_players(request.action) and move.seat == request.instance.controller:
             says = f"Any number of players means other players than {state.table.players[move.seat]}."
             yield Refusal("players.any-number", says)
-        yield from against_player(state, slot, move.seat)
+        yield from against_player(state, request, move.seat)
         yield Refusal("choose.look", f"{state.table.players[move.seat]} is not among the players to choose from.")
 
 
 def _choose_option(state: Position, move: ChooseOption) -> Iterator[Refusal]:
-    slot = state.asked.slot if state.asked else None
-    assert slot is not None
-    if slot.ask != "option":
-        yield Refusal("choose.look", f"A {slot.ask} is asked for, not an option.")
+    request = state.asked.request if state.asked else None
+    assert request is not None
+    if request.ask != "option":
+        yield Refusal("choose.look", f"A {request.ask} is asked for, not an option.")
         return
     frame = state.agenda[-1]
     taken = frame.taken if isinstance(frame, Link) else ()
-    if not slot.action.branches:
+    if not request.action.branches:
         return
-    if not branch_possible(state, slot.scope, slot.action.branches[move.option], taken):
-        yield Refusal("impossible.disregard", f"This is impossible now: {slot.options[move.option]}.")
+    if not branch_possible(state, request.instance, request.action.branches[move.option], taken):
+        yield Refusal("impossible.disregard", f"This is impossible now: {request.options[move.option]}.")
 
 
 def _pull(state: Position, move: Pull) -> Iterator[Refusal]:
     assert state.asked is not None
-    assert state.asked.slot is not None
-    if move.card not in state.zones[state.asked.slot.zones[0]]:
+    assert state.asked.request is not None
+    if move.card not in state.zones[state.asked.request.zones[0]]:
         yield Refusal("pull.random", "The pulled card must be in that hand.")
 
 

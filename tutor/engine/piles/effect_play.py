@@ -6,29 +6,28 @@ from tutor.engine.chains.windows import innermost_pile
 from tutor.engine.legality.playing import playable
 from tutor.engine.piles.exchange import answer_with
 from tutor.engine.piles.pile import lay
-from tutor.engine.resolution.nothing import impossible
+from tutor.engine.resolution.impossible import impossible
+from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, Pile, Playing
+from tutor.engine.state.frames import Acting, EffectPlay, Pile
 from tutor.engine.state.moves import Move, Play
-from tutor.engine.state.state import Decision
 
 
-def advance(draft: Draft, frame: Playing) -> None:
+def advance(draft: Draft, frame: EffectPlay) -> None:
     """Ask for the next card to be played, or end: with none left to be played, or none that may be."""
-    seat = frame.scope.seat
+    seat = frame.instance.controller
     if frame.left and next(playable(draft, seat), None) is not None:
         draft.asked = Decision("action", (seat,))
         return
     draft.agenda.pop()
-    acting = draft.agenda[-1]
-    assert isinstance(acting, Acting)
+    acting = draft.top(Acting)
     if frame.left:
         impossible(draft, acting)
     else:
         draft.agenda[-1] = acting._replace(went=1)
 
 
-def answer(draft: Draft, frame: Playing, move: Move) -> None:
+def answer(draft: Draft, frame: EffectPlay, move: Move) -> None:
     """A card is played; an Instant answers the card that is on top of the pile by then."""
     assert isinstance(move, Play)
     draft.asked = None
@@ -37,6 +36,5 @@ def answer(draft: Draft, frame: Playing, move: Move) -> None:
         lay(draft, move, (), cause=frame.event)
         return
     at = innermost_pile(draft)
-    pile = draft.agenda[at]
-    assert isinstance(pile, Pile)
+    pile = draft.top(Pile, at)
     answer_with(draft, pile, move)

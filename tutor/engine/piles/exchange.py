@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine.chains.contest import perform
+from tutor.engine.chains.counter import perform
 from tutor.engine.chains.windows import (
-    announced,
+    announcement_index,
     as_instant,
     event_below,
     event_words,
@@ -17,9 +17,9 @@ from tutor.engine.chains.windows import (
 )
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event import Shift
-from tutor.engine.state.frames import Happening, Pile
+from tutor.engine.state.frames import Announcement, Pile
 from tutor.engine.state.moves import Play, Respond, Use
-from tutor.engine.state.state import Lying
+from tutor.engine.state.state import PileEntry
 from tutor.engine.state.zones import PILE, hand
 
 
@@ -39,14 +39,14 @@ def answer_with(draft: Draft, frame: Pile, move: Play, faster: bool = False) -> 
     """A card is laid on the top card of a pile, or on the event below it; returns the event's number."""
     final = draft.table.reads("super-neigh", "ends") and unanswerable(draft, move.card)
     draft.agenda[innermost_pile(draft)] = frame._replace(open=True, last_word=final or frame.last_word)
-    top, happening = top_of(draft, frame), event_below(draft)
+    top, announcement = top_of(draft, frame), event_below(draft)
     if top is not None:
         rules, cause = _response_rules(draft, frame, move.by), top.event
         about: dict[str, Any] = {"answers": top.card}
     else:
-        assert happening is not None
-        rules, cause = ("cards.instant", "play.means"), happening.event
-        about = {"would": event_words(draft, happening.unit)}
+        assert announcement is not None
+        rules, cause = ("cards.instant", "play.means"), announcement.event
+        about = {"would": event_words(draft, announcement.announced)}
     if faster:
         rules += ("pile.fastest",)
     effects = draft.table.cards[move.card].effects
@@ -62,7 +62,7 @@ def answer_with(draft: Draft, frame: Pile, move: Play, faster: bool = False) -> 
         readings=readings,
         cause=cause,
         about=about,
-        pile=(*draft.pile, Lying(move.card, move.by, move.into, draft.n + 1)),
+        pile=(*draft.pile, PileEntry(move.card, move.by, move.into, draft.n + 1)),
     )
 
 
@@ -78,7 +78,7 @@ def _response_rules(draft: Draft, frame: Pile, seat: int) -> tuple[str, ...]:
 def use(draft: Draft, frame: Pile, move: Use) -> None:
     """An effect in a Stable acts on the top card, at once."""
     assert draft.asked is not None
-    offer = next(o for o in draft.asked.offers if (o.source, o.seat) == (move.card, move.by))
+    offer = next(o for o in draft.asked.offers if (o.source, o.controller) == (move.card, move.by))
     draft.asked = None
     draft.agenda[-1] = frame._replace(used=(*frame.used, (offer.source, offer.effect, offer.cause)))
     top = top_of(draft, frame)
@@ -101,10 +101,9 @@ def pass_all(draft: Draft, frame: Pile) -> None:
     """Everybody declines: the top card resolves, or the event below goes on."""
     top = top_of(draft, frame)
     if top is None:
-        at = announced(draft)
-        happening = draft.agenda[at]
-        assert isinstance(happening, Happening)
-        draft.agenda[at] = happening._replace(unit=happening.unit._replace(unanswered=True))
+        at = announcement_index(draft)
+        announcement = draft.top(Announcement, at)
+        draft.agenda[at] = announcement._replace(announced=announcement.announced._replace(unanswered=True))
         draft.asked = None
         draft.agenda.pop()
         return

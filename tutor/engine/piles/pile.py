@@ -6,20 +6,21 @@ from typing import Any, Final
 
 from tutor.engine.chains.link import discard_magic
 from tutor.engine.chains.windows import able, event_below, event_to_answer, intervention, top_of, tries, unanswerable
-from tutor.engine.continuous.continuous import cannot_enter
+from tutor.engine.continuous.allowed import cannot_enter
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.legality.playing import readings_of_play
 from tutor.engine.resolution.stopping import take_its_place
+from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Naming, Performing, Pile
 from tutor.engine.state.moves import ChoosePlayer, Move, Play
-from tutor.engine.state.standing import fits
-from tutor.engine.state.state import Decision, Lying, Scope
+from tutor.engine.state.state import PileEntry
 from tutor.engine.state.zones import DISCARD, PILE, hand, stable
+from tutor.engine.targeting.listeners import played as seen_played
 from tutor.engine.targeting.naming import next_named
 from tutor.engine.targeting.triggers import entering, report_silence
-from tutor.engine.targeting.watching import played as seen_played
 from tutor.vocabulary import UNICORN_TYPES
 
 TYPE_RULES: Final = {
@@ -47,7 +48,7 @@ def lay(draft: Draft, move: Play, rules: tuple[str, ...], cause: int | None = No
     before = table.reads("targets-declared", "before")
     base = len(draft.pile)
     rules = (*rules, "play.means", "cards.types", TYPE_RULES[card.type])
-    lying = Lying(move.card, move.by, move.into, draft.n + 1)
+    entry = PileEntry(move.card, move.by, move.into, draft.n + 1)
     about = {"into": move.into} if before and card.type != "magic" else {}
     draft.emit(
         "card.played",
@@ -58,7 +59,7 @@ def lay(draft: Draft, move: Play, rules: tuple[str, ...], cause: int | None = No
         readings=(*(("targets-declared",) if about else ()), *readings_of_play(draft, move)),
         cause=cause,
         about=about,
-        pile=(*draft.pile, lying),
+        pile=(*draft.pile, entry),
         **changes,
     )
     draft.agenda.append(Pile(base=base))
@@ -68,31 +69,31 @@ def lay(draft: Draft, move: Play, rules: tuple[str, ...], cause: int | None = No
 
 def advance_naming(draft: Draft, frame: Naming) -> None:
     """Ask for the next player that the Magic card on top will need, or let others answer it."""
-    lying = draft.pile[-1]
-    slot = next_named(draft, lying, frame.named)
-    if slot is None:
+    entry = draft.pile[-1]
+    request = next_named(draft, entry, frame.named)
+    if request is None:
         draft.agenda.pop()
         return
-    draft.asked = Decision("choose", (lying.seat,), slot)
+    draft.asked = Decision("choose", (entry.seat,), request)
 
 
 def answer_naming(draft: Draft, frame: Naming, move: Move) -> None:
     """A player was named."""
     asked = draft.asked
     assert asked is not None
-    assert asked.slot is not None
+    assert asked.request is not None
     assert isinstance(move, ChoosePlayer)
     draft.asked = None
-    lying = draft.pile[-1]
-    named = (*frame.named, (asked.slot.step, move.seat))
+    entry = draft.pile[-1]
+    named = (*frame.named, (asked.request.instruction, move.seat))
     draft.emit(
         "target.chosen",
         move.by,
         rules=("targets.declare-first",),
         readings=("targets-declared",),
-        cause=lying.event,
-        about={"source": lying.card, "ask": "player", "player": move.seat, "verb": asked.slot.action.verb},
-        pile=(*draft.pile[:-1], lying._replace(named=named)),
+        cause=entry.event,
+        about={"source": entry.card, "ask": "player", "player": move.seat, "verb": asked.request.action.verb},
+        pile=(*draft.pile[:-1], entry._replace(named=named)),
     )
     draft.agenda[-1] = Naming(named)
 
@@ -112,20 +113,20 @@ def advance(draft: Draft, frame: Pile) -> None:
 
 def _go_below(draft: Draft, frame: Pile) -> None:
     """All cards are resolved: the event below can be answered again, or what was put off until now is done."""
-    happening = event_to_answer(draft)
-    seats = able(draft, happening.unit) if happening is not None else ()
+    announcement = event_to_answer(draft)
+    seats = able(draft, announcement.announced) if announcement is not None else ()
     if seats:
         draft.asked = Decision("respond", seats)
         return
     if not frame.later:
         draft.agenda.pop()
         return
-    scope, *rest = frame.later
+    instance, *rest = frame.later
     draft.agenda[-1] = frame._replace(later=tuple(rest))
-    draft.agenda.append(Performing(scope, draft.effect(scope).steps, scope.cause))
+    draft.agenda.append(Performing(instance, draft.effect(instance).instructions, instance.cause))
 
 
-def _resolve(draft: Draft, frame: Pile, top: Lying) -> None:
+def _resolve(draft: Draft, frame: Pile, top: PileEntry) -> None:
     kind = draft.table.cards[top.card].type
     if kind == "instant":
         _carry_out(draft, frame, top)
@@ -137,37 +138,37 @@ def _resolve(draft: Draft, frame: Pile, top: Lying) -> None:
         _enter(draft, top)
 
 
-def _carry_out(draft: Draft, frame: Pile, top: Lying) -> None:
+def _carry_out(draft: Draft, frame: Pile, top: PileEntry) -> None:
     """An Instant does what it says to the card under it, or to the event under the pile."""
     below = draft.pile[frame.base : draft.pile.index(top)]
-    under = next((lying for lying in reversed(below) if not lying.at_work), None)
-    happening = event_below(draft)
+    under = next((entry for entry in reversed(below) if not entry.at_work), None)
+    announcement = event_below(draft)
     draft.agenda[-1] = frame._replace(resolving=top.card)
     if under is not None:
         card, effects = draft.table.cards[under.card], draft.table.cards[top.card].effects
         number = next(i for i, e in enumerate(effects) if e.answers is not None and fits(card, e.answers))
-        scope = Scope(top.card, number, top.seat, top.event, "answers", under.card, under.seat)
+        instance = EffectInstance(top.card, number, top.seat, top.event, "answers", under.card, under.seat)
     else:
-        assert happening is not None
-        unit = happening.unit
-        number = intervention(draft, top.seat, top.card, unit)
-        scope = Scope(top.card, number, top.seat, top.event, "answers", unit.card, unit.seat)
-    effect = draft.effect(scope)
+        assert announcement is not None
+        announced = announcement.announced
+        number = intervention(draft, top.seat, top.card, announced)
+        instance = EffectInstance(top.card, number, top.seat, top.event, "answers", announced.card, announced.seat)
+    effect = draft.effect(instance)
     if effect.afterwards:
-        draft.agenda[-1] = frame._replace(resolving=top.card, later=(*frame.later, scope))
+        draft.agenda[-1] = frame._replace(resolving=top.card, later=(*frame.later, instance))
         return
     if effect.instead:
-        take_its_place(draft, scope)
-    draft.agenda.append(Performing(scope, effect.steps, top.event))
+        take_its_place(draft, instance)
+    draft.agenda.append(Performing(instance, effect.instructions, top.event))
 
 
 def _spend(draft: Draft, frame: Pile) -> None:
     """The Instant that was carried out leaves the pile; the new top card can be answered again."""
     card = frame.resolving
-    cause = next((lying.event for lying in draft.pile if lying.card == card), draft.n)
+    cause = next((entry.event for entry in draft.pile if entry.card == card), draft.n)
     again = top_of(draft, frame) is not None
     reopens = again and not frame.last_word
-    if any(lying.card == card for lying in draft.pile):
+    if any(entry.card == card for entry in draft.pile):
         readings = ("super-neigh",) if again and unanswerable(draft, card) else ()
         rules = ("pile.top-down", "terms.discard-pile", *(("pile.reopens",) if reopens else ()))
         draft.emit(
@@ -178,42 +179,44 @@ def _spend(draft: Draft, frame: Pile) -> None:
             readings=readings,
             cause=cause,
             about={"verb": "spent", "source": card, "reopens": reopens},
-            pile=tuple(lying for lying in draft.pile if lying.card != card),
+            pile=tuple(entry for entry in draft.pile if entry.card != card),
         )
     draft.agenda[-1] = frame._replace(open=True, resolving=-1)
 
 
-def _take_effect(draft: Draft, lying: Lying) -> None:
+def _take_effect(draft: Draft, entry: PileEntry) -> None:
     """A Magic card takes effect; when it is discarded follows the reading `magic-shuffles-itself`."""
-    effects = draft.table.cards[lying.card].effects
+    effects = draft.table.cards[entry.card].effects
     if draft.table.reads("magic-shuffles-itself", "shuffled-in"):
-        discard_magic(draft, lying.card, lying.event)
+        discard_magic(draft, entry.card, entry.event)
     played = [i for i, effect in enumerate(effects) if effect.triggers]
-    scopes = tuple(Scope(lying.card, i, lying.seat, lying.event, "played", named=lying.named) for i in played)
-    seen = seen_played(draft, lying.card, lying.seat, -1, lying.event)
-    if scopes:
-        draft.pile = tuple(x._replace(at_work=True) if x.card == lying.card else x for x in draft.pile)
+    instances = tuple(
+        EffectInstance(entry.card, i, entry.seat, entry.event, "played", named=entry.named) for i in played
+    )
+    seen = seen_played(draft, entry.card, entry.seat, -1, entry.event)
+    if instances:
+        draft.pile = tuple(x._replace(at_work=True) if x.card == entry.card else x for x in draft.pile)
     else:
-        discard_magic(draft, lying.card, lying.event)
-    if scopes or seen:
-        draft.queue.append((*scopes, *seen))
+        discard_magic(draft, entry.card, entry.event)
+    if instances or seen:
+        draft.queue.append((*instances, *seen))
 
 
-def _enter(draft: Draft, lying: Lying) -> None:
+def _enter(draft: Draft, entry: PileEntry) -> None:
     """A Unicorn, Upgrade or Downgrade enters the Stable that its player named."""
-    card, seat = lying.card, lying.into
+    card, seat = entry.card, entry.into
     definition = draft.table.cards[card]
     refused = next(entry_refusals(draft, card, seat, PILE), None)
-    rest = tuple(other for other in draft.pile if other.card != lying.card)
+    rest = tuple(other for other in draft.pile if other.card != entry.card)
     if refused is not None:
-        by = tuple(says.card for says in cannot_enter(draft, card, seat))[:1]
+        by = tuple(active.card for active in cannot_enter(draft, card, seat))[:1]
         draft.emit(
             "action.prevented",
-            lying.seat,
+            entry.seat,
             (card, *by),
             (Shift(card, PILE, DISCARD, last=False),),
             rules=("effects.continuous", "terms.discard-pile"),
-            cause=lying.event,
+            cause=entry.event,
             about={"verb": "enter", "because": refused.says, "by": refused.rule, "source": card},
             pile=rest,
         )
@@ -225,16 +228,16 @@ def _enter(draft: Draft, lying: Lying) -> None:
         rules.append("cards.own-stable-only")
     n = draft.emit(
         "card.entered",
-        lying.seat,
+        entry.seat,
         (card,),
         (Shift(card, PILE, stable(seat)),),
         rules=tuple(rules),
-        readings=("targets-declared",) if seat != lying.seat else (),
-        cause=lying.event,
+        readings=("targets-declared",) if seat != entry.seat else (),
+        cause=entry.event,
         about={"into": seat},
         pile=rest,
     )
-    scopes = entering(draft, card, seat, n, lying.seat)
+    instances = entering(draft, card, seat, n, entry.seat)
     report_silence(draft, card, seat, n)
-    if scopes:
-        draft.queue.append(scopes)
+    if instances:
+        draft.queue.append(instances)

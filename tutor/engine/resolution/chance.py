@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.state import Decision
 from tutor.engine.state.zones import DECK
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tutor.engine.resolution.nothing import impossible
+from tutor.engine.resolution.impossible import impossible
+from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.state.state import Decision, Slot
 from tutor.engine.state.zones import hand, is_hand, owner
 
 
@@ -24,43 +24,43 @@ def show_hand(draft: Draft, frame: Acting, holder: int, seer: int) -> None:
         rules=("choose.look", *frame.rules),
         cause=frame.event,
         known_to=(seer, holder),
-        about={"verb": "look", "source": frame.scope.source, "seat": frame.scope.seat, "player": holder},
+        about={"verb": "look", "source": frame.instance.source, "seat": frame.instance.controller, "player": holder},
         known=known,
     )
 
 
-def look_before_choosing(draft: Draft, frame: Acting, slot: Slot) -> None:
+def look_before_choosing(draft: Draft, frame: Acting, request: TargetRequest) -> None:
     """Whoever is to choose a card out of a hand that is not their own looks into it, if they have not seen it all."""
-    hands = (zone for zone in slot.zones if is_hand(zone) and owner(zone) != slot.chooser)
-    for zone in hands if slot.ask == "card" else ():
-        if not all(draft.known[card] >> slot.chooser & 1 for card in draft.zones[zone]):
-            show_hand(draft, frame, owner(zone), slot.chooser)
+    hands = (zone for zone in request.zones if is_hand(zone) and owner(zone) != request.chooser)
+    for zone in hands if request.ask == "card" else ():
+        if not all(draft.known[card] >> request.chooser & 1 for card in draft.zones[zone]):
+            show_hand(draft, frame, owner(zone), request.chooser)
 
 
 def pull(draft: Draft, frame: Acting) -> None:
     """Chance is asked for a card of the hand."""
-    player = frame.picks[0] if frame.picks else frame.scope.player
+    player = frame.picks[0] if frame.picks else frame.instance.player
     if player < 0 or not draft.zones[hand(player)]:
         impossible(draft, frame)
         return
-    scope = frame.scope._replace(player=player)
-    draft.agenda[-1] = frame._replace(scope=scope)
-    slot = Slot("card", scope.seat, scope.seat, frame.action, scope, (hand(player),))
-    draft.asked = Decision("pull", (), slot)
+    instance = frame.instance._replace(player=player)
+    draft.agenda[-1] = frame._replace(instance=instance)
+    request = TargetRequest("card", instance.controller, instance.controller, frame.action, instance, (hand(player),))
+    draft.asked = Decision("pull", (), request)
 
 
 def pulled(draft: Draft, frame: Acting, card: int) -> None:
     """The card that chance picked changes hands; only the two players see it."""
-    scope = frame.scope
-    pair = (scope.seat, scope.player)
-    about = {"verb": "pull", "source": scope.source, "seat": scope.seat, "player": scope.player}
+    instance = frame.instance
+    pair = (instance.controller, instance.player)
+    about = {"verb": "pull", "source": instance.source, "seat": instance.controller, "player": instance.player}
     known = list(draft.known)
     both = (1 << pair[0]) | (1 << pair[1])
-    for other in draft.zones[hand(scope.player)]:
+    for other in draft.zones[hand(instance.player)]:
         known[other] &= both
     n = draft.emit(
         "chance.pulled",
-        scope.seat,
+        instance.controller,
         (card,),
         rules=("pull.random",),
         cause=frame.event,
@@ -70,9 +70,9 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
     )
     draft.emit(
         "action.done",
-        scope.seat,
+        instance.controller,
         (card,),
-        (Shift(card, hand(scope.player), hand(scope.seat)),),
+        (Shift(card, hand(instance.player), hand(instance.controller)),),
         rules=("pull.random", *frame.rules),
         cause=n,
         known_to=pair,
@@ -83,7 +83,7 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
 
 def swap_hands(draft: Draft, frame: Acting) -> None:
     """Two whole hands change places; their players see them."""
-    seat = frame.scope.seat
+    seat = frame.instance.controller
     player = frame.picks[0] if frame.picks else NO_CARD
     if player < 0:
         impossible(draft, frame)
@@ -99,9 +99,14 @@ def swap_hands(draft: Draft, frame: Acting) -> None:
         rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
         cause=frame.event,
         known_to=(seat, player),
-        about={"verb": "swap hands", "source": frame.scope.source, "seat": frame.scope.seat, "player": player},
+        about={
+            "verb": "swap hands",
+            "source": frame.instance.source,
+            "seat": frame.instance.controller,
+            "player": player,
+        },
     )
-    draft.agenda[-1] = frame._replace(went=1, scope=frame.scope._replace(player=player))
+    draft.agenda[-1] = frame._replace(went=1, instance=frame.instance._replace(player=player))
 
 
 def pass_hands(draft: Draft, frame: Acting) -> None:
@@ -112,11 +117,11 @@ def pass_hands(draft: Draft, frame: Acting) -> None:
     )
     draft.emit(
         "action.done",
-        frame.scope.seat,
+        frame.instance.controller,
         moves=moves,
         rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
         cause=frame.event,
         known_to=(),
-        about={"verb": "pass hands", "source": frame.scope.source, "seat": frame.scope.seat},
+        about={"verb": "pass hands", "source": frame.instance.source, "seat": frame.instance.controller},
     )
     draft.agenda[-1] = frame._replace(went=1)

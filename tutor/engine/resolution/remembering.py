@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.engine.resolution.nothing import impossible
+from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting
 from tutor.engine.state.moves import NO_CARD
@@ -13,29 +13,29 @@ from tutor.engine.targeting.targets import kind_words, names_players
 def choose(draft: Draft, frame: Acting) -> None:
     """The players named are "that player", "those players" from now on."""
     seats = tuple(seat for seat in frame.picks if seat != NO_CARD)
-    scope = frame.scope
+    instance = frame.instance
     if names_players(frame.action):
-        draft.agenda[-1] = frame._replace(scope=scope._replace(players=seats), went=len(seats))
+        draft.agenda[-1] = frame._replace(instance=instance._replace(players=seats), went=len(seats))
     elif seats:
-        draft.agenda[-1] = frame._replace(scope=scope._replace(player=seats[0]), went=1)
+        draft.agenda[-1] = frame._replace(instance=instance._replace(player=seats[0]), went=1)
     else:
         impossible(draft, frame)
 
 
 def name(draft: Draft, frame: Acting) -> None:
     """The kind named is remembered as long as the card stays; it is forgotten at once where it has left already."""
-    source, option = frame.scope.source, frame.picks[0]
+    source, option = frame.instance.source, frame.picks[0]
     stays = any(is_stable(zone) and source in cards for zone, cards in enumerate(draft.zones))
     others = tuple(known for known in draft.remembered if known[0] != source)
     draft.emit(
         "action.done",
-        frame.scope.seat,
+        frame.instance.controller,
         rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
         cause=frame.event,
         about={
             "verb": "name",
             "source": source,
-            "seat": frame.scope.seat,
+            "seat": frame.instance.controller,
             "type": kind_words(draft, frame.action)[option],
         },
         remembered=(*others, (source, frame.action.what.kinds[option])) if stays else others,

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from tutor.cards.model import Effect
+from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
+from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.event import AGENDA, Event, Shift
-from tutor.engine.state.frames import Frame
-from tutor.engine.state.standing import Standing, standing_of
-from tutor.engine.state.state import Decision, Lying, Outcome, Scheduled, Scope, State, Turn
+from tutor.engine.state.frames import Frame, FrameKind, of_kind
+from tutor.engine.state.state import Outcome, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import DECK, STABLES, hand, is_hand, is_hidden, is_stable, owner, stable
 
@@ -66,10 +67,10 @@ class Draft:
     zones: list[tuple[int, ...]]
     turn: Turn
     known: list[int]
-    pile: tuple[Lying, ...]
+    pile: tuple[PileEntry, ...]
     schedule: tuple[Scheduled, ...]
     agenda: list[Frame]
-    queue: list[tuple[Scope, ...]]
+    queue: list[tuple[EffectInstance, ...]]
     asked: Decision | None
     link: int
     n: int
@@ -81,7 +82,7 @@ class Draft:
     def __init__(self, before: State) -> None:
         self.before = before
         self.events: list[Event] = []
-        self.held: Standing | None = None
+        self.held: ContinuousEffects | None = None
         self.cut: tuple[tuple[int, ...], ...] | None = None
         (
             self.table,
@@ -113,9 +114,13 @@ class Draft:
         """The cards in a player's Stable, in the order in which they came."""
         return self.zones[stable(seat)]
 
-    def effect(self, scope: Scope) -> Effect:
-        """The effect that a scope speaks of."""
-        return self.table.cards[scope.source].effects[scope.effect]
+    def top(self, kind: type[FrameKind], at: int = -1) -> FrameKind:
+        """The innermost frame, or the one at that place of the agenda. Raises: TypeError: it is of another kind."""
+        return of_kind(self.agenda[at], kind)
+
+    def effect(self, instance: EffectInstance) -> Effect:
+        """The effect that this is an instance of."""
+        return self.table.cards[instance.source].effects[instance.effect]
 
     @property
     def stables(self) -> tuple[tuple[int, ...], ...]:
@@ -124,10 +129,10 @@ class Draft:
             self.cut = tuple(self.zones[STABLES])
         return self.cut
 
-    def standing(self) -> Standing:
+    def continuous(self) -> ContinuousEffects:
         """What the continuous effects come to now; computed anew only when a Stable has changed."""
         if self.held is None:
-            self.held = standing_of(self.table, self.stables)
+            self.held = continuous_effects(self.table, self.stables)
         return self.held
 
     def frozen(self) -> State:

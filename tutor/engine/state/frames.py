@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from tutor.cards.model import Action, Step
+from tutor.cards.model import Action, Instruction
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.kind import of_its_kind
-from tutor.engine.state.state import Scope
 
 
 @of_its_kind
-class Round(NamedTuple):
+class TurnFrame(NamedTuple):
     """The turns: always the first frame. `stage` is what comes next; `event` began the phase, 0 where none matters."""
 
     stage: str
@@ -32,12 +32,12 @@ class Pile(NamedTuple):
     resolving: int = -1
     base: int = 0
     used: tuple[tuple[int, int, int], ...] = ()
-    later: tuple[Scope, ...] = ()
+    later: tuple[EffectInstance, ...] = ()
 
 
 @of_its_kind
 class Naming(NamedTuple):
-    """The players named for the top card of the pile before anybody answers it, as (step, seat).
+    """The players named for the top card of the pile before anybody answers it, as (instruction, seat).
 
     Source: reading `targets-declared`, choice `before`.
     """
@@ -54,17 +54,17 @@ class Chain(NamedTuple):
 
 @of_its_kind
 class Pending(NamedTuple):
-    """An effect in a link. `status`: waiting, chosen, declined, stopped; `picks`: what was named for each of its steps;
+    """An effect in a link. `status`: waiting, chosen, declined, stopped; `picks`: what was named for each instruction;
     `uncontested`: whoever could have stopped it has not.
     """
 
-    scope: Scope
+    instance: EffectInstance
     event: int
     may: bool
     status: str = "waiting"
     picks: tuple[tuple[int, ...], ...] = ()
-    steps: tuple[Step, ...] = ()
-    uncontested: bool = False
+    instructions: tuple[Instruction, ...] = ()
+    uncountered: bool = False
 
 
 @of_its_kind
@@ -81,16 +81,16 @@ class Link(NamedTuple):
 
 @of_its_kind
 class Performing(NamedTuple):
-    """An effect that is carried out step by step.
+    """An effect that is carried out in order.
 
-    picks: what was named beforehand for each step; at: the step that comes next
+    picks: what was named beforehand for each instruction; at: the instruction that comes next
     going: did every action since the last "then" succeed; check: it is a state check, to be made again
     did: how the action that "if you do" and "if you don't" both speak of went; None where there is none
     left_out: was the last action skipped for what it was joined to; what an "and" joins to it is skipped with it
     """
 
-    scope: Scope
-    steps: tuple[Step, ...]
+    instance: EffectInstance
+    instructions: tuple[Instruction, ...]
     event: int
     picks: tuple[tuple[int, ...], ...] = ()
     at: int = 0
@@ -104,7 +104,7 @@ class Performing(NamedTuple):
 class Offering(NamedTuple):
     """An action that each who is to do it may leave undone: the seats still to be asked, and those that will do it."""
 
-    scope: Scope
+    instance: EffectInstance
     action: Action
     event: int
     seats: tuple[int, ...]
@@ -113,7 +113,7 @@ class Offering(NamedTuple):
 
 
 @of_its_kind
-class Unit(NamedTuple):
+class AnnouncedEvent(NamedTuple):
     """One event that an action announces: `verb` happens to `card`, which `seat` brings about.
 
     unanswered: whoever could have answered it with an Instant has not
@@ -137,57 +137,66 @@ class Acting(NamedTuple):
     moved: the cards that were moved
     """
 
-    scope: Scope
+    instance: EffectInstance
     action: Action
     event: int
     picks: tuple[int, ...] = ()
     ready: bool = False
-    units: tuple[Unit, ...] = ()
+    upcoming: tuple[AnnouncedEvent, ...] = ()
     went: int = 0
     failed: int = 0
-    triggered: tuple[Scope, ...] = ()
+    triggered: tuple[EffectInstance, ...] = ()
     rules: tuple[str, ...] = ()
     moved: tuple[int, ...] = ()
 
 
 @of_its_kind
-class Happening(NamedTuple):
+class Announcement(NamedTuple):
     """An announced event that may still be replaced; `declined` are replacements that were not used.
 
     paid: a replacement that had to be paid for has been
     uncontested: replacements that are about to apply, and that nobody has stopped
     """
 
-    scope: Scope
-    unit: Unit
+    instance: EffectInstance
+    announced: AnnouncedEvent
     event: int
     declined: tuple[tuple[int, int], ...] = ()
     paid: bool = False
-    uncontested: tuple[tuple[int, int], ...] = ()
+    uncountered: tuple[tuple[int, int], ...] = ()
 
 
 @of_its_kind
-class Contest(NamedTuple):
-    """An effect (`scope`) that is about to be used, while others may stop it.
+class Counter(NamedTuple):
+    """An effect (`instance`) that is about to be used, while others may stop it.
 
     declined: the effects that were not used against it; stopped: the card by which it is stopped, -1 if none has
     """
 
-    scope: Scope
+    instance: EffectInstance
     event: int
     declined: tuple[tuple[int, int], ...] = ()
     stopped: int = -1
 
 
 @of_its_kind
-class Playing(NamedTuple):
+class EffectPlay(NamedTuple):
     """Cards from hand that an effect has its player play: so many are `left`; `played` is how many have been."""
 
-    scope: Scope
+    instance: EffectInstance
     action: Action
     event: int
     left: int
     played: int = 0
 
 
-Frame = Round | Pile | Naming | Chain | Link | Performing | Offering | Acting | Happening | Contest | Playing
+Frame = TurnFrame | Pile | Naming | Chain | Link | Performing | Offering | Acting | Announcement | Counter | EffectPlay
+
+FrameKind = TypeVar("FrameKind", bound=Frame)
+
+
+def of_kind(frame: Frame, kind: type[FrameKind]) -> FrameKind:
+    """The frame, known to be of this kind. Raises: TypeError: it is of another, which is a fault of the engine."""
+    if not isinstance(frame, kind):
+        raise TypeError(f"expected {kind.__name__} to be under way, not {type(frame).__name__}")
+    return frame

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-from tutor.cards.model import Action, Effect, Filter
-from tutor.engine.state.standing import Standing, standing_of
+from tutor.cards.model import Effect, Filter
+from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
+from tutor.engine.state.decision import Decision, EffectInstance
+from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import STABLES, hand, stable
 
@@ -40,7 +42,7 @@ class Scheduled(NamedTuple):
     source: int = -1
 
 
-class Lying(NamedTuple):
+class PileEntry(NamedTuple):
     """A card on the pile: who played it, for whose Stable, and the players named for it beforehand.
 
     at_work: its effect is being carried out, so that it is no card that could be answered or resolved any more
@@ -52,74 +54,6 @@ class Lying(NamedTuple):
     event: int
     named: tuple[tuple[int, int], ...] = ()
     at_work: bool = False
-
-
-class Scope(NamedTuple):
-    """An effect that was set off, and what its words refer to.
-
-    source, effect: the card and the place of the effect on it; seat: "you"
-    cause: the event that set it off; set_off: what that was, a trigger's word (`enters`, `beginning`, ...)
-    card, player: "that card", "that player"; looked: cards looked at; paid: cards sacrificed or discarded for it
-    applied: the replacements that led here, as (source, effect), none of which may apply again
-    named: the players named before anybody could answer the card, as (step, seat)
-    players, cards: "those players", "those cards": the ones that an earlier action was about
-    done: how many events the action before brought about
-    """
-
-    source: int
-    effect: int
-    seat: int
-    cause: int
-    set_off: str = ""
-    card: int = -1
-    player: int = -1
-    looked: tuple[int, ...] = ()
-    paid: tuple[int, ...] = ()
-    applied: tuple[tuple[int, int], ...] = ()
-    named: tuple[tuple[int, int], ...] = ()
-    players: tuple[int, ...] = ()
-    cards: tuple[int, ...] = ()
-    done: int = 0
-
-
-class Slot(NamedTuple):
-    """One thing to be named for an action: a card, a player or an option.
-
-    ask: `card`, `player` or `option`; chooser: who names it; performer: whose action it is
-    zones: where the cards may lie; players: who may be named; options: what may be taken, in words
-    taken: cards already targets in this link; chosen: cards already named for this action
-    left: how many cards are still to be named; free: may none be named (a search, an open-ended choice)
-    step: the place of the action in its effect, -1 for what is named only while the action is done
-    """
-
-    ask: str
-    chooser: int
-    performer: int
-    action: Action
-    scope: Scope
-    zones: tuple[int, ...] = ()
-    players: tuple[int, ...] = ()
-    options: tuple[str, ...] = ()
-    taken: tuple[int, ...] = ()
-    chosen: tuple[int, ...] = ()
-    left: int = 1
-    free: bool = False
-    step: int = -1
-
-
-class Decision(NamedTuple):
-    """What the rules ask now.
-
-    kind: `action`, `respond`, `use`, `choose`, or `pull` and `shuffle`, which chance answers
-    by: the seats that are asked; slot: what is to be named; offers: the effects that may be used or not
-    open: further effects stand beside each other, so that one may be done with all of them
-    """
-
-    kind: str
-    by: tuple[int, ...]
-    slot: Slot | None = None
-    offers: tuple[Scope, ...] = ()
-    open: bool = False
 
 
 class Outcome(NamedTuple):
@@ -145,10 +79,10 @@ class State(NamedTuple):
     zones: tuple[tuple[int, ...], ...]
     turn: Turn
     known: tuple[int, ...]
-    pile: tuple[Lying, ...] = ()
+    pile: tuple[PileEntry, ...] = ()
     schedule: tuple[Scheduled, ...] = ()
-    agenda: tuple[Any, ...] = ()
-    queue: tuple[tuple[Scope, ...], ...] = ()
+    agenda: tuple[Frame, ...] = ()
+    queue: tuple[tuple[EffectInstance, ...], ...] = ()
     asked: Decision | None = None
     link: int = 0
     n: int = 0
@@ -170,13 +104,17 @@ class State(NamedTuple):
         """All Stables, in seat order."""
         return self.zones[STABLES]
 
-    def standing(self) -> Standing:
+    def continuous(self) -> ContinuousEffects:
         """What the continuous effects come to now."""
-        return standing_of(self.table, self.zones[STABLES])
+        return continuous_effects(self.table, self.zones[STABLES])
 
-    def effect(self, scope: Scope) -> Effect:
-        """The effect that a scope speaks of."""
-        return self.table.cards[scope.source].effects[scope.effect]
+    def top(self, kind: type[FrameKind], at: int = -1) -> FrameKind:
+        """The innermost frame, or the one at that place of the agenda. Raises: TypeError: it is of another kind."""
+        return of_kind(self.agenda[at], kind)
+
+    def effect(self, instance: EffectInstance) -> Effect:
+        """The effect that this is an instance of."""
+        return self.table.cards[instance.source].effects[instance.effect]
 
 
 class Position(Protocol):
@@ -191,11 +129,11 @@ class Position(Protocol):
     @property
     def known(self) -> Sequence[int]: ...
     @property
-    def pile(self) -> tuple[Lying, ...]: ...
+    def pile(self) -> tuple[PileEntry, ...]: ...
     @property
     def schedule(self) -> tuple[Scheduled, ...]: ...
     @property
-    def agenda(self) -> Sequence[Any]: ...
+    def agenda(self) -> Sequence[Frame]: ...
     @property
     def asked(self) -> Decision | None: ...
     @property
@@ -206,10 +144,11 @@ class Position(Protocol):
     def remembered(self) -> tuple[tuple[int, str], ...]: ...
     @property
     def stables(self) -> tuple[tuple[int, ...], ...]: ...
-    def standing(self) -> Standing: ...
+    def continuous(self) -> ContinuousEffects: ...
     def hand(self, seat: int) -> tuple[int, ...]: ...
     def stable(self, seat: int) -> tuple[int, ...]: ...
-    def effect(self, scope: Scope) -> Effect: ...
+    def effect(self, instance: EffectInstance) -> Effect: ...
+    def top(self, kind: type[FrameKind], at: int = -1) -> FrameKind: ...
 
 
 def where(zones: Sequence[tuple[int, ...]], card: int) -> int:

@@ -9,12 +9,13 @@ from typing import Final
 
 from tutor.cards.english import filter_text
 from tutor.cards.model import Filter
-from tutor.engine.continuous.continuous import seen
+from tutor.engine.continuous.allowed import seen
+from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event import Refusal
-from tutor.engine.state.standing import fits
-from tutor.engine.state.state import Position, Slot, where
+from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import BOX, DECK, DISCARD, NURSERY, PILE, is_hand, is_hidden, is_stable, owner, stable
-from tutor.engine.targeting.hindering import is_guarded, protected
+from tutor.engine.targeting.protection import is_guarded, protected
 
 MEANINGS: Final = {
     "sacrifice": "terms.sacrifice",
@@ -25,120 +26,120 @@ MEANINGS: Final = {
 """Verb -> the rule that says what it can be done to."""
 
 
-def eligible_cards(state: Position, slot: Slot) -> tuple[int, ...]:
+def eligible_cards(state: Position, request: TargetRequest) -> tuple[int, ...]:
     """The cards that may be named, in the order in which they lie."""
-    return tuple(_eligible(state, slot))
+    return tuple(_eligible(state, request))
 
 
-def are_eligible(state: Position, slot: Slot, wanted: int = 1) -> bool:
+def are_eligible(state: Position, request: TargetRequest, wanted: int = 1) -> bool:
     """May at least so many cards be named?"""
-    return sum(1 for _ in islice(_eligible(state, slot), wanted)) == wanted
+    return sum(1 for _ in islice(_eligible(state, request), wanted)) == wanted
 
 
-def anything_to_name(state: Position, slot: Slot) -> bool:
+def anything_to_name(state: Position, request: TargetRequest) -> bool:
     """Is there a card, a player or an option to be named, or may the choice be left empty?"""
-    if slot.ask == "card":
-        return (slot.free and slot.action.verb == "search") or are_eligible(state, slot)
-    return bool(slot.players or slot.options)
+    if request.ask == "card":
+        return (request.free and request.action.verb == "search") or are_eligible(state, request)
+    return bool(request.players or request.options)
 
 
-def _eligible(state: Position, slot: Slot) -> Iterator[int]:
-    cards, recast = state.table.cards, state.standing().recast
-    what, source = meant(state, slot), slot.scope.source
-    looked = shown(slot)
-    taken = slot.taken + slot.chosen
-    for zone in slot.zones:
-        free = not is_guarded(state, slot, zone)
+def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
+    cards, recast = state.table.cards, state.continuous().recast
+    what, source = meant(state, request), request.instance.source
+    looked = shown(request)
+    taken = request.taken + request.chosen
+    for zone in request.zones:
+        free = not is_guarded(state, request, zone)
         for card in state.zones[zone]:
             if (
                 fits(recast.get(card) or cards[card], what, card == source)
                 and card not in taken
                 and (looked is None or card in looked)
-                and not (what.those is False and card in slot.scope.cards)
-                and (free or next(protected(state, slot, card, zone), None) is None)
+                and not (what.those is False and card in request.instance.cards)
+                and (free or next(protected(state, request, card, zone), None) is None)
             ):
                 yield card
 
 
-def shown(slot: Slot) -> tuple[int, ...] | None:
+def shown(request: TargetRequest) -> tuple[int, ...] | None:
     """The cards among which alone the choice is, where an earlier action says which; None where it does not."""
-    if slot.action.place == "looked":
-        return slot.scope.looked
-    return slot.scope.cards if slot.action.place == "drawn" else None
+    if request.action.place == "looked":
+        return request.instance.looked
+    return request.instance.cards if request.action.place == "drawn" else None
 
 
-def meant(state: Position, slot: Slot) -> Filter:
+def meant(state: Position, request: TargetRequest) -> Filter:
     """Which cards the words speak of, the type that was named for the card put in."""
-    what = slot.action.what
+    what = request.action.what
     if "named type" not in what.kinds:
         return what
-    named = tuple(kind for card, kind in state.remembered if card == slot.scope.source)
+    named = tuple(kind for card, kind in state.remembered if card == request.instance.source)
     return replace(what, kinds=tuple(kind for kind in what.kinds if kind != "named type") + named)
 
 
-def against_card(state: Position, slot: Slot, card: int) -> Iterator[Refusal]:
+def against_card(state: Position, request: TargetRequest, card: int) -> Iterator[Refusal]:
     """Every reason why a card may not be named here. It does not tell where a card lies that the chooser cannot see."""
     table = state.table
     name = table.names[card]
     zone = where(state.zones, card)
-    looked = shown(slot)
-    if zone not in slot.zones or (looked is not None and card not in looked):
-        yield from _elsewhere(state, slot, card, zone)
+    looked = shown(request)
+    if zone not in request.zones or (looked is not None and card not in looked):
+        yield from _elsewhere(state, request, card, zone)
         return
-    what = meant(state, slot)
-    if not fits(seen(state, card), what, card == slot.scope.source) or (
-        what.those is False and card in slot.scope.cards
+    what = meant(state, request)
+    if not fits(seen(state, card), what, card == request.instance.source) or (
+        what.those is False and card in request.instance.cards
     ):
         wanted = filter_text(what, table.edition.terms)
-        by = table.names[slot.scope.source] if slot.scope.source >= 0 else "the rule"
-        yield Refusal(meaning(slot), f"{name} is not {wanted}, which {by} asks for.")
-    if card in slot.taken or card in slot.chosen:
+        by = table.names[request.instance.source] if request.instance.source >= 0 else "the rule"
+        yield Refusal(meaning(request), f"{name} is not {wanted}, which {by} asks for.")
+    if card in request.taken or card in request.chosen:
         yield Refusal("chain.target-once", f"{name} is already a target in this link.")
-    yield from protected(state, slot, card, zone)
+    yield from protected(state, request, card, zone)
 
 
-def narrowed_by(state: Position, slot: Slot) -> tuple[str, ...]:
+def narrowed_by(state: Position, request: TargetRequest) -> tuple[str, ...]:
     """The readings by which cards that fit may not be named here."""
-    rules = (reason.rule for reason in hindrances(state, slot))
+    rules = (reason.rule for reason in hindrances(state, request))
     return tuple(dict.fromkeys(rule for rule in rules if rule in state.table.readings))
 
 
-def hindrances(state: Position, slot: Slot) -> Iterator[Refusal]:
+def hindrances(state: Position, request: TargetRequest) -> Iterator[Refusal]:
     """What keeps the cards that fit, and lie in the right place, from being named here."""
-    cards, recast = state.table.cards, state.standing().recast
-    for zone in slot.zones if any(is_guarded(state, slot, zone) for zone in slot.zones) else ():
+    cards, recast = state.table.cards, state.continuous().recast
+    for zone in request.zones if any(is_guarded(state, request, zone) for zone in request.zones) else ():
         for card in state.zones[zone]:
-            if fits(recast.get(card) or cards[card], slot.action.what, card == slot.scope.source):
-                yield from protected(state, slot, card, zone)
+            if fits(recast.get(card) or cards[card], request.action.what, card == request.instance.source):
+                yield from protected(state, request, card, zone)
 
 
-def meaning(slot: Slot) -> str:
+def meaning(request: TargetRequest) -> str:
     """The rule that says what may be done to which cards here."""
-    return MEANINGS.get(slot.action.verb, "choose.look")
+    return MEANINGS.get(request.action.verb, "choose.look")
 
 
-def _elsewhere(state: Position, slot: Slot, card: int, zone: int) -> Iterator[Refusal]:
+def _elsewhere(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:
     table = state.table
-    name, verb = table.names[card], slot.action.verb
-    if any(step == slot.step for step, _ in slot.scope.named):
-        says = f"Another player was named for {table.names[slot.scope.source]} before it could be answered."
+    name, verb = table.names[card], request.action.verb
+    if any(instruction == request.instruction for instruction, _ in request.instance.named):
+        says = f"Another player was named for {table.names[request.instance.source]} before it could be answered."
         yield Refusal("targets-declared", says)
         yield Refusal("targets.declare-first", says)
-    if zone == BOX or (is_hidden(zone) and owner(zone) != slot.chooser):
-        yield Refusal(meaning(slot), f"{table.players[slot.chooser]} cannot take {name} now.")
+    if zone == BOX or (is_hidden(zone) and owner(zone) != request.chooser):
+        yield Refusal(meaning(request), f"{table.players[request.chooser]} cannot take {name} now.")
     else:
-        says = f"{_done_to(state, slot)} is asked for; {name} is {_lying(state, zone)}."
-        yield Refusal(meaning(slot), says)
-        if verb in ("destroy", "steal") and zone == stable(slot.performer):
+        says = f"{_done_to(state, request)} is asked for; {name} is {_lying(state, zone)}."
+        yield Refusal(meaning(request), says)
+        if verb in ("destroy", "steal") and zone == stable(request.performer):
             yield Refusal("players.any-other", says)
-            if slot.action.place == "any stable":
+            if request.action.place == "any stable":
                 yield Refusal("destroy-any-player", says)
         if verb == "sacrifice" and state.link:
             yield Refusal("chain.targets-first", says)
 
 
-def _done_to(state: Position, slot: Slot) -> str:
-    places = [_lying(state, zone) for zone in slot.zones]
+def _done_to(state: Position, request: TargetRequest) -> str:
+    places = [_lying(state, zone) for zone in request.zones]
     return f"A card {' or '.join(places)}" if places else "No card"
 
 
@@ -151,10 +152,13 @@ def _lying(state: Position, zone: int) -> str:
     return {DECK: "in the deck", DISCARD: "in the discard pile", NURSERY: "in the Nursery", PILE: "on the pile"}[zone]
 
 
-def visible(state: Position, slot: Slot) -> Iterator[int]:
+def visible(state: Position, request: TargetRequest) -> Iterator[int]:
     """The cards that are worth a word to the chooser: those in the zones of the choice, and all in Stables."""
-    seen = set(slot.zones)
-    for zone in (*slot.zones, *(stable(seat) for seat in range(len(state.table.players)) if stable(seat) not in seen)):
-        if zone == DECK and slot.action.place != "looked":
+    seen = set(request.zones)
+    for zone in (
+        *request.zones,
+        *(stable(seat) for seat in range(len(state.table.players)) if stable(seat) not in seen),
+    ):
+        if zone == DECK and request.action.place != "looked":
             continue
-        yield from (slot.scope.looked if zone == DECK else state.zones[zone])
+        yield from (request.instance.looked if zone == DECK else state.zones[zone])

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import Final
 
-from tutor.cards.model import Action, Filter, Step
-from tutor.engine.continuous.continuous import passes_by
+from tutor.cards.model import Action, Filter, Instruction
+from tutor.engine.continuous.allowed import passes_by
 from tutor.engine.continuous.entering import RECEIVERS
-from tutor.engine.continuous.most import with_unicorns
+from tutor.engine.continuous.ties import with_unicorns
+from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.state.standing import fits
-from tutor.engine.state.state import Position, Scope, Slot
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
-from tutor.engine.targeting.counting import counter
+from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.eligible_players import eligible_players
-from tutor.engine.targeting.phrasing import steps_text
+from tutor.engine.targeting.phrasing import instructions_text
 
 CHOSEN_PLAYERS: Final = ("any player", "another player")
 CHOSEN_HANDS: Final = ("another hand", "any hand")
@@ -31,9 +32,9 @@ UNPICKED_VERBS: Final = frozenset(
 """Verbs that name no card themselves."""
 
 
-def performers(state: Position, scope: Scope, action: Action, player: int = -1) -> tuple[int, ...]:
+def performers(state: Position, instance: EffectInstance, action: Action, player: int = -1) -> tuple[int, ...]:
     """The seats that do what the action says, clockwise from the player whose turn it is."""
-    seats = _performers(state, scope, action, player)
+    seats = _performers(state, instance, action, player)
     if action.having is None and action.lacking is None:
         return seats
     return tuple(
@@ -49,18 +50,18 @@ def _has(state: Position, seat: int, what: Filter) -> bool:
     return any(fits(cards[card], what) and not passes_by(state, card, what) for card in state.stable(seat))
 
 
-def _performers(state: Position, scope: Scope, action: Action, player: int) -> tuple[int, ...]:
+def _performers(state: Position, instance: EffectInstance, action: Action, player: int) -> tuple[int, ...]:
     who = action.who
     if who == "you":
-        return (scope.seat,)
+        return (instance.controller,)
     if who in CHOSEN_PLAYERS:
         return (player,) if player >= 0 else ()
     if who == "that player":
-        return (scope.player,) if scope.player >= 0 else ()
+        return (instance.player,) if instance.player >= 0 else ()
     seats: tuple[int, ...] = state.table.clockwise(state.turn.seat)
     if who == "those players":
-        return tuple(seat for seat in seats if seat in scope.players)
-    return seats if who == "each player" else tuple(seat for seat in seats if seat != scope.seat)
+        return tuple(seat for seat in seats if seat in instance.players)
+    return seats if who == "each player" else tuple(seat for seat in seats if seat != instance.controller)
 
 
 def names_player(action: Action) -> bool:
@@ -78,16 +79,18 @@ def needs_receiver(action: Action) -> bool:
     return action.to in RECEIVERS
 
 
-def wanted(scope: Scope, action: Action) -> int:
+def wanted(instance: EffectInstance, action: Action) -> int:
     """How many cards, or players, somebody picks at most."""
     if action.count == "any":
         return ANY_NUMBER
     if action.count == "as many":
-        return scope.done
+        return instance.done
     return action.count if isinstance(action.count, int) else 0
 
 
-def places(state: Position, scope: Scope, action: Action, performer: int, player: int = -1) -> tuple[int, ...]:
+def places(
+    state: Position, instance: EffectInstance, action: Action, performer: int, player: int = -1
+) -> tuple[int, ...]:
     """The zones in which the cards lie to which a performer does it."""
     place = action.place
     if place == "your stable":
@@ -98,12 +101,12 @@ def places(state: Position, scope: Scope, action: Action, performer: int, player
         seats = state.table.others(performer) if others_alone(state, action) else state.table.clockwise(performer)
         return tuple(stable(seat) for seat in seats)
     if place == "that stable":
-        own = scope.player == performer and others_alone(state, action)
-        return (stable(scope.player),) if scope.player >= 0 and not own else ()
+        own = instance.player == performer and others_alone(state, action)
+        return (stable(instance.player),) if instance.player >= 0 and not own else ()
     if place == "fullest stable":
         return tuple(stable(seat) for seat in with_unicorns(state, max, performer))
     if place == "own hand":
-        return (hand(scope.seat),)
+        return (hand(instance.controller),)
     if place == "drawn":
         return (hand(performer),)
     if place == "your hand":
@@ -111,7 +114,7 @@ def places(state: Position, scope: Scope, action: Action, performer: int, player
     if place in CHOSEN_HANDS:
         return (hand(player),) if player >= 0 else ()
     if place == "that hand":
-        return (hand(scope.player),) if scope.player >= 0 else ()
+        return (hand(instance.player),) if instance.player >= 0 else ()
     return (_SHARED[place],) if place in _SHARED else ()
 
 
@@ -136,64 +139,80 @@ def picks_cards(action: Action) -> bool:
     )
 
 
-def next_slot(
-    state: Position, scope: Scope, action: Action, picks: tuple[int, ...], taken: tuple[int, ...]
-) -> Slot | None:
+def next_request(
+    state: Position, instance: EffectInstance, action: Action, picks: tuple[int, ...], taken: tuple[int, ...]
+) -> TargetRequest | None:
     """The first thing that is still to be named for an action, given what has been; None if nothing is left.
 
     `picks` holds what was named so far, in order: players by seat, options by place, cards; `NO_CARD` where none
     could be or was named.
     """
-    walk = _slots(state, scope, action, taken)
-    slot = next(walk, None)
+    walk = _requests(state, instance, action, taken)
+    request = next(walk, None)
     for pick in picks:
         try:
-            slot = walk.send(pick)
+            request = walk.send(pick)
         except StopIteration:
             return None
-    return slot
+    return request
 
 
-def _slots(state: Position, scope: Scope, action: Action, taken: tuple[int, ...]) -> Generator[Slot, int, None]:
+def _requests(
+    state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...]
+) -> Generator[TargetRequest, int, None]:
     """The things to be named, in order. What is sent in is what was named for the one before."""
     if action.branches:
-        yield _option_slot(state, scope, action)
+        yield _option_request(state, instance, action)
         return
     if action.verb == "name":
-        yield Slot("option", scope.seat, scope.seat, action, scope, options=kind_words(state, action))
+        yield TargetRequest(
+            "option", instance.controller, instance.controller, action, instance, options=kind_words(state, action)
+        )
         return
     if names_players(action):
-        yield from _several(state, scope, action)
+        yield from _several(state, instance, action)
         return
     player = NO_CARD
     if names_player(action):
-        slot = Slot("player", scope.seat, scope.seat, action, scope)
-        player = yield slot._replace(players=eligible_players(state, slot))
+        request = TargetRequest("player", instance.controller, instance.controller, action, instance)
+        player = yield request._replace(players=eligible_players(state, request))
         if player == NO_CARD:
             return
     chosen: tuple[int, ...] = ()
     if picks_cards(action):
-        for performer, chooser, zones in card_groups(state, scope, action, player):
-            if counter(state, scope, action, performer) is not None:
+        for performer, chooser, zones in card_groups(state, instance, action, player):
+            if changed_count(state, instance, action, performer) is not None:
                 continue
-            group = yield from _cards(Slot("card", chooser, performer, action, scope, zones, taken=taken), chosen)
+            group = yield from _cards(
+                TargetRequest("card", chooser, performer, action, instance, zones, taken=taken), chosen
+            )
             chosen += group
     if needs_receiver(action):
         for card in chosen:
-            slot = Slot("player", scope.seat, scope.seat, action, scope, chosen=(card,))
-            yield slot._replace(players=eligible_players(state, slot))
+            request = TargetRequest(
+                "player", instance.controller, instance.controller, action, instance, chosen=(card,)
+            )
+            yield request._replace(players=eligible_players(state, request))
 
 
-def _several(state: Position, scope: Scope, action: Action) -> Generator[Slot, int, None]:
+def _several(state: Position, instance: EffectInstance, action: Action) -> Generator[TargetRequest, int, None]:
     """Other players, one after the other; as many as are wanted, or up to so many."""
-    others = state.table.others(scope.seat)
-    most = min(wanted(scope, action), len(others))
+    others = state.table.others(instance.controller)
+    most = min(wanted(instance, action), len(others))
     chosen: tuple[int, ...] = ()
     while len(chosen) < most:
         players = tuple(seat for seat in others if seat not in chosen)
         free = action.count != "as many"
-        slot = Slot("player", scope.seat, scope.seat, action, scope, players=players, left=most - len(chosen))
-        seat = yield slot._replace(free=free)
+        request = TargetRequest(
+            "player",
+            instance.controller,
+            instance.controller,
+            action,
+            instance,
+            players=players,
+            left=most - len(chosen),
+        )
+        seat = yield request._replace(free=free)
         if seat == NO_CARD:
             return
         chosen += (seat,)
@@ -204,12 +223,12 @@ def kind_words(state: Position, action: Action) -> tuple[str, ...]:
     return tuple(state.table.edition.terms[kind] for kind in action.what.kinds)
 
 
-def _cards(slot: Slot, chosen: tuple[int, ...]) -> Generator[Slot, int, tuple[int, ...]]:
-    most = wanted(slot.scope, slot.action)
+def _cards(request: TargetRequest, chosen: tuple[int, ...]) -> Generator[TargetRequest, int, tuple[int, ...]]:
+    most = wanted(request.instance, request.action)
     group: tuple[int, ...] = ()
-    free = slot.action.verb == "search" or slot.action.count == "any"
+    free = request.action.verb == "search" or request.action.count == "any"
     while len(group) < most:
-        asked = slot._replace(chosen=chosen + group, left=most - len(group), free=free)
+        asked = request._replace(chosen=chosen + group, left=most - len(group), free=free)
         card = yield asked
         if card == NO_CARD:
             break
@@ -218,7 +237,7 @@ def _cards(slot: Slot, chosen: tuple[int, ...]) -> Generator[Slot, int, tuple[in
 
 
 def card_groups(
-    state: Position, scope: Scope, action: Action, player: int = NO_CARD
+    state: Position, instance: EffectInstance, action: Action, player: int = NO_CARD
 ) -> Iterator[tuple[int, int, tuple[int, ...]]]:
     """For each group of cards to be picked: whose action it is, who picks, and where the cards lie.
 
@@ -227,23 +246,23 @@ def card_groups(
     if action.place == "each stable":
         by_owner = state.table.reads("each-stable-chooser", "each-player")
         for seat in state.table.clockwise(state.turn.seat):
-            yield scope.seat, (seat if by_owner else scope.seat), (stable(seat),)
+            yield instance.controller, (seat if by_owner else instance.controller), (stable(seat),)
         return
     if action.place == "those stables":
-        for seat in (seat for seat in state.table.clockwise(scope.seat) if seat in scope.players):
-            yield scope.seat, scope.seat, (stable(seat),)
+        for seat in (seat for seat in state.table.clockwise(instance.controller) if seat in instance.players):
+            yield instance.controller, instance.controller, (stable(seat),)
         return
-    for performer in performers(state, scope, action, player):
-        yield performer, performer, places(state, scope, action, performer, player)
+    for performer in performers(state, instance, action, player):
+        yield performer, performer, places(state, instance, action, performer, player)
 
 
-def _option_slot(state: Position, scope: Scope, action: Action) -> Slot:
+def _option_request(state: Position, instance: EffectInstance, action: Action) -> TargetRequest:
     terms = state.table.edition.terms
-    words = tuple(steps_text(branch, terms) for branch in action.branches)
-    return Slot("option", scope.seat, scope.seat, action, scope, options=words)
+    words = tuple(instructions_text(branch, terms) for branch in action.branches)
+    return TargetRequest("option", instance.controller, instance.controller, action, instance, options=words)
 
 
-def that_player(state: Position, scope: Scope, action: Action, picks: tuple[int, ...]) -> int:
+def that_player(state: Position, instance: EffectInstance, action: Action, picks: tuple[int, ...]) -> int:
     """The player that a later action calls "that player": the one named, or whose Stable the named card is in."""
     if names_player(action) and picks:
         return picks[0]
@@ -254,15 +273,17 @@ def that_player(state: Position, scope: Scope, action: Action, picks: tuple[int,
             seat = next((owner(z) for z, cards in enumerate(state.zones) if pick in cards and is_stable(z)), -1)
             if seat >= 0:
                 return seat
-    return scope.player
+    return instance.player
 
 
-def scope_at(state: Position, scope: Scope, steps: tuple[Step, ...], picks: tuple[tuple[int, ...], ...]) -> Scope:
-    """What the words of the step after `steps` refer to, as far as it was named for them beforehand."""
-    for step, named in zip(steps, picks, strict=False):
-        action = step.action
+def instance_at(
+    state: Position, instance: EffectInstance, instructions: tuple[Instruction, ...], picks: tuple[tuple[int, ...], ...]
+) -> EffectInstance:
+    """What the words of the instruction after `instructions` refer to, as far as it was named for them beforehand."""
+    for instruction, named in zip(instructions, picks, strict=False):
+        action = instruction.action
         if names_players(action):
-            scope = scope._replace(players=tuple(seat for seat in named if seat != NO_CARD))
+            instance = instance._replace(players=tuple(seat for seat in named if seat != NO_CARD))
         elif named and not action.branches and action.verb != "name":
-            scope = scope._replace(player=that_player(state, scope, action, named))
-    return scope
+            instance = instance._replace(player=that_player(state, instance, action, named))
+    return instance

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.continuous.conditions import is_there
-from tutor.engine.continuous.continuous import silenced_on_entering
+from tutor.engine.state.continuous_effects import ContinuousEffects
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, Unit
-from tutor.engine.state.standing import Standing
-from tutor.engine.state.state import Position, Scope
+from tutor.engine.state.frames import Acting, AnnouncedEvent
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import is_stable, owner
-from tutor.engine.targeting.watching import done, is_own, played, sees
+from tutor.engine.targeting.listeners import done, is_own, played, sees
 
 PAST: Final = {
     "sacrifice": "sacrificed",
@@ -22,54 +23,59 @@ PAST: Final = {
 }
 
 
-def set_off(state: Position, unit: Unit, event: int, earlier: Standing) -> tuple[Scope, ...]:
+def set_off(
+    state: Position, announced: AnnouncedEvent, event: int, earlier: ContinuousEffects
+) -> tuple[EffectInstance, ...]:
     """The effects that trigger because a card went from one zone to another.
 
     `earlier` is what held before the card went: its own text counts as it lay in its Stable.
     Several effects trigger at the same moment; they come in the order leaving card, Stable left, card that
     entered, Stable entered.
     """
-    found: list[Scope] = []
-    acting = state.agenda[-1]
-    assert isinstance(acting, Acting)
-    left, entered = is_stable(unit.source), is_stable(unit.target)
+    found: list[EffectInstance] = []
+    acting = state.top(Acting)
+    left, entered = is_stable(announced.source), is_stable(announced.target)
     if left:
-        found += _on_leaving(state, unit, event, earlier, acting)
-    found += done(state, unit, acting.scope, event, earlier)
+        found += _on_leaving(state, announced, event, earlier, acting)
+    found += done(state, announced, acting.instance, event, earlier)
     if entered:
-        found += _on_entering(state, unit.card, owner(unit.target), event, unit.seat)
+        found += _on_entering(state, announced.card, owner(announced.target), event, announced.seat)
     return tuple(found)
 
 
-def _on_leaving(state: Position, unit: Unit, event: int, earlier: Standing, acting: Acting) -> list[Scope]:
-    card, seat = unit.card, owner(unit.source)
-    leaves = unit.verb != "return" or state.table.reads("returned-leaves", "counts")
-    happened = {PAST.get(unit.verb, ""), "leaves" if leaves else ""}
-    found: list[Scope] = []
+def _on_leaving(
+    state: Position, announced: AnnouncedEvent, event: int, earlier: ContinuousEffects, acting: Acting
+) -> list[EffectInstance]:
+    card, seat = announced.card, owner(announced.source)
+    leaves = announced.verb != "return" or state.table.reads("returned-leaves", "counts")
+    happened = {PAST.get(announced.verb, ""), "leaves" if leaves else ""}
+    found: list[EffectInstance] = []
     if card not in earlier.silent and card not in earlier.hushed and "quiet" not in acting.action.extra:
-        found += _own(state, card, seat, happened, event, unit.seat)
+        found += _own(state, card, seat, happened, event, announced.seat)
     for name in sorted(happened - {""}):
-        for watch in earlier.watches.get(name, ()):
-            if watch.card == card or (is_own(watch, acting.scope) and name != "leaves"):
+        for listener in earlier.listeners.get(name, ()):
+            if listener.card == card or (is_own(listener, acting.instance) and name != "leaves"):
                 continue
-            if sees(state, watch, name, card, seat, unit.seat, earlier.recast.get(card)):
-                found.append(Scope(watch.card, watch.effect, watch.seat, event, name, card, unit.seat))
-    return [scope for scope in found if is_there(state, scope, earlier)]
+            if sees(state, listener, name, card, seat, announced.seat, earlier.recast.get(card)):
+                found.append(
+                    EffectInstance(listener.card, listener.effect, listener.seat, event, name, card, announced.seat)
+                )
+    return [instance for instance in found if is_there(state, instance, earlier)]
 
 
-def entering(state: Position, card: int, seat: int, event: int, by: int) -> tuple[Scope, ...]:
+def entering(state: Position, card: int, seat: int, event: int, by: int) -> tuple[EffectInstance, ...]:
     """The effects that trigger because a card that `by` has played has entered the Stable of `seat`."""
     return (*_on_entering(state, card, seat, event, seat), *played(state, card, by, seat, event))
 
 
-def _on_entering(state: Position, card: int, seat: int, event: int, by: int) -> list[Scope]:
-    found: list[Scope] = []
+def _on_entering(state: Position, card: int, seat: int, event: int, by: int) -> list[EffectInstance]:
+    found: list[EffectInstance] = []
     if state.table.cards[card].effects and silenced_on_entering(state, card, seat) is None:
         found += _own(state, card, seat, {"enters"}, event, by)
-    for watch in state.standing().watches.get("enters", ()):
-        if watch.card != card and sees(state, watch, "enters", card, seat, by):
-            found.append(Scope(watch.card, watch.effect, watch.seat, event, "enters", card, by))
-    return [scope for scope in found if is_there(state, scope)]
+    for listener in state.continuous().listeners.get("enters", ()):
+        if listener.card != card and sees(state, listener, "enters", card, seat, by):
+            found.append(EffectInstance(listener.card, listener.effect, listener.seat, event, "enters", card, by))
+    return [instance for instance in found if is_there(state, instance)]
 
 
 def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
@@ -77,7 +83,7 @@ def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
     silencer = silenced_on_entering(draft, card, seat)
     if silencer is None or not _own(draft, card, seat, {"enters"}, cause, seat):
         return
-    pandas = ("pandas",) if card in draft.standing().masked else ()
+    pandas = ("pandas",) if card in draft.continuous().masked else ()
     under = tuple(reading for e in draft.table.cards[silencer].effects for reading, _ in e.under)
     draft.emit(
         "effect.lapsed",
@@ -90,10 +96,10 @@ def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
     )
 
 
-def _own(state: Position, card: int, seat: int, happened: set[str], event: int, by: int) -> list[Scope]:
+def _own(state: Position, card: int, seat: int, happened: set[str], event: int, by: int) -> list[EffectInstance]:
     found = []
     for number, effect in enumerate(state.table.cards[card].effects):
         own = [t.event for t in effect.triggers if t.event in happened and t.what.this is True]
         if own:
-            found.append(Scope(card, number, seat, event, own[0], card, by))
+            found.append(EffectInstance(card, number, seat, event, own[0], card, by))
     return found

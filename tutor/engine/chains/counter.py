@@ -3,63 +3,73 @@
 from __future__ import annotations
 
 from tutor.engine.chains.windows import waits_for
+from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Contest, Happening, Link, Performing
+from tutor.engine.state.frames import Announcement, Counter, Link, Performing
 from tutor.engine.state.moves import Done, Move, Skip, Use
-from tutor.engine.state.state import Decision, Scope
 from tutor.engine.targeting.feasible import possible
 
 
-def contested(draft: Draft, scope: Scope, event: int) -> bool:
+def counterable(draft: Draft, instance: EffectInstance, event: int) -> bool:
     """Let others decide first whether they stop this effect; False if nobody could."""
-    contest = Contest(scope, event)
-    if not _offers(draft, contest):
+    counter = Counter(instance, event)
+    if not _offers(draft, counter):
         return False
-    draft.agenda.append(contest)
+    draft.agenda.append(counter)
     return True
 
 
-def perform(draft: Draft, scope: Scope, event: int) -> None:
+def perform(draft: Draft, instance: EffectInstance, event: int) -> None:
     """Carry out an effect that acts at once, unless others stop it first."""
-    draft.agenda.append(Performing(scope, draft.effect(scope).steps, event))
-    contested(draft, scope, event)
+    draft.agenda.append(Performing(instance, draft.effect(instance).instructions, event))
+    counterable(draft, instance, event)
 
 
-def uncontested(frame: Happening, offer: Scope) -> bool:
+def uncountered(frame: Announcement, offer: EffectInstance) -> bool:
     """Is it settled already that nobody stops this replacement?"""
-    return (offer.source, offer.effect) in frame.uncontested
+    return (offer.source, offer.effect) in frame.uncountered
 
 
-def contested_in_link(draft: Draft, frame: Link) -> bool:
+def counterable_in_link(draft: Draft, frame: Link) -> bool:
     """The same for the effect of a link whose targets come next."""
     pending = frame.pending[frame.naming]
-    return not pending.uncontested and contested(draft, pending.scope, pending.event)
+    return not pending.uncountered and counterable(draft, pending.instance, pending.event)
 
 
-def _offers(draft: Draft, frame: Contest) -> tuple[Scope, ...]:
+def _offers(draft: Draft, frame: Counter) -> tuple[EffectInstance, ...]:
     """The effects that may stop it, clockwise from the player whose turn it is; none that is itself under way."""
-    scope, watches = frame.scope, draft.standing().watches.get("tries to use", ())
-    if scope.source < 0 or not watches:
+    instance, listeners = frame.instance, draft.continuous().listeners.get("tries to use", ())
+    if instance.source < 0 or not listeners:
         return ()
-    under_way = [(below.scope.source, below.scope.effect) for below in draft.agenda if isinstance(below, Performing)]
+    under_way = [
+        (below.instance.source, below.instance.effect) for below in draft.agenda if isinstance(below, Performing)
+    ]
     found = [
-        Scope(watch.card, watch.effect, watch.seat, frame.event, "tries to use", scope.source, scope.seat)
-        for watch in watches
-        if watch.seat != scope.seat
-        and (watch.card, watch.effect) not in (*frame.declined, *under_way)
-        and waits_for(draft, watch, "tries to use", scope.source)
+        EffectInstance(
+            listener.card,
+            listener.effect,
+            listener.seat,
+            frame.event,
+            "tries to use",
+            instance.source,
+            instance.controller,
+        )
+        for listener in listeners
+        if listener.seat != instance.controller
+        and (listener.card, listener.effect) not in (*frame.declined, *under_way)
+        and waits_for(draft, listener, "tries to use", instance.source)
     ]
     order = draft.table.clockwise(draft.turn.seat)
-    able = [offer for offer in found if possible(draft, offer, draft.effect(offer).steps[0].action)]
-    return tuple(sorted(able, key=lambda offer: order.index(offer.seat)))
+    able = [offer for offer in found if possible(draft, offer, draft.effect(offer).instructions[0].action)]
+    return tuple(sorted(able, key=lambda offer: order.index(offer.controller)))
 
 
-def advance(draft: Draft, frame: Contest) -> None:
+def advance(draft: Draft, frame: Counter) -> None:
     """Ask the next player who could stop the effect, or let it go on, or end it."""
     offers = _offers(draft, frame) if frame.stopped < 0 else ()
     if offers:
-        seat = offers[0].seat
-        mine = tuple(offer for offer in offers if offer.seat == seat)
+        seat = offers[0].controller
+        mine = tuple(offer for offer in offers if offer.controller == seat)
         draft.asked = Decision("use", (seat,), offers=mine, open=len(mine) > 1)
         return
     if frame.stopped >= 0:
@@ -73,19 +83,19 @@ def advance(draft: Draft, frame: Contest) -> None:
         if frame.stopped >= 0:
             draft.agenda.pop()
         return
-    assert isinstance(below, Happening)
-    key = (frame.scope.source, frame.scope.effect)
+    assert isinstance(below, Announcement)
+    key = (frame.instance.source, frame.instance.effect)
     if frame.stopped >= 0:
         draft.agenda[-1] = below._replace(declined=(*below.declined, key))
     else:
-        draft.agenda[-1] = below._replace(uncontested=(*below.uncontested, key))
+        draft.agenda[-1] = below._replace(uncountered=(*below.uncountered, key))
 
 
-def _report(draft: Draft, frame: Contest) -> None:
-    source, stopper = frame.scope.source, frame.stopped
+def _report(draft: Draft, frame: Counter) -> None:
+    source, stopper = frame.instance.source, frame.stopped
     draft.emit(
         "effect.lapsed",
-        frame.scope.seat,
+        frame.instance.controller,
         (source, stopper),
         rules=("effects.triggered", "actions.if-you-do"),
         cause=draft.n,
@@ -96,7 +106,7 @@ def _report(draft: Draft, frame: Contest) -> None:
 def _after(frame: Link, stopped: bool) -> Link:
     at = frame.naming
     pending = frame.pending[at]
-    changed = pending._replace(uncontested=True, status="stopped" if stopped else pending.status)
+    changed = pending._replace(uncountered=True, status="stopped" if stopped else pending.status)
     frame = frame._replace(pending=(*frame.pending[:at], changed, *frame.pending[at + 1 :]))
     return frame._replace(naming=next_mandatory(frame, at)) if stopped else frame
 
@@ -108,7 +118,7 @@ def next_mandatory(frame: Link, done: int) -> int:
     return next((i for i in range(done + 1, len(frame.pending)) if not frame.pending[i].may), -1)
 
 
-def answer(draft: Draft, frame: Contest, move: Move) -> None:
+def answer(draft: Draft, frame: Counter, move: Move) -> None:
     """An effect is used to stop the one about to be used, or not."""
     asked = draft.asked
     assert asked is not None
@@ -122,7 +132,7 @@ def answer(draft: Draft, frame: Contest, move: Move) -> None:
         if isinstance(move, Use):
             n = draft.emit(
                 "effect.triggered",
-                offer.seat,
+                offer.controller,
                 (offer.source,),
                 rules=("effects.triggered", "effects.optional"),
                 readings=tuple(reading for reading, _ in effect.under),
@@ -131,4 +141,6 @@ def answer(draft: Draft, frame: Contest, move: Move) -> None:
             )
             perform(draft, offer, n)
         else:
-            draft.emit("effect.declined", offer.seat, (offer.source,), rules=("effects.optional",), cause=frame.event)
+            draft.emit(
+                "effect.declined", offer.controller, (offer.source,), rules=("effects.optional",), cause=frame.event
+            )

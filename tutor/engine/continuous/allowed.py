@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tutor.cards.model import YOU, Card, Filter, Statement
+from tutor.engine.state.continuous_effects import PREVENTS, ActiveStatement, ContinuousEffects, fits
 from tutor.engine.state.event import Refusal
-from tutor.engine.state.standing import PREVENTS, Says, Standing, fits
 from tutor.engine.state.state import Position
 from tutor.engine.state.table import Table
 
@@ -16,7 +16,7 @@ UNTOUCHABLE = ("pandas", "untouchable")
 
 def seen(state: Position, card: int) -> Card:
     """The card as it is considered now: of another variation where a card in its Stable says so."""
-    return state.standing().recast.get(card) or state.table.cards[card]
+    return state.continuous().recast.get(card) or state.table.cards[card]
 
 
 def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple[Refusal, ...]:
@@ -24,7 +24,7 @@ def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple
 
     Source: reading `pandas`; under `untouchable` nothing at all can be done to such a card.
     """
-    masker = state.standing().masked.get(card)
+    masker = state.continuous().masked.get(card)
     if masker is None:
         return ()
     table = state.table
@@ -43,25 +43,25 @@ def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple
     return ()
 
 
-def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iterator[Says]:
+def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iterator[ActiveStatement]:
     """The statements that keep a card in `seat`'s Stable from this verb, done by the effect of the card `by`."""
-    found = state.standing()
+    found = state.continuous()
     word = PREVENTS.get(verb)
     if word is None:
         return
-    for says in (*found.says.get(word, ()), *_protections(state, word)):
-        statement = says.statement
+    for active in (*found.statements.get(word, ()), *_protections(state, word)):
+        statement = active.statement
         if statement.what.this is True:
-            if says.card != card:
+            if active.card != card:
                 continue
         elif (
-            says.seat != seat
-            or not fits(seen(state, card), statement.what, card == says.card)
+            active.seat != seat
+            or not fits(seen(state, card), statement.what, card == active.card)
             or (card in found.masked and statement.what.speaks_of_unicorns)
         ):
             continue
         if by < 0 or fits(seen(state, by), statement.by):
-            yield says
+            yield active
 
 
 def is_protected(state: Position) -> bool:
@@ -69,63 +69,69 @@ def is_protected(state: Position) -> bool:
     return bool(state.schedule) and any(entry.what == "protect" for entry in state.schedule)
 
 
-def _protections(state: Position, word: str) -> Iterator[Says]:
+def _protections(state: Position, word: str) -> Iterator[ActiveStatement]:
     if word == PREVENTS["destroy"]:
         for entry in state.schedule:
             if entry.what == "protect" and entry.cards is not None:
-                yield Says(entry.source, entry.seat, Statement(word, entry.cards))
+                yield ActiveStatement(entry.source, entry.seat, Statement(word, entry.cards))
 
 
-def cannot_enter(state: Position, card: int, seat: int) -> Iterator[Says]:
+def cannot_enter(state: Position, card: int, seat: int) -> Iterator[ActiveStatement]:
     """The statements that keep a card out of a Stable."""
     table = state.table
-    for says in state.standing().says.get("cannot enter", ()):
-        elsewhere = says.statement.stable == "other stables"
-        if (says.seat != seat) == elsewhere and fits(table.cards[card], says.statement.what, card == says.card):
-            yield says
+    for active in state.continuous().statements.get("cannot enter", ()):
+        elsewhere = active.statement.stable == "other stables"
+        if (active.seat != seat) == elsewhere and fits(table.cards[card], active.statement.what, card == active.card):
+            yield active
 
 
-def cannot_play(state: Position, card: int, seat: int, as_type: str = "") -> Iterator[Says]:
+def cannot_play(state: Position, card: int, seat: int, as_type: str = "") -> Iterator[ActiveStatement]:
     """The statements that keep a player from playing a card, as one of another type if one is named."""
     known = state.table.cards[card]
     played = replace(known, type=as_type) if as_type else known
-    for says in state.standing().says.get("cannot play", ()):
-        if binds(says, seat) and fits(played, says.statement.what):
-            yield says
+    for active in state.continuous().statements.get("cannot play", ()):
+        if binds(active, seat) and fits(played, active.statement.what):
+            yield active
 
 
-def binds(says: Says, seat: int) -> bool:
+def binds(active: ActiveStatement, seat: int) -> bool:
     """Does a statement hold for this player?"""
-    who = says.statement.who
-    return who == "each player" or (says.seat == seat) == (who == YOU)
+    who = active.statement.who
+    return who == "each player" or (active.seat == seat) == (who == YOU)
 
 
-def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> Iterator[Says]:
+def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> Iterator[ActiveStatement]:
     """The statements that keep the card `answer` from answering `card`, which `seat` plays.
 
     A statement about `this` card works from the pile, any other from the Stable of the player who plays.
     """
     table = state.table
-    own = (Says(card, seat, e.statement) for e in table.cards[card].effects if e.statement and e.statement.what.this)
-    for says in (*own, *state.standing().says.get("cannot be answered", ())):
-        statement = says.statement
+    own = (
+        ActiveStatement(card, seat, e.statement)
+        for e in table.cards[card].effects
+        if e.statement and e.statement.what.this
+    )
+    for active in (*own, *state.continuous().statements.get("cannot be answered", ())):
+        statement = active.statement
         if statement.word != "cannot be answered" or not fits(table.cards[answer], statement.by):
             continue
-        if (says.card == card and statement.what.this is True) or (
-            says.seat == seat and statement.what.this is not True and fits(table.cards[card], statement.what)
+        if (active.card == card and statement.what.this is True) or (
+            active.seat == seat and statement.what.this is not True and fits(table.cards[card], statement.what)
         ):
-            yield says
+            yield active
 
 
-def to_win(table: Table, standing: Standing, seat: int) -> int:
+def to_win(table: Table, continuous: ContinuousEffects, seat: int) -> int:
     """How many Unicorns a player needs: what the rules say, and all cards together, but one at least."""
-    more: int = sum(found.statement.value for found in standing.says.get("to win", ()) if found.seat == seat)
+    more: int = sum(found.statement.value for found in continuous.statements.get("to win", ()) if found.seat == seat)
     return max(1, table.to_win + more)
 
 
 def open_hand(state: Position, seat: int) -> int | None:
     """The card that opens this player's hand to everybody, or None."""
-    return next((says.card for says in state.standing().says.get("open hand", ()) if says.seat == seat), None)
+    return next(
+        (active.card for active in state.continuous().statements.get("open hand", ()) if active.seat == seat), None
+    )
 
 
 def silenced_on_entering(state: Position, card: int, seat: int) -> int | None:
@@ -133,7 +139,7 @@ def silenced_on_entering(state: Position, card: int, seat: int) -> int | None:
 
     It is silenced as the Unicorn card that it is at that moment, before it is considered something else.
     """
-    for says in state.standing().says.get("without effects", ()):
-        if says.seat == seat and says.card != card and fits(seen(state, card), says.statement.what):
-            return says.card
+    for active in state.continuous().statements.get("without effects", ()):
+        if active.seat == seat and active.card != card and fits(seen(state, card), active.statement.what):
+            return active.card
     return None

@@ -12,7 +12,7 @@ from tutor.engine.state.table import Table
 from tutor.vocabulary import VARIATIONS
 
 
-class Says(NamedTuple):
+class ActiveStatement(NamedTuple):
     """A continuous effect at work: the card that says so, the seat whose Stable it is in, and what it says."""
 
     card: int
@@ -20,7 +20,7 @@ class Says(NamedTuple):
     statement: Statement
 
 
-class Watch(NamedTuple):
+class Listener(NamedTuple):
     """An effect in a Stable that waits for something to happen."""
 
     card: int
@@ -28,10 +28,10 @@ class Watch(NamedTuple):
     effect: int
 
 
-class Standing(NamedTuple):
+class ContinuousEffects(NamedTuple):
     """What holds while the Stables are as they are.
 
-    says: word -> the statements at work; unicorns: how many Unicorns each Stable counts
+    statements: word -> those at work; unicorns: how many Unicorns each Stable counts
     masked: card -> the card by which it is considered something else
     silent: card -> the card that takes all its effects; hushed: the same for its triggered effects alone
     watches: event -> the effects that wait for it
@@ -40,21 +40,21 @@ class Standing(NamedTuple):
     absent: the effects (card, place, seat) that are not there, as what they ask for is not so
     """
 
-    says: dict[str, tuple[Says, ...]]
+    statements: dict[str, tuple[ActiveStatement, ...]]
     unicorns: tuple[int, ...]
     masked: dict[int, int]
     silent: dict[int, int]
     hushed: dict[int, int]
-    watches: dict[str, tuple[Watch, ...]]
+    listeners: dict[str, tuple[Listener, ...]]
     restrained: bool
     recast: dict[int, Card]
     absent: frozenset[tuple[int, int, int]]
 
 
-def standing_of(table: Table, stables: tuple[tuple[int, ...], ...]) -> Standing:
+def continuous_effects(table: Table, stables: tuple[tuple[int, ...], ...]) -> ContinuousEffects:
     """What holds while the Stables are like this; remembered with the table."""
     memory = table.memory
-    found: Standing | None = memory.get(stables)
+    found: ContinuousEffects | None = memory.get(stables)
     if found is None:
         if len(memory) >= _REMEMBERED:
             memory.clear()
@@ -73,35 +73,35 @@ PREVENTS = {
 """Verb -> the word of the statements that keep it from being done to cards in Stables."""
 
 
-def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> Standing:
+def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> ContinuousEffects:
     cards = table.cards
-    lying = [(card, seat) for seat, stable in enumerate(stables) for card in stable if cards[card].effects]
-    over = _overlays(table, stables, lying)
-    says: dict[str, list[Says]] = {}
-    watches: dict[str, list[Watch]] = {}
+    present = [(card, seat) for seat, stable in enumerate(stables) for card in stable if cards[card].effects]
+    over = _overlays(table, stables, present)
+    statements: dict[str, list[ActiveStatement]] = {}
+    listeners: dict[str, list[Listener]] = {}
     absent: set[tuple[int, int, int]] = set()
-    for card, seat in (*lying, *((herd, seat) for herd in table.herds for seat in range(len(stables)))):
+    for card, seat in (*present, *((herd, seat) for herd in table.herds for seat in range(len(stables)))):
         if card in over.silent:
             continue
         for number, effect in enumerate(cards[card].effects):
             if not all(_is_so(table, stables, over, condition, card, seat) for condition in effect.conditions):
                 absent.add((card, number, seat))
             elif effect.statement is not None:
-                says.setdefault(effect.statement.word, []).append(Says(card, seat, effect.statement))
+                statements.setdefault(effect.statement.word, []).append(ActiveStatement(card, seat, effect.statement))
             elif card not in over.hushed:
                 for event in _watched(effect):
-                    watches.setdefault(event, []).append(Watch(card, seat, number))
-    words = {word: tuple(found) for word, found in says.items()}
+                    listeners.setdefault(event, []).append(Listener(card, seat, number))
+    words = {word: tuple(found) for word, found in statements.items()}
     counted = tuple(_count(table, stable, words, over.masked) for stable in stables)
-    waiting = {event: tuple(found) for event, found in watches.items()}
+    waiting = {event: tuple(found) for event, found in listeners.items()}
     restrained = bool(over.masked) or any(word in words for word in PREVENTS.values())
-    return Standing(
+    return ContinuousEffects(
         words, counted, over.masked, over.silent, over.hushed, waiting, restrained, over.recast, frozenset(absent)
     )
 
 
 class _Overlays(NamedTuple):
-    """What cards in Stables are taken for, and which have no effects; see `Standing`."""
+    """What cards in Stables are taken for, and which have no effects; see `ContinuousEffects`."""
 
     masked: dict[int, int]
     silent: dict[int, int]
@@ -113,25 +113,25 @@ class _Overlays(NamedTuple):
         return self.recast.get(card) or table.cards[card]
 
 
-def _overlays(table: Table, stables: tuple[tuple[int, ...], ...], lying: list[tuple[int, int]]) -> _Overlays:
+def _overlays(table: Table, stables: tuple[tuple[int, ...], ...], present: list[tuple[int, int]]) -> _Overlays:
     over = _Overlays({}, {}, {}, {})
     found = [
-        (Says(card, seat, effect.statement), effect.conditions)
-        for card, seat in lying
+        (ActiveStatement(card, seat, effect.statement), effect.conditions)
+        for card, seat in present
         for effect in table.cards[card].effects
         if effect.statement is not None and effect.statement.word in ("considered", "without effects")
     ]
     for word in ("considered", "without effects"):
-        for says, conditions in found:
-            if says.statement.word == word and all(
-                _is_so(table, stables, over, condition, says.card, says.seat) for condition in conditions
+        for active, conditions in found:
+            if active.statement.word == word and all(
+                _is_so(table, stables, over, condition, active.card, active.seat) for condition in conditions
             ):
-                _lay_over(table, stables[says.seat], over, says)
+                _lay_over(table, stables[active.seat], over, active)
     return over
 
 
-def _lay_over(table: Table, stable: tuple[int, ...], over: _Overlays, says: Says) -> None:
-    source, _, statement = says
+def _lay_over(table: Table, stable: tuple[int, ...], over: _Overlays, active: ActiveStatement) -> None:
+    source, _, statement = active
     for card in stable:
         if not fits(over.seen(table, card), statement.what, card == source):
             continue
@@ -184,8 +184,10 @@ _WAITS = frozenset(
 _WAITS |= {"plays", "discards", "draws", "destroys", "targeted", "fewer than"}
 
 
-def _count(table: Table, stable: tuple[int, ...], says: dict[str, tuple[Says, ...]], masked: dict[int, int]) -> int:
-    counts = {found.card: found.statement.value for found in says.get("counts as", ())}
+def _count(
+    table: Table, stable: tuple[int, ...], statements: dict[str, tuple[ActiveStatement, ...]], masked: dict[int, int]
+) -> int:
+    counts = {found.card: found.statement.value for found in statements.get("counts as", ())}
     return sum(counts.get(card, 1) for card in stable if table.cards[card].is_unicorn and card not in masked)
 
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from tutor.engine.chains.windows import event_to_answer
 from tutor.engine.continuous.conditions import unmet
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.event import Refusal
-from tutor.engine.state.frames import Link, Pending, Playing
+from tutor.engine.state.frames import EffectPlay, Link, Pending
 from tutor.engine.state.moves import Draw, Move, Play, Pull, Respond, Shuffle, Skip, Use
-from tutor.engine.state.state import Position, Scope
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import hand
 from tutor.engine.targeting.feasible import possible
 
@@ -50,8 +51,8 @@ def _doing(state: Position) -> str:
     }
     if event_to_answer(state) is not None:
         words["respond"] = "may answer what is about to happen"
-    if isinstance(state.agenda[-1], Playing):
-        words["action"] = f"plays a card for {table.names[state.agenda[-1].scope.source]}"
+    if isinstance(state.agenda[-1], EffectPlay):
+        words["action"] = f"plays a card for {table.names[state.agenda[-1].instance.source]}"
     return f"{names} {words[asked.kind]}" if asked and asked.by else "chance decides"
 
 
@@ -85,7 +86,7 @@ def not_this_effect(state: Position, move: Use | Skip) -> Iterator[Refusal]:
     """Why an effect cannot be used or skipped: it is not among those that are asked about."""
     player, now = state.table.players[move.by], _doing(state)
     card = state.table.names[move.card]
-    pending = [p for p in _pending(state) if p.scope.source == move.card and p.scope.seat == move.by]
+    pending = [p for p in _pending(state) if p.instance.source == move.card and p.instance.controller == move.by]
     if pending:
         yield from _in_this_link(state, card, pending[0], now)
     elif state.table.cards[move.card].type == "herd":
@@ -103,7 +104,7 @@ def _no_herd(state: Position, move: Use | Skip, card: str, now: str) -> Iterator
     table = state.table
     player = table.players[move.by]
     for number, effect in enumerate(table.cards[move.card].effects):
-        missing = unmet(state, effect.conditions, Scope(move.card, number, move.by, 0))
+        missing = unmet(state, effect.conditions, EffectInstance(move.card, number, move.by, 0))
         if missing:
             yield Refusal("herd.bonus", f"{player} has no use of {card}: it asks that {missing}.")
             yield Refusal("cards.variation", f"{player} has no use of {card}: it asks that {missing}.")
@@ -144,8 +145,8 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
             yield Refusal("turn.beginning.optional-lapses", f"The moment for {card} has passed this turn.")
     yield from _replaces_nothing(state, move, card)
     yield Refusal("effects.triggered", f"Nothing has set {card} off now: {now}.")
-    standing = state.standing()
-    silencer = standing.silent.get(move.card, standing.hushed.get(move.card))
+    continuous = state.continuous()
+    silencer = continuous.silent.get(move.card, continuous.hushed.get(move.card))
     if silencer is not None:
         by = state.table.cards[silencer].name
         yield Refusal(by, f"{card} has no effect to use because of {state.table.names[silencer]}.")
@@ -154,7 +155,7 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
 def _replaces_nothing(state: Position, move: Use | Skip, card: str) -> Iterator[Refusal]:
     """A replacement whose own action is impossible was not on offer."""
     for number, effect in enumerate(state.table.cards[move.card].effects):
-        scope = Scope(move.card, number, move.by, 0)
-        if effect.replaces is not None and not possible(state, scope, effect.steps[0].action):
+        instance = EffectInstance(move.card, number, move.by, 0)
+        if effect.replaces is not None and not possible(state, instance, effect.instructions[0].action):
             yield Refusal("impossible.examples", f"What {card} would do instead is impossible now.")
             yield Refusal("impossible.disregard", f"What {card} would do instead is impossible now.")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, Happening, Unit
+from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import is_stable, owner
-from tutor.engine.targeting.watching import sees
+from tutor.engine.targeting.listeners import sees
 
 RULES: Final = {
     "sacrifice": ("terms.sacrifice", "terms.discard-pile"),
@@ -30,22 +30,22 @@ INTO_STABLE: Final = {"search": ("bring.not-play", "search.reveal", "choose.look
 """The same for what goes to a Stable by it."""
 
 
-def done_rules(draft: Draft, frame: Happening, acting: Acting) -> tuple[str, ...]:
+def done_rules(draft: Draft, frame: Announcement, acting: Acting) -> tuple[str, ...]:
     """The rules that a done action follows."""
-    unit = frame.unit
-    card = draft.table.cards[unit.card]
-    rules = RULES[unit.verb]
-    if is_stable(unit.target):
-        rules = INTO_STABLE.get(unit.verb, rules)
-    if is_stable(unit.target) and card.is_unicorn:
+    announced = frame.announced
+    card = draft.table.cards[announced.card]
+    rules = RULES[announced.verb]
+    if is_stable(announced.target):
+        rules = INTO_STABLE.get(announced.verb, rules)
+    if is_stable(announced.target) and card.is_unicorn:
         rules += ("effects.entering",)
-    if card.is_unicorn and is_stable(unit.source) and unit.verb in ("sacrifice", "destroy", "steal"):
+    if card.is_unicorn and is_stable(announced.source) and announced.verb in ("sacrifice", "destroy", "steal"):
         rules += ("effects.leaving",)
-    if unit.verb == "sacrifice" and card.type == "downgrade":
+    if announced.verb == "sacrifice" and card.type == "downgrade":
         rules += ("downgrades.sacrifice",)
-    if unit.verb == "bring" and card.type == "baby":
+    if announced.verb == "bring" and card.type == "baby":
         rules += ("cards.baby.entry",)
-    if frame.scope.source < 0:
+    if frame.instance.source < 0:
         rules += ("turn.end", "turn.hand-limit")
     return rules + who_rules(acting) + acting.rules
 
@@ -59,25 +59,25 @@ def who_rules(acting: Acting) -> tuple[str, ...]:
 _WHO_RULES: Final = {"each player": "players.each", "each other player": "players.each-other"}
 
 
-def readings_of(state: Position, unit: Unit) -> tuple[str, ...]:
+def readings_of(state: Position, announced: AnnouncedEvent) -> tuple[str, ...]:
     """The points on which a done action depended."""
-    between = is_stable(unit.source) and is_stable(unit.target)
-    found = leaving_reading(state, unit)
-    if between and state.table.cards[unit.card].type == "baby":
+    between = is_stable(announced.source) and is_stable(announced.target)
+    found = leaving_reading(state, announced)
+    if between and state.table.cards[announced.card].type == "baby":
         found += ("baby-between-stables",)
-    if is_stable(unit.source) and unit.card in state.standing().masked:
+    if is_stable(announced.source) and announced.card in state.continuous().masked:
         found += ("pandas",)
     return found
 
 
-def leaving_reading(state: Position, unit: Unit) -> tuple[str, ...]:
+def leaving_reading(state: Position, announced: AnnouncedEvent) -> tuple[str, ...]:
     """Whether a return counts as leaving, where an effect waits for that."""
-    if unit.verb == "return" and is_stable(unit.source):
-        seat = owner(unit.source)
-        watches = state.standing().watches.get("leaves", ())
-        own = (trigger for effect in state.table.cards[unit.card].effects for trigger in effect.triggers)
+    if announced.verb == "return" and is_stable(announced.source):
+        seat = owner(announced.source)
+        listeners = state.continuous().listeners.get("leaves", ())
+        own = (trigger for effect in state.table.cards[announced.card].effects for trigger in effect.triggers)
         if any(trigger.event == "leaves" for trigger in own) or any(
-            sees(state, watch, "leaves", unit.card, seat, unit.seat) for watch in watches
+            sees(state, listener, "leaves", announced.card, seat, announced.seat) for listener in listeners
         ):
             return ("returned-leaves",)
     return ()
