@@ -202,7 +202,15 @@ _READ: Final[dict[Verb, Callable[[State, Entry], Meant]]] = {
 
 
 def entry_of(state: State, move: Move) -> Entry:
-    """The entry that a script has for a move made in this state; it means that very move there."""
+    """The entry that a script has for a move made in this state; it means that very move there.
+
+    >>> import tutor
+    >>> state = tutor.run(tutor.table(Ana={"hand": ["Good Deal"]}, Ben=[])).state
+    >>> for move in tutor.legal_moves(state):
+    ...     print(tutor.entry_of(state, move))
+    {by: Ana, play: Good Deal}
+    {by: Ana, draw: true}
+    """
     names, players = state.table.names, state.table.players
     if isinstance(move, Shuffle):
         return Entry("shuffle", picks=tuple(Pick(names[card]) for card in move.order))

@@ -31,8 +31,8 @@ def read(given: Given) -> Scenario:
     >>> import tutor
     >>> tutor.read("players: [{name: Ana}, {name: Ben}]").names
     ('Ana', 'Ben')
-    >>> tutor.read("bot-glitterbomb-cannot-save-from-sadistic-ritual").edition
-    'second-edition'
+    >>> tutor.read("bot-glitterbomb-cannot-save-from-sadistic-ritual").turn
+    ('Ana', 'beginning')
 
     What has several lines, or begins as a scenario does, is a text; a link is that of `to_link`, or an address that
     holds one; a path ends with `.yaml`, has a slash, or is that of a file there is. Anything else is the id of a

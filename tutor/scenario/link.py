@@ -22,7 +22,12 @@ NAME: Final = "link"
 
 
 def to_link(scenario: Scenario) -> str:
-    """The scenario as URL-safe text: the version, a full stop, and the compressed file.
+    """The scenario as URL-safe text: the version, a full stop, and the compressed file. `read` opens it.
+
+    >>> import tutor
+    >>> situation = tutor.table(Ana=["Rhinocorn"], Ben=[])
+    >>> tutor.read(tutor.to_link(situation)) == situation
+    True
 
     Raises:
         BadInput: it would be longer than 8 KB.

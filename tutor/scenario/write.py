@@ -11,11 +11,22 @@ from tutor.yamlfile import MAX_BYTES, BadInput, Problem
 
 
 def write(scenario: Scenario) -> str:
-    """The scenario as YAML, in the order in which the design lists its parts; what is a default is left out.
+    """The scenario as the text of its file; what is a default is left out. `read` gives the same scenario again.
+
+    >>> import tutor
+    >>> print(tutor.write(tutor.table(Ana={"hand": ["Neigh"]}, Ben=["Rhinocorn"], turn="Ben")), end="")
+    format: 1
+    edition: base
+    players:
+      - {name: Ana, hand: [Neigh]}
+      - {name: Ben, stable: [Rhinocorn]}
+    turn: {player: Ben, phase: action}
 
     Raises:
         BadInput: the text would be larger than a scenario file may be.
     """
+    if not isinstance(scenario, Scenario):
+        raise TypeError(f"a scenario is written, not a value of type {type(scenario).__name__}; `read` gives one")
     text = "".join(f"{line}\n" for line in _lines(scenario))
     size = len(text.encode())
     if size > MAX_BYTES:

@@ -36,7 +36,7 @@ def move_of(state: State, entry: Written) -> moves.Move:
     """The move that an entry means now. It need not be legal: `refusals` says why not.
 
     >>> import tutor
-    >>> state = tutor.run(tutor.table(Ana={"hand": ["Neigh"]}, Ben=[])).state
+    >>> state = tutor.run(tutor.table(Ana={"hand": ["Neigh", "Good Deal"]}, Ben=[])).state
     >>> move = tutor.move_of(state, "{by: Ana, play: Neigh}")
     >>> print(tutor.entry_of(state, move))
     {by: Ana, play: Neigh}

@@ -12,10 +12,10 @@ from tutor.scenario import Given, Scenario, run
 from tutor.scenario import Result as Run
 from tutor.widgets.library import library
 from tutor.widgets.page import Notes, page_data
-from tutor.widgets.picture import drawn
+from tutor.widgets.picture import PICTURES, drawn
 from tutor.widgets.standing import notes_of
 from tutor.widgets.stepper import Stepper
-from tutor.yamlfile import BadInput
+from tutor.yamlfile import BadInput, Problem, unknown
 
 
 def show(scenario: Given | Scenario | Run, picture: str = "") -> ipywidgets.DOMWidget:
@@ -26,11 +26,14 @@ def show(scenario: Given | Scenario | Run, picture: str = "") -> ipywidgets.DOMW
 
     scenario: the text of one, the path of a file, the id of a published ruling, or a link, as `read` takes them; or a
         scenario; or the result of a run
-    picture: `chain`, `pile` or `turn`; by default the first in which there is something to see
+    picture: `chain`, `pile`, `turn`, or `every` for the chain with all its links; by default the first in which there
+        is something to see
 
     What cannot be read is told in the widget's place: what it was read as, and every mistake in it.
     """
     try:
+        if picture and picture not in PICTURES:
+            raise BadInput([Problem("show", 0, "", unknown("picture", picture, PICTURES))])
         ran = scenario if isinstance(scenario, Run) else run(scenario)
     except BadInput as bad:
         return ipywidgets.HTML(f"<pre role='alert'>{html.escape(str(bad))}</pre>")
