@@ -113,5 +113,7 @@ def _told(parts: Mapping[str, Any]) -> dict[str, Any]:
 
 def _as_laid(problem: Problem, names: list[str]) -> Problem:
     """The place of a mistake as it is written in Python: `Ana.stable[0]` for `players[0].stable[0]`."""
+    if problem.file != NAME:
+        return Problem(NAME, 0, problem.file, problem.says)
     path = _PLAYER.sub(lambda seat: str(names[int(seat[1])]), _OF_TURN.get(problem.path, problem.path), count=1)
     return problem._replace(path=path)
