@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
-from tutor.scenario.link import PARAMETER, from_link
-from tutor.scenario.model import Scenario
+from tutor.scenario.permalink import PARAMETER, from_link
 from tutor.scenario.read import read_file, read_text
 from tutor.scenario.rulings import find
+from tutor.scenario.scenario import Scenario
 from tutor.yamlfile import BadInput
 
 Given = str | PathLike[str]

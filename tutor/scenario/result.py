@@ -10,7 +10,7 @@ from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable, zone_
 from tutor.explain import HIDDEN, asks, seen, sentence
 from tutor.scenario.complaints import RunError
 from tutor.scenario.entries import entry_of, legal_entries
-from tutor.scenario.model import CHANCE, FORMAT, Entry, Scenario
+from tutor.scenario.scenario import CHANCE, FORMAT, Entry, Scenario
 
 Status = Literal["waiting", "won", "lost", "error"]
 

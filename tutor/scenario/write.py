@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tutor.scenario.flow import in_one_line
-from tutor.scenario.model import FORMAT, NOTHING, Expect, Scenario, Seat
+from tutor.scenario.scenario import FORMAT, NOTHING, Expect, Scenario, Seat
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
 
 

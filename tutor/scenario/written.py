@@ -11,7 +11,7 @@ from tutor.rulebook import readings, rules
 from tutor.scenario.box import Box
 from tutor.scenario.entries import meaning, singly
 from tutor.scenario.entry_file import Words, read_entry, reasons
-from tutor.scenario.model import Entry
+from tutor.scenario.scenario import Entry
 from tutor.yamlfile import BadInput, Problem, document_of, read_yaml
 
 Written = str | Mapping[str, Any] | Entry

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from tutor.scenario.model import Scenario
 from tutor.scenario.read import read_data
+from tutor.scenario.scenario import Scenario
 from tutor.scenario.written import Written, entry_data
+from tutor.vocabulary import Phase
 from tutor.yamlfile import BadInput, Problem, unknown
 
 Laid = Sequence[str] | Mapping[str, Sequence[str]]
@@ -35,7 +36,7 @@ def table(
     discard: Sequence[str] | None = None,
     nursery: Sequence[str] | None = None,
     turn: str | None = None,
-    phase: str | None = None,
+    phase: Phase | None = None,
     seed: int | None = None,
     loose: bool | None = None,
     script: Sequence[Written] | None = None,

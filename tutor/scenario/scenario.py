@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, get_args
 
 from tutor.cards import Card
 from tutor.scenario.flow import in_one_line
+from tutor.vocabulary import Phase
 
 FORMAT: Final = 1
 
@@ -142,7 +143,7 @@ class Scenario:
     deck: tuple[str, ...] | None = None
     discard: tuple[str, ...] = ()
     nursery: tuple[str, ...] | None = None
-    turn: tuple[str, str] = ("", "action")
+    turn: tuple[str, Phase] = ("", "action")
     seed: int = 0
     loose: bool = False
     script: tuple[Entry, ...] = ()
