@@ -13,7 +13,7 @@ from tutor.yamlfile import BadInput
 
 RULING = "bot-glitterbomb-cannot-save-from-sadistic-ritual"
 HERE: Scenario = find(RULING).scenario
-ADDRESS = f"http://127.0.0.1:8866/walk-through?scenario={to_link(HERE)}&step=3"
+ADDRESS = f"http://127.0.0.1:8866/walk-through?scenario={to_link(HERE)}&step=3#there"
 
 
 @pytest.fixture
@@ -43,7 +43,9 @@ BAD: dict[str, tuple[Any, str]] = {
     "a Path": (Path("x"), "the path of a file: x: the file cannot be read: No such file or directory"),
     "a link": ("1.abc", "a link: link: the link is damaged: it cannot be unpacked"),
     "an address": ("http://a.b/?scenario=2.abc", "a link: link: this link is of version 2; only version 1 is known"),
-    "an id": (f"{RULING}s", f"the id of a ruling: unknown ruling '{RULING}s'. Did you mean '{RULING}'? Known: and-"),
+    "a question": ("May Ana? Neigh", "the id of a ruling: unknown ruling 'May Ana? Neigh'. Known: "),
+    "a long word": ("a" * 9000, f"the id of a ruling: unknown ruling '{'a' * 9000}'. Known: "),
+    "an id": (f"{RULING}s", f"the id of a ruling: unknown ruling '{RULING}s'. Did you mean '{RULING}'? Known: "),
 }
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from os import PathLike, fspath
-from pathlib import Path
+from os.path import isfile
 from typing import Final
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 from tutor.scenario.permalink import PARAMETER, from_link
 from tutor.scenario.read import read_file, read_text
@@ -57,7 +57,7 @@ def _way(given: Given) -> tuple[str, Callable[[str], Scenario]]:
         return "the text of a scenario", lambda text: read_text(text, NAME)
     if _LINK.match(word) or _address(word):
         return "a link", lambda link: from_link(_address(link) or link)
-    if _FILE.match(word) or Path(word).is_file():
+    if _FILE.match(word) or isfile(word):
         return _PATH
     return "the id of a ruling", lambda id: find(id.strip()).scenario
 
@@ -67,4 +67,4 @@ _PATH: Final = ("the path of a file", read_file)
 
 def _address(text: str) -> str:
     """What an address holds of a scenario; `""` where the text is no such address."""
-    return parse_qs(urlsplit(text).query).get(PARAMETER, [""])[0] if "?" in text else ""
+    return parse_qs(text.partition("?")[2].partition("#")[0]).get(PARAMETER, [""])[0]
