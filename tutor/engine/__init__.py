@@ -5,9 +5,10 @@ from tutor.engine.endless import EndlessLoop
 from tutor.engine.legality.legal import legal_moves, refused_moves, settled
 from tutor.engine.legality.refusal import is_legal, refusals
 from tutor.engine.setup import deal, new_table, position
+from tutor.engine.state import moves
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Step, fold
-from tutor.engine.state.event import AGENDA, KINDS, Event, Shift
+from tutor.engine.state.event import AGENDA, EVENT_KINDS, Event, Shift
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Outcome, State, Turn
 from tutor.engine.state.table import Table
@@ -15,8 +16,8 @@ from tutor.engine.step import IllegalMove, begin, step
 
 __all__ = [
     "AGENDA",
+    "EVENT_KINDS",
     "HIDDEN",
-    "KINDS",
     "Decision",
     "EndlessLoop",
     "Event",
@@ -33,6 +34,7 @@ __all__ = [
     "fold",
     "is_legal",
     "legal_moves",
+    "moves",
     "new_table",
     "position",
     "refusals",

@@ -16,7 +16,7 @@ from tutor.engine.resolution.unpicked import offer as offer_before_pick
 from tutor.engine.state.action_facts import Acted, Failed, Prevented, Put, Replaced, ToNursery
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.event import Shift
+from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.facts import Declined
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
@@ -255,7 +255,7 @@ def _fail(draft: Draft, frame: Announcement, rules: tuple[str, ...], why: Litera
 def _report(
     draft: Draft,
     frame: Announcement,
-    kind: str,
+    kind: EventKind,
     rules: tuple[str, ...],
     fact: Failed | Prevented,
     by: tuple[int, ...] = (),

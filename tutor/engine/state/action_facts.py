@@ -17,6 +17,7 @@ from typing import Literal, NamedTuple
 
 from tutor.cards.card import Action, Filter
 from tutor.engine.state.moves import Refusal
+from tutor.vocabulary import Phase
 
 
 class Origin(NamedTuple):
@@ -81,7 +82,7 @@ class PhasesCut(NamedTuple):
 
     origin: Origin
     of: int
-    phases: tuple[str, ...]
+    phases: tuple[Phase, ...]
 
 
 class Forbidden(NamedTuple):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from tutor.cards.card import Action
 from tutor.engine.state.action_facts import Origin
+
+Asked = Literal["card", "player", "option"]
+DecisionKind = Literal["action", "respond", "use", "choose", "pull", "shuffle"]
 
 
 class EffectInstance(NamedTuple):
@@ -58,7 +61,7 @@ class TargetRequest(NamedTuple):
     instruction: the place of the action in its effect, -1 for what is named only while the action is done
     """
 
-    ask: str
+    ask: Asked
     chooser: int
     performer: int
     action: Action
@@ -81,7 +84,7 @@ class Decision(NamedTuple):
     open: further effects stand beside each other, so that one may be done with all of them
     """
 
-    kind: str
+    kind: DecisionKind
     by: tuple[int, ...]
     request: TargetRequest | None = None
     offers: tuple[EffectInstance, ...] = ()

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tutor.cards.card import Effect
 from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
 from tutor.engine.state.decision import Decision, EffectInstance
-from tutor.engine.state.event import AGENDA, Event, Shift
+from tutor.engine.state.event import AGENDA, Event, EventKind, Shift
 from tutor.engine.state.facts import Fact
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.state import Outcome, PileEntry, Scheduled, State, Turn
@@ -20,11 +20,19 @@ ALL_SEATS = -1
 
 
 class Step(NamedTuple):
-    """What a move did: the state before, the events in order, the state after."""
+    """What a move did: the state before, the events in order, the state after.
+
+    Folding `events` over `before` gives `after`; `trace` are those that tell what happened.
+    """
 
     before: State
     events: tuple[Event, ...]
     after: State
+
+    @property
+    def trace(self) -> tuple[Event, ...]:
+        """The events without the one that closes the step, which only says what is to be done next."""
+        return tuple(event for event in self.events if event.kind != AGENDA)
 
 
 class Draft:
@@ -150,7 +158,7 @@ class Draft:
 
     def emit(
         self,
-        kind: str,
+        kind: EventKind,
         by: int | None = None,
         cards: tuple[int, ...] = (),
         moves: tuple[Shift, ...] = (),

@@ -12,6 +12,7 @@ from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import STABLES, hand, stable
+from tutor.vocabulary import Phase
 
 
 class Turn(NamedTuple):
@@ -23,7 +24,7 @@ class Turn(NamedTuple):
 
     number: int
     seat: int
-    phase: str
+    phase: Phase
     plays: int = 1
     played: int = 0
     drew: bool = False
