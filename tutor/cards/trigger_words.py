@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.card import ANY_CARD, YOU
+from tutor.cards.card import ANY_CARD
 from tutor.cards.rows import Arg, TriggerWord
 from tutor.vocabulary import STABLE_TYPES
 
@@ -39,10 +39,9 @@ TRIGGERS: Final = {
     "beginning": TriggerWord(
         means="your turn begins",
         on=(*STABLE_TYPES, "herd"),
-        defaults={"who": YOU},
         sort="moment",
         says="at the beginning of your turn",
-        watches=("who",),
+        watches=("stable",),
         rule="turn.beginning",
         because="as the turn begins",
     ),
@@ -75,6 +74,7 @@ TRIGGERS: Final = {
         sort="deed",
         says="play",
         watches=("what", "who", "stable"),
+        itself=True,
         rule="play.means",
         because="because {card} was played",
     ),
