@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.engine.continuous.allowed import to_win
+from tutor.engine.continuous.allowed import TO_WIN, to_win
 from tutor.engine.resolution.drawing import discard_to_deck
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import DeckOut, Won
@@ -33,7 +33,7 @@ def _first_won(draft: Draft) -> None:
     if draft.table.reads("first-to-win", "turn-order"):
         seats = tuple(seat for seat in draft.table.clockwise(draft.turn.seat) if seat in seats)
     seat, continuous = seats[0], draft.continuous()
-    by = tuple(active.card for active in continuous.statements.get("to win", ()) if active.seat == seat)
+    by = tuple(active.card for active in continuous.statements.get(TO_WIN, ()) if active.seat == seat)
     fact = Won(continuous.unicorns[seat], to_win(draft.table, continuous, seat), by)
     _won(draft, seat, ("win.threshold", "win.counts-one"), ("first-to-win",) if len(seats) > 1 else (), fact)
 

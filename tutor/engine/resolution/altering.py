@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tutor.engine.chains.windows import announcement_index, other_target
 from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.resolution.stopping import answered
 from tutor.engine.state.action_facts import Diverted, Retargeted
@@ -16,9 +17,6 @@ from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import PILE, seat_of
 from tutor.engine.targeting.eligible import anything_to_name
-
-NAMING = ("divert", "retarget")
-"""Verbs whose player names something about what is under way."""
 
 
 def ask(draft: Draft, frame: Acting) -> None:
@@ -59,7 +57,7 @@ def divert(draft: Draft, frame: Acting) -> None:
         "action.done",
         frame.instance.controller,
         (entry.card,),
-        rules=("players.any", *frame.rules),
+        rules=rules_of(frame),
         readings=("targets-declared",),
         cause=frame.event,
         fact=Diverted(frame.instance.own_origin, entry.seat, meant.into),
@@ -81,7 +79,7 @@ def retarget(draft: Draft, frame: Acting) -> None:
         "action.done",
         frame.instance.controller,
         (card, announced.card),
-        rules=("cards.instant", *frame.rules),
+        rules=rules_of(frame),
         cause=frame.event,
         fact=Retargeted(frame.instance.own_origin, seat_of(source), announced.verb),
     )

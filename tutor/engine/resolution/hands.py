@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tutor.cards.words import VERBS
+from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.decision import Decision, TargetRequest
@@ -63,7 +65,7 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
         "chance.pulled",
         instance.controller,
         (card,),
-        rules=("pull.random",),
+        rules=VERBS[frame.action.verb].rules,
         cause=frame.event,
         known_to=pair,
         fact=fact,
@@ -74,7 +76,7 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
         instance.controller,
         (card,),
         (Shift(card, hand(instance.player), hand(instance.controller)),),
-        rules=("pull.random", *frame.rules),
+        rules=rules_of(frame),
         cause=n,
         known_to=pair,
         fact=fact,
@@ -97,7 +99,7 @@ def swap_hands(draft: Draft, frame: Acting) -> None:
         seat,
         mine + theirs,
         moves,
-        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+        rules=rules_of(frame),
         cause=frame.event,
         known_to=(seat, player),
         fact=Acted("swap hands", frame.instance.origin, player),
@@ -115,7 +117,7 @@ def pass_hands(draft: Draft, frame: Acting) -> None:
         "action.done",
         frame.instance.controller,
         moves=moves,
-        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+        rules=rules_of(frame),
         cause=frame.event,
         known_to=(),
         fact=Acted("pass hands", frame.instance.origin, None),

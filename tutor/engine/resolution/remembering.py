@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.action_facts import KindNamed
 from tutor.engine.state.draft import Draft
@@ -31,7 +32,7 @@ def name(draft: Draft, frame: Acting) -> None:
     draft.emit(
         "action.done",
         frame.instance.controller,
-        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+        rules=rules_of(frame),
         cause=frame.event,
         fact=KindNamed(frame.instance.own_origin, frame.action.what.kinds[option]),
         remembered=(*others, (source, frame.action.what.kinds[option])) if stays else others,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.card import Effect, Filter
+from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.action_facts import Forbidden, Origin, PhasesCut, Planned, Protected
 from tutor.engine.state.draft import Draft
@@ -18,13 +19,6 @@ OF_THIS_TURN: Final = ("end turn", "plays", "forbid", "skip draw", "skip action"
 """What is scheduled for a turn and is over with it."""
 
 
-_RULES: Final = {
-    "end turn": ("turn.beginning.end-turn",),
-    "extra turn": ("turn.order",),
-    "plays": ("turn.action",),
-}
-
-
 def schedule(draft: Draft, frame: Acting) -> None:
     """The turn ends, another comes after it, or more or fewer cards may be played in it."""
     verb, instance = frame.action.verb, frame.instance
@@ -32,14 +26,14 @@ def schedule(draft: Draft, frame: Acting) -> None:
     entry = Scheduled(verb, instance.controller, frame.event, number, origin=instance.origin)
     readings = ("end-turn-discard",) if verb == "end turn" else ()
     fact = Planned(verb, instance.own_origin, instance.controller, number)
-    _plan(draft, frame, fact, (entry,), _RULES[verb], readings)
+    _plan(draft, frame, fact, (entry,), rules_of(frame), readings)
 
 
 def skip_phase(draft: Draft, frame: Acting) -> None:
     """Phases of this turn will be skipped."""
     instance, phases = frame.instance, frame.action.extra["phases"]
     entries = tuple(Scheduled(f"skip {p}", draft.turn.seat, frame.event, origin=instance.origin) for p in phases)
-    _plan(draft, frame, PhasesCut(instance.own_origin, draft.turn.seat, phases), entries, ("turn.phases",))
+    _plan(draft, frame, PhasesCut(instance.own_origin, draft.turn.seat, phases), entries, rules_of(frame))
 
 
 def skip_turn(draft: Draft, frame: Acting) -> None:
@@ -52,7 +46,7 @@ def skip_turn(draft: Draft, frame: Acting) -> None:
         return
     entries = tuple(Scheduled("skip turn", seat, frame.event, origin=instance.origin) for seat in seats)
     frame = frame._replace(instance=instance._replace(player=seats[0]))
-    _plan(draft, frame, Planned("skip turn", instance.own_origin, seats[0]), entries, ("turn.order",))
+    _plan(draft, frame, Planned("skip turn", instance.own_origin, seats[0]), entries, rules_of(frame))
 
 
 def protect(draft: Draft, frame: Acting) -> None:
@@ -60,7 +54,7 @@ def protect(draft: Draft, frame: Acting) -> None:
     instance = frame.instance
     entry = Scheduled("protect", instance.controller, frame.event, cards=frame.action.what, origin=instance.origin)
     fact = Protected(instance.own_origin, instance.controller, frame.action.what)
-    _plan(draft, frame, fact, (entry,), ("effects.continuous",))
+    _plan(draft, frame, fact, (entry,), rules_of(frame))
 
 
 def forbid(draft: Draft, frame: Acting) -> None:
@@ -71,7 +65,7 @@ def forbid(draft: Draft, frame: Acting) -> None:
         impossible(draft, frame)
         return
     bans = tuple(Scheduled("forbid", seat, frame.event, cards=action.what, origin=instance.origin) for seat in seats)
-    _plan(draft, frame, Forbidden(instance.own_origin, seats, action.what), bans, ("effects.mandatory",))
+    _plan(draft, frame, Forbidden(instance.own_origin, seats, action.what), bans, rules_of(frame))
 
 
 def waits(draft: Draft, frame: Acting) -> bool:
@@ -94,7 +88,7 @@ def draw_later(draft: Draft, frame: Acting) -> None:
     number = count if isinstance(count, int) else 1
     entry = Scheduled("extra draw", instance.controller, frame.event, number, origin=instance.origin)
     fact = Planned("extra draw", instance.own_origin, instance.controller, number)
-    _plan(draft, frame, fact, (entry,), ("turn.draw",), ("extra-draw",))
+    _plan(draft, frame, fact, (entry,), ("turn.draw", *frame.rules), ("extra-draw",))
 
 
 def _plan(
@@ -108,7 +102,7 @@ def _plan(
     draft.emit(
         "action.done",
         frame.instance.controller,
-        rules=tuple(dict.fromkeys(rules + frame.rules)),
+        rules=tuple(dict.fromkeys(rules)),
         readings=readings,
         cause=frame.event,
         fact=fact,
