@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from tutor.cards.card import Effect, Filter
+from tutor.cards.card import Action, Effect, Filter
 from tutor.engine import Event, Step, Table
+from tutor.engine.continuous.allowed import cannot_be
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.state.continuous_effects import continuous_effects, fits
 from tutor.engine.state.draft import Draft, apply
@@ -54,7 +55,8 @@ class Chronicle:
         players, place = "|".join(map(re.escape, table.players)), table.edition.terms["stable"]
         cards = "|".join(map(re.escape, sorted(self.called, key=len, reverse=True)))
         self.names = re.compile(rf"(?:{cards})(?![#\w])")
-        things = rf"(?P<card>{cards})(?![#\w])|(?P<stable>(?:own )?{place})\b|(?P<hand>hand)\b|(?P<time>(?:next )?turn|[A-Z]\w+(?: of Turn)? phase)"
+        phases = r"(?:next )?turn|[A-Z]\w+(?: of Turn)? phase"
+        things = rf"(?P<card>{cards})(?![#\w])|(?P<stable>(?:own )?{place})\b|(?P<hand>hand)\b|{phases}"
         self.possessive = re.compile(rf"\b(?P<who>{players})'s (?:{things})")
         self.named = re.compile(rf"\b(?P<who>{players})\b")
 
@@ -126,7 +128,7 @@ class Said:
         if word == "in" and "schedule" in event.changes:
             return bool(event.changes["schedule"][-1].seat == seat)
         if word == "in":
-            return event.cards[0] in self.draft.stable(seat)
+            return bool(set(event.cards) & set(self.draft.stable(seat))) or " there is no " in before
         if after.startswith(" holds too "):
             cause = self.story.events[event.cause or 0]
             return cause.kind == "state.checked" and self.is_past(event.cards[0], self.story.before[cause.n], seat)
@@ -154,7 +156,7 @@ class Said:
 
     def has_hand(self, seat: int, before: str) -> bool:
         """Is it in this hand that it happens?"""
-        cards, word = self.event.cards, before.split()[-1]
+        cards, word = self.event.cards, before.rsplit(maxsplit=1)[-1]
         if word == "at":
             return set(cards) == set(self.draft.hand(seat))
         if word == "of":
@@ -190,9 +192,9 @@ class Said:
         if self.event.cause is None:
             return bool(cards & set(self.draft.stable(seat)))
         for cause in self.story.causes(self.event):
-            if cause.kind in OWNING and not cause.moves or cause.kind in ("pile.response", "card.played"):
-                if cause.cards[0] in cards:
-                    return cause.by == seat
+            by_rule = cause.kind == "action.replaced" and cause.moves
+            if cause.kind in OWNING and not by_rule and cause.cards[0] in cards:
+                return cause.by == seat
         return False
 
     # ---- what takes the place of something -------------------------------------------------------------------------
@@ -251,12 +253,67 @@ class Said:
             return not deck
         if found := re.search(r"the deck holds no (.+?)(?:, so|\.)", self.says):
             return not any(self.is_called(card, found[1]) for card in deck)
-        found = re.search(r"(?:^|: )(\w+) has no (.+) left to (SACRIFICE|DISCARD)", self.says)
-        if found:
+        if found := re.search(r"(?:^|: )(\w+) has no (.+) left to (SACRIFICE|DISCARD)", self.says):
             seat = self.table.players.index(found[1])
             there = self.draft.stable(seat) if found[3] == "SACRIFICE" else self.draft.hand(seat)
             return not any(self.is_called(card, found[2]) for card in there)
+        if found := re.search(r"there is no (.+?) in (\w+)'s \w+ that", self.says):
+            there = self.draft.stable(self.table.players.index(found[2]))
+            return not any(self.is_called(card, found[1]) and not self.is_kept(card) for card in there)
+        if found := re.search(r"(\w+) has no (.+) that could be given", self.says):
+            there = self.draft.hand(self.table.players.index(found[1]))
+            return not any(self.is_called(card, found[2]) for card in there)
+        if found := re.search(r"there is no hand that (\w+) can (?:look at|pull)", self.says):
+            others = self.table.others(self.table.players.index(found[1]))
+            return not any(self.draft.hand(seat) for seat in others)
+        if found := re.search(
+            r"there is no (.+) that (?:\w+ can (DESTROY|STEAL|SACRIFICE|move)|can be (return)ed)", self.says
+        ):
+            there = self.within_reach((found[2] or found[3]).lower())
+            return not any(self.is_called(card, found[1]) and not self.is_kept(card) for card in there)
+        if found := re.search(r"every (.+) that could be named is a target already", self.says):
+            there = {card for verb in {action.verb for action in self.actions()} for card in self.within_reach(verb)}
+            free = there - self.targets()
+            return not any(self.is_called(card, found[1]) and not self.is_kept(card) for card in free)
         return True
+
+    def within_reach(self, verb: str) -> Iterator[int]:
+        """The cards in Stables to which the effect could do it, as far as its words do not say whose Stable it is."""
+        places, by = {action.place for action in self.actions() if action.verb == verb}, self.event.by
+        assert by is not None
+        others = self.table.others(by)
+        seats = {"your stable": (by,), "another stable": others, "any stable": (by, *others)}
+        found = seats.get(places.pop(), ()) if len(places) == 1 else ()
+        return (card for other in found for card in self.draft.stable(other))
+
+    def targets(self) -> set[int]:
+        """The cards that were chosen since the link was opened."""
+        found: set[int] = set()
+        for event in reversed(self.story.events.values()):
+            if event.kind == "link.opened":
+                break
+            found |= set(event.cards) if event.kind == "target.chosen" else set()
+        return found
+
+    def actions(self) -> Iterator[Action]:
+        """What the effects of the card with which the sentence begins do."""
+        lead = self.story.possessive.match(self.says)
+        for card in self.story.called[lead["card"]] if lead and lead["card"] else ():
+            for effect in self.table.cards[card].effects:
+                for instruction in effect.instructions:
+                    inner = [one.action for branch in instruction.action.branches for one in branch]
+                    yield from (instruction.action, *inner)
+
+    def is_kept(self, card: int) -> bool:
+        """Does anything that holds now keep one of the effect's actions from being done to the card?"""
+        seat = next(seat for seat, cards in enumerate(self.draft.stables) if card in cards)
+        lead, by = self.story.possessive.match(self.says), self.event.by
+        assert lead
+        assert by is not None
+        sources, verbs = self.story.called[lead["card"]], {action.verb for action in self.actions()}
+        stays = any(next(cannot_be(self.draft, v, card, seat, s), None) for v in verbs for s in sources)
+        enters = next(entry_refusals(self.draft, card, by, stable(seat)), None) is None
+        return stays or card in self.draft.continuous().masked or ("steal" in verbs and not enters)
 
     def is_called(self, card: int, what: str) -> bool:
         """Do these words name the card: "Upgrade or Downgrade card other than Yay"?"""

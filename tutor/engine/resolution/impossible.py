@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import Final, Literal
 
+from tutor.cards.card import Action
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.state.action_facts import Failed, Nobody, Nothing
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, AnnouncedEvent
+from tutor.engine.state.frames import Acting, AnnouncedEvent, Performing
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.state.zones import is_stable
+from tutor.engine.state.zones import is_stable, owner
 from tutor.engine.targeting.eligible import are_eligible, fitting_cards
 from tutor.engine.targeting.feasible import hindering_card, hindering_readings
 from tutor.engine.targeting.targets import card_groups, names_player, performers, picks_cards
@@ -18,27 +20,39 @@ from tutor.engine.targeting.targets import card_groups, names_player, performers
 
 def _nothing(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> Nothing:
     instance, action = frame.instance, frame.action
-    because, each = hindering_card(draft, instance, action), action.place in ("each stable", "those stables")
-    place = announced.source if each and is_stable(announced.source) else None
-    return Nothing(announced.verb, instance.origin, action, _why(draft, frame, announced), because, place)
+    requests = _requests(draft, frame, announced) if picks_cards(action) else ()
+    zones = {zone for request in requests for zone in request.zones}
+    one = action.place in ONE_OF_THEM or bool(instance.named)
+    place = zones.pop() if one and len(zones) == 1 and is_stable(min(zones)) else None
+    why: Literal["none", "taken", "kept", "free"] = "free" if announced.verb == "search" else _why(draft, requests)
+    return Nothing(announced.verb, instance.origin, action, why, hindering_card(draft, instance, action), place)
 
 
-def _why(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> Literal["none", "taken", "kept", "free"]:
-    """What of the cards where the action takes them: none fits, or those that do are targets, or kept from it."""
-    instance, action = frame.instance, frame.action
-    if announced.verb == "search":
-        return "free"
-    if not picks_cards(action):
-        return "none"
-    named = frame.picks[0] if names_player(action) and frame.picks else NO_CARD
-    requests = [
-        TargetRequest("card", chooser, performer, action, instance, zones)
-        for performer, chooser, zones in card_groups(draft, instance, action, named)
-        if performer == announced.seat and announced.source in zones
-    ]
+ONE_OF_THEM: Final = ("each stable", "those stables", "that stable", "fullest stable")
+"""Places by which an effect means one Stable, where there are others."""
+
+
+def _why(draft: Draft, requests: Sequence[TargetRequest]) -> Literal["none", "taken", "kept"]:
+    """None of the cards there fits, or those that do are targets already, or something keeps them from it."""
     if any(are_eligible(draft, request) for request in requests):
         return "taken"
     return "kept" if any(True for request in requests for _ in fitting_cards(draft, request)) else "none"
+
+
+def _requests(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> list[TargetRequest]:
+    """What was to be named, as if nothing had been yet; only in the Stable of a player named beforehand."""
+    instance, action = frame.instance, frame.action
+    player = frame.picks[0] if names_player(action) and frame.picks else NO_CARD
+    named = {seat for _, seat in instance.named}
+    return [
+        TargetRequest("card", chooser, performer, action, instance, tuple(z for z in zones if _is_named(z, named)))
+        for performer, chooser, zones in card_groups(draft, instance, action, player)
+        if performer == announced.seat and announced.source in zones
+    ]
+
+
+def _is_named(zone: int, named: set[int]) -> bool:
+    return not named or owner(zone) in (-1, *named)
 
 
 def cannot(draft: Draft, announced: AnnouncedEvent) -> None:
@@ -54,7 +68,7 @@ def cannot(draft: Draft, announced: AnnouncedEvent) -> None:
     rules: tuple[str, ...] = ("impossible.disregard", *frame.rules)
     if ANNOUNCED[announced.verb].gives_up:
         rules = (*rules, "impossible.examples")
-    gone = Failed(announced.verb, instance.origin, None, "gone") if action.what.that and instance.card >= 0 else None
+    gone = Failed(announced.verb, instance.origin, None, "gone") if _is_gone(draft, action) else None
     draft.emit(
         "action.impossible",
         announced.seat,
@@ -65,6 +79,12 @@ def cannot(draft: Draft, announced: AnnouncedEvent) -> None:
     )
     matters = announced.seat == instance.controller or action.who in ("that player", "another player", "any player")
     draft.agenda[-1] = frame._replace(failed=frame.failed + matters)
+
+
+def _is_gone(draft: Draft, action: Action) -> bool:
+    """Is it to be done to a card that was spoken of before, and has gone elsewhere?"""
+    below = draft.agenda[-2]
+    return action.what.that and isinstance(below, Performing) and below.instance.card != NO_CARD
 
 
 def _all_of_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None:

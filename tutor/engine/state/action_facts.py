@@ -133,7 +133,7 @@ class Nothing(NamedTuple):
     why: nothing that fits is there (`none`), or it is, but each such card is a target already (`taken`), or something
         keeps it from being named (`kept`); or whoever searched the deck took none (`free`)
     because: what keeps a card from being named, where a card says so
-    place: the Stable out of which one was to come, where one comes out of each
+    place: the one Stable in which it was to be, where the effect means one of several
     """
 
     verb: str
