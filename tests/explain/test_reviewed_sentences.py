@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tests.play.evidence import FILES, PLAYED, played, results
 from tutor.cards import all_sets
-from tutor.engine import KINDS, State, refusals, refused_moves
+from tutor.engine import EVENT_KINDS, State, refusals, refused_moves
 from tutor.engine.state.moves import ChooseCard, ChooseOption, ChoosePlayer, Done, Draw, Move, Pass, Play, Respond, Use
 from tutor.engine.state.zones import BOX, DECK
 from tutor.explain import asks, sentence
@@ -28,7 +28,7 @@ Said = tuple[str, str]
 
 QUESTIONS = ("action", "respond", "use", "choose", "pull", "shuffle", "over")
 REFUSED = "refused"
-PLACES = (*KINDS, *(f"asked: {kind}" for kind in QUESTIONS), REFUSED)
+PLACES = (*EVENT_KINDS, *(f"asked: {kind}" for kind in QUESTIONS), REFUSED)
 
 
 def said(result: Result) -> Iterator[Said]:
@@ -81,6 +81,7 @@ def _own(result: Result) -> frozenset[str]:
 
 BOXES = frozenset(card.name for cards in all_sets() for card in cards.cards)
 SHAPES = (
+    (r"<player>'s <card>", "<card>"),
     (r"\bFields?\b", "Stable"),
     (r"\bAnimals?\b|\bUnicorns\b", "Unicorn"),
     (r"(?:[A-Z][a-z]+,? (?:or |and )?)+(?=cards?\b)", "<kind> "),
@@ -90,7 +91,10 @@ SHAPES = (
     (r"(?P<one><\w+>)(?:, <\w+>)* (?P<word>and|or) <\w+>", r"\g<one> \g<word> \g<one>"),
     (r"\b(?:in <player>'s (?:hand|Stable)|in the (?:deck|discard pile|Nursery)|on the pile)\b", "<place>"),
     (r"(?P<one><\w+>)(?: or <place>)+", r"\g<one> or <place>"),
-    (r"(?<!asked this now: )(?<=: )(?:<player>|chance) [a-z ]+(?:<\w+>[a-z ]*)*\.$", "<now>"),
+    (
+        r"(?<!asked this now: )(?<=: )(?:<player>|chance)(?:, <player>)* (?:chooses|decides|takes the|may answer|plays)\b.*",
+        "<now>",
+    ),
     (r"(?<=: )[A-Z].*", "<order>"),
 )
 """What is left out of a sentence so that its form remains: an order, a card's own English, is reviewed elsewhere, and
