@@ -91,24 +91,22 @@ SHAPES = (
     (r"(?P<one><\w+>)(?:, <\w+>)* (?P<word>and|or) <\w+>", r"\g<one> \g<word> \g<one>"),
     (r"\b(?:in <player>'s (?:hand|Stable)|in the (?:deck|discard pile|Nursery)|on the pile)\b", "<place>"),
     (r"(?P<one><\w+>)(?: or <place>)+", r"\g<one> or <place>"),
-    (
-        r"(?<!asked this now: )(?<=: )(?:<player>|chance)(?:, <player>)* (?:chooses|decides|takes the|may answer|plays)\b.*",
-        "<now>",
-    ),
     (r"(?<=: )[A-Z].*", "<order>"),
 )
-"""What is left out of a sentence so that its form remains: an order, a card's own English, is reviewed elsewhere, and
-what the game waits for is told in full in one form alone.
-"""
+"""What is left out of a sentence so that its form remains; an order, a card's own English, is reviewed elsewhere."""
 
 
-def form(text: str, result: Result) -> str:
+NOW = r"(?<!do that now: )(?<=: )(?:<player>|chance)(?: or <player>)? (?:may|has to|decides)\b.*"
+"""What the game waits for, as a refusal ends; one form alone has it in full."""
+
+
+def form(place: str, text: str, result: Result) -> str:
     """The sentence without the names, numbers and kinds of cards, so that those of one form are one."""
     text = _names(BOXES | _own(result)).sub("<card>", text)
     text = re.sub(rf"\b(?:{'|'.join(map(re.escape, result.table.players))})\b", "<player>", text)
     for pattern, shape in SHAPES:
         text = re.sub(pattern, shape, text)
-    return text
+    return re.sub(NOW, "<now>", text) if place == REFUSED else text
 
 
 def forms() -> dict[Said, Said]:
@@ -119,7 +117,7 @@ def forms() -> dict[Said, Said]:
         for result in told:
             for place, text in tell(result):
                 if (place, text) not in found:
-                    found[place, text] = place, form(text, result)
+                    found[place, text] = place, form(place, text, result)
     return found
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.cards.card import Effect, Replacement
 from tutor.engine.continuous.allowed import cannot_be_answered, passes_by
+from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.continuous_effects import Listener, fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
@@ -104,7 +105,7 @@ def event_words(state: Position, announced: AnnouncedEvent) -> str:
     """What is announced: "Rhinocorn would be destroyed"; a card that is not open to all has no name."""
     if announced.verb == "draw":
         return f"{state.table.players[announced.seat]} would DRAW"
-    name = "a card" if is_hidden(announced.source) else state.table.names[announced.card]
+    name = "a card" if is_hidden(announced.source) else called(state, announced.card)
     return f"{name} would be {PAST.get(announced.verb, announced.verb)}"
 
 
@@ -151,7 +152,8 @@ def against_try(state: Position, offer: EffectInstance) -> Iterator[Refusal]:
     frame, table = state.top(Pile), state.table
     top = top_of(state, frame)
     if top is not None and table.reads("stopping-unanswerable", "as-an-answer") and guarded(state, top):
-        says = f"{table.names[top.card]} cannot be answered, so {table.names[offer.source]} cannot be used on it."
+        name = called(state, offer.source, of=offer.controller)
+        says = f"{called(state, top.card)} cannot be answered, so {name} cannot be used on it."
         yield Refusal("stopping-unanswerable", says)
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tutor.cards.card import YOU, Card, Filter, Statement
+from tutor.cards.phrases import article
+from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.continuous_effects import PREVENTS, ActiveStatement, ContinuousEffects, fits
 from tutor.engine.state.event import Refusal
 from tutor.engine.state.state import Position
@@ -28,9 +30,9 @@ def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple
     if masker is None:
         return ()
     table = state.table
-    name, by = table.names[card], table.names[masker]
+    name, by = called(state, card), called(state, masker)
     if what.speaks_of_unicorns:
-        says = f"{name} is not considered a {table.edition.terms['unicorn']} because of {by}."
+        says = f"{name} is not considered {article(table.edition.terms['unicorn'])} because of {by}."
         return Refusal("pandas", says), Refusal(table.cards[masker].name, says)
     if table.reads(*UNTOUCHABLE):
         says = f"Nothing can be done to {name} while {by} makes it something else."

@@ -48,10 +48,11 @@ def limits(state: Position, seat: int) -> tuple[ActiveStatement, ...]:
 
 
 def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectInstance) -> str:
-    """What is asked for and not so, in words of the player's own: "there is a Ram card in Ana's Stable"; or `""`."""
+    """What would have to be so and is not: "there is a Ram card in Ana's Stable"; `""` where nothing is missing."""
     table = state.table
     missing = [condition for condition in conditions if not holds(state, condition, instance)]
-    say = Speech(table.edition.terms, table.names[instance.source], table.names[instance.source])
+    name = table.cards[instance.source].name
+    say = Speech(table.edition.terms, name, name)
     whose = f"{table.players[instance.controller]}'s"
     return " and ".join(condition_text(condition, say, whose) for condition in missing)
 

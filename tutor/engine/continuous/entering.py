@@ -8,11 +8,12 @@ from typing import Final
 from tutor.cards.card import Action
 from tutor.engine.continuous.allowed import cannot_enter
 from tutor.engine.continuous.conditions import unmet
+from tutor.engine.continuous.phrasing import because_of, called, zone_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.event import Refusal
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.zones import NURSERY, is_stable, owner
+from tutor.engine.state.zones import NURSERY, is_stable, owner, stable
 from tutor.vocabulary import STABLE_TYPES
 
 RECEIVERS: Final = ("another stable", "any stable", "emptiest stable")
@@ -30,27 +31,25 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
     """Every reason why a card that lies in `zone` may not enter the Stable of `seat`."""
     table = state.table
     definition = table.cards[card]
-    name, stable_word = table.names[card], table.edition.terms["stable"]
+    name, word = called(state, card), table.edition.terms["stable"]
     if definition.type not in STABLE_TYPES:
-        yield Refusal("terms.stable", f"{name} is no card that can be in a {stable_word}.")
+        yield Refusal("terms.stable", f"{name} cannot be in a {word}.")
     for active in cannot_enter(state, card, seat):
-        by = table.names[active.card]
-        yield Refusal(
-            table.cards[active.card].name, f"{name} cannot enter {table.players[seat]}'s {stable_word} because of {by}."
-        )
+        says = f"{name} cannot enter {zone_text(table, stable(seat))}{because_of(state, active.card, card)}."
+        yield Refusal(table.cards[active.card].name, says)
     for effect in definition.effects:
         if effect.statement is not None and effect.statement.word == "enters only if":
             missing = unmet(state, effect.statement.value, EffectInstance(card, 0, seat, 0))
             if missing:
-                where_to = f"{table.players[seat]}'s {stable_word}"
-                yield Refusal(definition.name, f"{name} cannot enter {where_to}: it asks that {missing}.")
+                says = f"{name} can enter {zone_text(table, stable(seat))} only if {missing}."
+                yield Refusal(definition.name, says)
     if definition.type == "baby":
+        says = f"{name} can enter a {word} only from the Nursery."
         if is_stable(zone) and table.reads("baby-between-stables", "forbidden"):
-            says_so = f"{name} enters a {stable_word} only from the Nursery."
-            yield Refusal("baby-between-stables", says_so)
-            yield Refusal("cards.baby.entry", says_so)
+            yield Refusal("baby-between-stables", says)
+            yield Refusal("cards.baby.entry", says)
         elif not is_stable(zone) and zone != NURSERY:
-            yield Refusal("cards.baby", f"{name} enters a {stable_word} only from the Nursery.")
+            yield Refusal("cards.baby", says)
 
 
 def move_targets(state: Position, request: TargetRequest, card: int) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.engine.chains.windows import announcement_index, event_words, innermost_pile, top_of, unanswerable
+from tutor.engine.continuous.phrasing import called
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
@@ -84,7 +85,7 @@ def _stop_event(draft: Draft, frame: Acting) -> None:
         return
     announcement = draft.top(Announcement, at)
     instance, announced = frame.instance, announcement.announced
-    name = draft.table.names[instance.source]
+    name = called(draft, instance.source)
     shown = () if announced.card < 0 or is_hidden(announced.source) else (announced.card,)
     would = event_words(draft, announced)
     draft.emit(

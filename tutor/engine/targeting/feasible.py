@@ -141,7 +141,7 @@ def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> 
         return
     yield from tied(state, action, instance.controller)
     if action.place == "that stable" and instance.player == instance.controller and others_alone(state, action):
-        says = f"{state.table.players[instance.controller]} is to choose a card of another player."
+        says = f"{state.table.players[instance.controller]} has to choose a card of another player."
         yield Refusal("destroy-any-player", says)
     for performer, chooser, zones in card_groups(state, instance, action):
         in_stables = tuple(zone for zone in zones if is_stable(zone))
