@@ -179,4 +179,4 @@ def _ask(game: Game, seat: int) -> Move | None:
             return None
         if answer.isdecimal() and len(answer) < 6 and 1 <= int(answer) <= len(moves):
             return moves[int(answer) - 1]
-        tell(f"'{answer}' is no number from 1 to {len(moves)}.")
+        tell(f"'{answer}' is not a number from 1 to {len(moves)}.")
