@@ -57,7 +57,7 @@ class Game:
 
 
 def play_command(asked: Namespace) -> int:
-    """Play a game to its end, or for so many turns; print its story, or the result as JSON."""
+    """Play a game to its end, or for a number of turns; print its story, or the result as JSON."""
     names = _players(asked.players)
     if asked.me is not None and asked.me not in names and asked.players.isdecimal():
         names = (asked.me, *names[1:])

@@ -41,7 +41,7 @@ class Box:
         return cls({**cards, **{card.name: card for card in own}})
 
     def with_copies(self, copies: Mapping[str, int]) -> Box:
-        """The same box with so many copies of these cards."""
+        """The same box with that many copies of each of these cards."""
         return Box({**self.cards, **{name: replace(self.cards[name], copies=n) for name, n in copies.items()}})
 
     def knows(self, name: str) -> bool:

@@ -115,7 +115,9 @@ def check_names(spot: Spot, own: Own, sets: Iterable[str], players: Iterable[str
         if other == card.name:
             replaced.append(card.name)
         elif other is not None:
-            spot.wrong(f"'{card.name}' is spelled '{other}' in {published[other]}; spell it like that, or give the card another name")
+            spot.wrong(
+                f"'{card.name}' is spelled '{other}' in {published[other]}; spell it like that, or give the card another name"
+            )
         if card.name.casefold() in seated:
             spot.wrong(f"'{card.name}' is the name of a card and of a player")
     if not replaced:

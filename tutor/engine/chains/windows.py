@@ -158,7 +158,7 @@ def against_try(state: Position, offer: EffectInstance) -> Iterator[Refusal]:
 
 
 def guarded(state: Position, entry: PileEntry) -> bool:
-    """Does any card say that this card on the pile cannot be answered, whatever with?"""
+    """Does any card keep this card on the pile from being answered, at least by some Instant?"""
     instants = (card for card, known in enumerate(state.table.cards) if known.type == "instant")
     return any(next(cannot_be_answered(state, entry.card, entry.seat, card), None) for card in instants)
 

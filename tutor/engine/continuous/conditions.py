@@ -1,4 +1,4 @@
-"""Whether what an effect or an action asks for is so."""
+"""Whether the conditions of an effect or an action are met."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 
 
 def holds(state: Position, condition: Condition, instance: EffectInstance) -> bool:
-    """Is this so now, for this effect?"""
+    """Is this condition of the effect met now?"""
     if condition.that is not None:
         return instance.card >= 0 and fits(seen(state, instance.card), condition.that, instance.card == instance.source)
     if condition.below_limit:
@@ -26,7 +26,7 @@ def holds(state: Position, condition: Condition, instance: EffectInstance) -> bo
 
 
 def is_there(state: Position, instance: EffectInstance, earlier: ContinuousEffects | None = None) -> bool:
-    """Is there an effect to be set off, as what it asks for is so? `earlier` tells how the Stables were."""
+    """Are the conditions met without which there is no such effect? `earlier` is what held before, where that counts."""
     conditions = state.effect(instance).conditions
     if not conditions:
         return True

@@ -20,7 +20,7 @@ from tutor.engine.targeting.eligible import anything_to_name
 
 
 def against_own_answer(state: Position, frame: Pile, top: PileEntry, seat: int) -> Iterator[Refusal]:
-    """Why a player may not answer the top card, whatever with."""
+    """Why a player may not answer the top card with any card at all."""
     table = state.table
     answered = called(state, top.card, of=top.seat)
     if seat == top.seat:

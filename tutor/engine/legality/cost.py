@@ -18,7 +18,8 @@ from tutor.engine.targeting.feasible import possible
 def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
     """The costs that could not be paid once the card had entered that Stable, where it is one of those that may pay.
 
-    The cost is the first action; all of no cards is paid. Where another card takes the entering effect, none is due.
+    The cost is the first action; one that asks for all cards can be paid with none. Where another card takes the
+    entering effect away, no cost is due.
     """
     costs = [(at, effect) for at, effect in enumerate(state.table.cards[card].effects) if effect.cost]
     if not costs:

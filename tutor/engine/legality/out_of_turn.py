@@ -19,7 +19,7 @@ from tutor.engine.targeting.feasible import possible
 
 
 def not_asked(state: Position, move: Move) -> Iterator[Refusal]:
-    """Why a move is no answer to what is asked now."""
+    """Why a move does not answer what is asked now."""
     table, asked = state.table, state.asked
     if state.outcome is not None:
         yield Refusal("win.threshold", "The game is over.")

@@ -195,7 +195,7 @@ def into_choices(state: Position, card: int, seat: int) -> tuple[int, ...]:
 
 
 def _against_effect_play(state: Position, frame: EffectPlay, card: int, seat: int) -> Iterator[Refusal]:
-    """Why an effect that has a player play a card does not let it be this one."""
+    """Why an effect that lets a player play a card does not let it be this one."""
     table, what, source = state.table, frame.action.what, frame.instance.source
     if (what.that and card != frame.instance.card) or not fits(table.cards[card], what, card == source):
         says = f"{table.players[seat]} cannot play {table.cards[card].name} for {called(state, source)}."

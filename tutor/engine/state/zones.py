@@ -48,7 +48,7 @@ def owner(zone: int) -> int:
 
 
 def count_zones(players: int) -> int:
-    """How many zones a table with so many players has."""
+    """How many zones a table of that many players has."""
     return _FIRST + 2 * players
 
 

@@ -35,7 +35,7 @@ def eligible_cards(state: Position, request: TargetRequest) -> tuple[int, ...]:
 
 
 def are_eligible(state: Position, request: TargetRequest, wanted: int = 1) -> bool:
-    """May at least so many cards be named?"""
+    """Can at least `wanted` cards be named?"""
     return sum(1 for _ in islice(_eligible(state, request), wanted)) == wanted
 
 
@@ -65,7 +65,7 @@ def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
 
 
 def shown(request: TargetRequest) -> tuple[int, ...] | None:
-    """The cards among which alone the choice is, where an earlier action says which; None where it does not."""
+    """The only cards to choose from, where an earlier action says which; None where it does not."""
     if request.action.place == "looked":
         return request.instance.looked
     return request.instance.cards if request.action.place == "drawn" else None
@@ -98,7 +98,7 @@ def against_card(state: Position, request: TargetRequest, card: int) -> Iterator
 
 
 def _asked_for(state: Position, request: TargetRequest, what: Filter, card: int) -> str:
-    """That a card is none of those that may be named."""
+    """The sentence that a card is not one of those asked for."""
     source = request.instance.source
     asks = f"{called(state, source)} asks for {filter_text(what, state.table.edition.terms, name='itself')}"
     if what.this is False and card == source:

@@ -42,7 +42,7 @@ def possible(state: Position, instance: EffectInstance, action: Action, taken: t
 def branch_possible(
     state: Position, instance: EffectInstance, branch: tuple[Instruction, ...], taken: tuple[int, ...] = ()
 ) -> bool:
-    """Can this option be taken: is what its first action asks for so, and can that be done?"""
+    """Can this option be taken: are the conditions of its first action met, and can it be done?"""
     first = branch[0].action
     return all(holds(state, condition, instance) for condition in first.conditions) and possible(
         state, instance, first, taken

@@ -196,7 +196,7 @@ def _requests(
 
 
 def _several(state: Position, instance: EffectInstance, action: Action) -> Generator[TargetRequest, int, None]:
-    """Other players, one after the other; as many as are wanted, or up to so many."""
+    """Other players, one after the other: as many as are wanted, or fewer where that is allowed."""
     others = state.table.others(instance.controller)
     most = min(wanted(instance, action), len(others))
     chosen: tuple[int, ...] = ()
