@@ -1,10 +1,12 @@
 """The rules as a pure function over plain data: `step(state, move)` and `refusals(state, move)`."""
 
+from tutor.engine import completeness  # noqa: F401 - words are checked on import
 from tutor.engine.continuous.view import HIDDEN, sees, view
 from tutor.engine.endless import EndlessLoop
 from tutor.engine.legality.legal import legal_moves, refused_moves, settled
 from tutor.engine.legality.refusal import is_legal, refusals
 from tutor.engine.setup import deal, new_table, position
+from tutor.engine.state import moves
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Step, fold
 from tutor.engine.state.event import AGENDA, EVENT_KINDS, Event, Refusal, Shift
@@ -32,6 +34,7 @@ __all__ = [
     "fold",
     "is_legal",
     "legal_moves",
+    "moves",
     "new_table",
     "position",
     "refusals",

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tutor.engine import turn
 from tutor.engine.chains import chain, counter, link, offering, performing
+from tutor.engine.continuous.allowed import OPEN_HAND
 from tutor.engine.ending import check as check_ending
 from tutor.engine.endless import MAX_EVENTS, check_end
 from tutor.engine.legality.refusal import is_legal, refusals
@@ -43,6 +44,15 @@ class IllegalMove(Exception):
 
 def step(state: State, move: Move) -> Step:
     """Make a move and let the game go on to the next decision, or to its end.
+
+    >>> import tutor
+    >>> draw = tutor.table(Ana=[], Ben=[], script=["{by: Ana, draw: true}"])
+    >>> state = tutor.run(draw, until=1).state
+    >>> made = tutor.step(state, tutor.moves.Draw(0))
+    >>> [event.kind for event in made.trace][:2]
+    ['action.done', 'phase.began']
+    >>> made.before == state
+    True
 
     Folding the events over `before` gives `after`.
 
@@ -88,7 +98,7 @@ def _go_on(draft: Draft) -> Step:
         if draft.checked != draft.stables:
             check_stables(draft)
             continue
-        if "open hand" in draft.continuous().statements:
+        if OPEN_HAND in draft.continuous().statements:
             show_open_hands(draft)
         frame = draft.agenda[-1]
         kind = type(frame)

@@ -7,7 +7,7 @@ from functools import cache
 
 from tutor.data import data_root
 from tutor.rulebook.book import GENERAL, Edition, Reading, Rule, Rulebook
-from tutor.rulebook.files import known_edition, load_rulebook
+from tutor.rulebook.book_files import known_edition, load_rulebook
 
 __all__ = [
     "GENERAL",

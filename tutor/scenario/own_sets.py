@@ -116,7 +116,7 @@ def check_names(spot: Spot, own: Own, sets: Iterable[str], players: Iterable[str
             replaced.append(card.name)
         elif other is not None:
             spot.wrong(
-                f"'{card.name}' is spelled '{other}' in {published[other]}; spell it like that, or give the card another name"
+                f"'{card.name}' is spelled '{other}' in {published[other]}; spell it like that, or change the name"
             )
         if card.name.casefold() in seated:
             spot.wrong(f"'{card.name}' is the name of a card and of a player")

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 from tutor.cards import Card
+from tutor.scenario.flow import in_one_line
 from tutor.vocabulary import Phase
 
 FORMAT: Final = 1
 
-VERBS: Final = ("play", "draw", "respond", "pass", "use", "skip", "choose", "done", "pull", "shuffle")
+Verb = Literal["play", "draw", "respond", "pass", "use", "skip", "choose", "done", "pull", "shuffle"]
 """What a script entry may do; the last two are chance's, the others a player's."""
+
+VERBS: Final[tuple[Verb, ...]] = get_args(Verb)
 
 CHANCE: Final = ("pull", "shuffle")
 FLAGS: Final = ("draw", "pass", "done")
@@ -38,7 +41,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a script.
+    """One line of a script; as text it is what a script writes: `{by: Ana, play: Rhinocorn}`.
 
     verb: one of `VERBS`; by: the player, `""` for chance
     picks: what is played, used, chosen, pulled, or the order of the deck
@@ -48,13 +51,16 @@ class Entry:
     line: where it stands in its file
     """
 
-    verb: str
+    verb: Verb
     by: str = ""
     picks: tuple[Pick, ...] = ()
     into: str = ""
     also: tuple[tuple[str, str], ...] = ()
     refused: bool | str = False
     line: int = field(default=0, compare=False)
+
+    def __str__(self) -> str:
+        return in_one_line(self.as_data())
 
     def as_data(self, reason: str = "refused") -> dict[str, Any]:
         """The entry as a scenario file writes it; `reason` is the key for what refuses it."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tutor.cards.card import Action, Card, Filter, Instruction
+from tutor.cards.words import VERBS
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
@@ -76,7 +77,7 @@ def requirements(
             words = instructions_text((need.instruction,), state.table)
             says = f"{state.table.cards[card].name} requires something that is impossible now: {words}."
             yield Refusal("impossible.not-playable", says)
-            if need.instruction.action.verb in ("sacrifice", "discard"):
+            if VERBS[need.instruction.action.verb].gives_up:
                 yield Refusal("impossible.examples", says)
             if need.reading:
                 yield Refusal(need.reading, says)

@@ -23,10 +23,10 @@ class Table:
     """
 
     players: tuple[str, ...]
-    edition: Edition
-    readings: Mapping[str, str]
-    cards: tuple[Card, ...]
-    names: tuple[str, ...]
+    edition: Edition = field(repr=False)
+    readings: Mapping[str, str] = field(repr=False)
+    cards: tuple[Card, ...] = field(repr=False)
+    names: tuple[str, ...] = field(repr=False)
     memory: dict[Any, Any] = field(default_factory=dict, repr=False)
     to_win: int = 0
     herds: tuple[int, ...] = ()

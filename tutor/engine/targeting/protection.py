@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
+from tutor.cards.words import STATEMENTS
 from tutor.engine.continuous.allowed import cannot_be, is_protected, passes_by
 from tutor.engine.continuous.entering import RECEIVERS, entry_refusals, into_stable, move_targets
 from tutor.engine.continuous.phrasing import because_of, called
@@ -44,21 +44,12 @@ def prevented(state: Position, verb: str, card: int, seat: int, source: int) -> 
     table = state.table
     for active in cannot_be(state, verb, card, seat, source):
         by = table.cards[active.card].name
-        done = _PAST[verb].format(**table.edition.terms)
-        says = f"{called(state, card)} cannot be {done}{because_of(state, active.card, card)}."
+        words = STATEMENTS[active.statement.word].says
+        cannot = words.format(those=called(state, card), stable=table.edition.terms["stable"])
+        says = f"{cannot}{because_of(state, active.card, card)}."
         yield Refusal(by, says)
         if table.cards[active.card].type == "herd":
             yield Refusal("herd.bonus", says)
-        if verb == "sacrifice":
-            yield Refusal("impossible.examples", says)
-
-
-_PAST: Final = {
-    "destroy": "destroyed",
-    "sacrifice": "sacrificed",
-    "steal": "moved to another {stable}",
-    "move": "moved to another {stable}",
-}
 
 
 def _entry(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:
