@@ -40,12 +40,12 @@ def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple
     if masker is None:
         return ()
     table = state.table
-    name, by = called(state, card), called(state, masker)
     if what.speaks_of_unicorns:
-        says = f"{name} is not considered {article(table.edition.terms['unicorn'])} because of {by}."
+        unicorn = article(table.edition.terms["unicorn"])
+        says = f"{called(state, card)} is not considered {unicorn} because of {called(state, masker)}."
         return Refusal("pandas", says), Refusal(table.cards[masker].name, says)
     if table.reads(*UNTOUCHABLE):
-        says = f"Nothing can be done to {name} while {by} makes it something else."
+        says = f"Nothing can be done to {called(state, card)} while {called(state, masker)} makes it something else."
         return (
             Refusal("pandas", says),
             Refusal("immunity.both", says),

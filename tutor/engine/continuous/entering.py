@@ -32,25 +32,28 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
     """Every reason why a card that lies in `zone` may not enter the Stable of `seat`."""
     table = state.table
     definition = table.cards[card]
-    name, word = called(state, card), table.edition.terms["stable"]
     if definition.type not in STABLE_TYPES:
-        yield Refusal("terms.stable", f"{name} cannot be in a {word}.")
+        yield Refusal("terms.stable", f"{called(state, card)} cannot be in a {table.edition.terms['stable']}.")
     for active in cannot_enter(state, card, seat):
-        says = f"{name} cannot enter {zone_text(table, stable(seat))}{because_of(state, active.card, card)}."
+        into = zone_text(table, stable(seat))
+        says = f"{called(state, card)} cannot enter {into}{because_of(state, active.card, card)}."
         yield Refusal(table.cards[active.card].name, says)
     for effect in definition.effects:
         if effect.statement is not None and effect.statement.word == ENTERS_ONLY_IF:
             missing = unmet(state, effect.statement.value, EffectInstance(card, 0, seat, 0))
             if missing:
-                says = f"{name} can enter {zone_text(table, stable(seat))} only if {missing}."
+                says = f"{called(state, card)} can enter {zone_text(table, stable(seat))} only if {missing}."
                 yield Refusal(definition.name, says)
-    if definition.type == "baby":
-        says = f"{name} can enter a {word} only from the Nursery."
-        if is_stable(zone) and table.reads("baby-between-stables", "forbidden"):
-            yield Refusal("baby-between-stables", says)
-            yield Refusal("cards.baby.entry", says)
-        elif not is_stable(zone) and zone != NURSERY:
-            yield Refusal("cards.baby", says)
+    if definition.type == "baby" and zone != NURSERY:
+        yield from _against_baby(state, card, zone)
+
+
+def _against_baby(state: Position, card: int, zone: int) -> Iterator[Refusal]:
+    if is_stable(zone) and not state.table.reads("baby-between-stables", "forbidden"):
+        return
+    says = f"{called(state, card)} can enter a {state.table.edition.terms['stable']} only from the Nursery."
+    for rule in ("baby-between-stables", "cards.baby.entry") if is_stable(zone) else ("cards.baby",):
+        yield Refusal(rule, says)
 
 
 def move_targets(state: Position, request: TargetRequest, card: int) -> tuple[int, ...]:

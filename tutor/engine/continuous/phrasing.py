@@ -12,7 +12,7 @@ from tutor.cards.clauses import instructions_text as plain_text
 from tutor.cards.phrases import Speech
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.table import Table
-from tutor.engine.state.zones import BOX, PILE, is_hand, is_hidden, owner
+from tutor.engine.state.zones import PILE, is_hand, open_zones, owner
 from tutor.vocabulary import SHARED_ZONES
 
 _SHARED: Final = {
@@ -49,7 +49,7 @@ def called(state: Position, card: int, of: int = -1, beside: int = -1) -> str:
     if card not in _with_copies(table):
         return name
     zone = where(state.zones, card)
-    if _is_out_of_sight(zone):
+    if zone not in open_zones(len(state.zones)):
         return name
     mine = whose(state, card)
     others = [(at, whose(state, other)) for other, at in _open_copies(state, card)]
@@ -76,10 +76,6 @@ def because_of(state: Position, reason: int, card: int) -> str:
     return f" because of {called(state, reason)}" if reason != card else ""
 
 
-def _is_out_of_sight(zone: int) -> bool:
-    return is_hidden(zone) or zone == BOX
-
-
 def _with_copies(table: Table) -> frozenset[int]:
     """The cards of which there are several copies."""
     found: frozenset[int] | None = table.memory.get("copies")
@@ -91,6 +87,8 @@ def _with_copies(table: Table) -> frozenset[int]:
 
 def _open_copies(state: Position, card: int) -> Iterator[tuple[int, int]]:
     """The other copies of a card that everybody sees, each with its zone."""
-    for zone, lying in enumerate(state.zones):
-        if not _is_out_of_sight(zone):
-            yield from ((other, zone) for other in lying if other != card and _same(state.table, card, other))
+    cards, name = state.table.cards, state.table.cards[card].name
+    for zone in open_zones(len(state.zones)):
+        for other in state.zones[zone]:
+            if other != card and cards[other].name == name:
+                yield other, zone

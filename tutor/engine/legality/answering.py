@@ -21,10 +21,9 @@ from tutor.engine.targeting.eligible import anything_to_name
 
 def against_own_answer(state: Position, frame: Pile, top: PileEntry, seat: int) -> Iterator[Refusal]:
     """Why a player may not answer the top card with any card at all."""
-    table = state.table
-    answered = called(state, top.card, of=top.seat)
     if seat == top.seat:
-        says = f"{answered} is {table.players[seat]}'s own card; only another player may answer it."
+        name = called(state, top.card, of=top.seat)
+        says = f"{name} is {state.table.players[seat]}'s own card; only another player may answer it."
         yield Refusal("pile.respond", says)
     if frame.last_word:
         ended = "A card that cannot be answered has been played, so nobody may answer any more."
@@ -34,23 +33,29 @@ def against_own_answer(state: Position, frame: Pile, top: PileEntry, seat: int) 
 def against_answer(state: Position, top: PileEntry, seat: int, card: int) -> Iterator[Refusal]:
     """Why this card may not answer the top card of the pile."""
     table = state.table
-    name, answered = table.cards[card].name, called(state, top.card, beside=card)
+    name = table.cards[card].name
     effects = [effect for effect in table.cards[card].effects if effect.answers is not None]
     if not as_instant(state, card):
         if not effects:
             instant = table.cards[card].type == "instant"
             no = "does not answer a card that is being played" if instant else "is not an Instant"
-            yield Refusal("cards.instant", f"{name} {no}, so it cannot answer {answered}.")
+            yield Refusal("cards.instant", f"{name} {no}, so it cannot answer {_answered(state, top, card)}.")
             return
         fitting = [e for e in effects if e.answers is not None and fits(table.cards[top.card], e.answers)]
         if not fitting:
             wanted = (filter_text(e.answers, table.edition.terms) for e in effects if e.answers is not None)
-            yield Refusal(name, f"{name} answers only {listed(wanted, 'or')}, and {answered} is not one.")
+            says = f"{name} answers only {listed(wanted, 'or')}, and {_answered(state, top, card)} is not one."
+            yield Refusal(name, says)
         for effect in fitting[:1]:
             yield from _requires(state, card, seat, effect, top.seat)
     for active in cannot_be_answered(state, top.card, top.seat, card):
-        says = f"{answered} cannot be answered with {name}{because_of(state, active.card, top.card)}."
+        because = because_of(state, active.card, top.card)
+        says = f"{_answered(state, top, card)} cannot be answered with {name}{because}."
         yield Refusal(table.cards[active.card].name, says)
+
+
+def _answered(state: Position, top: PileEntry, card: int) -> str:
+    return called(state, top.card, beside=card)
 
 
 def against_event(state: Position, announcement: Announcement, seat: int, card: int) -> Iterator[Refusal]:

@@ -5,6 +5,7 @@ A number is an index into `State.zones`; the deck and the discard pile have thei
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from tutor.vocabulary import SHARED_ZONES
@@ -40,6 +41,12 @@ def is_stable(zone: int) -> bool:
 def is_hidden(zone: int) -> bool:
     """Do cards lie face down here for somebody: the deck or a hand?"""
     return zone == DECK or is_hand(zone)
+
+
+@cache
+def open_zones(number: int) -> tuple[int, ...]:
+    """The zones whose cards everybody sees, of that number of zones."""
+    return tuple(zone for zone in range(number) if zone != BOX and not is_hidden(zone))
 
 
 def owner(zone: int) -> int:
