@@ -83,7 +83,7 @@ function ruleText(rule) {
     make("p", {}, rule.says),
     label(stated.length ? "Stated by" : "Stated by no rulebook in so many words"),
     make("ul", {}, ...stated),
-    ...(differs.length ? [label("Has it otherwise"), make("ul", {}, ...differs)] : []),
+    ...(differs.length ? [label("Has it differently"), make("ul", {}, ...differs)] : []),
   ];
 }
 
