@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Final
 
 from tutor.data import data_root
+from tutor.plain import Kinds
 from tutor.rulebook.load import known_edition, load_rulebook
 from tutor.rulebook.model import GENERAL, Edition, Reading, Rule, Rulebook
+from tutor.snapshot import kept
 
 __all__ = [
     "GENERAL",
@@ -23,6 +26,8 @@ __all__ = [
     "rules",
 ]
 
+_KINDS: Final = Kinds(Edition, Reading, Rule, Rulebook)
+
 
 @cache
 def rulebook() -> Rulebook:
@@ -31,7 +36,7 @@ def rulebook() -> Rulebook:
     Raises:
         BadInput: with every mistake in those files.
     """
-    return load_rulebook(data_root())
+    return kept({"rulebook": lambda: load_rulebook(data_root())}, _KINDS)[0]
 
 
 def rules() -> Mapping[str, Rule]:

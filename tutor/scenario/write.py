@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-import yaml
-
 from tutor.scenario.model import FORMAT, NOTHING, Entry, Expect, Scenario, Seat
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
 
-_Dumper = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 _ONE_LINE: Final = 2**20
 
 
@@ -119,9 +116,12 @@ def _decision_data(expect: Expect) -> Any:
 
 def in_one_line(value: Any) -> str:
     """A value on one line, as YAML: `{by: Ana, play: Rhinocorn}`."""
+    import yaml  # late, as most that is told is not written as YAML
+
     if isinstance(value, dict | list):
+        dumper = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
         text = yaml.dump(
-            value, Dumper=_Dumper, default_flow_style=True, width=_ONE_LINE, allow_unicode=True, sort_keys=False
+            value, Dumper=dumper, default_flow_style=True, width=_ONE_LINE, allow_unicode=True, sort_keys=False
         )
         return str(text).strip()
     # Inside a list a scalar is written without the document's end mark, and quoted where a flow needs it.
