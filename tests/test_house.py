@@ -232,7 +232,10 @@ def test_an_installed_tutor_needs_no_checkout(tmp_path: Path) -> None:
         expected = {str(file.relative_to(ROOT)) for file in tracked() if file.is_relative_to(ROOT / folder)}
         packed = {str(file.relative_to(data)) for file in (data / folder).rglob("*") if file.is_file()}
         assert expected == packed
-    code = "import tutor.data, tutor.rulebook as r; print(tutor.data.data_root(), len(r.rules()), len(r.editions()))"
+    code = """
+import sys, tutor.cards as c, tutor.data, tutor.rulebook as r
+print(tutor.data.data_root(), len(r.rules()), len(r.editions()), len(c.all_sets()), "yaml" in sys.modules)
+"""
     done = subprocess.run(
         [sys.executable, "-c", code],
         cwd=tmp_path,
@@ -241,4 +244,5 @@ def test_an_installed_tutor_needs_no_checkout(tmp_path: Path) -> None:
         text=True,
         check=False,
     )
-    assert done.stdout.split() == [str(data / "cards"), "95", "5"], done.stderr
+    assert done.stdout.split() == [str(data / "cards"), "95", "5", "5", "False"], done.stderr
+    assert [*(tmp_path / "site").rglob("snapshots")] == [data / "snapshots"], "what the wheel brought was used"

@@ -19,7 +19,10 @@ import yaml
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "tutor"
 FILES = sorted(PACKAGE.rglob("*.py"))
-PURE = ("data", "vocabulary", "yamlfile", "rulebook", "cards", "engine", "explain", "scenario")
+PURE = (
+    *("data", "plain", "snapshot", "vocabulary", "yamlfile", "yamlnodes"),
+    *("rulebook", "cards", "engine", "explain", "scenario"),
+)
 LONGEST = 300
 
 
