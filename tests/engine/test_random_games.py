@@ -13,7 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from benchmarks.player import NAMES, answer, new_game, play, table
 from tests.engine import laws, secrets
 from tutor.engine import IllegalMove, State, Step, legal_moves, refused_moves, step
-from tutor.engine.moves import Move
+from tutor.engine.state.moves import Move
 from tutor.rulebook import readings
 
 PLAYED = {

@@ -279,7 +279,7 @@ def test_the_scenario_s_own_card_holds_against_that_of_a_file(folder: Path) -> N
     text = f"{HEAD}sets: [base-2e, my-cards.yaml, mine/more.yaml]\n{CARDS.replace('draw: 2', 'draw: 3')}{TABLE}"
     scenario = read_text(text, folder=folder)
     assert [one.name for one in scenario.own] == ["Other Hoof", "Nay", "Lucky Hoof", "Yay"]
-    assert scenario.own[2].effects[0].steps[0].action.count == 3
+    assert scenario.own[2].effects[0].instructions[0].action.count == 3
 
 
 OUTSIDE = (

@@ -158,7 +158,7 @@ def _check_card(spot: Spot, card: Card) -> None:
 
 
 def _stops(effects: Iterable[Effect]) -> bool:
-    return any(step.action.verb == "stop" for effect in effects for step in effect.steps)
+    return any(instruction.action.verb == "stop" for effect in effects for instruction in effect.instructions)
 
 
 def _check_totals(spot: Spot, cards: tuple[Card, ...]) -> None:

@@ -15,16 +15,16 @@ from tutor.cards.model import (
     Condition,
     Effect,
     Filter,
+    Instruction,
     Replacement,
     Statement,
-    Step,
     Trigger,
 )
 from tutor.plain import Kinds
 from tutor.snapshot import kept
 from tutor.yamlfile import BadInput, Problem, unknown
 
-_KINDS: Final = Kinds(Action, Card, CardSet, Condition, Effect, Filter, Replacement, Statement, Step, Trigger)
+_KINDS: Final = Kinds(Action, Card, CardSet, Condition, Effect, Filter, Replacement, Statement, Instruction, Trigger)
 _READ: Final[dict[str, CardSet]] = {}
 
 

@@ -10,25 +10,26 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Any, Final
 
-from tutor.cards.model import Action, Card, Condition, Filter, Step
-from tutor.engine.frames import (
+from tutor.cards.model import Action, Card, Condition, Filter, Instruction
+from tutor.engine.setup import new_table
+from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
+from tutor.engine.state.frames import (
     Acting,
+    AnnouncedEvent,
+    Announcement,
     Chain,
-    Contest,
-    Happening,
+    Counter,
+    EffectPlay,
     Link,
     Naming,
     Offering,
     Pending,
     Performing,
     Pile,
-    Playing,
-    Round,
-    Unit,
+    TurnFrame,
 )
-from tutor.engine.setup import new_table
-from tutor.engine.state import Decision, Lying, Outcome, Scheduled, Scope, Slot, State, Turn
-from tutor.engine.table import Table
+from tutor.engine.state.state import Outcome, PileEntry, Scheduled, State, Turn
+from tutor.engine.state.table import Table
 from tutor.plain import Kinds, Unreadable
 from tutor.rulebook import edition
 from tutor.vocabulary import split_copy
@@ -38,9 +39,9 @@ __all__ = ["Unreadable", "decode", "encode"]
 FORMAT: Final = 1
 
 _KINDS: Final = Kinds(
-    *(Action, Condition, Filter, Step),
-    *(Acting, Chain, Contest, Happening, Link, Naming, Offering, Pending, Performing, Pile, Playing, Round, Unit),
-    *(Decision, Lying, Outcome, Scheduled, Scope, Slot, Turn),
+    *(Action, Condition, Filter, Instruction),
+    *(Acting, AnnouncedEvent, Announcement, Chain, Counter, EffectPlay, Link, Naming, Offering, Pending, Performing),
+    *(Decision, EffectInstance, Outcome, Pile, PileEntry, Scheduled, TargetRequest, Turn, TurnFrame),
 )
 
 
