@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from tutor.cards import Card, all_sets
-from tutor.cards.model import Action, Condition, Effect, Filter, Replacement
+from tutor.cards.card import Action, Condition, Effect, Filter, Replacement
 from tutor.cards.statement_words import STATEMENTS
 from tutor.cards.trigger_words import TRIGGERS
 from tutor.cards.words import VERBS

@@ -122,8 +122,8 @@ CHANGES = [
     ("cards/editions/travel.yaml", "deal: 5", "deal: 4", "deal=4"),
     ("cards/sets/travel.yaml", "title: Unstable", "title: Settled!", "title='Settled! Unicorns"),
     ("cards/sets/shared/control-chaos.yaml", "Baby Belugacorn", "Baby Anchovicor", "name='Baby Anchovicor'"),
-    ("tutor/cards/load.py", 'title=keys["title"].text()', 'title=keys["title"].text()[:5]', "title='Llama'"),
-    ("tutor/rulebook/load.py", "= page.text((rule,))", "= page.text((rule,))[:4]", "says='Each'"),
+    ("tutor/cards/set_files.py", 'title=keys["title"].text()', 'title=keys["title"].text()[:5]', "title='Llama'"),
+    ("tutor/rulebook/files.py", "= page.text((rule,))", "= page.text((rule,))[:4]", "says='Each'"),
     (
         "tutor/yamlnodes.py",
         "return reading.scalars",
@@ -181,7 +181,7 @@ from tutor import snapshot
 hashed = [name for name in opened if name.endswith((".py", ".yaml"))]
 snapshot._BEGAN = ""
 opened.clear()
-import tutor.rulebook, tutor.cards.load
+import tutor.rulebook, tutor.cards.set_files
 tutor.rulebook.rulebook(), tutor.cards.all_sets()
 code = [found.__file__ for name, found in sys.modules.items() if name.partition(".")[0] == "tutor"]
 data = [name for name in opened if name.endswith(".yaml")]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tutor.cards import load_set, load_sets
-from tutor.cards.model import Card, Instruction
+from tutor.cards.card import Card, Instruction
 
 DEFERRED = {
     "Unicorn on the Cob": ["discard"],

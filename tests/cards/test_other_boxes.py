@@ -11,10 +11,10 @@ import pytest
 import yaml
 
 from tutor.cards import Card, CardSet, load_set, load_sets
-from tutor.cards.model import Instruction
+from tutor.cards.card import Instruction
 from tutor.scenario import Scenario, read_text, write_text
 from tutor.scenario.box import Box
-from tutor.scenario.setup import table_of
+from tutor.scenario.laying import table_of
 from tutor.yamlfile import BadInput
 
 FACTS = Path(__file__).parents[3] / "shared" / "facts"

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from tutor.cards import all_sets
-from tutor.cards.model import Action, Card, Effect, Instruction
+from tutor.cards.card import Action, Card, Effect, Instruction
 from tutor.data import data_root
 from tutor.engine import Event
 from tutor.engine.state.zones import is_stable, stable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.cards.model import ANY_CARD, YOU, Action, Condition, Instruction
+from tutor.cards.card import ANY_CARD, YOU, Action, Condition, Instruction
 from tutor.cards.phrases import Speech, cards, listed, many_cards, noun, number, place
 
 _JOINED = {"and": " and ", "then": ", then ", "if you do": ". If you do, ", "if you don't": ". If you don't, "}

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from tutor.cards.card import Action, Filter, Instruction
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
-from tutor.cards.model import Action, Filter, Instruction
 from tutor.cards.words import VERBS
 
 _ALWAYS = ("looked", "drawn", "that hand", "another hand", "own hand", "those stables", "deck")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.actions import Context, check_bearer, read_args, read_conditions, read_filter, read_instructions
+from tutor.cards.card import ANY_CARD, THIS_CARD, YOU, Condition, Effect, Instruction, Replacement, Statement, Trigger
 from tutor.cards.deferral import with_deferral
 from tutor.cards.grammar import REPLACEABLE, STABLE_PLACES
-from tutor.cards.model import ANY_CARD, THIS_CARD, YOU, Condition, Effect, Instruction, Replacement, Statement, Trigger
+from tutor.cards.instructions import Context, check_bearer, read_args, read_conditions, read_filter, read_instructions
 from tutor.cards.source import Spot
 from tutor.cards.statement_words import STATEMENTS
 from tutor.cards.trigger_words import TRIGGERS

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import groupby
 
+from tutor.cards.card import ANY_CARD, YOU, Action, Card, Effect, Filter, Instruction, Replacement, Statement, Trigger
 from tutor.cards.clauses import action_clause, capital, condition_text, instructions_text
-from tutor.cards.model import ANY_CARD, YOU, Action, Card, Effect, Filter, Instruction, Replacement, Statement, Trigger
 from tutor.cards.phrases import (
     Speech,
     Terms,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from tutor.cards.borrowed import set_files
-from tutor.cards.model import (
+from tutor.cards.card import (
     Action,
     Card,
     CardSet,
@@ -50,7 +50,7 @@ def load_sets(ids: Iterable[str]) -> tuple[CardSet, ...]:
 
 
 def _read(file: Path) -> CardSet:
-    from tutor.cards.load import load_set  # late, as a snapshot needs no loader
+    from tutor.cards.set_files import load_set  # late, as a snapshot needs no loader
 
     return load_set(file)
 

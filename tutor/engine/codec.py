@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Any, Final
 
-from tutor.cards.model import Action, Card, Condition, Filter, Instruction
+from tutor.cards.card import Action, Card, Condition, Filter, Instruction
 from tutor.engine.setup import new_table
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.frames import (

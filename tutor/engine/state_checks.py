@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.model import Trigger
+from tutor.cards.card import Trigger
 from tutor.engine.continuous.allowed import seen, to_win
 from tutor.engine.state.continuous_effects import Listener, fits
 from tutor.engine.state.decision import EffectInstance

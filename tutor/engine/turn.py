@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.cards.model import ANY_CARD, Action
+from tutor.cards.card import ANY_CARD, Action
 from tutor.engine.continuous.conditions import hand_limit, is_there, limits
 from tutor.engine.piles.pile import play
 from tutor.engine.resolution.scheduling import OF_THIS_TURN

@@ -8,8 +8,8 @@ from typing import Final
 
 from tutor.data import data_root
 from tutor.plain import Kinds
-from tutor.rulebook.load import known_edition, load_rulebook
-from tutor.rulebook.model import GENERAL, Edition, Reading, Rule, Rulebook
+from tutor.rulebook.book import GENERAL, Edition, Reading, Rule, Rulebook
+from tutor.rulebook.files import known_edition, load_rulebook
 from tutor.snapshot import kept
 
 __all__ = [

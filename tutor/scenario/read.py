@@ -8,12 +8,12 @@ from typing import Any, Final
 from tutor.cards import load_sets, set_ids
 from tutor.cards.source import Spot, plain
 from tutor.rulebook import editions, readings, rules
-from tutor.rulebook.model import GENERAL
+from tutor.rulebook.book import GENERAL
 from tutor.scenario.box import Box, Placed, number_copies, read_cards, read_copies
 from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
-from tutor.scenario.model import FORMAT, NOBODY, NOTHING, Scenario, Seat
-from tutor.scenario.own import as_in_sets, check_names, read_own_cards, read_sets
+from tutor.scenario.own_sets import as_in_sets, check_names, read_own_cards, read_sets
+from tutor.scenario.scenario import FORMAT, NOBODY, NOTHING, Scenario, Seat
 from tutor.scenario.spots import items, keyed
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem, read_yaml

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tutor.scenario.model import FORMAT, NOTHING, Entry, Expect, Scenario, Seat
+from tutor.scenario.scenario import FORMAT, NOTHING, Entry, Expect, Scenario, Seat
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
 
 _ONE_LINE: Final = 2**20

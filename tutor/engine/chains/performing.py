@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.cards.model import Instruction, Trigger
+from tutor.cards.card import Instruction, Trigger
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.continuous.conditions import holds
 from tutor.engine.state.decision import Decision

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import takewhile
 
-from tutor.cards.model import Effect, Instruction
+from tutor.cards.card import Effect, Instruction
 from tutor.engine.chains.windows import as_instant, event_words, intervention, other_target
 from tutor.engine.continuous.allowed import cannot_be_answered
 from tutor.engine.legality.playability import requirements

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tutor.cards.model import ANY_CARD, Action, Effect
+from tutor.cards.card import ANY_CARD, Action, Effect
 from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.event import Refusal

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from tutor.cards.model import Action, Card, Filter, Instruction
+from tutor.cards.card import Action, Card, Filter, Instruction
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.event import Refusal

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
 
-from tutor.cards.model import Effect
+from tutor.cards.card import Effect
 from tutor.engine.chains.windows import as_instant, event_to_answer, innermost_pile, top_of
 from tutor.engine.continuous.allowed import cannot_play
 from tutor.engine.continuous.conditions import unmet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.model import Replacement
+from tutor.cards.card import Replacement
 from tutor.engine.continuous.allowed import passes_by, seen
 from tutor.engine.continuous.conditions import is_there
 from tutor.engine.state.continuous_effects import Listener, fits

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.model import Effect, Filter
+from tutor.cards.card import Effect, Filter
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting

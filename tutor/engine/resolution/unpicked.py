@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from tutor.cards.model import Action, Filter, Instruction
+from tutor.cards.card import Action, Filter, Instruction
 from tutor.engine.resolution.impossible import cannot
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tutor.cards.model import Action
+from tutor.cards.card import Action
 
 
 class EffectInstance(NamedTuple):

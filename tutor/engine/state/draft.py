@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from tutor.cards.model import Effect
+from tutor.cards.card import Effect
 from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.event import AGENDA, Event, Shift

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
-from tutor.cards.model import Action, Instruction
+from tutor.cards.card import Action, Instruction
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.kind import of_its_kind
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from tutor.cards.model import Effect, Filter
+from tutor.cards.card import Effect, Filter
 from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.frames import Frame, FrameKind, of_kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.model import ANY_CARD, Action, Effect
+from tutor.cards.card import ANY_CARD, Action, Effect
 from tutor.engine.state.continuous_effects import Listener
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.state import Position

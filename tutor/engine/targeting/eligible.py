@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import islice
 from typing import Final
 
+from tutor.cards.card import Filter
 from tutor.cards.english import filter_text
-from tutor.cards.model import Filter
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import TargetRequest

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.model import Action, Instruction
+from tutor.cards.card import Action, Instruction
 from tutor.engine.continuous.conditions import holds
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.decision import EffectInstance, TargetRequest

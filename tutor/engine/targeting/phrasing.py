@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from tutor.cards.card import Instruction
 from tutor.cards.clauses import capital
 from tutor.cards.clauses import instructions_text as plain_text
-from tutor.cards.model import Instruction
 from tutor.cards.phrases import Speech
 
 

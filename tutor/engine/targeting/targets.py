@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import Final
 
-from tutor.cards.model import Action, Filter, Instruction
+from tutor.cards.card import Action, Filter, Instruction
 from tutor.engine.continuous.allowed import passes_by
 from tutor.engine.continuous.entering import RECEIVERS
 from tutor.engine.continuous.ties import with_unicorns

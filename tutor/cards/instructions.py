@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from tutor.cards.card import ANY_CARD, SENTENCE, THIS_CARD, Action, Condition, Filter, Instruction
 from tutor.cards.grammar import (
     ACTION_KEYS,
     CONDITION_KEYS,
@@ -18,7 +19,6 @@ from tutor.cards.grammar import (
     Arg,
     Word,
 )
-from tutor.cards.model import ANY_CARD, SENTENCE, THIS_CARD, Action, Condition, Filter, Instruction
 from tutor.cards.source import Spot
 from tutor.cards.words import VERBS
 from tutor.vocabulary import VARIATIONS
