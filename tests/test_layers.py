@@ -20,7 +20,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "tutor"
 FILES = sorted(PACKAGE.rglob("*.py"))
 PURE = (
-    *("data", "plain", "snapshot", "vocabulary", "yamlfile", "yamlnodes"),
+    *("data", "kind", "plain", "snapshot", "vocabulary", "yamlfile", "yamlnodes"),
     *("rulebook", "cards", "engine", "explain", "scenario"),
 )
 LONGEST = 300

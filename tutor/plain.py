@@ -1,10 +1,8 @@
-"""Things of known kinds - named tuples and data classes - as plain JSON data, and back."""
+"""Named tuples of known kinds as plain JSON data, and back."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Final
 
 KIND: Final = "is"
@@ -26,7 +24,6 @@ class Kinds:
     """
 
     def __init__(self, *kinds: type) -> None:
-        self._usual = {kind.__name__: _usual(kind) for kind in kinds}
         self._kinds: dict[str, Any] = {kind.__name__: kind for kind in kinds}
 
     def plain(self, value: Any) -> Any:
@@ -39,9 +36,8 @@ class Kinds:
         if value is None or kind in (bool, int, str):
             return value
         if self._kinds.get(kind.__name__) is kind:
-            usual = self._usual[kind.__name__]
-            named = {name: getattr(value, name) for name in usual}
-            return {KIND: kind.__name__, **{name: self.plain(v) for name, v in named.items() if v != usual[name]}}
+            named = {name: item for name, item in value._asdict().items() if not _is_usual(kind, name, item)}
+            return {KIND: kind.__name__, **{name: self.plain(item) for name, item in named.items()}}
         if kind in (tuple, list):
             return [self.plain(item) for item in value]
         if kind is not dict:
@@ -101,9 +97,6 @@ def _as_tuple(value: Any) -> Any:
     return tuple([_as_tuple(item) for item in value]) if type(value) is list else value
 
 
-def _usual(kind: Any) -> Mapping[str, Any]:
-    """Each field of a kind with its usual value, `MISSING` where there is none."""
-    if not is_dataclass(kind):
-        return {name: kind._field_defaults.get(name, MISSING) for name in kind._fields}
-    made = (f.default if f.default_factory is MISSING else f.default_factory() for f in fields(kind))
-    return dict(zip((f.name for f in fields(kind)), made, strict=True))
+def _is_usual(kind: Any, name: str, item: Any) -> bool:
+    usual = kind._field_defaults
+    return name in usual and usual[name] == item

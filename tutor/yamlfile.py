@@ -6,7 +6,6 @@ Every mistake of a file is collected, so that all of them can be told at once.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 MAX_BYTES = 64 * 1024
@@ -55,14 +54,14 @@ def unknown(what: str, word: object, known: Iterable[str], shown: int = 40) -> s
     return f"unknown {what} '{word}'.{guess} Known: {listed}"
 
 
-@dataclass
 class Document:
     """A file's plain data, the line of each value, and the problems found in it so far."""
 
-    file: str
-    data: Any
-    lines: dict[Path, int]
-    problems: list[Problem] = field(default_factory=list)
+    def __init__(self, file: str, data: Any, lines: dict[Path, int]) -> None:
+        self.file = file
+        self.data = data
+        self.lines = lines
+        self.problems: list[Problem] = []
 
     def line(self, path: Path) -> int:
         """The line of the value at `path`, or of the nearest value around it."""

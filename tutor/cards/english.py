@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import groupby
 
 from tutor.cards.card import ANY_CARD, YOU, Action, Card, Effect, Filter, Instruction, Replacement, Statement, Trigger
@@ -68,7 +67,7 @@ def _worded(effect: Effect) -> tuple[Instruction, ...]:
         return effect.instructions
     stopped = "event" if effect.intervenes else "effect"
     return tuple(
-        replace(instruction, action=replace(instruction.action, to=stopped))
+        instruction._replace(action=instruction.action._replace(to=stopped))
         if instruction.action.verb == "stop"
         else instruction
         for instruction in effect.instructions

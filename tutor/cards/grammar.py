@@ -6,14 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tutor.vocabulary import CARD_TYPES
 
 
-@dataclass(frozen=True, slots=True)
-class Arg:
+class Arg(NamedTuple):
     """What stands after a key.
 
     kind: how it is read - `cards`, `number`, `zero` (a number, or none), `sum` (a number to be added, which may be
@@ -28,8 +26,7 @@ class Arg:
     required: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Word:
+class Word(NamedTuple):
     """A word of the vocabulary.
 
     args: what it takes, by key
@@ -43,9 +40,9 @@ class Word:
     """
 
     means: str
-    args: Mapping[str, Arg] = field(default_factory=dict)
+    args: Mapping[str, Arg] = {}
     short: str = ""
-    defaults: Mapping[str, Any] = field(default_factory=dict)
+    defaults: Mapping[str, Any] = {}
     on: tuple[str, ...] = CARD_TYPES
     alone: bool = True
     one_of: tuple[str, ...] = ()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 
@@ -98,7 +97,7 @@ def _read_cards(lists: Iterable[Spot], copies_are: str | None) -> tuple[Card, ..
             item.wrong(f"there are two cards named '{card.name}'. Say `copies` if they are the same, else `printed`")
         names.add(card.name.casefold() or str(len(names)))
         doubt = COPIES_ARE[copies_are or "known"].format(n=card.copies)
-        cards.append(replace(card, doubts=(*card.doubts, doubt)) if doubt else card)
+        cards.append(card._replace(doubts=(*card.doubts, doubt)) if doubt else card)
     return tuple(cards)
 
 
@@ -136,8 +135,7 @@ def _read_same(spot: Spot) -> Card:
     found = same_card(keys["same as"])
     known = _read_card(found) if found else Card("", "")
     doubts = (*(doubt.text() for doubt in keys["doubts"].items()),) if "doubts" in keys else ()
-    return replace(
-        known,
+    return known._replace(
         name=keys["name"].text() if "name" in keys else "",
         copies=keys["copies"].number() if "copies" in keys else 1,
         printed="",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 from tutor.rulebook.book import GENERAL, OWN_TERMS, Edition, Reading, Rule, Rulebook, all_terms, blanks
@@ -87,7 +86,7 @@ def _lend_lists(files: list[EditionFile]) -> list[EditionFile]:
     """A table may use the rulebook's two-player list although its own rulebook has none: it is lent to the others."""
     lists = [file.edition.left_out for file in files if file.edition.left_out]
     lent = lists[0] if lists else ()
-    return [replace(file, edition=replace(file.edition, left_out=file.edition.left_out or lent)) for file in files]
+    return [file._replace(edition=file.edition._replace(left_out=file.edition.left_out or lent)) for file in files]
 
 
 def known_edition(editions: Mapping[str, Edition], id: str) -> Edition:

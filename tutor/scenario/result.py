@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tutor.engine import Event, Refusal, State, Step, Table, refused_moves, view
 from tutor.engine.state.event import AGENDA
@@ -18,8 +17,7 @@ MAX_REFUSED: Final = 60
 """How many refused moves a result shows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """A run: the scenario, the steps from the first, and where it stopped.
 
     answers: every answer that was given, those of chance and those that went by themselves included, in order;

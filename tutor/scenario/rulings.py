@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from tutor.data import data_root
 from tutor.scenario.read import read_text
@@ -17,8 +16,7 @@ FOLDERS: Final = {"ruling": "rulings", "lesson": "lessons", "sample": "samples"}
 SUFFIX: Final = ".yaml"
 
 
-@dataclass(frozen=True, slots=True)
-class Published:
+class Published(NamedTuple):
     """A ruling, a lesson or a sample: its id (the file's name), its kind, and the file's text."""
 
     id: str
