@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from tutor.yamlfile import Document, Path, path_text, unknown
+
+Known = TypeVar("Known", bound=str)
 
 
 class Spot(NamedTuple):
@@ -68,11 +70,12 @@ class Spot(NamedTuple):
         """Note that something else was expected."""
         self.wrong(f"expected {what}, found {shown(self.value)}")
 
-    def word(self, known: Iterable[str], what: str) -> str | None:
+    def word(self, known: Iterable[Known], what: str) -> Known | None:
         """The value, if it is one of the known words."""
         words = tuple(known)
-        if isinstance(self.value, str) and self.value in words:
-            return self.value
+        for word in words:
+            if word == self.value:
+                return word
         if isinstance(self.value, str | int):
             self.wrong(unknown(what, plain(self.value), words))
         else:

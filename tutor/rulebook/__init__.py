@@ -9,8 +9,8 @@ from typing import Final
 from tutor.data import data_root
 from tutor.plain import Kinds
 from tutor.rulebook.book import GENERAL, Edition, Reading, Rule, Rulebook
-from tutor.rulebook.files import known_edition, load_rulebook
 from tutor.snapshot import kept
+from tutor.yamlfile import BadInput, Problem, unknown
 
 __all__ = [
     "GENERAL",
@@ -36,7 +36,13 @@ def rulebook() -> Rulebook:
     Raises:
         BadInput: with every mistake in those files.
     """
-    return kept({"rulebook": lambda: load_rulebook(data_root())}, _KINDS)[0]
+    return kept({"rulebook": _read}, _KINDS)[0]
+
+
+def _read() -> Rulebook:
+    from tutor.rulebook.files import load_rulebook  # late, as a snapshot needs no loader
+
+    return load_rulebook(data_root())
 
 
 def rules() -> Mapping[str, Rule]:
@@ -58,9 +64,11 @@ def edition(id: str = GENERAL) -> Edition:
     """The edition of that id.
 
     Raises:
-        BadInput: there is none.
+        BadInput: there is none; the sentence guesses at what was meant and names those there are.
     """
-    return known_edition(editions(), id)
+    if id not in editions():
+        raise BadInput([Problem("edition", 0, "", unknown("edition", id, editions()))])
+    return editions()[id]
 
 
 def citation(rule: Rule, played: Edition) -> str:

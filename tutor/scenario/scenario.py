@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from tutor.cards import Card
 from tutor.kind import of_its_kind
+from tutor.vocabulary import Phase
 
 FORMAT: Final = 1
 
@@ -143,7 +144,7 @@ class Scenario(NamedTuple):
     deck: tuple[str, ...] | None = None
     discard: tuple[str, ...] = ()
     nursery: tuple[str, ...] | None = None
-    turn: tuple[str, str] = ("", "action")
+    turn: tuple[str, Phase] = ("", "action")
     seed: int = 0
     loose: bool = False
     script: tuple[Entry, ...] = ()

@@ -7,7 +7,7 @@ from tutor.engine.chains.counter import counterable_in_link, next_mandatory
 from tutor.engine.chains.performing import with_option
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.event import Shift
+from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.frames import Link, Pending, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.state import Position
@@ -135,7 +135,7 @@ def _declined(draft: Draft, frame: Link, move: Move) -> None:
         if isinstance(move, Skip) and pending.instance.source != move.card:
             continue
         usable = on_offer(draft, frame, pending)
-        kind = "effect.declined" if usable and isinstance(move, Skip) else "effect.lapsed"
+        kind: EventKind = "effect.declined" if usable and isinstance(move, Skip) else "effect.lapsed"
         rules = ["effects.optional"]
         if not usable:
             rules += _why_not_usable(draft, pending)

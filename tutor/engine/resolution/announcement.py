@@ -15,7 +15,7 @@ from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
 from tutor.engine.resolution.unpicked import offer as offer_before_pick
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.event import Shift
+from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.state import where
@@ -258,7 +258,7 @@ def _acting(draft: Draft) -> Acting:
 def _report(
     draft: Draft,
     frame: Announcement,
-    kind: str,
+    kind: EventKind,
     rules: tuple[str, ...],
     about: dict[str, Any],
     by: tuple[int, ...] = (),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from tutor.cards.card import Action
+
+Asked = Literal["card", "player", "option"]
+DecisionKind = Literal["action", "respond", "use", "choose", "pull", "shuffle"]
 
 
 class EffectInstance(NamedTuple):
@@ -45,7 +48,7 @@ class TargetRequest(NamedTuple):
     instruction: the place of the action in its effect, -1 for what is named only while the action is done
     """
 
-    ask: str
+    ask: Asked
     chooser: int
     performer: int
     action: Action
@@ -68,7 +71,7 @@ class Decision(NamedTuple):
     open: further effects stand beside each other, so that one may be done with all of them
     """
 
-    kind: str
+    kind: DecisionKind
     by: tuple[int, ...]
     request: TargetRequest | None = None
     offers: tuple[EffectInstance, ...] = ()

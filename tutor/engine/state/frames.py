@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from tutor.cards.card import Action, Instruction
 from tutor.engine.state.decision import EffectInstance
 from tutor.kind import of_its_kind
+
+Stage = Literal["beginning", "draw", "action", "acting", "end", "limit", "over"]
 
 
 @of_its_kind
 class TurnFrame(NamedTuple):
     """The turns: always the first frame. `stage` is what comes next; `event` began the phase, 0 where none matters."""
 
-    stage: str
+    stage: Stage
     event: int = 0
 
 
@@ -61,7 +63,7 @@ class Pending(NamedTuple):
     instance: EffectInstance
     event: int
     may: bool
-    status: str = "waiting"
+    status: Literal["waiting", "chosen", "declined", "stopped"] = "waiting"
     picks: tuple[tuple[int, ...], ...] = ()
     instructions: tuple[Instruction, ...] = ()
     uncountered: bool = False

@@ -11,6 +11,7 @@ from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import STABLES, hand, stable
+from tutor.vocabulary import Phase
 
 
 class Turn(NamedTuple):
@@ -22,7 +23,7 @@ class Turn(NamedTuple):
 
     number: int
     seat: int
-    phase: str
+    phase: Phase
     plays: int = 1
     played: int = 0
     drew: bool = False
