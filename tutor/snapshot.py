@@ -22,8 +22,8 @@ from tutor.plain import Kinds, Unreadable
 Made = TypeVar("Made")
 
 _PACKAGE: Final = Path(__file__).resolve().parent
-_CODE: Final = ("*.py", "rulebook/*.py", "cards/*.py")
-_DATA: Final = ("*.yaml", "editions/*.yaml", "sets/*.yaml", "sets/shared/*.yaml")
+_CODE: Final = ("*.py", "rulebook/**/*.py", "cards/**/*.py")
+_DATA: Final = ("*.yaml", "editions/*.yaml", "sets/**/*.yaml")
 
 _PACKED: Final = _PACKAGE / "_data" / "snapshots"
 _WRITTEN: Final = Path(__spec__.cached or __file__).parent / "snapshots"
