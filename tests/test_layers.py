@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -132,6 +133,12 @@ def test_the_engine_knows_no_edition_by_name() -> None:
         if text in editions
     ]
     assert found == []
+
+
+def test_a_file_s_name_stands_for_one_thing() -> None:
+    """Whoever looks for `link` finds the link of a chain and nothing else; a room may have a file of its own name."""
+    stems = Counter(file.stem for file in FILES if not file.stem.startswith("__"))
+    assert {stem for stem, files in stems.items() if files > 1} == set()
 
 
 def test_no_file_is_too_long() -> None:

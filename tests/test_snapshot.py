@@ -123,7 +123,7 @@ CHANGES = [
     ("cards/sets/travel.yaml", "title: Unstable", "title: Settled!", "title='Settled! Unicorns"),
     ("cards/sets/shared/control-chaos.yaml", "Baby Belugacorn", "Baby Anchovicor", "name='Baby Anchovicor'"),
     ("tutor/cards/set_files.py", 'title=keys["title"].text()', 'title=keys["title"].text()[:5]', "title='Llama'"),
-    ("tutor/rulebook/files.py", "= page.text((rule,))", "= page.text((rule,))[:4]", "says='Each'"),
+    ("tutor/rulebook/book_files.py", "= page.text((rule,))", "= page.text((rule,))[:4]", "says='Each'"),
     (
         "tutor/yamlnodes.py",
         "return reading.scalars",

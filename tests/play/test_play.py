@@ -93,8 +93,8 @@ def test_a_scenario_plays_as_it_says(file: Path) -> None:
 
 def test_every_scenario_asks_something_and_expects_an_answer() -> None:
     """One that expects nothing cannot fail."""
-    scenarios = {name(file): played(file).scenario for file in FILES}
-    assert [file for file, scenario in scenarios.items() if not scenario.title or scenario.expect is None] == []
+    scenarios = [result.scenario for result in results()]
+    assert [one for one in scenarios if not one.title or one.expect is None] == []
 
 
 def test_no_two_scenarios_of_this_folder_are_named_alike() -> None:

@@ -40,7 +40,7 @@ def rulebook() -> Rulebook:
 
 
 def _read() -> Rulebook:
-    from tutor.rulebook.files import load_rulebook  # late, as a snapshot needs no loader
+    from tutor.rulebook.book_files import load_rulebook  # late, as a snapshot needs no loader
 
     return load_rulebook(data_root())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -14,6 +15,7 @@ from tutor.yamlfile import BadInput, Problem, unknown
 
 FOLDERS: Final = {"ruling": "rulings", "lesson": "lessons", "sample": "samples"}
 SUFFIX: Final = ".yaml"
+_LOG: Final = logging.getLogger(__name__)
 
 
 class Published(NamedTuple):
@@ -48,6 +50,20 @@ def _in(folder: Path, kind: str) -> Iterable[Published]:
             yield from _in(item, kind)
         elif item.name.endswith(SUFFIX):
             yield Published(item.name.removesuffix(SUFFIX), kind, item.read_text(encoding="utf-8"))
+
+
+@cache
+def readable(kind: str = "ruling") -> tuple[Published, ...]:
+    """Those of `published` that are in order. One that is not is left out, and the log says why."""
+    return tuple(found for found in published(kind) if _is_in_order(found))
+
+
+def _is_in_order(found: Published) -> bool:
+    try:
+        return bool(found.scenario)
+    except BadInput as mistakes:
+        _LOG.warning("%s", mistakes)
+        return False
 
 
 def find(id: str) -> Published:
