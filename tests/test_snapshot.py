@@ -161,6 +161,35 @@ def test_a_file_more_and_a_file_less_are_noticed(copy: Copy, from_yaml: str) -> 
     assert {file.name.partition(".")[0] for file in copy.folder.iterdir()} == NAMES
 
 
+def test_another_name_of_a_file_is_noticed(copy: Copy, from_yaml: str) -> None:
+    edition = copy.root / "cards" / "editions" / "travel.yaml"
+    edition.rename(edition.with_name("travels.yaml"))
+    told, was_yaml = copy.read()
+    assert was_yaml
+    assert "Edition(id='travels'" in told
+    assert "Edition(id='travels'" not in from_yaml
+
+
+def test_what_changes_while_it_is_read_is_not_kept(copy: Copy, from_yaml: str) -> None:
+    shutil.rmtree(copy.folder)
+    file = copy.root / "cards" / "sets" / "travel.yaml"
+    before = file.read_bytes()
+    change = """
+from pathlib import Path
+from tutor.cards import set_files
+file, read = Path("cards/sets/travel.yaml"), set_files.load_set
+def load_set(path):
+    file.write_text(file.read_text().replace("Travel Edition", "Attic"))
+    return read(path)
+set_files.load_set = load_set
+"""
+    told, was_yaml = copy.read(meanwhile=change)
+    assert was_yaml
+    assert "title='Unstable Unicorns, Attic'" in told
+    file.write_bytes(before)
+    assert copy.read()[0] == from_yaml
+
+
 def test_a_program_that_is_older_than_the_files_keeps_nothing(copy: Copy) -> None:
     """It goes by the new files with the code that it has in memory, which nobody else should."""
     change = "path = 'cards/sets/travel.yaml'; text = open(path).read().replace('Travel Edition', 'Attic'); "
@@ -259,6 +288,21 @@ def test_several_may_write_at_once(copy: Copy, from_yaml: str) -> None:
     assert [ended(process)[0] for process in started] == [from_yaml] * 4
     assert sorted(file.name.partition(".")[0] for file in copy.folder.iterdir()) == sorted(NAMES)
     assert copy.read() == [from_yaml, False]
+
+
+def test_a_snapshot_is_there_whole_or_not_at_all(copy: Copy) -> None:
+    shutil.rmtree(copy.folder)
+    watch = """
+import sys
+opened = []
+def hook(name, given):
+    if name == "open" and "snapshots" in str(given[0]) and given[1] not in ("r", "rb"):
+        opened.append(str(given[0]))
+sys.addaudithook(hook)
+"""
+    told = ended(copy.start(watch + READ.format(meanwhile="").replace("told,", "opened,")))
+    assert len(told[0]) == len(NAMES)
+    assert [name for name in told[0] if name.endswith(".json")] == []
 
 
 def test_what_a_writer_left_behind_that_was_ended_goes_with_the_next_change(copy: Copy, from_yaml: str) -> None:
