@@ -198,7 +198,7 @@ WRONG = {
     "no such option": (["run", "--frob", "x"], "tutor: unrecognized arguments: --frob. "),
     "no such file": (["run", "no-such.yaml"], "no-such.yaml: the file cannot be read: No such file or directory"),
     "a folder": (["run", "."], ".: the file cannot be read: Is a directory"),
-    "an empty name": (["run", ""], ": the file cannot be read: "),
+    "an empty name": (["run", ""], "the file cannot be read: "),
     "a name with a null": (["run", "a\0b"], "a\0b: the file cannot be read: "),
     "a very long name": (["check", "x" * 5000], f"{'x' * 5000}: the file cannot be read: File name too long"),
     "a broken link": (["run", "1." + "a" * 80], "link: the link is damaged: "),

@@ -21,7 +21,7 @@ from docs.pictures import SHOTS
 from tutor.scenario import differences, run_text
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md")]
+PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "docs/api.md")]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
@@ -232,6 +232,7 @@ def test_an_installed_tutor_needs_no_checkout(tmp_path: Path) -> None:
         expected = {str(file.relative_to(ROOT)) for file in tracked() if file.is_relative_to(ROOT / folder)}
         packed = {str(file.relative_to(data)) for file in (data / folder).rglob("*") if file.is_file()}
         assert expected == packed
+    assert (tmp_path / "site/tutor/py.typed").is_file()
     code = """
 import sys, tutor.cards as c, tutor.data, tutor.engine, tutor.explain, tutor.rulebook as r, tutor.scenario
 print(tutor.data.data_root(), len(r.rules()), len(r.editions()), len(c.all_sets()))

@@ -5,7 +5,7 @@ Every mistake of a file is collected, so that all of them can be told at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 MAX_BYTES = 64 * 1024
@@ -15,7 +15,7 @@ Path = tuple[str | int, ...]
 
 
 class Problem(NamedTuple):
-    """One mistake: where it is and what would be right."""
+    """One mistake: where it is and what would be right. Of where it is, what is not known is `""`, or 0."""
 
     file: str
     line: int
@@ -23,16 +23,23 @@ class Problem(NamedTuple):
     says: str
 
     def __str__(self) -> str:
-        place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: "
-        return f"{place}{self.path}: {self.says}" if self.path else f"{place}{self.says}"
+        file = f"{self.file}:{self.line}" if self.line else self.file
+        return ": ".join(filter(None, (file, self.path, self.says)))
 
 
 class BadInput(Exception):
-    """Something that a person wrote cannot be used; `problems` holds every mistake, by file and line."""
+    """Something that a person wrote cannot be used.
 
-    def __init__(self, problems: Iterable[Problem]) -> None:
+    problems: every mistake, by file and line
+    taken_for: what it was read as, where that had to be guessed: it stands in front of the message
+    """
+
+    def __init__(self, problems: Iterable[Problem], taken_for: str = "") -> None:
         self.problems = tuple(sorted(problems, key=lambda problem: (problem.file, problem.line)))
-        super().__init__("\n".join(map(str, self.problems)))
+        self.taken_for = taken_for
+        says = "\n".join(map(str, self.problems))
+        between = " " if len(self.problems) == 1 else "\n"
+        super().__init__(f"This was read as {taken_for}:{between}{says}" if taken_for else says)
 
 
 def path_text(path: Path) -> str:
@@ -64,10 +71,10 @@ class Document:
         self.problems: list[Problem] = []
 
     def line(self, path: Path) -> int:
-        """The line of the value at `path`, or of the nearest value around it."""
+        """The line of the value at `path`, or of the nearest value around it; 0 where the data has no lines."""
         while path and path not in self.lines:
             path = path[:-1]
-        return self.lines.get(path, 1)
+        return self.lines.get(path, 1 if self.lines else 0)
 
     def wrong(self, path: Path, says: str, label: str = "") -> None:
         """Note a mistake at `path`; `label` stands for the path where that reads better."""
@@ -89,15 +96,42 @@ def read_yaml(text: str | bytes, file: str, max_bytes: int = MAX_BYTES, max_dept
     raw = text.encode() if isinstance(text, str) else text
     if len(raw) > max_bytes:
         raise BadInput([Problem(file, 0, "", f"the file has {len(raw)} bytes; at most {max_bytes} are read")])
-    from tutor import yamlnodes  # late, as a program that reads snapshots needs no YAML reader
+    from tutor.yamlnodes import Refused, composed, plain  # late, as a program that reads snapshots needs no YAML reader
 
-    document = Document(file, None, {})
+    document = Document(file, None, {(): 1})
     try:
-        node = yamlnodes.composed(raw.decode("utf-8"), max_depth)
-        document.data = yamlnodes.plain(node, document.lines, document.wrong)
+        document.data = plain(composed(raw.decode("utf-8"), max_depth), document.lines, document.wrong)
     except UnicodeDecodeError:
         raise BadInput([Problem(file, 0, "", "the file is not UTF-8 text")]) from None
-    except yamlnodes.Refused as refused:
+    except Refused as refused:
         raise BadInput([Problem(file, refused.line, "", str(refused))]) from None
     document.check()
     return document
+
+
+def document_of(data: object, file: str) -> Document:
+    """The document that a program laid out itself. Tuples become lists; there are no lines.
+
+    Raises:
+        BadInput: no file can hold it.
+    """
+    document = Document(file, None, {})
+    document.data = _as_in_a_file(data, (), document)
+    document.check()
+    return document
+
+
+def _as_in_a_file(value: Any, path: Path, document: Document) -> Any:
+    is_list = type(value) in (list, tuple)  # a named tuple is none
+    if (is_list or isinstance(value, Mapping)) and len(path) >= MAX_DEPTH:
+        document.wrong(path, f"nested more than {MAX_DEPTH} deep")
+    elif isinstance(value, Mapping):
+        for key in value:
+            if type(key) is not str:
+                document.wrong(path, f"a key must be a word, not {key!r}")
+        return {key: _as_in_a_file(inner, (*path, key), document) for key, inner in value.items()}
+    elif is_list:
+        return [_as_in_a_file(inner, (*path, i), document) for i, inner in enumerate(value)]
+    elif type(value) not in (str, int, float, bool, type(None)):
+        document.wrong(path, f"no file can hold a {type(value).__name__}; use text, numbers, lists and mappings")
+    return value

@@ -11,7 +11,7 @@ from tutor.cards.card import Action, Card, Effect, Instruction
 from tutor.data import data_root
 from tutor.engine import Event
 from tutor.engine.state.zones import is_stable, stable
-from tutor.scenario import Result, Scenario, run_file
+from tutor.scenario import Result, Scenario, read_file, run
 from tutor.yamlfile import BadInput
 
 PLAYED = Path(__file__).parent
@@ -40,7 +40,7 @@ Deed = tuple[str, str]
 @cache
 def played(file: Path) -> Result:
     """What comes of a scenario file; each is run once."""
-    return run_file(file)
+    return run(read_file(file))
 
 
 @cache

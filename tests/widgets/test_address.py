@@ -57,7 +57,7 @@ def test_a_broken_link_is_a_sentence(link: str, says: str) -> None:
 def test_a_link_to_a_wrong_scenario_names_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
     from tutor.scenario import permalink
 
-    monkeypatch.setattr(permalink, "write_text", lambda scenario: TEXT + "unheard: 1\nseed: -3\n")
+    monkeypatch.setattr(permalink, "write", lambda scenario: TEXT + "unheard: 1\nseed: -3\n")
     text, says = opened(to_link(read_text(TEXT)))
     assert text is None
     assert "line 4 of the scenario: unknown key 'unheard'" in says

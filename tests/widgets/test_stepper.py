@@ -9,6 +9,7 @@ from typing import Any
 import ipywidgets
 import pytest
 
+from tutor.scenario import run, table, to_link, write
 from tutor.widgets import Stepper, show, show_result
 from tutor.widgets.stepper import MODULES, STATIC, module
 
@@ -63,8 +64,20 @@ def test_a_scenario_file_or_a_ruling_can_be_shown() -> None:
 def test_an_unknown_ruling_is_answered_with_a_guess() -> None:
     shown = show("bot-no-phase-no-effects")
     assert isinstance(shown, ipywidgets.HTML)
-    assert "unknown ruling" in shown.value
+    assert "This was read as the id of a ruling: unknown ruling" in shown.value
     assert "Did you mean &#x27;bot-no-phase-no-effect&#x27;?" in shown.value
+
+
+def test_a_text_a_link_a_scenario_and_a_result_can_be_shown() -> None:
+    situation = table(Ana=["Glitter Bomb", "Basic Unicorn (Red)"], Ben=["Rhinocorn"], phase="beginning")
+    shown = [show(one).data for one in (situation, write(situation), to_link(situation), run(situation))]
+    assert shown == [shown[0]] * 4
+
+
+def test_a_picture_that_there_is_not_is_answered_with_a_guess() -> None:
+    shown = show("bot-glitterbomb-cannot-save-from-sadistic-ritual", "chian")
+    assert isinstance(shown, ipywidgets.HTML)
+    assert "unknown picture &#x27;chian&#x27;. Did you mean &#x27;chain&#x27;? Known: chain, every, pile" in shown.value
 
 
 def test_a_bad_scenario_is_shown_as_text(tmp_path: Path) -> None:

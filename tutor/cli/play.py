@@ -9,16 +9,15 @@ from typing import Final
 
 from tutor.cli.commands import FINE, as_text, print_run
 from tutor.cli.files import seat_of, tell, write_file
-from tutor.engine import AGENDA, Step, begin, deal, legal_moves, step
+from tutor.engine import Step, begin, deal, legal_moves, step
 from tutor.engine.state.moves import Move, Pass, Respond
 from tutor.rulebook import edition
-from tutor.scenario import Result, Scenario, read_text, write_text
+from tutor.scenario import Result, Scenario, read_data, write
 from tutor.scenario.entries import entry_of
 from tutor.scenario.laying import left_out, table_of
 from tutor.scenario.result import event_json
 from tutor.scenario.runner import MAX_STEPS, by_chance
 from tutor.scenario.save import as_scenario, saved
-from tutor.scenario.write import entry_text, in_one_line
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS
 from tutor.yamlfile import BadInput, Problem
 
@@ -65,7 +64,7 @@ def play_command(asked: Namespace) -> int:
     _play(game, seat, asked.turns)
     result = game.result
     if asked.save:
-        write_file(asked.save, write_text(saved(result)))
+        write_file(asked.save, write(saved(result)))
     if asked.json:
         tell(as_text(result.as_json(seat)))
     elif seat is None:
@@ -83,7 +82,7 @@ def _blank(names: tuple[str, ...], asked: Namespace) -> Scenario:
     if asked.copies:
         pairs = (pair.rpartition("=") for pair in asked.copies)
         data["copies"] = {name: int(number) if number.isdecimal() else number for name, _, number in pairs}
-    blank = read_text(in_one_line(data), "tutor play")._replace(seed=asked.seed)
+    blank = read_data(data, "tutor play")._replace(seed=asked.seed)
     _check_deck(blank)
     return blank
 
@@ -150,7 +149,7 @@ def _show_news(game: Game, seat: int, shown: int) -> int:
     from tutor.cli import printing
 
     result = game.result
-    events = [event for s in game.steps[shown:] for event in s.events if event.kind != AGENDA]
+    events = [event for s in game.steps[shown:] for event in s.trace]
     seen = result.as_json(seat)
     printing.print_all(printing.story([event_json(event, result.table, seat) for event in events]))
     printing.print_heading("The table")
@@ -168,7 +167,7 @@ def _ask(game: Game, seat: int) -> Move | None:
     moves = [move for move in legal_moves(state) if isinstance(move, Pass) or getattr(move, "by", None) == seat]
     tell(f"\n{asks(state)}")
     for number, move in enumerate(moves, 1):
-        tell(f"  {number:3} {entry_text(entry_of(state, move))}")
+        tell(f"  {number:3} {entry_of(state, move)}")
     while True:
         sys.stdout.write(f"A number, or {QUIT} to stop: ")
         sys.stdout.flush()

@@ -5,6 +5,7 @@ from tutor.engine.endless import EndlessLoop
 from tutor.engine.legality.legal import legal_moves, refused_moves, settled
 from tutor.engine.legality.refusal import is_legal, refusals
 from tutor.engine.setup import deal, new_table, position
+from tutor.engine.state import moves
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Step, fold
 from tutor.engine.state.event import AGENDA, EVENT_KINDS, Event, Refusal, Shift
@@ -32,6 +33,7 @@ __all__ = [
     "fold",
     "is_legal",
     "legal_moves",
+    "moves",
     "new_table",
     "position",
     "refusals",

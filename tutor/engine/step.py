@@ -44,6 +44,15 @@ class IllegalMove(Exception):
 def step(state: State, move: Move) -> Step:
     """Make a move and let the game go on to the next decision, or to its end.
 
+    >>> import tutor
+    >>> draw = tutor.table(Ana=[], Ben=[], script=["{by: Ana, draw: true}"])
+    >>> state = tutor.run(draw, until=1).state
+    >>> made = tutor.step(state, tutor.moves.Draw(0))
+    >>> [event.kind for event in made.trace][:2]
+    ['action.done', 'phase.began']
+    >>> made.before == state
+    True
+
     Folding the events over `before` gives `after`.
 
     Raises:

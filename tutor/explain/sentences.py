@@ -13,7 +13,15 @@ from tutor.explain.telling import Telling, amount, listed
 
 
 def sentence(event: Event, table: Table, seat: int | None = None) -> str:
-    """What happened, for a reader who sits in `seat`, or who sees every card (None)."""
+    """What happened, for a reader who sits in `seat`, or who sees every card (None).
+
+    >>> import tutor
+    >>> result = tutor.run(tutor.table(Ana={"hand": ["Neigh", "Rhinocorn"]}, Ben=[]))
+    >>> [tutor.sentence(event, result.table) for event in result.events]
+    ["Ana's Action phase begins."]
+
+    The event that closes a step has no sentence: `Step.trace` leaves it out.
+    """
     return SAYS[event.kind](Telling(event, table, seat))
 
 

@@ -34,7 +34,7 @@ from tutor.scenario.names import (
     place_name,
     slot_of,
 )
-from tutor.scenario.scenario import NOTHING, Entry, Pick
+from tutor.scenario.scenario import NOTHING, Entry, Pick, Verb
 
 
 def meaning(state: State, entry: Entry) -> Meant:
@@ -187,7 +187,7 @@ def _shuffle(state: State, entry: Entry) -> Meant:
     return meant(state, Shuffle((*top, *(card for card in state.zones[0] if card not in top))))
 
 
-_READ: Final[dict[str, Callable[[State, Entry], Meant]]] = {
+_READ: Final[dict[Verb, Callable[[State, Entry], Meant]]] = {
     "play": _play,
     "draw": _plain(Draw),
     "respond": _respond,
@@ -202,7 +202,15 @@ _READ: Final[dict[str, Callable[[State, Entry], Meant]]] = {
 
 
 def entry_of(state: State, move: Move) -> Entry:
-    """The entry that a script has for a move made in this state; it means that very move there."""
+    """The entry that a script has for a move made in this state; it means that very move there.
+
+    >>> import tutor
+    >>> state = tutor.run(tutor.table(Ana={"hand": ["Good Deal"]}, Ben=[])).state
+    >>> for move in tutor.legal_moves(state):
+    ...     print(tutor.entry_of(state, move))
+    {by: Ana, play: Good Deal}
+    {by: Ana, draw: true}
+    """
     names, players = state.table.names, state.table.players
     if isinstance(move, Shuffle):
         return Entry("shuffle", picks=tuple(Pick(names[card]) for card in move.order))
@@ -226,7 +234,7 @@ def entry_of(state: State, move: Move) -> Entry:
     return entry
 
 
-_VERB: Final[dict[type[Any], str]] = {
+_VERB: Final[dict[type[Any], Verb]] = {
     Play: "play",
     Draw: "draw",
     Respond: "respond",

@@ -9,7 +9,7 @@ from typing import Final
 
 from tutor.scenario.read import read_text
 from tutor.scenario.scenario import Scenario
-from tutor.scenario.write import write_text
+from tutor.scenario.write import write
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
 
 VERSION: Final = "1"
@@ -22,12 +22,17 @@ NAME: Final = "link"
 
 
 def to_link(scenario: Scenario) -> str:
-    """The scenario as URL-safe text: the version, a full stop, and the compressed file.
+    """The scenario as URL-safe text: the version, a full stop, and the compressed file. `read` opens it.
+
+    >>> import tutor
+    >>> situation = tutor.table(Ana=["Rhinocorn"], Ben=[])
+    >>> tutor.read(tutor.to_link(situation)) == situation
+    True
 
     Raises:
         BadInput: it would be longer than 8 KB.
     """
-    packed = zlib.compress(write_text(scenario).encode(), level=9)
+    packed = zlib.compress(write(scenario).encode(), level=9)
     text = f"{VERSION}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
     if len(text) > MAX_LINK:
         says = f"as a link this has {len(text)} characters; at most {MAX_LINK} are allowed. Pass on the file instead"

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from tutor.cards import Card
 from tutor.kind import of_its_kind
+from tutor.scenario.flow import in_one_line
 from tutor.vocabulary import Phase
 
 FORMAT: Final = 1
 
-VERBS: Final = ("play", "draw", "respond", "pass", "use", "skip", "choose", "done", "pull", "shuffle")
+Verb = Literal["play", "draw", "respond", "pass", "use", "skip", "choose", "done", "pull", "shuffle"]
 """What a script entry may do; the last two are chance's, the others a player's."""
+
+VERBS: Final[tuple[Verb, ...]] = get_args(Verb)
 
 CHANCE: Final = ("pull", "shuffle")
 FLAGS: Final = ("draw", "pass", "done")
@@ -38,7 +41,7 @@ class Pick(NamedTuple):
 
 @of_its_kind
 class Entry(NamedTuple):
-    """One line of a script.
+    """One line of a script; as text it is what a script writes: `{by: Ana, play: Rhinocorn}`.
 
     verb: one of `VERBS`; by: the player, `""` for chance
     picks: what is played, used, chosen, pulled, or the order of the deck
@@ -48,7 +51,7 @@ class Entry(NamedTuple):
     line: where it stands in its file
     """
 
-    verb: str
+    verb: Verb
     by: str = ""
     picks: tuple[Pick, ...] = ()
     into: str = ""
@@ -62,6 +65,9 @@ class Entry(NamedTuple):
 
     def __hash__(self) -> int:
         return hash(self[:-1])
+
+    def __str__(self) -> str:
+        return in_one_line(self.as_data())
 
     def as_data(self, reason: str = "refused") -> dict[str, Any]:
         """The entry as a scenario file writes it; `reason` is the key for what refuses it."""

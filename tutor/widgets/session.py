@@ -10,7 +10,7 @@ from typing import Final
 
 from tutor.engine import Refusal, State, Step, settled, step
 from tutor.engine.state.moves import Move
-from tutor.scenario import Entry, Result, Scenario, read_text, run, write_text
+from tutor.scenario import Entry, Result, Scenario, read_text, run, write
 from tutor.scenario.entries import entry_of, meaning, singly
 from tutor.scenario.result import shown_entries
 from tutor.scenario.runner import by_chance
@@ -165,8 +165,8 @@ class Session:
             BadInput: the text would be larger than a scenario file may be.
         """
         if at == self.last:
-            return write_text(self.scenario)
-        return write_text(self._as_scenario(at))
+            return write(self.scenario)
+        return write(self._as_scenario(at))
 
     def _as_scenario(self, at: int) -> Scenario:
         path = self.path(at)
@@ -191,7 +191,7 @@ class Session:
 
     def taken(self, at: int) -> str:
         """The position at this node as a scenario file of its own. Raises: BadInput, as `text` does."""
-        return write_text(saved(self.result(at)))
+        return write(saved(self.result(at)))
 
 
 def opened(text: str, file: str = "scenario.yaml") -> Session:

@@ -32,6 +32,12 @@ from tutor.engine.targeting.eligible import eligible_cards, visible
 def legal_moves(state: State) -> list[Move]:
     """Every legal move, in a fixed order; none where chance is asked or the game is over.
 
+    >>> import tutor
+    >>> draw = tutor.table(Ana=[], Ben=[], script=["{by: Ana, draw: true}"])
+    >>> state = tutor.run(draw, until=1).state
+    >>> tutor.legal_moves(state)
+    [Draw(by=0)]
+
     Slower answers to a pile (`Respond.also`) are left out: each of the answers listed may have some.
     """
     return _legal_moves(Draft(state))

@@ -17,6 +17,8 @@ from tutor.engine.targeting.feasible import possible
 
 def not_asked(state: Position, move: Move) -> Iterator[Refusal]:
     """Why a move is no answer to what is asked now."""
+    if not isinstance(move, Move):
+        raise TypeError(f"a move is one of those in tutor.moves, not a value of type {type(move).__name__}")
     table, asked = state.table, state.asked
     if state.outcome is not None:
         yield Refusal("win.threshold", "The game is over.")

@@ -40,7 +40,15 @@ from tutor.engine.targeting.targets import names_players
 def refusals(state: Position, move: Move) -> tuple[Refusal, ...]:
     """Every reason against a move, without repetition; empty if it is legal.
 
-    No reason tells another player's hidden card.
+    >>> import tutor
+    >>> draw = tutor.table(Ana=[], Ben=[], script=["{by: Ana, draw: true}"])
+    >>> state = tutor.run(draw, until=1).state
+    >>> tutor.refusals(state, tutor.moves.Draw(0))
+    ()
+    >>> [reason.rule for reason in tutor.refusals(state, tutor.moves.Draw(1))]
+    ['turn.order', 'turn.action']
+
+    A reason is the rule, reading or card that forbids the move, and a sentence. None tells what is hidden.
     """
     return tuple(dict.fromkeys(reasons(state, move)))
 

@@ -19,11 +19,19 @@ ALL_SEATS = -1
 
 
 class Step(NamedTuple):
-    """What a move did: the state before, the events in order, the state after."""
+    """What a move did: the state before, the events in order, the state after.
+
+    Folding `events` over `before` gives `after`; `trace` are those that tell what happened.
+    """
 
     before: State
     events: tuple[Event, ...]
     after: State
+
+    @property
+    def trace(self) -> tuple[Event, ...]:
+        """The events without the one that closes the step, which only says what is to be done next."""
+        return tuple(event for event in self.events if event.kind != AGENDA)
 
 
 class Draft:

@@ -41,7 +41,7 @@ class Table(NamedTuple):
         return hash((self.players, self.edition.id, len(self.names)))
 
     def __repr__(self) -> str:
-        return f"Table{self._key()}"
+        return f"Table(players={self.players!r}, to_win={self.to_win}, herds={self.herds!r})"
 
     def reads(self, reading: str, choice: str) -> bool:
         """Is this how the table reads that point?"""
