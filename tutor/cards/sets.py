@@ -24,7 +24,7 @@ from tutor.plain import Kinds
 from tutor.snapshot import kept
 from tutor.yamlfile import BadInput, Problem, unknown
 
-_KINDS: Final = Kinds(Action, Card, CardSet, Condition, Effect, Filter, Replacement, Statement, Instruction, Trigger)
+_KINDS: Final = Kinds(Action, Card, CardSet, Condition, Effect, Filter, Instruction, Replacement, Statement, Trigger)
 _READ: Final[dict[str, CardSet]] = {}
 
 
