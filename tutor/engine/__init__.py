@@ -1,5 +1,6 @@
 """The rules as a pure function over plain data: `step(state, move)` and `refusals(state, move)`."""
 
+from tutor.engine import completeness  # noqa: F401 - words are checked on import
 from tutor.engine.continuous.view import HIDDEN, sees, view
 from tutor.engine.endless import EndlessLoop
 from tutor.engine.legality.legal import legal_moves, refused_moves, settled

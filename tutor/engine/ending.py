@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine.continuous.allowed import to_win
+from tutor.engine.continuous.allowed import TO_WIN, to_win
 from tutor.engine.resolution.drawing import discard_to_deck
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.state import Outcome
@@ -29,7 +29,7 @@ def _first_won(draft: Draft) -> None:
     if draft.table.reads("first-to-win", "turn-order"):
         seats = tuple(seat for seat in draft.table.clockwise(draft.turn.seat) if seat in seats)
     seat, continuous = seats[0], draft.continuous()
-    by = tuple(active.card for active in continuous.statements.get("to win", ()) if active.seat == seat)
+    by = tuple(active.card for active in continuous.statements.get(TO_WIN, ()) if active.seat == seat)
     other = {"needed": to_win(draft.table, continuous, seat), "by": by} if by else {}
     about = {"count": continuous.unicorns[seat], "several": len(seats) > 1, **other}
     _won(draft, seat, ("win.threshold", "win.counts-one"), about)

@@ -2,43 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from tutor.cards.card import Trigger
-from tutor.engine.continuous.allowed import seen, to_win
+from tutor.engine.continuous.allowed import OPEN_HAND, seen, to_win
 from tutor.engine.state.continuous_effects import Listener, fits
 from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.frames import Acting, Link, Performing
-from tutor.engine.targeting.listeners import in_place, triggers
+from tutor.engine.targeting.listeners import in_place, set_off
 
-LIMITS: Final = ("more than", "fewer than")
-"""Triggers that watch a number."""
+MORE_THAN: Final = moment("more than")
+FEWER_THAN: Final = moment("fewer than")
 
 
 def check_stables(draft: Draft) -> None:
     """Let the cards that watch a number act, at once or as a further link (reading `state-checks`)."""
     before, draft.checked = draft.checked, draft.stables
     _reached(draft, before)
-    listeners = [(listener, word) for word in LIMITS for listener in draft.continuous().listeners.get(word, ())]
-    for listener, word in sorted(listeners, key=lambda found: _order(draft, found[0])):
-        if not _past_limit(draft, listener, word) or _waits(draft, listener):
+    past = (*set_off(draft, MORE_THAN, 0, matches=_above(draft)), *set_off(draft, FEWER_THAN, 0, matches=_below(draft)))
+    order = draft.table.clockwise(draft.turn.seat)
+    for instance in sorted(past, key=lambda instance: order.index(instance.controller)):
+        if _waits(draft, instance):
             continue
         at_once = draft.table.reads("state-checks", "at-once")
         n = draft.emit(
             "state.checked",
-            listener.seat,
-            (listener.card,),
+            instance.controller,
+            (instance.source,),
             rules=("effects.triggered", "effects.mandatory"),
             readings=("state-checks",),
             cause=draft.n or None,
             about={"at_once": at_once},
         )
-        instance = EffectInstance(listener.card, listener.effect, listener.seat, n, word)
         if at_once:
-            draft.agenda.append(Performing(instance, draft.effect(instance).instructions, n, check=True))
+            acting = instance._replace(cause=n)
+            draft.agenda.append(Performing(acting, draft.effect(instance).instructions, n, check=True))
             return
-        _further_link(draft, instance)
+        _further_link(draft, instance._replace(cause=n))
 
 
 def _further_link(draft: Draft, instance: EffectInstance) -> None:
@@ -54,7 +57,7 @@ def _further_link(draft: Draft, instance: EffectInstance) -> None:
 
 def show_open_hands(draft: Draft) -> None:
     """Whoever plays with an open hand shows every card that comes into it."""
-    for active in draft.continuous().statements.get("open hand", ()):
+    for active in draft.continuous().statements.get(OPEN_HAND, ()):
         new = tuple(card for card in draft.hand(active.seat) if draft.known[card] != ALL_SEATS)
         if new:
             known = list(draft.known)
@@ -64,18 +67,21 @@ def show_open_hands(draft: Draft) -> None:
             draft.emit("card.revealed", active.seat, new, rules=("effects.continuous",), about=about, known=known)
 
 
-def _order(draft: Draft, listener: Listener) -> int:
-    return draft.table.clockwise(draft.turn.seat).index(listener.seat)
+def _above(draft: Draft) -> Callable[[Listener, Trigger], bool]:
+    """Does a Stable of which a trigger speaks hold more than it says?"""
+    return lambda listener, trigger: any(count > trigger.number for count in _counts(draft, listener, trigger))
 
 
-def _past_limit(draft: Draft, listener: Listener, word: str) -> bool:
-    for trigger in triggers(draft, listener, word):
-        for seat in range(len(draft.table.players)):
-            count = _how_many(draft, seat, trigger)
-            past = count > trigger.number if word == "more than" else count < trigger.number
-            if past and in_place(trigger.stable, listener.seat, seat):
-                return True
-    return False
+def _below(draft: Draft) -> Callable[[Listener, Trigger], bool]:
+    """Does one hold fewer?"""
+    return lambda listener, trigger: any(count < trigger.number for count in _counts(draft, listener, trigger))
+
+
+def _counts(draft: Draft, listener: Listener, trigger: Trigger) -> Iterator[int]:
+    """How many of the cards that a trigger counts there are in each Stable of which it speaks."""
+    for seat in range(len(draft.table.players)):
+        if in_place(trigger.stable, listener.seat, seat):
+            yield _how_many(draft, seat, trigger)
 
 
 def _how_many(draft: Draft, seat: int, trigger: Trigger) -> int:
@@ -84,8 +90,8 @@ def _how_many(draft: Draft, seat: int, trigger: Trigger) -> int:
     return sum(1 for card in draft.stable(seat) if fits(seen(draft, card), trigger.what))
 
 
-def _waits(draft: Draft, listener: Listener) -> bool:
-    mine = (listener.card, listener.effect)
+def _waits(draft: Draft, found: EffectInstance) -> bool:
+    mine = (found.source, found.effect)
     under_way = [p.instance for frame in draft.agenda if isinstance(frame, Link) for p in frame.pending]
     under_way += [frame.instance for frame in draft.agenda if isinstance(frame, Performing) and frame.check]
     queued = [instance for link in draft.queue for instance in link]

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tutor.engine import turn
 from tutor.engine.chains import chain, counter, link, offering, performing
+from tutor.engine.continuous.allowed import OPEN_HAND
 from tutor.engine.ending import check as check_ending
 from tutor.engine.endless import MAX_EVENTS, check_end
 from tutor.engine.legality.refusal import is_legal, refusals
@@ -97,7 +98,7 @@ def _go_on(draft: Draft) -> Step:
         if draft.checked != draft.stables:
             check_stables(draft)
             continue
-        if "open hand" in draft.continuous().statements:
+        if OPEN_HAND in draft.continuous().statements:
             show_open_hands(draft)
         frame = draft.agenda[-1]
         kind = type(frame)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tutor.cards.card import ANY_CARD, Action
-from tutor.engine.continuous.conditions import hand_limit, is_there, limits
+from tutor.engine.continuous.conditions import hand_limit, limits
 from tutor.engine.piles.pile import play
 from tutor.engine.resolution.scheduling import OF_THIS_TURN
 from tutor.engine.state.decision import Decision, EffectInstance
+from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Stage, TurnFrame
 from tutor.engine.state.moves import Done, Draw, Move, Play
 from tutor.engine.state.state import Scheduled, Turn
 from tutor.engine.state.zones import hand
+from tutor.engine.targeting.listeners import set_off
 from tutor.vocabulary import Phase
+
+BEGINNING: Final = moment("beginning")
 
 RULES_THEMSELVES = -1
 """As the source of an action: the rules, not a card."""
@@ -44,11 +48,7 @@ def _beginning(draft: Draft) -> None:
     turn = draft.turn
     began = draft.emit("turn.began", turn.seat, rules=("turn.order",), about={"phase": "beginning"})
     _phase(draft, "beginning", ("turn.beginning",))
-    listeners = draft.continuous().listeners.get("beginning", ())
-    instances = tuple(
-        EffectInstance(w.card, w.effect, w.seat, began, "beginning") for w in listeners if w.seat == turn.seat
-    )
-    instances = tuple(instance for instance in instances if is_there(draft, instance))
+    instances = set_off(draft, BEGINNING, began, seat=turn.seat)
     if instances:
         draft.queue.append(instances)
     _go(draft, "draw")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tutor.cards.words import TRIGGERS
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Chain, Link, Pending
@@ -53,8 +54,8 @@ def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
     rules = ["effects.optional" if effect.may else "effects.mandatory"]
     magic = draft.table.cards[instance.source].type == "magic"
     rules.insert(0, "cards.magic" if magic else "effects.triggered")
-    if instance.set_off in _TRIGGER_RULES:
-        rules.append(_TRIGGER_RULES[instance.set_off])
+    if TRIGGERS[instance.set_off].rule:
+        rules.append(TRIGGERS[instance.set_off].rule)
     if draft.table.cards[instance.source].type == "herd":
         rules += _herd_rules(draft, instance.controller)
     if effect.cost:
@@ -83,17 +84,3 @@ def _herd_rules(draft: Draft, seat: int) -> tuple[str, ...]:
     continuous = draft.continuous()
     negated = any(card in continuous.silent or card in continuous.hushed for card in draft.stable(seat))
     return ("herd.bonus", "cards.variation", *(("herd.not-negated",) if negated else ()))
-
-
-_TRIGGER_RULES = {
-    "beginning": "turn.beginning",
-    "enters": "effects.entering",
-    "leaves": "effects.leaving",
-    "sacrificed": "effects.leaving",
-    "destroyed": "effects.leaving",
-    "plays": "play.means",
-    "draws": "terms.draw",
-    "discards": "terms.discard",
-    "destroys": "terms.destroy",
-    "targeted": "chain.targets-first",
-}

@@ -10,8 +10,8 @@ from tutor.engine.state.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePl
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, is_hand
 from tutor.engine.targeting.eligible import meaning, narrowed_by
-from tutor.engine.targeting.listeners import note_target
 from tutor.engine.targeting.targets import names_players
+from tutor.engine.targeting.triggers import note_target
 
 
 def picked(move: Move) -> int:

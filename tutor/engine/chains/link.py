@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.cards.words import VERBS
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.chains.counter import counterable_in_link, next_mandatory
 from tutor.engine.chains.performing import with_option
@@ -159,7 +160,7 @@ def _why_not_usable(draft: Draft, pending: Pending) -> tuple[str, ...]:
     action = pending.instructions[0].action
     if possible(draft, pending.instance, action):
         return ("chain.targets-limit",)
-    examples = ("impossible.examples",) if action.verb in ("sacrifice", "discard") else ()
+    examples = ("impossible.examples",) if VERBS[action.verb].gives_up else ()
     return ("impossible.disregard", *examples)
 
 

@@ -12,16 +12,18 @@ from tutor.engine.legality.playing import readings_of_play
 from tutor.engine.resolution.stopping import take_its_place
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import Decision, EffectInstance
+from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Naming, Performing, Pile
 from tutor.engine.state.moves import ChoosePlayer, Move, Play
 from tutor.engine.state.state import PileEntry
 from tutor.engine.state.zones import DISCARD, PILE, hand, stable
-from tutor.engine.targeting.listeners import played as seen_played
 from tutor.engine.targeting.naming import next_named
-from tutor.engine.targeting.triggers import entering, report_silence
+from tutor.engine.targeting.triggers import after_play, report_silence, seen_played
 from tutor.vocabulary import UNICORN_TYPES
+
+PLAYED: Final = moment("played")
 
 TYPE_RULES: Final = {
     "upgrade": "cards.upgrade",
@@ -189,11 +191,9 @@ def _take_effect(draft: Draft, entry: PileEntry) -> None:
     effects = draft.table.cards[entry.card].effects
     if draft.table.reads("magic-shuffles-itself", "shuffled-in"):
         discard_magic(draft, entry.card, entry.event)
-    played = [i for i, effect in enumerate(effects) if effect.triggers]
-    instances = tuple(
-        EffectInstance(entry.card, i, entry.seat, entry.event, "played", named=entry.named) for i in played
-    )
-    seen = seen_played(draft, entry.card, entry.seat, -1, entry.event)
+    played = [i for i, effect in enumerate(effects) if any(trigger.event == PLAYED for trigger in effect.triggers)]
+    instances = tuple(EffectInstance(entry.card, i, entry.seat, entry.event, PLAYED, named=entry.named) for i in played)
+    seen = seen_played(draft, entry.card, -1, entry.event, entry.seat)
     if instances:
         draft.pile = tuple(x._replace(at_work=True) if x.card == entry.card else x for x in draft.pile)
     else:
@@ -237,7 +237,7 @@ def _enter(draft: Draft, entry: PileEntry) -> None:
         about={"into": seat},
         pile=rest,
     )
-    instances = entering(draft, card, seat, n, entry.seat)
+    instances = after_play(draft, card, seat, n, entry.seat)
     report_silence(draft, card, seat, n)
     if instances:
         draft.queue.append(instances)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.engine.chains.windows import announcement_index, other_target
 from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.resolution.stopping import answered
 from tutor.engine.state.decision import Decision, TargetRequest
@@ -13,9 +14,6 @@ from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import PILE
 from tutor.engine.targeting.eligible import anything_to_name
-
-NAMING = ("divert", "retarget")
-"""Verbs whose player names something about what is under way."""
 
 
 def ask(draft: Draft, frame: Acting) -> None:
@@ -56,7 +54,7 @@ def divert(draft: Draft, frame: Acting) -> None:
         "action.done",
         frame.instance.controller,
         (entry.card,),
-        rules=("players.any", *frame.rules),
+        rules=rules_of(frame),
         readings=("targets-declared",),
         cause=frame.event,
         about={
@@ -82,7 +80,7 @@ def retarget(draft: Draft, frame: Acting) -> None:
         "action.done",
         frame.instance.controller,
         (card, announced.card),
-        rules=("cards.instant", *frame.rules),
+        rules=rules_of(frame),
         cause=frame.event,
         about={
             "verb": "retarget",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.cards.words import ANNOUNCED
 from tutor.engine.chains.counter import counterable, uncountered
 from tutor.engine.chains.windows import opens
 from tutor.engine.continuous.allowed import cannot_be, cannot_enter, passes_by
@@ -21,7 +22,7 @@ from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner
 from tutor.engine.targeting.protection import prevented
-from tutor.engine.targeting.triggers import report_silence, set_off
+from tutor.engine.targeting.triggers import after_event, report_silence
 
 
 def advance(draft: Draft, frame: Announcement) -> None:
@@ -190,7 +191,7 @@ def _to_nursery(draft: Draft, frame: Announcement) -> None:
     )
     draft.agenda.pop()
     gone = announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
-    _tally(draft, True, announced, set_off(draft, gone, n, earlier))
+    _tally(draft, True, announced, after_event(draft, gone, n, earlier))
 
 
 def happen(draft: Draft, frame: Announcement) -> None:
@@ -216,7 +217,7 @@ def happen(draft: Draft, frame: Announcement) -> None:
         **({"known": _known_alone(draft, announced)} if unseen else {}),
     )
     draft.agenda.pop()
-    _tally(draft, True, announced, set_off(draft, announced, n, earlier))
+    _tally(draft, True, announced, after_event(draft, announced, n, earlier))
     if is_stable(announced.target):
         report_silence(draft, announced.card, owner(announced.target), n)
 
@@ -285,7 +286,7 @@ def _tally(draft: Draft, went: bool, announced: AnnouncedEvent, triggered: tuple
     instance = acting.instance
     if went and announced.verb == "put":
         instance = instance._replace(looked=tuple(card for card in instance.looked if card != announced.card))
-    if went and announced.verb in ("sacrifice", "discard"):
+    if went and ANNOUNCED[announced.verb].gives_up:
         instance = instance._replace(paid=(*instance.paid, announced.card))
     draft.agenda[-1] = acting._replace(
         instance=instance,

@@ -10,7 +10,8 @@ from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Scheduled
 from tutor.engine.state.zones import DECK, DISCARD
-from tutor.engine.targeting.listeners import drew
+from tutor.engine.targeting.listeners import set_off
+from tutor.engine.targeting.triggers import DEEDS
 
 
 def draw(draft: Draft, announced: AnnouncedEvent) -> None:
@@ -37,7 +38,8 @@ def draw(draft: Draft, announced: AnnouncedEvent) -> None:
             known_to=(announced.seat,),
             about=about,
         )
-        drawn = drew(draft, announced.seat, frame.instance, n)
+        for deed in DEEDS["draw"]:
+            drawn += set_off(draft, deed, n, by=announced.seat, doing=frame.instance)
     short = announced.number - len(cards)
     if short and draft.table.reads("deck-out", "reshuffle") and draft.zones[DISCARD]:
         again = announced._replace(number=short)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tutor.cards.words import VERBS
+from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
@@ -62,7 +64,7 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
         "chance.pulled",
         instance.controller,
         (card,),
-        rules=("pull.random",),
+        rules=VERBS[frame.action.verb].rules,
         cause=frame.event,
         known_to=pair,
         about=about,
@@ -73,7 +75,7 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
         instance.controller,
         (card,),
         (Shift(card, hand(instance.player), hand(instance.controller)),),
-        rules=("pull.random", *frame.rules),
+        rules=rules_of(frame),
         cause=n,
         known_to=pair,
         about=about,
@@ -96,7 +98,7 @@ def swap_hands(draft: Draft, frame: Acting) -> None:
         seat,
         mine + theirs,
         moves,
-        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+        rules=rules_of(frame),
         cause=frame.event,
         known_to=(seat, player),
         about={
@@ -119,7 +121,7 @@ def pass_hands(draft: Draft, frame: Acting) -> None:
         "action.done",
         frame.instance.controller,
         moves=moves,
-        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+        rules=rules_of(frame),
         cause=frame.event,
         known_to=(),
         about={"verb": "pass hands", "source": frame.instance.source, "seat": frame.instance.controller},

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.cards.words import ANNOUNCED
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, AnnouncedEvent
-from tutor.engine.targeting.eligible import MEANINGS
 from tutor.engine.targeting.feasible import hindering_card, hindering_readings
 from tutor.engine.targeting.targets import performers
 
@@ -35,7 +35,7 @@ def cannot(draft: Draft, announced: AnnouncedEvent) -> None:
         _found_none(draft, frame, announced)
         return
     rules: tuple[str, ...] = ("impossible.disregard", *frame.rules)
-    if announced.verb in ("sacrifice", "discard"):
+    if ANNOUNCED[announced.verb].gives_up:
         rules = (*rules, "impossible.examples")
     draft.emit(
         "action.impossible",
@@ -55,7 +55,7 @@ def _all_of_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None
     draft.emit(
         "action.done",
         announced.seat,
-        rules=(MEANINGS.get(announced.verb, "actions.order"), *frame.rules),
+        rules=(ANNOUNCED[announced.verb].term or "actions.order", *frame.rules),
         readings=("sacrifice-all-with-none",) if from_hand else (),
         cause=frame.event,
         about=_nothing(draft, frame, announced.verb),

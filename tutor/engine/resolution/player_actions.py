@@ -7,11 +7,13 @@ from typing import Final
 
 from tutor.engine.resolution.altering import divert, play, retarget
 from tutor.engine.resolution.chance import ask_shuffle
+from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.hands import pass_hands, pull, show_hand, swap_hands
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.resolution.remembering import choose, name
 from tutor.engine.resolution.scheduling import forbid, protect, schedule, skip_phase, skip_turn
 from tutor.engine.resolution.stopping import stop
+from tutor.engine.resolution.upcoming import announce
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.draft import Draft, shuffled
 from tutor.engine.state.event import Shift
@@ -46,7 +48,7 @@ def _look_at_deck(draft: Draft, frame: Acting) -> None:
         "card.revealed",
         instance.controller,
         cards,
-        rules=("choose.look", *frame.rules),
+        rules=rules_of(frame),
         cause=frame.event,
         known_to=(instance.controller,),
         about={"verb": "look", "source": instance.source, "seat": instance.controller, "player": instance.player},
@@ -64,7 +66,7 @@ def _put_back(draft: Draft, frame: Acting) -> None:
         "action.done",
         frame.instance.controller,
         frame.picks,
-        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+        rules=rules_of(frame),
         cause=frame.event,
         known_to=(frame.instance.controller,),
         about={"verb": "put back", "source": frame.instance.source, "seat": frame.instance.controller},
@@ -84,7 +86,7 @@ def _dig(draft: Draft, frame: Acting) -> None:
             instance.controller,
             (card,),
             (Shift(card, DECK, DISCARD, last=False),),
-            rules=tuple(dict.fromkeys(("actions.order", "terms.discard-pile", *frame.rules))),
+            rules=rules_of(frame),
             cause=frame.event,
             about={"verb": "dig", "source": instance.source, "seat": instance.controller},
         )
@@ -127,7 +129,7 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
             seat,
             cards,
             tuple(moves),
-            rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+            rules=rules_of(frame),
             readings=readings,
             cause=frame.event,
             known_to=(seat,),
@@ -144,7 +146,19 @@ def reshuffled(draft: Draft, frame: Acting, order: tuple[int, ...]) -> None:
     draft.emit("deck.shuffled", rules=("setup.deck", *frame.rules), cause=frame.event, **shuffled(draft, order))
 
 
-DEEDS: Final[dict[str, Callable[[Draft, Acting], None]]] = {
+CARRIED_OUT: Final[dict[str, Callable[[Draft, Acting], None]]] = {
+    "draw": announce,
+    "discard": announce,
+    "sacrifice": announce,
+    "destroy": announce,
+    "steal": announce,
+    "return": announce,
+    "bring": announce,
+    "move": announce,
+    "take": announce,
+    "give": announce,
+    "search": announce,
+    "put": announce,
     "choose": choose,
     "name": name,
     "dig": _dig,
@@ -166,4 +180,4 @@ DEEDS: Final[dict[str, Callable[[Draft, Acting], None]]] = {
     "forbid": forbid,
     "play": play,
 }
-"""Verb -> what it does, for the actions that move no single card."""
+"""Action -> what it does; one that happens to cards is announced, card by card."""

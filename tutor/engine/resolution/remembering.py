@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting
@@ -30,7 +31,7 @@ def name(draft: Draft, frame: Acting) -> None:
     draft.emit(
         "action.done",
         frame.instance.controller,
-        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+        rules=rules_of(frame),
         cause=frame.event,
         about={
             "verb": "name",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.card import Effect, Filter
+from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting
@@ -17,27 +18,20 @@ OF_THIS_TURN: Final = ("end turn", "plays", "forbid", "skip draw", "skip action"
 """What is scheduled for a turn and is over with it."""
 
 
-_RULES: Final = {
-    "end turn": ("turn.beginning.end-turn",),
-    "extra turn": ("turn.order",),
-    "plays": ("turn.action",),
-}
-
-
 def schedule(draft: Draft, frame: Acting) -> None:
     """The turn ends, another comes after it, or more or fewer cards may be played in it."""
     verb, instance = frame.action.verb, frame.instance
     number = frame.action.count if isinstance(frame.action.count, int) else 0
     entry = Scheduled(verb, instance.controller, frame.event, number, source=instance.source)
     readings = ("end-turn-discard",) if verb == "end turn" else ()
-    _plan(draft, frame, verb, (entry,), _RULES[verb], readings, count=number)
+    _plan(draft, frame, verb, (entry,), rules_of(frame), readings, count=number)
 
 
 def skip_phase(draft: Draft, frame: Acting) -> None:
     """Phases of this turn will be skipped."""
     instance, phases = frame.instance, frame.action.extra["phases"]
     entries = tuple(Scheduled(f"skip {p}", draft.turn.seat, frame.event, source=instance.source) for p in phases)
-    _plan(draft, frame, "skip phase", entries, ("turn.phases",), phases=phases)
+    _plan(draft, frame, "skip phase", entries, rules_of(frame), phases=phases)
 
 
 def skip_turn(draft: Draft, frame: Acting) -> None:
@@ -49,14 +43,14 @@ def skip_turn(draft: Draft, frame: Acting) -> None:
         impossible(draft, frame)
         return
     entries = tuple(Scheduled("skip turn", seat, frame.event, source=instance.source) for seat in seats)
-    _plan(draft, frame, "skip turn", entries, ("turn.order",), player=seats[0])
+    _plan(draft, frame, "skip turn", entries, rules_of(frame), player=seats[0])
 
 
 def protect(draft: Draft, frame: Acting) -> None:
     """Cards of a player cannot be destroyed until the player's next turn begins."""
     instance = frame.instance
     entry = Scheduled("protect", instance.controller, frame.event, cards=frame.action.what, source=instance.source)
-    _plan(draft, frame, "protect", (entry,), ("effects.continuous",), action=frame.action)
+    _plan(draft, frame, "protect", (entry,), rules_of(frame), action=frame.action)
 
 
 def forbid(draft: Draft, frame: Acting) -> None:
@@ -67,7 +61,7 @@ def forbid(draft: Draft, frame: Acting) -> None:
         impossible(draft, frame)
         return
     bans = tuple(Scheduled("forbid", seat, frame.event, cards=action.what, source=instance.source) for seat in seats)
-    _plan(draft, frame, "forbid", bans, ("effects.mandatory",), seats=seats, action=action)
+    _plan(draft, frame, "forbid", bans, rules_of(frame), seats=seats, action=action)
 
 
 def waits(draft: Draft, frame: Acting) -> bool:
@@ -89,7 +83,7 @@ def draw_later(draft: Draft, frame: Acting) -> None:
     instance, count = frame.instance, frame.action.count
     number = count if isinstance(count, int) else 1
     entry = Scheduled("extra draw", instance.controller, frame.event, number, source=instance.source)
-    _plan(draft, frame, "extra draw", (entry,), ("turn.draw",), ("extra-draw",), count=number)
+    _plan(draft, frame, "extra draw", (entry,), ("turn.draw", *frame.rules), ("extra-draw",), count=number)
 
 
 def _plan(
@@ -105,7 +99,7 @@ def _plan(
     draft.emit(
         "action.done",
         instance.controller,
-        rules=tuple(dict.fromkeys(rules + frame.rules)),
+        rules=tuple(dict.fromkeys(rules)),
         readings=readings,
         cause=frame.event,
         about={"verb": verb, "source": instance.source, "seat": instance.controller, **about},

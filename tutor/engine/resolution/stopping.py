@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.cards.words import TRIGGERS, VERBS
 from tutor.engine.chains.windows import announcement_index, event_words, innermost_pile, top_of, unanswerable
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.decision import EffectInstance
@@ -19,7 +20,7 @@ def stop(draft: Draft, frame: Acting) -> None:
     effect = draft.effect(frame.instance)
     if effect.intervenes is not None:
         _stop_event(draft, frame)
-    elif any(trigger.event == "tries to use" for trigger in effect.triggers):
+    elif any(TRIGGERS[trigger.event].acts_on == "effect" for trigger in effect.triggers):
         _stop_effect(draft, frame)
     else:
         _stop_card(draft, frame)
@@ -48,7 +49,7 @@ def _stop_card(draft: Draft, frame: Acting) -> None:
         instance.controller,
         (entry.card, instance.source),
         (Shift(entry.card, PILE, target, last=target not in (DISCARD, DECK)),),
-        rules=("pile.top-down", "cards.instant"),
+        rules=VERBS[frame.action.verb].rules,
         cause=frame.event,
         about={"source": instance.source},
         pile=tuple(other for other in draft.pile if other.card != entry.card),
