@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from tutor.cards.card import Action, Card, Condition, Filter, Instruction
 from tutor.engine.setup import new_table
+from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.frames import (
     Acting,
@@ -41,7 +42,7 @@ FORMAT: Final = 1
 _KINDS: Final = Kinds(
     *(Action, Condition, Filter, Instruction),
     *(Acting, AnnouncedEvent, Announcement, Chain, Counter, EffectPlay, Link, Naming, Offering, Pending, Performing),
-    *(Decision, EffectInstance, Outcome, Pile, PileEntry, Scheduled, TargetRequest, Turn, TurnFrame),
+    *(Decision, EffectInstance, Origin, Outcome, Pile, PileEntry, Scheduled, TargetRequest, Turn, TurnFrame),
 )
 
 
