@@ -236,7 +236,7 @@ def test_an_installed_tutor_needs_no_checkout(tmp_path: Path) -> None:
     code = """
 import sys, tutor.cards as c, tutor.data, tutor.engine, tutor.explain, tutor.rulebook as r, tutor.scenario
 print(tutor.data.data_root(), len(r.rules()), len(r.editions()), len(c.all_sets()))
-print(*{"yaml", "dataclasses"} & {*sys.modules})
+print(*{"yaml", "dataclasses", "logging"} & {*sys.modules})
 """
     done = subprocess.run(
         [sys.executable, "-c", code],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -17,7 +16,6 @@ Kind = Literal["ruling", "lesson", "sample"]
 
 FOLDERS: Final[dict[Kind, str]] = {"ruling": "rulings", "lesson": "lessons", "sample": "samples"}
 SUFFIX: Final = ".yaml"
-_LOG: Final = logging.getLogger(__name__)
 
 
 class Published(NamedTuple):
@@ -64,7 +62,9 @@ def _is_in_order(found: Published) -> bool:
     try:
         return bool(found.scenario)
     except BadInput as mistakes:
-        _LOG.warning("%s", mistakes)
+        import logging  # late, as it is a tenth of what a start takes
+
+        logging.getLogger(__name__).warning("%s", mistakes)
         return False
 
 
