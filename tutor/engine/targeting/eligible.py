@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 
 from tutor.cards.card import Filter
@@ -69,7 +68,7 @@ def meant(state: Position, request: TargetRequest) -> Filter:
     if "named type" not in what.kinds:
         return what
     named = tuple(kind for card, kind in state.remembered if card == request.instance.source)
-    return replace(what, kinds=tuple(kind for kind in what.kinds if kind != "named type") + named)
+    return what._replace(kinds=tuple(kind for kind in what.kinds if kind != "named type") + named)
 
 
 def against_card(state: Position, request: TargetRequest, card: int) -> Iterator[Refusal]:
