@@ -55,6 +55,20 @@ def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
                 yield card
 
 
+def fitting_cards(state: Position, request: TargetRequest) -> Iterator[int]:
+    """The cards that fit the words as they are considered, even where something keeps them from being named."""
+    what, looked, masked = meant(state, request), shown(request), state.continuous().masked
+    for zone in request.zones:
+        for card in state.zones[zone]:
+            if (
+                fits(seen(state, card), what, card == request.instance.source)
+                and (looked is None or card in looked)
+                and not (what.those is False and card in request.instance.cards)
+                and not (card in masked and what.speaks_of_unicorns)
+            ):
+                yield card
+
+
 def shown(request: TargetRequest) -> tuple[int, ...] | None:
     """The only cards to choose from, where an earlier action says which; None where it does not."""
     if request.action.place == "looked":
