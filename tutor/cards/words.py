@@ -98,7 +98,7 @@ def _known(named: str, words: Iterable[str], known: Iterable[str]) -> list[str]:
     return [f"{named} names '{word}', which is no word of the vocabulary" for word in words if word not in known]
 
 
-def _check() -> None:
+def check() -> None:
     """See to it that the rows name nothing that has no row.
 
     Raises:
@@ -118,4 +118,4 @@ def _check() -> None:
         raise HalfAWord("\n".join(wrong))
 
 
-_check()
+check()
