@@ -55,9 +55,9 @@ def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectIn
     """What is asked for and not so, in words of the player's own: "there is a Ram card in Ana's Stable"; or `""`."""
     table = state.table
     missing = [condition for condition in conditions if not holds(state, condition, instance)]
-    say = Speech(table.edition.terms, table.names[instance.source], table.names[instance.source])
-    whose = f"{table.players[instance.controller]}'s"
-    return " and ".join(condition_text(condition, say, whose) for condition in missing)
+    name, whose = table.names[instance.source], f"{table.players[instance.controller]}'s"
+    say = Speech(table.edition.terms, name, name, your=whose)
+    return " and ".join(condition_text(condition, say) for condition in missing)
 
 
 def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance) -> Iterator[int]:
