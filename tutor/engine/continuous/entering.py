@@ -11,7 +11,7 @@ from tutor.engine.continuous.conditions import unmet
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.declared import statement
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import NURSERY, is_stable, owner
 from tutor.vocabulary import STABLE_TYPES

@@ -12,7 +12,7 @@ from tutor.cards.words import VERBS
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import TargetRequest
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import BOX, DECK, DISCARD, NURSERY, PILE, is_hand, is_hidden, is_stable, owner, stable
 from tutor.engine.targeting.protection import is_guarded, protected

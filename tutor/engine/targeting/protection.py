@@ -9,7 +9,7 @@ from tutor.engine.continuous.allowed import cannot_be, is_protected, passes_by
 from tutor.engine.continuous.entering import RECEIVERS, entry_refusals, into_stable, move_targets
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.decision import TargetRequest
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, is_stable, owner
 

@@ -11,9 +11,10 @@ from tutor.engine.state.continuous_effects import ContinuousEffects
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.declared import Moment, moment
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.facts import Silenced
 from tutor.engine.state.frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import is_stable, owner
+from tutor.engine.state.zones import is_stable, owner, stable
 from tutor.engine.targeting.listeners import set_off
 
 LEAVES: Final = moment("leaves")
@@ -105,7 +106,8 @@ def note_target(draft: Draft, request: TargetRequest, card: int, event: int) -> 
 def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
     """Say so when a card that has entered has no entering effect because another card takes it."""
     silencer = silenced_on_entering(draft, card, seat)
-    if silencer is None or not _own(draft, card, seat, (ENTERS,), cause, seat):
+    own = _own(draft, card, seat, (ENTERS,), cause, seat) if silencer is not None else ()
+    if silencer is None or not own:
         return
     pandas = ("pandas",) if card in draft.continuous().masked else ()
     under = tuple(reading for e in draft.table.cards[silencer].effects for reading, _ in e.under)
@@ -116,7 +118,7 @@ def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
         rules=("effects.continuous",),
         readings=tuple(dict.fromkeys((*under, *pandas))),
         cause=cause,
-        about={"usable": False, "silenced_by": silencer},
+        fact=Silenced(own[0].own_origin, silencer),
     )
 
 
@@ -127,5 +129,5 @@ def _own(
     for number, effect in enumerate(state.table.cards[card].effects):
         own = [t.event for t in effect.triggers if t.event in moments and t.what.this is True]
         if own:
-            found.append(EffectInstance(card, number, seat, event, own[0], card, by))
+            found.append(EffectInstance(card, number, seat, event, own[0], card, by, place=stable(seat)))
     return found
