@@ -178,10 +178,11 @@ class EventWord(NamedTuple):
 
 
 class Connector(NamedTuple):
-    """A word between two actions: its row in `words.CONNECTORS`. joins: how it joins two orders; rule: how it works."""
+    """A word between two actions: its row in `words.CONNECTORS`. joins, told: how it joins two orders, two reports."""
 
     means: str
     joins: str
+    told: str
     rule: str
 
 
