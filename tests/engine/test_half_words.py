@@ -112,6 +112,8 @@ def test_a_trigger_that_takes_what_it_does_not_compare_is_named(monkeypatch: pyt
         ),
         ("VERBS['jump'] = VERBS['dig']", "tutor.engine", "the action 'jump' cannot be said"),
         ("VERBS['jump'] = VERBS['end turn']", "tutor.engine", "the action 'jump' does nothing: nothing carries it out"),
+        ("VERBS['jump'] = VERBS['end turn']", "tutor.explain", "the story cannot tell of the action 'jump'"),
+        ("del VERBS['dig']", "tutor.explain", "there is a sentence for 'dig', which is no action"),
         ("del VERBS['dig']", "tutor.cards.english", "there is a sentence for 'dig', which is no action"),
         ("del STATEMENTS['to win']", "tutor.cards.english", "there is a sentence for 'to win', which is no statement"),
         (
@@ -123,7 +125,8 @@ def test_a_trigger_that_takes_what_it_does_not_compare_is_named(monkeypatch: pyt
 )
 def test_the_import_stops(change: str, imported: str, says: str) -> None:
     """The change is made after the rows have been read, and before anything that acts on them is."""
-    code = f"from tutor.cards.words import *; {change}; import {imported}"
+    before = "import tutor.engine" if imported == "tutor.explain" else "pass"
+    code = f"from tutor.cards.words import *; {before}; {change}; import {imported}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert f"HalfAWord: {says}" in done.stderr
