@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from tutor.cards.source import Spot, plain
 from tutor.scenario.box import Box
@@ -20,8 +19,7 @@ MORE: Final = {"play": ("into",), "respond": ("also", "into"), "choose": ("of",)
 MAX_PICKS: Final = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(NamedTuple):
     """What an entry may name: the players, the cards of the box, and what may refuse a move."""
 
     players: tuple[str, ...]
@@ -39,7 +37,7 @@ def read_entries(spot: Spot, words: Words, reason: str = "refused") -> tuple[Ent
 
 
 def read_entry(spot: Spot, words: Words, reason: str = "refused") -> Entry | None:
-    """One entry; None, with the mistake noted, where it is none."""
+    """One entry; None, with the mistake noted, where it is not one."""
     known = ("by", *VERBS, *sorted({key for keys in MORE.values() for key in keys}), *filter(None, (reason,)))
     keys = spot.keys(known)
     verbs = [verb for verb in VERBS if verb in keys]
