@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -56,7 +55,7 @@ class Game:
 
 
 def play_command(asked: Namespace) -> int:
-    """Play a game to its end, or for so many turns; print its story, or the result as JSON."""
+    """Play a game to its end, or for a number of turns; print its story, or the result as JSON."""
     names = _players(asked.players)
     if asked.me is not None and asked.me not in names and asked.players.isdecimal():
         names = (asked.me, *names[1:])
@@ -83,7 +82,7 @@ def _blank(names: tuple[str, ...], asked: Namespace) -> Scenario:
     if asked.copies:
         pairs = (pair.rpartition("=") for pair in asked.copies)
         data["copies"] = {name: int(number) if number.isdecimal() else number for name, _, number in pairs}
-    blank = replace(read_data(data, "tutor play"), seed=asked.seed)
+    blank = read_data(data, "tutor play")._replace(seed=asked.seed)
     _check_deck(blank)
     return blank
 
@@ -178,4 +177,4 @@ def _ask(game: Game, seat: int) -> Move | None:
             return None
         if answer.isdecimal() and len(answer) < 6 and 1 <= int(answer) <= len(moves):
             return moves[int(answer) - 1]
-        tell(f"'{answer}' is no number from 1 to {len(moves)}.")
+        tell(f"'{answer}' is not a number from 1 to {len(moves)}.")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from tutor.cards.card import YOU, Card, Filter, Statement
+from tutor.cards.phrases import article
 from tutor.cards.words import ANNOUNCED
+from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.continuous_effects import WITHOUT_EFFECTS, ActiveStatement, ContinuousEffects, fits
 from tutor.engine.state.declared import StatementName, statement
 from tutor.engine.state.moves import Refusal
@@ -38,12 +39,12 @@ def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple
     if masker is None:
         return ()
     table = state.table
-    name, by = table.names[card], table.names[masker]
     if what.speaks_of_unicorns:
-        says = f"{name} is not considered a {table.edition.terms['unicorn']} because of {by}."
+        unicorn = article(table.edition.terms["unicorn"])
+        says = f"{called(state, card)} is not considered {unicorn} because of {called(state, masker)}."
         return Refusal("pandas", says), Refusal(table.cards[masker].name, says)
     if table.reads(*UNTOUCHABLE):
-        says = f"Nothing can be done to {name} while {by} makes it something else."
+        says = f"Nothing can be done to {called(state, card)} while {called(state, masker)} makes it something else."
         return (
             Refusal("pandas", says),
             Refusal("immunity.both", says),
@@ -98,7 +99,7 @@ def cannot_enter(state: Position, card: int, seat: int) -> Iterator[ActiveStatem
 def cannot_play(state: Position, card: int, seat: int, as_type: str = "") -> Iterator[ActiveStatement]:
     """The statements that keep a player from playing a card, as one of another type if one is named."""
     known = state.table.cards[card]
-    played = replace(known, type=as_type) if as_type else known
+    played = known._replace(type=as_type) if as_type else known
     for active in state.continuous().statements.get(CANNOT_PLAY, ()):
         if binds(active, seat) and fits(played, active.statement.what):
             yield active

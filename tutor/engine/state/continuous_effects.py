@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from tutor.cards.card import Card, Condition, Effect, Filter, Statement
@@ -36,10 +35,10 @@ class ContinuousEffects(NamedTuple):
     statements: word -> those at work; unicorns: how many Unicorns each Stable counts
     masked: card -> the card by which it is considered something else
     silent: card -> the card that takes all its effects; hushed: the same for its triggered effects alone
-    watches: event -> the effects that wait for it
+    listeners: event -> the effects that wait for it
     restrained: is there anything that keeps something from being done to cards in Stables
     recast: card -> what it is where it is considered another variation
-    absent: the effects (card, place, seat) that are not there, as what they ask for is not so
+    absent: the effects (card, place, seat) that are not there, as their conditions are not met
     """
 
     statements: dict[StatementName, tuple[ActiveStatement, ...]]
@@ -138,7 +137,7 @@ def _lay_over(table: Table, stable: tuple[int, ...], over: _Overlays, active: Ac
             continue
         if statement.word == CONSIDERED:
             if statement.value in VARIATIONS:
-                over.recast.setdefault(card, replace(table.cards[card], variations=(statement.value,)))
+                over.recast.setdefault(card, table.cards[card]._replace(variations=(statement.value,)))
             else:
                 over.masked.setdefault(card, source)
         elif not (card in over.masked and statement.what.speaks_of_unicorns):
@@ -148,7 +147,7 @@ def _lay_over(table: Table, stable: tuple[int, ...], over: _Overlays, active: Ac
 def _is_so(
     table: Table, stables: tuple[tuple[int, ...], ...], over: _Overlays, condition: Condition, source: int, seat: int
 ) -> bool:
-    """Is it so in the Stables alone? What they do not tell is judged when the effect would be triggered."""
+    """Is it met, as far as the Stables tell? Whatever else it asks for is judged when the effect would be triggered."""
     if not asks_of_stables(condition):
         return True
     assert condition.what is not None
@@ -160,7 +159,7 @@ def _is_so(
 
 
 def asks_of_stables(condition: Condition) -> bool:
-    """Does it ask of nothing but the Stables, so that it is known as long as they stay as they are?"""
+    """Does it depend on nothing but the Stables, so that it is settled as long as they stay as they are?"""
     return condition.place in _STABLES and condition.that is None and not condition.below_limit
 
 
@@ -189,7 +188,7 @@ def _count(
 def looks_like(card: Card, what: Filter, is_this: bool, masked: bool) -> bool:
     """Does it fit words that only look at cards? One considered something else is no Unicorn, but of its own type."""
     if masked and "unicorn" in what.kinds:
-        what = replace(what, kinds=tuple(kind for kind in what.kinds if kind != "unicorn"))
+        what = what._replace(kinds=tuple(kind for kind in what.kinds if kind != "unicorn"))
     return fits(card, what, is_this)
 
 
