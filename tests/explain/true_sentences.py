@@ -179,7 +179,9 @@ class Said:
             return bool(cards & set(self.draft.stable(seat))) or self.is_effect_of(seat, cards)
         if before.endswith("The effect of "):
             return bool(cards & set(self.draft.stable(seat))) or self.is_effect_of(seat, cards)
-        return after.startswith((": ", " stops ", " cannot be used: ")) and self.is_effect_of(seat, cards)
+        if after.startswith((": ", " stops ", " cannot be used: ")):
+            return self.is_effect_of(seat, cards)
+        return bool(cards & {*self.draft.stable(seat), *self.table.herds})
 
     def was_in(self, seat: int, card: int) -> bool:
         """Did the card lie in this Stable when its effect was set off, or did this player play it?"""

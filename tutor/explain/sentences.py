@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.cards.words import TRIGGERS, VERBS
 from tutor.engine import Event, Table
+from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.state.action_facts import (
     Acted,
 )
@@ -142,7 +143,10 @@ def _lapsed(t: Telling) -> str:
 
 def _chosen(t: Telling) -> str:
     if isinstance(t.event.fact, OptionTaken):
-        return f"{t.by} takes this option of {t.table.names[t.event.fact.origin.card]}: {t.event.fact.option}."
+        origin, action, option = t.event.fact
+        branch = instructions_text(action.branches[option], t.table) if action.branches else ""
+        taken = branch or t.table.edition.terms[action.what.kinds[option]]
+        return f"{t.by} takes this option of {t.table.names[origin.card]}: {taken}."
     fact = t.fact(Chosen)
     purpose = f" for {t.table.names[fact.origin.card]}" if fact.origin else ""
     if not t.event.cards:
