@@ -92,7 +92,7 @@ HAND_VERBS: Final = {
         short="to",
         takes_to="any hand",
         rules=("actions.order",),
-        order="have each player pass the whole hand to the player on the left",
+        order="have each player pass their whole hand to the player on their left",
         cannot="there is no hand that could be passed on",
     ),
 }

@@ -77,7 +77,7 @@ def _kind(kind: str, terms: Terms) -> str:
 
 
 def cards(what: Filter, count: int | str, say: Speech) -> str:
-    """So many of these cards: `a Unicorn card`, `two cards`, `all Upgrade and Downgrade cards`."""
+    """That many of these cards: `a Unicorn card`, `two cards`, `all Upgrade and Downgrade cards`."""
     if what.this or what.that:
         return say.own if what.this else say.that
     if what.those:

@@ -122,7 +122,7 @@ STABLE_VERBS: Final = {
 }
 
 LEAVE: Final = Verb(
-    means="what a `return` is that takes a card to no hand",
+    means="a `return` that takes a card somewhere other than to a hand",
     rules=("cards.stays",),
     done_to="removed",
     cannot="there is no {wanted} that can be returned",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.card import Condition, Filter
-from tutor.cards.clauses import condition_text
+from tutor.cards.clauses import conditions_text
 from tutor.cards.phrases import Speech
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits, looks_like
@@ -57,8 +57,7 @@ def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectIn
     missing = [condition for condition in conditions if not holds(state, condition, instance)]
     name = table.cards[instance.source].name
     say = Speech(table.edition.terms, name, name)
-    whose = f"{table.players[instance.controller]}'s"
-    return " and ".join(condition_text(condition, say, whose) for condition in missing)
+    return conditions_text(missing, say, f"{table.players[instance.controller]}'s")
 
 
 def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance) -> Iterator[int]:
