@@ -72,6 +72,7 @@ class Verb(NamedTuple):
     out_of_stable: further ones where it takes a Unicorn card out of one
 
     How it is told:
+    capitals: the rulebooks print it in capital letters
     order: the order to you, with `{stable}` and `{your}`, where it is the same for every such action
     done_to: what becomes of the card, after "is" or "would be"
     purpose: what a card is chosen for; nothing where the effect's name says enough
@@ -97,6 +98,7 @@ class Verb(NamedTuple):
     term: str = ""
     into_stable: tuple[str, ...] = ()
     out_of_stable: tuple[str, ...] = ()
+    capitals: bool = False
     order: str = ""
     done_to: str = ""
     purpose: str = ""

@@ -6,14 +6,14 @@ import textwrap
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from tutor.cards.words import VERBS
 from tutor.rulebook import edition
 from tutor.vocabulary import PHASE_NAMES
 
 Event = Mapping[str, Any]
 Result = Mapping[str, Any]
 
-CAPITALS: Final = ("sacrifice", "destroy", "steal", "discard", "draw")
-"""Words that the rulebooks print in capital letters."""
+CAPITALS: Final = frozenset(verb for verb, row in VERBS.items() if row.capitals)
 
 INSTEAD: Final = ("action.replaced", "action.prevented", "target.chosen")
 """Kinds of events whose verb says what should be done, while their moves tell of something else."""
