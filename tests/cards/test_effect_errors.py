@@ -17,8 +17,8 @@ EFFECTS = (
     "counts as, enters only if, hand limit, open hand, playable if, played as instant, to win, when, without effects, "
     "would"
 )
-KINDS = ", ".join(sorted(grammar.KINDS))
-KINDS_OR_THIS = ", ".join(sorted({**grammar.KINDS, **grammar.SELECTORS}))
+KINDS = ", ".join(sorted(grammar.CARD_KINDS))
+KINDS_OR_THIS = ", ".join(sorted({**grammar.CARD_KINDS, **grammar.SELECTORS}))
 PLAYERS = ", ".join(sorted(grammar.PLAYERS))
 STABLE_TYPES = "baby, basic, magical, ultimate, upgrade, downgrade"
 

@@ -26,6 +26,7 @@ from tutor.engine import (
     step,
     view,
 )
+from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.moves import (
     ChooseCard,
     ChooseOption,
@@ -97,7 +98,7 @@ def do(state: State, *said: Move | str) -> Step:
         made = step(state, item if not isinstance(item, str) else _named(state, item))
         state = made.after
         for event in made.events[:-1]:
-            sentence(event, state.table)
+            sentence(event, state)
         asks(state)
     assert made is not None
     return made
@@ -400,8 +401,8 @@ def test_a_card_taken_unseen_is_told_to_nobody_else() -> None:
     state = play(lay((("Rest",), ()), ((), ()), discard=("Hat", "Goat")), "Rest")
     made = do(state, "Hat")
     assert number(state, "Hat") not in view(made.after, BEN).zones[hand(ANA)]
-    taking = next(event for event in made.events if event.about.get("verb") == "take")
-    assert "Hat" not in sentence(taking, state.table, BEN)
+    taking = next(event for event in made.events if word_of(event.fact) == "take")
+    assert "Hat" not in sentence(taking, state, BEN)
 
 
 def test_a_card_of_a_hand_is_taken() -> None:
@@ -431,7 +432,7 @@ def test_random_games_with_these_words_keep_the_laws(seed: int) -> None:
         laws.cards_stay_cards(made.after)
         laws.at_rest(made.after)
         for event in made.events[:-1]:
-            assert sentence(event, made.after.table, ANA)
+            assert sentence(event, made.after, ANA)
         if made.after.outcome is not None:
             break
         made = step(made.after, player.answer(made.after, chance))
@@ -450,7 +451,7 @@ def test_a_card_is_not_given_to_pay_for_itself() -> None:
 
 def test_a_card_that_is_gone_is_not_sacrificed_again() -> None:
     made = do(lay(([], ["Purge"]), ([], []), phase="beginning"), "Purge")
-    done = [event.about["verb"] for event in made.events if event.kind == "action.done"]
+    done = [word_of(event.fact) for event in made.events if event.kind == "action.done"]
     assert done.count("sacrifice") == 1
     assert len(made.after.hand(ANA)) == 1  # the DRAW of the phase
     assert any(event.kind == "action.impossible" for event in made.events)

@@ -13,8 +13,9 @@ from tests.engine.lying import asked, discard, hand, stable, told
 from tests.engine.positions import card
 from tests.engine.watch_set import lay, table
 from tutor.engine import Event, State, Step, is_legal, refusals, settled, step
+from tutor.engine.state.facts import Triggered, of_family
 from tutor.engine.state.moves import ChooseCard, ChooseOption, Done, Draw, Move, Pass, Play, Skip, Use
-from tutor.explain import sentence
+from tutor.explain import says
 
 ANA, BEN, CLEO = 0, 1, 2
 RHINO, NARWHAL, FLYING, RED, BLUE = (
@@ -40,8 +41,7 @@ def on(state: State, *moves: Move) -> Step:
             break
         made = step(state, move)
         events += made.events
-        for event in made.events[:-1]:
-            assert sentence(event, made.after.table)
+        assert all(says(made))
         state = made.after
     assert not waiting, (waiting, state.asked)
     return Step(before, tuple(events), state)
@@ -49,7 +49,7 @@ def on(state: State, *moves: Move) -> Step:
 
 def set_off(made: Step) -> list[tuple[str, str]]:
     names = made.after.table.names
-    return [(names[e.cards[0]], e.about["set_off"]) for e in told(made, "effect.triggered")]
+    return [(names[e.cards[0]], of_family(e.fact, Triggered).set_off) for e in told(made, "effect.triggered")]
 
 
 def play(state: State, name: str, into: int | None = None) -> Play:
@@ -421,8 +421,7 @@ def test_random_games_end(players: int) -> None:
             laws.at_rest(made.after)
             laws.saved_reads_back(made.after)
             laws.legal_is_not_refused(made.after, Random(made.after.n))
-            for event in made.events[:-1]:
-                assert sentence(event, made.after.table)
+            assert all(says(made))
         assert made.after.outcome is not None
 
 

@@ -72,16 +72,13 @@ def _clause(action: Action, say: Speech) -> str:
         who = "each of those players"
     who += f" with {cards(action.having, 1, say)} in their {say.terms['stable']}" if action.having else ""
     who += f" without {cards(action.lacking, 1, say)} in their {say.terms['stable']}" if action.lacking else ""
-    return f"{who} {'may' if action.may else 'has to'} {_order(action, say)}"
+    return f"{who} {'may' if action.may else say.duty} {_order(action, say)}"
 
 
-def conditions_text(conditions: Iterable[Condition], say: Speech, yours: str = "your") -> str:
-    """The conditions as a clause: "there is a Llama card and a Ram card in your Stable".
-
-    `yours` stands for another `your`.
-    """
+def conditions_text(conditions: Iterable[Condition], say: Speech) -> str:
+    """The conditions as a clause: "there is a Llama card and a Ram card in your Stable"."""
     groups = (tuple(group) for _, group in groupby(conditions, key=_in_one_breath))
-    return " and ".join(_conditions(group, say, yours) for group in groups)
+    return " and ".join(_conditions(group, say) for group in groups)
 
 
 def _in_one_breath(condition: Condition) -> object:
@@ -89,7 +86,7 @@ def _in_one_breath(condition: Condition) -> object:
     return condition.place if condition.what is not None and condition.least == 1 else condition
 
 
-def _conditions(conditions: tuple[Condition, ...], say: Speech, yours: str) -> str:
+def _conditions(conditions: tuple[Condition, ...], say: Speech) -> str:
     condition = conditions[0]
     if condition.that is not None:
         return f"that card is {cards(condition.that, 1, say)}"
@@ -97,7 +94,7 @@ def _conditions(conditions: tuple[Condition, ...], say: Speech, yours: str) -> s
         holds = "you hold" if condition.below_limit == YOU else "that player holds"
         return f"{holds} fewer cards than the hand limit"
     assert condition.what is not None
-    where = place(condition.place, say, yours=yours)
+    where = place(condition.place, say)
     if condition.least > 1:
         return f"there are at least {number(condition.least)} {many_cards(condition.what, say)} in {where}"
     wanted = (cards(one.what, 1, say) for one in conditions if one.what is not None)

@@ -59,8 +59,8 @@ def _cannot_play(statement: Statement, say: Speech) -> str:
     return f"{whom.get(statement.who, f'{statement.who} may not')} play {such_cards(statement.what, say)}"
 
 
-def _only_if(statement: Statement, say: Speech, before: str, whose: str = "your") -> str:
-    return f"{say.name} {before} only if {conditions_text(statement.value, say, whose)}"
+def _only_if(statement: Statement, say: Speech, before: str) -> str:
+    return f"{say.name} {before} only if {conditions_text(statement.value, say)}"
 
 
 def _to_win(statement: Statement, say: Speech) -> str:
@@ -79,7 +79,9 @@ _SENTENCES: Final[dict[str, Callable[[Statement, Speech], str]]] = {
     "without effects": _without_effects,
     "cannot play": _cannot_play,
     "playable if": lambda statement, say: _only_if(statement, say, "can be played"),
-    "enters only if": lambda statement, say: _only_if(statement, say, f"can enter a {say.terms['stable']}", "that"),
+    "enters only if": lambda statement, say: _only_if(
+        statement, say._replace(your="that"), f"can enter a {say.terms['stable']}"
+    ),
     "hand limit": _hand_limit,
     "to win": _to_win,
     "cannot enter": _cannot_enter,

@@ -2,46 +2,51 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterator
 from typing import Final
 
 from tutor.cards.card import Trigger
 from tutor.engine.continuous.allowed import OPEN_HAND, seen, to_win
+from tutor.engine.state.action_facts import Acted, Origin
 from tutor.engine.state.continuous_effects import Listener, fits
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.declared import moment
+from tutor.engine.state.declared import Moment, moment
 from tutor.engine.state.draft import ALL_SEATS, Draft
+from tutor.engine.state.facts import LimitPassed, Reached
 from tutor.engine.state.frames import Acting, Link, Performing
+from tutor.engine.state.zones import stable
 from tutor.engine.targeting.listeners import in_place, set_off
 
-MORE_THAN: Final = moment("more than")
-FEWER_THAN: Final = moment("fewer than")
+LIMITS: Final = {moment("more than"): operator.gt, moment("fewer than"): operator.lt}
+"""Triggers that watch a number, and how what there is compares with it then."""
 
 
 def check_stables(draft: Draft) -> None:
     """Let the cards that watch a number act, at once or as a further link (reading `state-checks`)."""
     before, draft.checked = draft.checked, draft.stables
     _reached(draft, before)
-    past = (*set_off(draft, MORE_THAN, 0, matches=_above(draft)), *set_off(draft, FEWER_THAN, 0, matches=_below(draft)))
+    past = [found for limit in LIMITS for found in set_off(draft, limit, 0, matches=_matches(draft))]
     order = draft.table.clockwise(draft.turn.seat)
-    for instance in sorted(past, key=lambda instance: order.index(instance.controller)):
-        if _waits(draft, instance):
+    for found in sorted(past, key=lambda found: order.index(found.controller)):
+        if _waits(draft, found):
             continue
+        trigger, seat = _passed(draft, found)
         at_once = draft.table.reads("state-checks", "at-once")
         n = draft.emit(
             "state.checked",
-            instance.controller,
-            (instance.source,),
+            found.controller,
+            (found.source,),
             rules=("effects.triggered", "effects.mandatory"),
             readings=("state-checks",),
             cause=draft.n or None,
-            about={"at_once": at_once},
+            fact=LimitPassed(found.own_origin, seat, trigger, at_once),
         )
+        instance = found._replace(cause=n, place=stable(seat))
         if at_once:
-            acting = instance._replace(cause=n)
-            draft.agenda.append(Performing(acting, draft.effect(instance).instructions, n, check=True))
+            draft.agenda.append(Performing(instance, draft.effect(instance).instructions, n, check=True))
             return
-        _further_link(draft, instance._replace(cause=n))
+        _further_link(draft, instance)
 
 
 def _further_link(draft: Draft, instance: EffectInstance) -> None:
@@ -63,25 +68,29 @@ def show_open_hands(draft: Draft) -> None:
             known = list(draft.known)
             for card in new:
                 known[card] = ALL_SEATS
-            about = {"verb": "open hand", "source": active.card}
-            draft.emit("card.revealed", active.seat, new, rules=("effects.continuous",), about=about, known=known)
+            effects = draft.table.cards[active.card].effects
+            number = next(i for i, effect in enumerate(effects) if effect.statement == active.statement)
+            fact = Acted("open hand", Origin(active.card, number, active.seat), active.seat)
+            draft.emit("card.revealed", active.seat, new, rules=("effects.continuous",), fact=fact, known=known)
 
 
-def _above(draft: Draft) -> Callable[[Listener, Trigger], bool]:
-    """Does a Stable of which a trigger speaks hold more than it says?"""
-    return lambda listener, trigger: any(count > trigger.number for count in _counts(draft, listener, trigger))
+def _matches(draft: Draft) -> Callable[[Listener, Trigger], bool]:
+    """Does a Stable of which a trigger speaks hold more, or fewer, than it says?"""
+    return lambda listener, trigger: next(_seats_past(draft, listener.seat, trigger), None) is not None
 
 
-def _below(draft: Draft) -> Callable[[Listener, Trigger], bool]:
-    """Does one hold fewer?"""
-    return lambda listener, trigger: any(count < trigger.number for count in _counts(draft, listener, trigger))
+def _passed(draft: Draft, found: EffectInstance) -> tuple[Trigger, int]:
+    """The trigger that has set an effect off, and the seat in whose Stable there are too many or too few."""
+    triggers = (trigger for trigger in draft.effect(found).triggers if trigger.event == found.set_off)
+    return next((trigger, seat) for trigger in triggers for seat in _seats_past(draft, found.controller, trigger))
 
 
-def _counts(draft: Draft, listener: Listener, trigger: Trigger) -> Iterator[int]:
-    """How many of the cards that a trigger counts there are in each Stable of which it speaks."""
+def _seats_past(draft: Draft, mine: int, trigger: Trigger) -> Iterator[int]:
+    """The seats, of those of which a trigger speaks, in whose Stables there are too many or too few."""
+    is_past = LIMITS[Moment(trigger.event)]
     for seat in range(len(draft.table.players)):
-        if in_place(trigger.stable, listener.seat, seat):
-            yield _how_many(draft, seat, trigger)
+        if in_place(trigger.stable, mine, seat) and is_past(_how_many(draft, seat, trigger), trigger.number):
+            yield seat
 
 
 def _how_many(draft: Draft, seat: int, trigger: Trigger) -> int:
@@ -112,5 +121,5 @@ def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
                 seat,
                 rules=("win.after-chain", "chain.no-win"),
                 cause=draft.n,
-                about={"count": now.unicorns[seat]},
+                fact=Reached(now.unicorns[seat]),
             )

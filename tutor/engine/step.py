@@ -15,7 +15,6 @@ from tutor.engine.piles import effect_play, exchange, pile
 from tutor.engine.resolution import acting, announcement
 from tutor.engine.resolution.acting import answer as answer_acting
 from tutor.engine.state.draft import Draft, Step, shuffled
-from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import (
     Acting,
     Announcement,
@@ -29,7 +28,7 @@ from tutor.engine.state.frames import (
     Pile,
     TurnFrame,
 )
-from tutor.engine.state.moves import Move, Pass, Respond, Shuffle, Use
+from tutor.engine.state.moves import Move, Pass, Refusal, Respond, Shuffle, Use
 from tutor.engine.state.state import State
 from tutor.engine.state_checks import check_stables, show_open_hands
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from tutor.cards.words import TRIGGERS
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.facts import Triggered
 from tutor.engine.state.frames import Chain, Link, Pending
 from tutor.engine.state.state import Position
 
@@ -15,7 +16,7 @@ def advance_chain(draft: Draft, frame: Chain) -> None:
     """Open the next link, or end the chain."""
     if not draft.queue:
         draft.agenda.pop()
-        draft.emit("chain.resolved", rules=("chain.complete",), about={"links": frame.links})
+        draft.emit("chain.resolved", rules=("chain.complete",))
         draft.link = 0
         return
     instances = in_order(draft, draft.queue.pop(0))
@@ -36,7 +37,6 @@ def advance_chain(draft: Draft, frame: Chain) -> None:
         rules=tuple(rules),
         readings=("simultaneous-players",) if several else (),
         cause=instances[0].cause,
-        about={"number": number},
     )
     pending = tuple(_trigger(draft, instance) for instance in instances)
     first = next((i for i, p in enumerate(pending) if not p.may), -1)
@@ -64,7 +64,7 @@ def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
     if watched or any(condition.goes_by_variation for condition in effect.conditions):
         rules.append("cards.variation")
     readings = tuple(reading for reading, _ in effect.under)
-    about = {"set_off": instance.set_off, "card": instance.card, "may": effect.may}
+    place = instance.place if instance.place >= 0 else None
     event = draft.emit(
         "effect.triggered",
         instance.controller,
@@ -72,7 +72,7 @@ def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
         rules=tuple(dict.fromkeys(rules)),
         readings=readings,
         cause=instance.cause,
-        about=about,
+        fact=Triggered(instance.own_origin, instance.set_off, instance.card, place, effect.may),
     )
     return Pending(
         instance, event, effect.may, picks=((),) * len(effect.instructions), instructions=effect.instructions

@@ -7,6 +7,7 @@ from typing import Final
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.facts import Countered, Declined, Triggered
 from tutor.engine.state.frames import Announcement, Counter, Link, Performing
 from tutor.engine.state.moves import Done, Move, Skip, Use
 from tutor.engine.targeting.feasible import possible
@@ -93,7 +94,7 @@ def _report(draft: Draft, frame: Counter) -> None:
         (source, stopper),
         rules=("effects.triggered", "actions.if-you-do"),
         cause=draft.n,
-        about={"usable": True, "stopped_by": stopper},
+        fact=Countered(frame.instance.own_origin, stopper),
     )
 
 
@@ -131,10 +132,15 @@ def answer(draft: Draft, frame: Counter, move: Move) -> None:
                 rules=("effects.triggered", "effects.optional"),
                 readings=tuple(reading for reading, _ in effect.under),
                 cause=frame.event,
-                about={"set_off": offer.set_off, "card": offer.card, "may": True, "used": True},
+                fact=Triggered(offer.own_origin, offer.set_off, offer.card, None, may=True, used=True),
             )
             perform(draft, offer, n)
         else:
             draft.emit(
-                "effect.declined", offer.controller, (offer.source,), rules=("effects.optional",), cause=frame.event
+                "effect.declined",
+                offer.controller,
+                (offer.source,),
+                rules=("effects.optional",),
+                cause=frame.event,
+                fact=Declined(offer.own_origin),
             )

@@ -10,6 +10,7 @@ from tutor.cards.rows import whole
 from tutor.cards.words import CONNECTORS, TRIGGERS
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.continuous.conditions import holds
+from tutor.engine.state.action_facts import Skipped
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Announcement, Offering, Performing
@@ -130,13 +131,6 @@ def _skip(draft: Draft, frame: Performing, instruction: Instruction) -> None:
         (instance.source,) if instance.source >= 0 else (),
         rules=(_joined(instruction) or ("actions.order",)) + _asked(instruction),
         cause=frame.event,
-        about={
-            "verb": instruction.action.verb,
-            "source": instance.source,
-            "seat": instance.controller,
-            "joined": instruction.joined,
-            "unless": not _is_so(draft, frame, instruction),
-            "action": instruction.action,
-        },
+        fact=Skipped(instance.origin, instruction.action, instruction.joined, not _is_so(draft, frame, instruction)),
     )
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=left_out)

@@ -6,16 +6,18 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.card import Effect, Replacement
+from tutor.cards.words import ANNOUNCED
 from tutor.engine.continuous.allowed import CANNOT_BE_ANSWERED, cannot_be_answered, passes_by
 from tutor.engine.continuous.phrasing import called
+from tutor.engine.state.action_facts import Would
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.declared import moment, statement
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Pile
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position
-from tutor.engine.state.zones import is_hidden, owner
+from tutor.engine.state.zones import is_hidden, owner, seat_of
 from tutor.engine.targeting.listeners import set_off
 from tutor.engine.targeting.targets import card_groups, picks_cards
 from tutor.engine.targeting.would import happens_in, would_be
@@ -104,12 +106,22 @@ def _is_about(state: Position, event: Replacement, announced: AnnouncedEvent, se
     return fits(state.table.cards[announced.card], event.what) and not passes_by(state, announced.card, event.what)
 
 
+def would(announced: AnnouncedEvent) -> Would:
+    """What is announced, as a fact."""
+    return Would(announced.verb, announced.seat, announced.card, is_hidden(announced.source), seat_of(announced.source))
+
+
 def event_words(state: Position, announced: AnnouncedEvent) -> str:
     """What is announced: "Rhinocorn would be destroyed"; a card that is not open to all has no name."""
-    if announced.verb == "draw":
-        return f"{state.table.players[announced.seat]} would DRAW"
-    name = "a card" if is_hidden(announced.source) else called(state, announced.card)
-    return f"{name} would be {would_be(announced)}"
+    return would_words(state, would(announced))
+
+
+def would_words(state: Position, would: Would) -> str:
+    """The same of a fact."""
+    if would.verb == "draw":
+        return f"{state.table.players[would.seat]} would DRAW"
+    name = "a card" if would.hidden else called(state, would.card)
+    return f"{name} would be {ANNOUNCED[would.verb].would}"
 
 
 def other_target(state: Position, chooser: int) -> TargetRequest | None:

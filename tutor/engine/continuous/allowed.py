@@ -12,7 +12,7 @@ from tutor.cards.words import ANNOUNCED
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.continuous_effects import WITHOUT_EFFECTS, ActiveStatement, ContinuousEffects, fits
 from tutor.engine.state.declared import StatementName, statement
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.table import Table
 

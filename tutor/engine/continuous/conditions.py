@@ -55,9 +55,8 @@ def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectIn
     """What would have to be so and is not: "there is a Ram card in Ana's Stable"; `""` where nothing is missing."""
     table = state.table
     missing = [condition for condition in conditions if not holds(state, condition, instance)]
-    name = table.cards[instance.source].name
-    say = Speech(table.edition.terms, name, name)
-    return conditions_text(missing, say, f"{table.players[instance.controller]}'s")
+    name, whose = table.cards[instance.source].name, f"{table.players[instance.controller]}'s"
+    return conditions_text(missing, Speech(table.edition.terms, name, name, your=whose))
 
 
 def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance) -> Iterator[int]:

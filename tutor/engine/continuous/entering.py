@@ -12,7 +12,7 @@ from tutor.engine.continuous.phrasing import because_of, called, zone_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.declared import statement
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import NURSERY, is_stable, owner, stable
 from tutor.vocabulary import STABLE_TYPES

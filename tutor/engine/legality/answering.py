@@ -13,8 +13,8 @@ from tutor.engine.continuous.allowed import cannot_be_answered
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.legality.playability import requirements
 from tutor.engine.state.continuous_effects import fits
-from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import Announcement, Pile
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position
 from tutor.engine.targeting.eligible import anything_to_name
 

@@ -10,9 +10,8 @@ from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.conditions import unmet
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.state.decision import Decision, EffectInstance
-from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import EffectPlay, Link, Pending, Pile
-from tutor.engine.state.moves import Draw, Move, Play, Pull, Respond, Shuffle, Skip, Use
+from tutor.engine.state.moves import Draw, Move, Play, Pull, Refusal, Respond, Shuffle, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import hand
 from tutor.engine.targeting.feasible import possible

@@ -19,9 +19,8 @@ from tutor.engine.legality.playability import needs, requirements
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.declared import statement
-from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import EffectPlay, Pile
-from tutor.engine.state.moves import Play, Respond
+from tutor.engine.state.moves import Play, Refusal, Respond
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import PILE, hand
 from tutor.engine.targeting.feasible import can_draw

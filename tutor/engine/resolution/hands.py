@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.cards.words import VERBS
 from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
+from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
@@ -26,7 +27,7 @@ def show_hand(draft: Draft, frame: Acting, holder: int, seer: int) -> None:
         rules=("choose.look", *frame.rules),
         cause=frame.event,
         known_to=(seer, holder),
-        about={"verb": "look", "source": frame.instance.source, "seat": frame.instance.controller, "player": holder},
+        fact=Acted("look", frame.instance.origin, holder),
         known=known,
     )
 
@@ -55,7 +56,7 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
     """The card that chance picked changes hands; only the two players see it."""
     instance = frame.instance
     pair = (instance.controller, instance.player)
-    about = {"verb": "pull", "source": instance.source, "seat": instance.controller, "player": instance.player}
+    fact = Acted("pull", instance.origin, instance.player)
     known = list(draft.known)
     both = (1 << pair[0]) | (1 << pair[1])
     for other in draft.zones[hand(instance.player)]:
@@ -67,7 +68,7 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
         rules=VERBS[frame.action.verb].rules,
         cause=frame.event,
         known_to=pair,
-        about=about,
+        fact=fact,
         known=known,
     )
     draft.emit(
@@ -78,7 +79,7 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
         rules=rules_of(frame),
         cause=n,
         known_to=pair,
-        about=about,
+        fact=fact,
     )
     draft.agenda[-1] = frame._replace(went=1)
 
@@ -101,12 +102,7 @@ def swap_hands(draft: Draft, frame: Acting) -> None:
         rules=rules_of(frame),
         cause=frame.event,
         known_to=(seat, player),
-        about={
-            "verb": "swap hands",
-            "source": frame.instance.source,
-            "seat": frame.instance.controller,
-            "player": player,
-        },
+        fact=Acted("swap hands", frame.instance.origin, player),
     )
     draft.agenda[-1] = frame._replace(went=1, instance=frame.instance._replace(player=player))
 
@@ -124,6 +120,6 @@ def pass_hands(draft: Draft, frame: Acting) -> None:
         rules=rules_of(frame),
         cause=frame.event,
         known_to=(),
-        about={"verb": "pass hands", "source": frame.instance.source, "seat": frame.instance.controller},
+        fact=Acted("pass hands", frame.instance.origin, None),
     )
     draft.agenda[-1] = frame._replace(went=1)

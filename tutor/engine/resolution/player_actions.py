@@ -14,12 +14,13 @@ from tutor.engine.resolution.remembering import choose, name
 from tutor.engine.resolution.scheduling import forbid, protect, schedule, skip_phase, skip_turn
 from tutor.engine.resolution.stopping import stop
 from tutor.engine.resolution.upcoming import announce
+from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.draft import Draft, shuffled
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.state.zones import DECK, DISCARD, PILE, hand
+from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, seat_of
 from tutor.engine.targeting.targets import performers
 
 
@@ -51,7 +52,7 @@ def _look_at_deck(draft: Draft, frame: Acting) -> None:
         rules=rules_of(frame),
         cause=frame.event,
         known_to=(instance.controller,),
-        about={"verb": "look", "source": instance.source, "seat": instance.controller, "player": instance.player},
+        fact=Acted("look", instance.origin, None),
         known=known,
     )
     draft.agenda[-1] = frame._replace(instance=instance._replace(looked=cards), went=1)
@@ -69,7 +70,7 @@ def _put_back(draft: Draft, frame: Acting) -> None:
         rules=rules_of(frame),
         cause=frame.event,
         known_to=(frame.instance.controller,),
-        about={"verb": "put back", "source": frame.instance.source, "seat": frame.instance.controller},
+        fact=Acted("put back", frame.instance.origin, None),
         zones=zones,
     )
     draft.agenda[-1] = frame._replace(went=1)
@@ -88,7 +89,7 @@ def _dig(draft: Draft, frame: Acting) -> None:
             (Shift(card, DECK, DISCARD, last=False),),
             rules=rules_of(frame),
             cause=frame.event,
-            about={"verb": "dig", "source": instance.source, "seat": instance.controller},
+            fact=Acted("dig", instance.origin, None),
         )
         if fits(draft.table.cards[card], frame.action.what):
             found = card
@@ -133,12 +134,19 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
             readings=readings,
             cause=frame.event,
             known_to=(seat,),
-            about={"verb": "shuffle", "source": instance.source, "seat": instance.controller, "parts": parts},
+            fact=Acted("shuffle", instance.origin, _only_owner(draft, moves)),
             pile=pile,
         )
     instance = instance._replace(player=player) if player >= 0 else instance
     draft.agenda[-1] = frame._replace(went=1, instance=instance)
     ask_shuffle(draft)
+
+
+def _only_owner(draft: Draft, moves: list[Shift]) -> int | None:
+    """The seat whose all these cards are; None if there is none."""
+    played = {entry.card: entry.seat for entry in draft.pile}
+    seats = {played.get(shift.card, seat_of(shift.source)) for shift in moves}
+    return seats.pop() if len(seats) == 1 else None
 
 
 def reshuffled(draft: Draft, frame: Acting, order: tuple[int, ...]) -> None:

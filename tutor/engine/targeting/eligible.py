@@ -14,7 +14,7 @@ from tutor.engine.continuous.allowed import seen
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import TargetRequest
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import BOX, DECK, PILE, is_hidden, is_stable, owner, stable

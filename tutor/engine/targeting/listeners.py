@@ -13,8 +13,10 @@ from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.declared import Moment
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position
+from tutor.engine.state.zones import stable
 
 NOBODY = -1
+NOWHERE = -1
 
 
 def in_place(stable: str, mine: int, seat: int, by: int = NOBODY) -> bool:
@@ -56,6 +58,7 @@ def set_off(
     listeners = (earlier or state.continuous()).listeners.get(moment, ())
     if not listeners:
         return ()
+    place = stable(seat) if seat >= 0 else NOWHERE
     watches, itself = TRIGGERS[moment].watches, TRIGGERS[moment].itself
 
     def sees(listener: Listener, trigger: Trigger) -> bool:
@@ -74,7 +77,7 @@ def set_off(
         return fits(looks, what, card == mine)
 
     found = (
-        EffectInstance(listener.card, listener.effect, listener.seat, event, moment, card, by)
+        EffectInstance(listener.card, listener.effect, listener.seat, event, moment, card, by, place=place)
         for listener in listeners
         if (doing is None or (listener.card, listener.effect) != (doing.source, doing.effect))
         and any((matches or sees)(listener, trigger) for trigger in _waiting(state, listener, moment))

@@ -10,7 +10,7 @@ from tutor.engine.continuous.entering import RECEIVERS, entry_refusals, into_sta
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.decision import TargetRequest
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, is_stable, owner
 

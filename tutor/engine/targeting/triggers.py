@@ -11,9 +11,10 @@ from tutor.engine.state.continuous_effects import ContinuousEffects
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.declared import Moment, moment
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.facts import Silenced
 from tutor.engine.state.frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import is_stable, owner
+from tutor.engine.state.zones import is_stable, owner, stable
 from tutor.engine.targeting.listeners import set_off
 
 LEAVES: Final = moment("leaves")
@@ -28,8 +29,9 @@ def _moments(sort: str) -> dict[str, tuple[Moment, ...]]:
     return {verb: tuple(moment(word) for word in row.sets_off if TRIGGERS[word].sort == sort) for verb, row in rows}
 
 
-ENDS: Final = _moments("end")
-DEEDS: Final = _moments("deed")
+_ENDS: Final = _moments("end")
+SEEN_DOING: Final = _moments("deed")
+"""Action -> the moments of those who wait for somebody to do it."""
 
 
 def after_event(
@@ -45,7 +47,7 @@ def after_event(
     acting = state.top(Acting)
     if is_stable(announced.source):
         found += _on_leaving(state, announced, event, earlier, acting)
-    for deed in DEEDS[announced.verb]:
+    for deed in SEEN_DOING[announced.verb]:
         found += set_off(state, deed, event, announced.card, by=announced.seat, doing=acting.instance, earlier=earlier)
     if is_stable(announced.target):
         found += _on_entering(state, announced.card, owner(announced.target), event, announced.seat)
@@ -57,7 +59,7 @@ def _on_leaving(
 ) -> list[EffectInstance]:
     card, seat, by = announced.card, owner(announced.source), announced.seat
     leaves = announced.verb != "return" or state.table.reads("returned-leaves", "counts")
-    moments = tuple(sorted((*ENDS[announced.verb], *((LEAVES,) if leaves else ()))))
+    moments = tuple(sorted((*_ENDS[announced.verb], *((LEAVES,) if leaves else ()))))
     found: list[EffectInstance] = []
     if card not in earlier.silent and card not in earlier.hushed and "quiet" not in acting.action.extra:
         own = _own(state, card, seat, moments, event, by)
@@ -105,7 +107,8 @@ def note_target(draft: Draft, request: TargetRequest, card: int, event: int) -> 
 def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
     """Say so when a card that has entered has no entering effect because another card takes it."""
     silencer = silenced_on_entering(draft, card, seat)
-    if silencer is None or not _own(draft, card, seat, (ENTERS,), cause, seat):
+    own = _own(draft, card, seat, (ENTERS,), cause, seat) if silencer is not None else ()
+    if silencer is None or not own:
         return
     pandas = ("pandas",) if card in draft.continuous().masked else ()
     under = tuple(reading for e in draft.table.cards[silencer].effects for reading, _ in e.under)
@@ -116,7 +119,7 @@ def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
         rules=("effects.continuous",),
         readings=tuple(dict.fromkeys((*under, *pandas))),
         cause=cause,
-        about={"usable": False, "silenced_by": silencer},
+        fact=Silenced(own[0].own_origin, silencer),
     )
 
 
@@ -127,5 +130,5 @@ def _own(
     for number, effect in enumerate(state.table.cards[card].effects):
         own = [t.event for t in effect.triggers if t.event in moments and t.what.this is True]
         if own:
-            found.append(EffectInstance(card, number, seat, event, own[0], card, by))
+            found.append(EffectInstance(card, number, seat, event, own[0], card, by, place=stable(seat)))
     return found
