@@ -160,7 +160,7 @@ def test_a_citation_names_the_heading_and_says_where_a_rulebook_is_silent() -> N
         "Second Edition: The turn",
         "General rule book: The effect chain (silent: Second Edition)",
         "Travel Edition: Neighing card effects (silent: General rule book)",
-        "Travel Edition, which has it otherwise",
+        "Travel Edition, which has it differently",
     ]
 
 

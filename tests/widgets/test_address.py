@@ -40,11 +40,11 @@ def test_an_address_without_a_scenario_says_so_once() -> None:
 @pytest.mark.parametrize(
     ("link", "says"),
     [
-        ("hello", "this is no link to a scenario; one begins with '1.'"),
+        ("hello", "this is not a link to a scenario, which begins with '1.'"),
         ("9.abc", "this link is of version 9; only version 1 is known"),
         (LINK[:-5], "the link is damaged"),
         ("1." + "A" * MAX_LINK, f"it is longer than the {MAX_LINK} characters that are read"),
-        ("<script>", "this is no link"),
+        ("<script>", "this is not a link"),
     ],
 )
 def test_a_broken_link_is_a_sentence(link: str, says: str) -> None:

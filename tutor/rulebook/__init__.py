@@ -63,6 +63,6 @@ def citation(rule: Rule, played: Edition) -> str:
     if played.id in rule.stated_in:
         return f"{played.short}: {rule.stated_in[played.id]}"
     if played.id in rule.differs:
-        return f"{played.short}, which has it otherwise"
+        return f"{played.short}, which has it differently"
     source = GENERAL if GENERAL in rule.stated_in else next(iter(rule.stated_in))
     return f"{editions()[source].short}: {rule.stated_in[source]} (silent: {played.short})"

@@ -18,7 +18,7 @@ _SPAN = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
 
 @dataclass(frozen=True, slots=True)
 class EditionFile:
-    """An edition, the rules its rulebook states (id -> heading) and those it has otherwise (id -> how)."""
+    """An edition, the rules its rulebook states (id -> heading) and those it has differently (id -> how)."""
 
     edition: Edition
     states: Mapping[str, str]

@@ -104,7 +104,7 @@ def _uses(state: Position) -> Iterator[Move]:
 def settled(state: State) -> Move | None:
     """The answer where there is only one, or where all come to the same; None if it is a real choice or chance decides.
 
-    Two of two cards to be chosen are such an answer, and so is an effect that is not on offer.
+    Where all the cards there are have to be chosen, that is such an answer; so is not using what cannot be used.
     """
     asked = state.asked
     if asked is None or not asked.by:

@@ -70,7 +70,7 @@ function ruleText(rule) {
     make("p", {}, rule.says),
     make("p", { class: "uu-label" }, stated.length ? "Stated by" : "Stated by no rulebook in so many words"),
     make("ul", {}, ...stated),
-    ...(differs.length ? [make("p", { class: "uu-label" }, "Has it otherwise"), make("ul", {}, ...differs)] : []),
+    ...(differs.length ? [make("p", { class: "uu-label" }, "Has it differently"), make("ul", {}, ...differs)] : []),
   ];
 }
 
