@@ -67,7 +67,7 @@ def _clause(action: Action, say: Speech) -> str:
     if _is_yours(action):
         free = action.may or (action.verb == "plays" and action.count)
         return f"you may {_order(action, say)}" if free else _order(action, say)
-    who = CHOSEN.get(action.who, action.who)
+    who = say.them if action.who == "that player" else CHOSEN.get(action.who, action.who)
     if action.who == "those players":
         who = "each of those players"
     who += f" with {cards(action.having, 1, say)} in their {say.terms['stable']}" if action.having else ""
@@ -91,7 +91,7 @@ def _conditions(conditions: tuple[Condition, ...], say: Speech) -> str:
     if condition.that is not None:
         return f"that card is {cards(condition.that, 1, say)}"
     if condition.below_limit:
-        holds = "you hold" if condition.below_limit == YOU else "that player holds"
+        holds = "you hold" if condition.below_limit == YOU else f"{say.them} holds"
         return f"{holds} fewer cards than the hand limit"
     assert condition.what is not None
     where = place(condition.place, say)

@@ -54,7 +54,7 @@ TRIGGERS: Final = {
         watches=("what", "stable", "who"),
         itself=True,
         rule="effects.leaving",
-        because="because {card} was SACRIFICEd",
+        because="because {card} was sacrificed",
     ),
     "destroyed": TriggerWord(
         means="the card, or one that fits, has been destroyed",
@@ -65,7 +65,7 @@ TRIGGERS: Final = {
         watches=("what", "stable", "who"),
         itself=True,
         rule="effects.leaving",
-        because="because {card} was DESTROYed",
+        because="because {card} was destroyed",
     ),
     "plays": TriggerWord(
         means="you play such a card: it has entered a Stable, or as a Magic card takes effect",
@@ -86,7 +86,7 @@ TRIGGERS: Final = {
         says="DISCARD",
         watches=("what", "who"),
         rule="terms.discard",
-        because="because {card} was DISCARDed",
+        because="because {card} was discarded",
     ),
     "draws": TriggerWord(
         means="you DRAW; several cards drawn together once",
@@ -95,7 +95,7 @@ TRIGGERS: Final = {
         says="DRAW",
         watches=("who",),
         rule="terms.draw",
-        because="because {doer} DREW",
+        because="because {doer} drew",
     ),
     "destroys": TriggerWord(
         means="you DESTROY such a card, and not by this very effect",
@@ -105,7 +105,7 @@ TRIGGERS: Final = {
         says="DESTROY",
         watches=("what", "who"),
         rule="terms.destroy",
-        because="because {card} was DESTROYed",
+        because="because {card} was destroyed",
     ),
     "targeted": TriggerWord(
         means="another player chooses the card for an effect of theirs",

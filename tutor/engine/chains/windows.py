@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.card import Effect, Replacement
-from tutor.cards.words import ANNOUNCED
 from tutor.engine.continuous.allowed import CANNOT_BE_ANSWERED, cannot_be_answered, passes_by
-from tutor.engine.continuous.phrasing import called
+from tutor.engine.continuous.phrasing import called, done_text
 from tutor.engine.state.action_facts import Would
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
@@ -120,8 +119,8 @@ def would_words(state: Position, would: Would) -> str:
     """The same of a fact."""
     if would.verb == "draw":
         return f"{state.table.players[would.seat]} would DRAW"
-    name = "a card" if would.hidden else called(state, would.card)
-    return f"{name} would be {ANNOUNCED[would.verb].would}"
+    name = "a card" if would.hidden or would.card < 0 else called(state, would.card)
+    return f"{name} would be {done_text(state.table, would.verb)}"
 
 
 def other_target(state: Position, chooser: int) -> TargetRequest | None:
