@@ -41,7 +41,12 @@ def done(t: Telling) -> str:
 def none(t: Telling) -> str:
     """That there is nothing to which the action can be done; no full stop at the end."""
     fact = t.fact(Nothing)
-    return ANNOUNCED[fact.verb].cannot.format(by=t.by, wanted=t.wanted(fact.action), stable=t.stable)
+    wanted = t.wanted(fact.action) + (f" in {t.zone(fact.place)}" if fact.place is not None else "")
+    if fact.why == "taken":
+        return f"every {wanted} that could be named is a target already"
+    if fact.why == "kept" and fact.verb in VERBS and VERBS[fact.verb].gives_up:
+        return f"there is no {wanted} that {t.by} can {fact.verb.upper()}"
+    return ANNOUNCED[fact.verb].cannot.format(by=t.by, wanted=wanted, stable=t.stable)
 
 
 def _first(t: Telling) -> str:

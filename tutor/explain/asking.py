@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from tutor.cards.card import YOU
@@ -60,7 +59,7 @@ def _use(state: State, asked: Decision) -> str:
     if isinstance(frame, Announcement):
         return f"{capital(event_words(state, frame.announced))}; {who} may use {names} instead."
     if isinstance(frame, Offering):
-        order = action_text(replace(frame.action, who=YOU, may=False), state.table.edition.terms)
+        order = action_text(frame.action._replace(who=YOU, may=False), state.table.edition.terms)
         return f"{who} has to decide whether to do this for {names}: {order}."
     if isinstance(frame, Counter):
         effect = _owned(state, frame.instance.source, frame.instance.controller)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from tutor.cards.card import YOU
@@ -149,7 +148,7 @@ def _lapsed(t: Telling) -> str:
     if isinstance(fact, Countered):
         return f"{t.called(fact.by)} stops the effect of {t.effect(fact.origin)}."
     if isinstance(fact, LeftUndone):
-        order = t.order(replace(fact.action, who=YOU, may=False))
+        order = t.order(fact.action._replace(who=YOU, may=False))
         return f"{t.lead()}this is impossible for {t.by}, so it is left undone: {order}."
     if not t.fact(Lapsed).usable:
         return not_usable(t.effect(t.fact(Lapsed).origin))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from tutor.cards.card import Action
 from tutor.cards.english import action_text
@@ -34,8 +33,7 @@ def seen(event: Event, card: int, seat: int | None) -> bool:
     return any(move.card == card and not (is_hidden(move.source) and is_hidden(move.target)) for move in event.moves)
 
 
-@dataclass(frozen=True, slots=True)
-class Telling:
+class Telling(NamedTuple):
     """An event, for one reader, with the words of the table's edition; `state` is the moment before it."""
 
     event: Event

@@ -11,6 +11,7 @@ from tutor.engine.state.action_facts import (
     Barred,
     Failed,
     Halted,
+    Nobody,
     Nothing,
     Origin,
     Prevented,
@@ -32,10 +33,11 @@ def impossible(t: Telling) -> str:
     if isinstance(fact, Failed):
         own = f"already in {t.by}'s own {t.stable}"
         where = own if fact.why == "own" else "no longer there"
-        return f"{t.lead()}{t.cards()} is {where}, so it cannot be {done_text(t.table, fact.verb)}."
+        card = t.cards() if t.event.cards else "that card"
+        return f"{t.lead()}{card} is {where}, so it cannot be {done_text(t.table, fact.verb)}."
+    if isinstance(fact, Nobody):
+        return f"{t.lead()}there is nobody who could do this, so that is disregarded."
     because = t.fact(Nothing).because
-    if t.fact(Nothing).verb == "search":
-        return f"{t.lead()}{none(t)}."
     return f"{t.lead()}{none(t)}, so that is disregarded.{f' {because.says}' if because else ''}"
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from tutor.engine import Event, Refusal, State, Step, Table, refused_moves, view
 from tutor.engine.state.fact_fields import origin_of, whose, word_of
@@ -19,9 +18,9 @@ MAX_REFUSED: Final = 60
 """How many refused moves a result shows."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Result:
+class Result(NamedTuple):
     """A run: the scenario, what happened, and where it stopped.
+
 
     >>> import tutor
     >>> result = tutor.run(tutor.table(Ana={"hand": ["Good Deal"]}, Ben=[]))
