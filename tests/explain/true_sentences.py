@@ -29,12 +29,7 @@ CAPITALS = {"sacrifice", "destroy", "steal", "discard", "draw"}
 """Actions that are printed in capital letters."""
 
 WOULD = {
-    "SACRIFICEd": "sacrificed",
-    "DESTROYed": "destroyed",
-    "DISCARDed": "discarded",
-    "STOLEN": "stolen",
-    "returned": "returned",
-    "brought": "brought",
+    **{would: would for would in ("sacrificed", "destroyed", "discarded", "stolen", "returned", "brought")},
     "taken": "brought",
 }
 """What a card would be, in a sentence and in the vocabulary."""
@@ -65,7 +60,7 @@ class Chronicle:
         draft = Draft(made.before)
         for event in made.events[:-1]:
             self.before[event.n] = draft.stables
-            said = Said(self, draft, event, sentence(event, self.table))
+            said = Said(self, draft, event, sentence(event, draft))
             said.check()
             apply(draft, event)
             self.events[event.n], self.after[event.n] = event, draft.stables
@@ -168,7 +163,7 @@ class Said:
     def has_card(self, seat: int, cards: Cards, before: str, after: str) -> bool:
         """Is it this player's card, or the effect of this player's card, of which it tells?"""
         event = self.event
-        if after.startswith(" is DESTROYed") or before.endswith(" STEALs "):
+        if after.startswith(" is destroyed") or before.endswith(" STEALs "):
             return any(move.card in cards and move.source == stable(seat) for move in event.moves)
         if before.endswith("The entering effect of "):
             cause = self.story.events[event.cause or 0]
@@ -179,7 +174,10 @@ class Said:
             return bool(cards & set(self.draft.stable(seat))) or self.is_effect_of(seat, cards)
         if before.endswith("The effect of "):
             return bool(cards & set(self.draft.stable(seat))) or self.is_effect_of(seat, cards)
-        return after.startswith((": ", " stops ", " cannot be used: ")) and self.is_effect_of(seat, cards)
+        if after.startswith((": ", " stops ", " cannot be used")):
+            return self.is_effect_of(seat, cards)
+        played = (entry.card for entry in self.draft.pile if entry.seat == seat)
+        return not cards.isdisjoint((*self.draft.stable(seat), *self.draft.hand(seat), *played, *self.table.herds))
 
     def was_in(self, seat: int, card: int) -> bool:
         """Did the card lie in this Stable when its effect was set off, or did this player play it?"""
@@ -215,9 +213,10 @@ class Said:
 
     def replaces(self, effect: Effect, would: str, source: int, card: int) -> bool:
         """Does the effect speak of what would happen to this card?"""
-        if effect.replaces is None or would not in effect.replaces.would:
+        event = effect.replaces or effect.intervenes
+        if event is None or would not in event.would:
             return False
-        return card < 0 or fits(self.table.cards[card], effect.replaces.what, card == source)
+        return card < 0 or fits(self.table.cards[card], event.what, card == source)
 
     def tells_of(self, text: str, effect: Effect) -> bool:
         """Does the text name what the effect does, and nothing else?"""
