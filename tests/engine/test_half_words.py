@@ -82,7 +82,7 @@ def test_a_moment_and_a_question_are_declared_where_they_stand() -> None:
 @pytest.mark.parametrize(
     ("verb", "row", "says"),
     [
-        ("steal", VERBS["steal"]._replace(would="stolen"), "the action 'steal' names 'stolen', which is no word"),
+        ("steal", VERBS["steal"]._replace(would="stolen"), "the action 'steal' names 'stolen', which is not a word"),
         ("move", VERBS["move"]._replace(prevented_by="cannot be budged"), "the action 'move' names 'cannot be budged'"),
         ("draw", VERBS["draw"]._replace(sets_off=("drinks",)), "the action 'draw' names 'drinks'"),
         ("draw", VERBS["draw"]._replace(would=""), "the event 'drawn' is what no action brings about"),

@@ -28,15 +28,8 @@ OWNING = ("effect.triggered", "pile.response", "card.played", "state.checked", "
 CAPITALS = {"sacrifice", "destroy", "steal", "discard", "draw"}
 """Actions that are printed in capital letters."""
 
-WOULD = {
-    "SACRIFICEd": "sacrificed",
-    "DESTROYed": "destroyed",
-    "DISCARDed": "discarded",
-    "STOLEN": "stolen",
-    "returned": "returned",
-    "brought": "brought",
-    "taken": "brought",
-}
+WOULD = {word: word for word in ("sacrificed", "destroyed", "discarded", "stolen", "returned", "brought")}
+WOULD["taken"] = "brought"
 """What a card would be, in a sentence and in the vocabulary."""
 
 
@@ -65,7 +58,7 @@ class Chronicle:
         draft = Draft(made.before)
         for event in made.events[:-1]:
             self.before[event.n] = draft.stables
-            said = Said(self, draft, event, sentence(event, self.table))
+            said = Said(self, draft, event, sentence(event, draft))
             said.check()
             apply(draft, event)
             self.events[event.n], self.after[event.n] = event, draft.stables
@@ -168,7 +161,7 @@ class Said:
     def has_card(self, seat: int, cards: Cards, before: str, after: str) -> bool:
         """Is it this player's card, or the effect of this player's card, of which it tells?"""
         event = self.event
-        if after.startswith(" is DESTROYed") or before.endswith(" STEALs "):
+        if after.startswith(" is destroyed") or before.endswith(" STEALs "):
             return any(move.card in cards and move.source == stable(seat) for move in event.moves)
         if before.endswith("The entering effect of "):
             cause = self.story.events[event.cause or 0]
@@ -177,9 +170,12 @@ class Said:
             return event.cards[0] in cards and self.was_in(seat, event.cards[0])
         if after.startswith(" replaces that: "):
             return bool(cards & set(self.draft.stable(seat))) or self.is_effect_of(seat, cards)
-        if before.endswith("The effect of "):
+        if before.endswith("stops the effect of "):
             return bool(cards & set(self.draft.stable(seat))) or self.is_effect_of(seat, cards)
-        return after.startswith((": ", " stops ", " cannot be used: ")) and self.is_effect_of(seat, cards)
+        if after.startswith((": ", " stops ", " cannot be used")) and self.is_effect_of(seat, cards):
+            return True
+        played = any(entry.card in cards and entry.seat == seat for entry in self.draft.pile)
+        return played or bool(cards & set(self.draft.stable(seat)))
 
     def was_in(self, seat: int, card: int) -> bool:
         """Did the card lie in this Stable when its effect was set off, or did this player play it?"""
@@ -215,9 +211,10 @@ class Said:
 
     def replaces(self, effect: Effect, would: str, source: int, card: int) -> bool:
         """Does the effect speak of what would happen to this card?"""
-        if effect.replaces is None or would not in effect.replaces.would:
+        spoken = effect.replaces or effect.intervenes
+        if spoken is None or would not in spoken.would:
             return False
-        return card < 0 or fits(self.table.cards[card], effect.replaces.what, card == source)
+        return card < 0 or fits(self.table.cards[card], spoken.what, card == source)
 
     def tells_of(self, text: str, effect: Effect) -> bool:
         """Does the text name what the effect does, and nothing else?"""
@@ -249,7 +246,7 @@ class Said:
     def nothing_is_there(self) -> bool:
         """Is there nothing where it is said that there is nothing?"""
         deck = self.draft.zones[DECK]
-        if "the deck holds no more" in self.says:
+        if "there is no card left in the deck" in self.says:
             return not deck
         if found := re.search(r"the deck holds no (.+?)(?:, so|\.)", self.says):
             return not any(self.is_called(card, found[1]) for card in deck)
