@@ -45,6 +45,14 @@ TRIGGERS: Final = {
         rule="turn.beginning",
         because="as the turn begins",
     ),
+    "ending": TriggerWord(
+        means="your turn ends; before the hand limit",
+        sort="moment",
+        says="at the end of your turn",
+        watches=("stable",),
+        rule="turn.end",
+        because="as the turn ends",
+    ),
     "sacrificed": TriggerWord(
         means="the card, or one that fits, has been sacrificed",
         args={"sacrificed": _CARDS, "stable": _STABLES, "by": _DOERS},

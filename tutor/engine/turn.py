@@ -20,6 +20,7 @@ from tutor.engine.targeting.listeners import set_off
 from tutor.vocabulary import Phase
 
 BEGINNING: Final = moment("beginning")
+ENDING: Final = moment("ending")
 
 RULES_THEMSELVES = -1
 """As the source of an action: the rules, not a card."""
@@ -135,6 +136,11 @@ def _may_go_on(draft: Draft) -> bool:
 
 
 def _end(draft: Draft) -> None:
+    """The End of Turn phase: what waits for the end of the turn, and then the hand limit.
+
+    Source: ruling `hand-limit-last-effect`. The rulebooks are silent on effects at the end of a turn; that of a card
+    which came this turn works like any other, and where the phase is skipped (reading `end-turn-discard`) none does.
+    """
     ends = _ending(draft)
     if ends is not None and draft.table.reads("end-turn-discard", "not-applied"):
         _skipped(draft, "end", ends, "over")
@@ -142,7 +148,9 @@ def _end(draft: Draft) -> None:
     seat = draft.turn.seat
     by = tuple(active.card for active in limits(draft, seat))
     fact = HandLimited(hand_limit(draft, seat), by) if by else None
-    _go(draft, "limit", _phase(draft, "end", ("turn.end", *(("turn.hand-limit",) if by else ())), fact))
+    began = _phase(draft, "end", ("turn.end", *(("turn.hand-limit",) if by else ())), fact)
+    _link(draft, ENDING, began)
+    _go(draft, "limit", began)
 
 
 def _limit(draft: Draft) -> None:
