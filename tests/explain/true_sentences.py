@@ -28,10 +28,8 @@ OWNING = ("effect.triggered", "pile.response", "card.played", "state.checked", "
 CAPITALS = {"sacrifice", "destroy", "steal", "discard", "draw"}
 """Actions that are printed in capital letters."""
 
-WOULD = {
-    **{would: would for would in ("sacrificed", "destroyed", "discarded", "stolen", "returned", "brought")},
-    "taken": "brought",
-}
+WOULD = {word: word for word in ("sacrificed", "destroyed", "discarded", "stolen", "returned", "brought")}
+WOULD["taken"] = "brought"
 """What a card would be, in a sentence and in the vocabulary."""
 
 
@@ -172,12 +170,12 @@ class Said:
             return event.cards[0] in cards and self.was_in(seat, event.cards[0])
         if after.startswith(" replaces that: "):
             return bool(cards & set(self.draft.stable(seat))) or self.is_effect_of(seat, cards)
-        if before.endswith("The effect of "):
+        if before.endswith("stops the effect of "):
             return bool(cards & set(self.draft.stable(seat))) or self.is_effect_of(seat, cards)
-        if after.startswith((": ", " stops ", " cannot be used")):
-            return self.is_effect_of(seat, cards)
-        played = (entry.card for entry in self.draft.pile if entry.seat == seat)
-        return not cards.isdisjoint((*self.draft.stable(seat), *self.draft.hand(seat), *played, *self.table.herds))
+        if after.startswith((": ", " stops ", " cannot be used")) and self.is_effect_of(seat, cards):
+            return True
+        played = any(entry.card in cards and entry.seat == seat for entry in self.draft.pile)
+        return played or bool(cards & set(self.draft.stable(seat)))
 
     def was_in(self, seat: int, card: int) -> bool:
         """Did the card lie in this Stable when its effect was set off, or did this player play it?"""
@@ -213,10 +211,10 @@ class Said:
 
     def replaces(self, effect: Effect, would: str, source: int, card: int) -> bool:
         """Does the effect speak of what would happen to this card?"""
-        event = effect.replaces or effect.intervenes
-        if event is None or would not in event.would:
+        spoken = effect.replaces or effect.intervenes
+        if spoken is None or would not in spoken.would:
             return False
-        return card < 0 or fits(self.table.cards[card], event.what, card == source)
+        return card < 0 or fits(self.table.cards[card], spoken.what, card == source)
 
     def tells_of(self, text: str, effect: Effect) -> bool:
         """Does the text name what the effect does, and nothing else?"""
@@ -248,7 +246,7 @@ class Said:
     def nothing_is_there(self) -> bool:
         """Is there nothing where it is said that there is nothing?"""
         deck = self.draft.zones[DECK]
-        if "the deck holds no more" in self.says:
+        if "there is no card left in the deck" in self.says:
             return not deck
         if found := re.search(r"the deck holds no (.+?)(?:, so|\.)", self.says):
             return not any(self.is_called(card, found[1]) for card in deck)

@@ -119,4 +119,4 @@ class Telling(NamedTuple):
 
     def _own_name(self) -> str:
         """How an effect speaks of its own card."""
-        return self.table.cards[self.origin.card].name if self.origin else "this card"
+        return self.called(self.origin.card, self.origin.controller) if self.origin else "this card"
