@@ -3,12 +3,13 @@
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help serve test check bench pictures format clean
+.PHONY: help serve test check events bench pictures format clean
 
 help:
 	@echo "make serve   set up, then open the site on this computer"
 	@echo "make test    set up, then run every test (notebooks and browser included)"
 	@echo "make check   style, types and layers"
+	@echo "make events  a hash of what happens in fixed random games"
 	@echo "make bench   how fast it is"
 	@echo "make pictures  take the README's pictures anew (needs Chromium)"
 	@echo "make format  put the code into the project's style"
@@ -25,6 +26,9 @@ check: $(VENV)/.set-up-test
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict tutor
 	$(BIN)/lint-imports
+
+events: $(VENV)/.set-up-test
+	$(BIN)/python -m benchmarks.same_events
 
 bench: $(VENV)/.set-up-bench
 	$(BIN)/python -m benchmarks
