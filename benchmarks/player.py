@@ -7,8 +7,8 @@ from random import Random
 
 from tutor.cards import Card, load_sets
 from tutor.engine import State, Step, Table, begin, deal, legal_moves, new_table, step
-from tutor.engine.moves import Move, Pull, Shuffle
-from tutor.engine.zones import DECK
+from tutor.engine.state.moves import Move, Pull, Shuffle
+from tutor.engine.state.zones import DECK
 from tutor.rulebook import edition
 from tutor.scenario.box import Box
 from tutor.scenario.setup import left_out
@@ -46,8 +46,8 @@ def answer(state: State, chance: Random) -> Move:
     asked = state.asked
     assert asked is not None
     if asked.kind == "pull":
-        assert asked.slot is not None
-        return Pull(chance.choice(state.zones[asked.slot.zones[0]]))
+        assert asked.request is not None
+        return Pull(chance.choice(state.zones[asked.request.zones[0]]))
     if asked.kind == "shuffle":
         return Shuffle(tuple(chance.sample(state.zones[DECK], len(state.zones[DECK]))))
     return chance.choice(legal_moves(state))

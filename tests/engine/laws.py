@@ -21,7 +21,7 @@ from tutor.engine import (
     step,
 )
 from tutor.engine.codec import decode, encode
-from tutor.engine.moves import (
+from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,
     ChooseOption,
@@ -37,7 +37,7 @@ from tutor.engine.moves import (
     Skip,
     Use,
 )
-from tutor.engine.zones import BOX, DECK, NURSERY, PILE, is_stable
+from tutor.engine.state.zones import BOX, DECK, NURSERY, PILE, is_stable
 from tutor.rulebook import readings, rules
 from tutor.vocabulary import PHASES, STABLE_TYPES
 
@@ -122,7 +122,7 @@ def _means_a_legal_one(state: State, move: Move) -> bool:
     if isinstance(move, Pass):
         return asked.kind == "respond"
     if isinstance(move, Pull):
-        return asked.kind == "pull" and asked.slot is not None and move.card in state.zones[asked.slot.zones[0]]
+        return asked.kind == "pull" and asked.request is not None and move.card in state.zones[asked.request.zones[0]]
     return isinstance(move, Shuffle) and asked.kind == "shuffle" and set(move.order) == set(state.zones[DECK])
 
 
@@ -131,7 +131,7 @@ def any_move(state: State, chance: Random) -> Move:
     by, seat = (chance.randrange(len(state.table.players)) for _ in range(2))
     card = chance.randrange(len(state.table.cards))
     asked = state.asked
-    options = len(asked.slot.options) if asked and asked.slot else 0
+    options = len(asked.request.options) if asked and asked.request else 0
     if asked and asked.by and chance.random() < 0.5:
         by = chance.choice(asked.by)
     moves: list[Move] = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.engine import Event, State, Step
-from tutor.engine.zones import DISCARD
+from tutor.engine.state.zones import DISCARD
 
 
 def told(made: Step, kind: str) -> list[Event]:

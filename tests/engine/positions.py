@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from benchmarks.player import table
 from tutor.engine import State, Step, Table, Turn, begin, position, settled, step, view
-from tutor.engine.moves import Move, Pass, Play
-from tutor.engine.zones import hand
+from tutor.engine.state.moves import Move, Pass, Play
+from tutor.engine.state.zones import hand
 
 PLAIN = ("Basic Unicorn (Red)", "Basic Unicorn (Red)#2", "Basic Unicorn (Red)#3")
 """A deck of cards without effects."""

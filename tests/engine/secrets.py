@@ -8,8 +8,8 @@ from typing import Any
 
 from tutor.engine import HIDDEN, State, Step, refusals, view
 from tutor.engine.codec import encode
-from tutor.engine.moves import ChooseCard, Move, Play, Respond, Skip, Use
-from tutor.engine.zones import DECK, is_hand, is_hidden, owner
+from tutor.engine.state.moves import ChooseCard, Move, Play, Respond, Skip, Use
+from tutor.engine.state.zones import DECK, is_hand, is_hidden, owner
 
 
 class Witnesses:
@@ -52,8 +52,8 @@ def views_hide(state: State, witnesses: Witnesses) -> None:
 
 def searching(state: State) -> set[int]:
     """The player who looks through the deck now, if somebody does."""
-    slot = state.asked.slot if state.asked else None
-    return {slot.chooser} if slot and slot.action.verb == "search" else set()
+    request = state.asked.request if state.asked else None
+    return {request.chooser} if request and request.action.verb == "search" else set()
 
 
 def opened(state: State, zone: int) -> bool:

@@ -26,8 +26,20 @@ from tutor.engine import (
     step,
     view,
 )
-from tutor.engine.moves import ChooseCard, ChooseOption, ChoosePlayer, Done, Move, Pass, Play, Pull, Shuffle, Skip, Use
-from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, stable
+from tutor.engine.state.moves import (
+    ChooseCard,
+    ChooseOption,
+    ChoosePlayer,
+    Done,
+    Move,
+    Pass,
+    Play,
+    Pull,
+    Shuffle,
+    Skip,
+    Use,
+)
+from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 from tutor.explain import asks, sentence
 from tutor.rulebook import edition
 
@@ -262,9 +274,9 @@ def test_digging_ends_with_the_first_that_fits() -> None:
 def test_a_type_is_named_and_remembered_until_the_card_leaves() -> None:
     state = play(lay((("Pact", "Home"), ()), ((), ()), discard=("Red#6", "Goat")), "Pact")
     assert state.asked is not None
-    slot = state.asked.slot
-    assert slot is not None
-    state = step(state, ChooseOption(ANA, slot.options.index("Magical Unicorn"))).after
+    request = state.asked.request
+    assert request is not None
+    state = step(state, ChooseOption(ANA, request.options.index("Magical Unicorn"))).after
     assert state.remembered == ((number(state, "Pact"), "magical"),)
     home = lay((("Home",), ("Pact",)), ((), ()))._replace(remembered=((number(state, "Pact"), "magical"),))
     home = play(home, "Home")

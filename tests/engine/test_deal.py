@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks.player import new_game, table
 from tutor.engine import State, deal
-from tutor.engine.zones import BOX, DECK, DISCARD, NURSERY, PILE
+from tutor.engine.state.zones import BOX, DECK, DISCARD, NURSERY, PILE
 from tutor.rulebook import edition
 
 ALL, BABIES = 127, 13

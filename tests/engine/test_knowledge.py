@@ -7,8 +7,8 @@ from random import Random
 from benchmarks.player import answer
 from tests.engine.positions import card, go, lay, play, shown
 from tutor.engine import HIDDEN, State, view
-from tutor.engine.moves import NO_CARD, ChooseCard, ChoosePlayer, Draw, Pull, Shuffle, Use
-from tutor.engine.zones import DECK, hand
+from tutor.engine.state.moves import NO_CARD, ChooseCard, ChoosePlayer, Draw, Pull, Shuffle, Use
+from tutor.engine.state.zones import DECK, hand
 
 ANA, BEN, CLEO = 0, 1, 2
 HIS = ["Neigh", "Yay", "Good Deal"]
@@ -116,9 +116,9 @@ def test_a_view_tells_nothing_of_what_others_choose() -> None:
     state = go(state, ChoosePlayer(ANA, BEN)).after
     mine, hers = view(state, ANA), view(state, CLEO)
     assert mine.asked is not None
-    assert mine.asked.slot is not None
+    assert mine.asked.request is not None
     assert hers.asked is not None
-    assert (hers.asked.kind, hers.asked.by, hers.asked.slot) == ("choose", (ANA,), None)
+    assert (hers.asked.kind, hers.asked.by, hers.asked.request) == ("choose", (ANA,), None)
     assert hers.agenda == hers.queue == ()
 
 

@@ -12,7 +12,7 @@ from benchmarks.player import new_game, table
 from tests.engine.positions import card, go, lay, play
 from tests.engine.secrets import exchanged
 from tutor.engine import IllegalMove, State, fold, is_legal, legal_moves, refusals, settled, step
-from tutor.engine.moves import (
+from tutor.engine.state.moves import (
     ChooseCard,
     ChooseOption,
     ChoosePlayer,
@@ -26,7 +26,7 @@ from tutor.engine.moves import (
     Skip,
     Use,
 )
-from tutor.engine.zones import DECK
+from tutor.engine.state.zones import DECK
 
 ANA, BEN, CLEO = 0, 1, 2
 

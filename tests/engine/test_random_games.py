@@ -14,7 +14,7 @@ from benchmarks.player import NAMES, answer, new_game, play, table
 from benchmarks.same_events import PLAYED
 from tests.engine import laws, secrets
 from tutor.engine import IllegalMove, State, Step, legal_moves, refused_moves, step
-from tutor.engine.moves import Move
+from tutor.engine.state.moves import Move
 from tutor.rulebook import readings
 
 MOST_MOVES = 2000

@@ -11,9 +11,9 @@ from tests.engine import laws, secrets
 from tests.engine.positions import card, go
 from tests.engine.turn_set import PLAIN, dealt, lay
 from tutor.engine import Event, State, legal_moves, refusals, settled, step
-from tutor.engine.moves import ChooseCard, ChoosePlayer, Draw, Move, Pass, Play, Use
-from tutor.engine.standing import Watch
-from tutor.engine.state import Scheduled
+from tutor.engine.state.continuous_effects import Listener
+from tutor.engine.state.moves import ChooseCard, ChoosePlayer, Draw, Move, Pass, Play, Use
+from tutor.engine.state.state import Scheduled
 from tutor.explain import sentence
 from tutor.rulebook import readings
 
@@ -60,10 +60,10 @@ def test_a_variation_is_asked_for() -> None:
 
 def test_recast_cards_are_of_that_variation_alone_and_still_unicorns() -> None:
     state = lay((["Whistle"], []), ([], ["Alpaca", "Alpaca#2", "Nodding Ram", "Ramifications"]))
-    standing = state.standing()
-    assert standing.unicorns[1] == 3
-    assert {state.table.names[c] for c in standing.recast} == {"Alpaca", "Alpaca#2", "Nodding Ram"}
-    assert card(state, "Nodding Ram") in standing.silent
+    continuous = state.continuous()
+    assert continuous.unicorns[1] == 3
+    assert {state.table.names[c] for c in continuous.recast} == {"Alpaca", "Alpaca#2", "Nodding Ram"}
+    assert card(state, "Nodding Ram") in continuous.silent
     assert "impossible.not-playable" in rules_against(state, Play(0, card(state, "Whistle"), 0))
 
 
@@ -78,12 +78,12 @@ def test_a_recast_card_counts_for_the_herd_as_it_is_recast() -> None:
     lying = ["Alpaca", "Alpaca#2", "Alpaca#3", "Ramifications"]
     state = lay((["Whistle"], []), ([], lying))
     assert not state.schedule
-    assert not any(watch.seat == 1 and watch.card == card(state, "Alpaca Herd") for watch in beginnings(state))
-    assert any(watch.seat == 1 and watch.card == card(state, "Ram Herd") for watch in beginnings(state))
+    assert not any(listener.seat == 1 and listener.card == card(state, "Alpaca Herd") for listener in beginnings(state))
+    assert any(listener.seat == 1 and listener.card == card(state, "Ram Herd") for listener in beginnings(state))
 
 
-def beginnings(state: State) -> tuple[Watch, ...]:
-    return state.standing().watches["beginning"]
+def beginnings(state: State) -> tuple[Listener, ...]:
+    return state.continuous().listeners["beginning"]
 
 
 def test_a_type_of_a_variation() -> None:
@@ -110,13 +110,13 @@ def test_an_effect_asks_for_something() -> None:
 @pytest.mark.parametrize(("basics", "holds"), [(["Ram"], False), (["Ram", "Alpaca"], True)])
 def test_a_statement_asks_for_something(basics: list[str], holds: bool) -> None:
     state = lay(([], []), ([], ["Guard", *basics]))
-    assert ("cannot be destroyed" in state.standing().says) == holds
+    assert ("cannot be destroyed" in state.continuous().statements) == holds
 
 
 @pytest.mark.parametrize("asked", ["Guard", "Unicorn Guard"])
 def test_a_card_considered_something_else_is_still_of_its_type(asked: str) -> None:
     state = lay(([], []), ([], [asked, "Ram", "Alpaca", "Pandamonium"]))
-    assert ("cannot be destroyed" in state.standing().says) == (asked == "Guard")
+    assert ("cannot be destroyed" in state.continuous().statements) == (asked == "Guard")
 
 
 def test_what_cannot_be_moved_cannot_be_stolen() -> None:

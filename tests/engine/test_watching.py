@@ -13,7 +13,7 @@ from tests.engine.lying import asked, discard, hand, stable, told
 from tests.engine.positions import card
 from tests.engine.watch_set import lay, table
 from tutor.engine import Event, State, Step, is_legal, refusals, settled, step
-from tutor.engine.moves import ChooseCard, ChooseOption, Done, Draw, Move, Pass, Play, Skip, Use
+from tutor.engine.state.moves import ChooseCard, ChooseOption, Done, Draw, Move, Pass, Play, Skip, Use
 from tutor.explain import sentence
 
 ANA, BEN, CLEO = 0, 1, 2

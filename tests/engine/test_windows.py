@@ -8,7 +8,7 @@ from tests.engine.lying import asked, discard, hand, stable, told
 from tests.engine.positions import card
 from tests.engine.windows_set import lay
 from tutor.engine import Event, State, Step, is_legal, legal_moves, refusals, settled, step
-from tutor.engine.moves import ChooseCard, ChoosePlayer, Draw, Move, Pass, Play, Respond, Skip, Use
+from tutor.engine.state.moves import ChooseCard, ChoosePlayer, Draw, Move, Pass, Play, Respond, Skip, Use
 
 ANA, BEN, CLEO = 0, 1, 2
 POISON = "Unicorn Poison"

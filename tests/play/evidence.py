@@ -10,7 +10,7 @@ from tutor.cards import all_sets
 from tutor.cards.model import Action, Card, Effect, Step
 from tutor.data import data_root
 from tutor.engine import Event
-from tutor.engine.zones import is_stable, stable
+from tutor.engine.state.zones import is_stable, stable
 from tutor.scenario import Result, Scenario, run_file
 
 PLAYED = Path(__file__).parent

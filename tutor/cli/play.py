@@ -11,7 +11,7 @@ from typing import Final
 from tutor.cli.commands import FINE, as_text, print_run
 from tutor.cli.files import seat_of, tell, write_file
 from tutor.engine import AGENDA, Step, begin, deal, legal_moves, step
-from tutor.engine.moves import Move, Pass, Respond
+from tutor.engine.state.moves import Move, Pass, Respond
 from tutor.rulebook import edition
 from tutor.scenario import Result, Scenario, read_text, write_text
 from tutor.scenario.entries import entry_of

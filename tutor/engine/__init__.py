@@ -1,15 +1,16 @@
 """The rules as a pure function over plain data: `step(state, move)` and `refusals(state, move)`."""
 
-from tutor.engine.draft import Step, fold
+from tutor.engine.continuous.view import HIDDEN, sees, view
 from tutor.engine.endless import EndlessLoop
-from tutor.engine.event import AGENDA, KINDS, Event, Refusal, Shift
-from tutor.engine.legal import legal_moves, refused_moves, settled
-from tutor.engine.refusal import is_legal, refusals
+from tutor.engine.legality.legal import legal_moves, refused_moves, settled
+from tutor.engine.legality.refusal import is_legal, refusals
 from tutor.engine.setup import deal, new_table, position
-from tutor.engine.state import Decision, Outcome, State, Turn
+from tutor.engine.state.decision import Decision
+from tutor.engine.state.draft import Step, fold
+from tutor.engine.state.event import AGENDA, KINDS, Event, Refusal, Shift
+from tutor.engine.state.state import Outcome, State, Turn
+from tutor.engine.state.table import Table
 from tutor.engine.step import IllegalMove, begin, step
-from tutor.engine.table import Table
-from tutor.engine.view import HIDDEN, sees, view
 
 __all__ = [
     "AGENDA",

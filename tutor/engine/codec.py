@@ -12,24 +12,25 @@ from itertools import groupby
 from typing import Any, Final
 
 from tutor.cards.model import Action, Card, Condition, Filter, Step
-from tutor.engine.frames import (
+from tutor.engine.setup import new_table
+from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
+from tutor.engine.state.frames import (
     Acting,
+    AnnouncedEvent,
+    Announcement,
     Chain,
-    Contest,
-    Happening,
+    Counter,
+    EffectPlay,
     Link,
     Naming,
     Offering,
     Pending,
     Performing,
     Pile,
-    Playing,
-    Round,
-    Unit,
+    TurnFrame,
 )
-from tutor.engine.setup import new_table
-from tutor.engine.state import Decision, Lying, Outcome, Scheduled, Scope, Slot, State, Turn
-from tutor.engine.table import Table
+from tutor.engine.state.state import Outcome, PileEntry, Scheduled, State, Turn
+from tutor.engine.state.table import Table
 from tutor.rulebook import edition
 from tutor.vocabulary import split_copy
 
@@ -41,8 +42,22 @@ _KINDS: Final[dict[str, type]] = {
     kind.__name__: kind
     for kind in (
         *(Action, Condition, Filter, Step),
-        *(Acting, Chain, Contest, Happening, Link, Naming, Offering, Pending, Performing, Pile, Playing, Round, Unit),
-        *(Decision, Lying, Outcome, Scheduled, Scope, Slot, Turn),
+        *(
+            Acting,
+            Chain,
+            Counter,
+            Announcement,
+            Link,
+            Naming,
+            Offering,
+            Pending,
+            Performing,
+            Pile,
+            EffectPlay,
+            TurnFrame,
+            AnnouncedEvent,
+        ),
+        *(Decision, PileEntry, Outcome, Scheduled, EffectInstance, TargetRequest, Turn),
     )
 }
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine.continuous import to_win
-from tutor.engine.draft import Draft
-from tutor.engine.drawing import discard_to_deck
-from tutor.engine.state import Outcome
-from tutor.engine.zones import DECK, DISCARD
+from tutor.engine.continuous.allowed import to_win
+from tutor.engine.resolution.drawing import discard_to_deck
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.state import Outcome
+from tutor.engine.state.zones import DECK, DISCARD
 
 
 def check(draft: Draft) -> None:
@@ -28,10 +28,10 @@ def _first_won(draft: Draft) -> None:
     seats = draft.reached
     if draft.table.reads("first-to-win", "turn-order"):
         seats = tuple(seat for seat in draft.table.clockwise(draft.turn.seat) if seat in seats)
-    seat, standing = seats[0], draft.standing()
-    by = tuple(says.card for says in standing.says.get("to win", ()) if says.seat == seat)
-    other = {"needed": to_win(draft.table, standing, seat), "by": by} if by else {}
-    about = {"count": standing.unicorns[seat], "several": len(seats) > 1, **other}
+    seat, continuous = seats[0], draft.continuous()
+    by = tuple(active.card for active in continuous.statements.get("to win", ()) if active.seat == seat)
+    other = {"needed": to_win(draft.table, continuous, seat), "by": by} if by else {}
+    about = {"count": continuous.unicorns[seat], "several": len(seats) > 1, **other}
     _won(draft, seat, ("win.threshold", "win.counts-one"), about)
 
 
@@ -44,7 +44,7 @@ def _deck_out(draft: Draft, missed: bool) -> None:
     if reading == "nobody":
         _lost(draft, (), {"deck": True})
         return
-    most = draft.standing().unicorns
+    most = draft.continuous().unicorns
     tied = [seat for seat, count in enumerate(most) if count == max(most)]
     if len(tied) == 1:
         _won(draft, tied[0], ("win.deck-out",), {"deck": True, "count": max(most)})
@@ -63,7 +63,7 @@ def letters_of(draft: Draft, seat: int) -> int:
 
     Source: rule `win.letters`; a card that is considered something else has no part in it.
     """
-    masked = draft.standing().masked
+    masked = draft.continuous().masked
     cards = (draft.table.cards[card] for card in draft.stable(seat) if card not in masked)
     return sum(card.letters for card in cards if card.is_unicorn)
 

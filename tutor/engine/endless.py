@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.engine.draft import Draft
+from tutor.engine.state.draft import Draft
 from tutor.yamlfile import BadInput, Problem
 
 MAX_EVENTS: Final = 4000

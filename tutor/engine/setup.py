@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from tutor.cards.model import Card
-from tutor.engine.frames import Round
-from tutor.engine.scheduling import protected_at_start
-from tutor.engine.state import State, Turn
-from tutor.engine.table import Table
-from tutor.engine.zones import DECK, is_hidden, owner
+from tutor.engine.resolution.scheduling import protected_at_start
+from tutor.engine.state.frames import TurnFrame
+from tutor.engine.state.state import State, Turn
+from tutor.engine.state.table import Table
+from tutor.engine.state.zones import DECK, is_hidden, owner
 from tutor.rulebook import Edition
 from tutor.vocabulary import copy_name
 
@@ -61,13 +61,13 @@ def position(
     Hands and Stables are in seat order. Every player has seen the own hand, and nobody the deck.
     """
     zones = [tuple(deck), tuple(discard), tuple(nursery), (), tuple(box)]
-    for held, lying in zip(hands, stables, strict=True):
-        zones += [tuple(held), tuple(lying)]
+    for held, entry in zip(hands, stables, strict=True):
+        zones += [tuple(held), tuple(entry)]
     known = [0] * len(table.cards)
     for zone, cards in enumerate(zones):
         for card in cards:
             known[card] = _seen(zone)
-    state = State(table, tuple(zones), turn, tuple(known), agenda=(Round(turn.phase),))
+    state = State(table, tuple(zones), turn, tuple(known), agenda=(TurnFrame(turn.phase),))
     return state._replace(schedule=protected_at_start(state))
 
 

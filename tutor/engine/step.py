@@ -5,41 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tutor.engine import (
-    acting,
-    chain,
-    contest,
-    effect_play,
-    exchange,
-    happening,
-    link,
-    offering,
-    performing,
-    pile,
-    turn,
-)
-from tutor.engine.acting import answer as answer_acting
-from tutor.engine.checks import check_stables, show_open_hands
-from tutor.engine.draft import Draft, Step, shuffled
+from tutor.engine import turn
+from tutor.engine.chains import chain, counter, link, offering, performing
 from tutor.engine.ending import check as check_ending
 from tutor.engine.endless import MAX_EVENTS, check_end
-from tutor.engine.event import Refusal
-from tutor.engine.frames import (
+from tutor.engine.legality.refusal import is_legal, refusals
+from tutor.engine.piles import effect_play, exchange, pile
+from tutor.engine.resolution import acting, announcement
+from tutor.engine.resolution.acting import answer as answer_acting
+from tutor.engine.state.draft import Draft, Step, shuffled
+from tutor.engine.state.event import Refusal
+from tutor.engine.state.frames import (
     Acting,
+    Announcement,
     Chain,
-    Contest,
-    Happening,
+    Counter,
+    EffectPlay,
     Link,
     Naming,
     Offering,
     Performing,
     Pile,
-    Playing,
-    Round,
+    TurnFrame,
 )
-from tutor.engine.moves import Move, Pass, Respond, Shuffle, Use
-from tutor.engine.refusal import is_legal, refusals
-from tutor.engine.state import State
+from tutor.engine.state.moves import Move, Pass, Respond, Shuffle, Use
+from tutor.engine.state.state import State
+from tutor.engine.state_checks import check_stables, show_open_hands
 
 
 class IllegalMove(Exception):
@@ -97,14 +88,14 @@ def _go_on(draft: Draft) -> Step:
         if draft.checked != draft.stables:
             check_stables(draft)
             continue
-        if "open hand" in draft.standing().says:
+        if "open hand" in draft.continuous().statements:
             show_open_hands(draft)
         frame = draft.agenda[-1]
         kind = type(frame)
         if draft.queue and kind in _AT_REST and not any(isinstance(below, Chain) for below in draft.agenda):
             draft.agenda.append(Chain())
             continue
-        if kind is Round:
+        if kind is TurnFrame:
             check_ending(draft)
             if draft.outcome is not None or draft.asked is not None:
                 break
@@ -112,11 +103,11 @@ def _go_on(draft: Draft) -> Step:
     return draft.closed()
 
 
-_AT_REST: Final = (Round, Pile)
+_AT_REST: Final = (TurnFrame, Pile)
 """Frames on top of which a chain begins as soon as something has been set off; within a chain it is a further link."""
 
 _ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
-    Round: turn.advance,
+    TurnFrame: turn.advance,
     Pile: pile.advance,
     Naming: pile.advance_naming,
     Chain: chain.advance_chain,
@@ -124,19 +115,19 @@ _ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
     Performing: performing.advance,
     Offering: offering.advance,
     Acting: acting.advance,
-    Happening: happening.advance,
-    Contest: contest.advance,
-    Playing: effect_play.advance,
+    Announcement: announcement.advance,
+    Counter: counter.advance,
+    EffectPlay: effect_play.advance,
 }
 
 _ANSWER: Final[dict[type, Callable[[Draft, Any, Move], None]]] = {
-    Round: turn.answer,
+    TurnFrame: turn.answer,
     Naming: pile.answer_naming,
     Link: link.answer,
     Performing: performing.answer,
     Offering: offering.answer,
     Acting: answer_acting,
-    Happening: happening.answer,
-    Contest: contest.answer,
-    Playing: effect_play.answer,
+    Announcement: announcement.answer,
+    Counter: counter.answer,
+    EffectPlay: effect_play.answer,
 }

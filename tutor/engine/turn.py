@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.cards.model import ANY_CARD, Action
-from tutor.engine.conditions import hand_limit, is_there, limits
-from tutor.engine.draft import Draft
-from tutor.engine.frames import Acting, Round
-from tutor.engine.moves import Done, Draw, Move, Play
-from tutor.engine.pile import play
-from tutor.engine.scheduling import OF_THIS_TURN
-from tutor.engine.state import Decision, Scheduled, Scope, Turn
-from tutor.engine.zones import hand
+from tutor.engine.continuous.conditions import hand_limit, is_there, limits
+from tutor.engine.piles.pile import play
+from tutor.engine.resolution.scheduling import OF_THIS_TURN
+from tutor.engine.state.decision import Decision, EffectInstance
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.frames import Acting, TurnFrame
+from tutor.engine.state.moves import Done, Draw, Move, Play
+from tutor.engine.state.state import Scheduled, Turn
+from tutor.engine.state.zones import hand
 
 RULES_THEMSELVES = -1
 """As the source of an action: the rules, not a card."""
@@ -21,13 +22,13 @@ DRAW_ONE = Action("draw", place="deck")
 DISCARD_ONE = Action("discard", place="your hand", what=ANY_CARD)
 
 
-def advance(draft: Draft, frame: Round) -> None:
+def advance(draft: Draft, frame: TurnFrame) -> None:
     """Go on with the turn from the stage that comes next."""
     _STAGES[frame.stage](draft)
 
 
 def _go(draft: Draft, stage: str, event: int = 0) -> None:
-    draft.agenda[0] = Round(stage, event)
+    draft.agenda[0] = TurnFrame(stage, event)
 
 
 def _phase(draft: Draft, phase: str, rules: tuple[str, ...], **about: Any) -> int:
@@ -42,11 +43,13 @@ def _beginning(draft: Draft) -> None:
     turn = draft.turn
     began = draft.emit("turn.began", turn.seat, rules=("turn.order",), about={"phase": "beginning"})
     _phase(draft, "beginning", ("turn.beginning",))
-    watches = draft.standing().watches.get("beginning", ())
-    scopes = tuple(Scope(w.card, w.effect, w.seat, began, "beginning") for w in watches if w.seat == turn.seat)
-    scopes = tuple(scope for scope in scopes if is_there(draft, scope))
-    if scopes:
-        draft.queue.append(scopes)
+    listeners = draft.continuous().listeners.get("beginning", ())
+    instances = tuple(
+        EffectInstance(w.card, w.effect, w.seat, began, "beginning") for w in listeners if w.seat == turn.seat
+    )
+    instances = tuple(instance for instance in instances if is_there(draft, instance))
+    if instances:
+        draft.queue.append(instances)
     _go(draft, "draw")
 
 
@@ -80,9 +83,9 @@ def _draw(draft: Draft) -> None:
     for entry in reversed(draft.schedule):
         if entry.what == "extra draw":
             extra = Action("draw", count=entry.number, place="deck", extra={"extra draw": True})
-            scope = Scope(entry.source, 0, seat, entry.cause)
-            draft.agenda.append(Acting(scope, extra, entry.cause, rules=("turn.draw",)))
-    draft.agenda.append(Acting(Scope(RULES_THEMSELVES, 0, seat, n), DRAW_ONE, n))
+            instance = EffectInstance(entry.source, 0, seat, entry.cause)
+            draft.agenda.append(Acting(instance, extra, entry.cause, rules=("turn.draw",)))
+    draft.agenda.append(Acting(EffectInstance(RULES_THEMSELVES, 0, seat, n), DRAW_ONE, n))
 
 
 def _action(draft: Draft) -> None:
@@ -105,7 +108,7 @@ def _acting(draft: Draft) -> None:
     draft.asked = Decision("action", (turn.seat,), open=turn.played > 0)
 
 
-def answer(draft: Draft, frame: Round, move: Move) -> None:
+def answer(draft: Draft, frame: TurnFrame, move: Move) -> None:
     """The player plays a card, takes one instead, or has done enough."""
     seat = draft.turn.seat
     draft.asked = None
@@ -114,7 +117,7 @@ def answer(draft: Draft, frame: Round, move: Move) -> None:
     elif isinstance(move, Draw):
         _go(draft, "acting" if _may_go_on(draft) else "end")
         draft.turn = draft.turn._replace(plays=draft.turn.plays - 1, played=draft.turn.played + 1, drew=True)
-        draft.agenda.append(Acting(Scope(RULES_THEMSELVES, 0, seat, draft.n), DRAW_ONE, draft.n))
+        draft.agenda.append(Acting(EffectInstance(RULES_THEMSELVES, 0, seat, draft.n), DRAW_ONE, draft.n))
     else:
         assert isinstance(move, Done)
         _go(draft, "end")
@@ -131,7 +134,7 @@ def _end(draft: Draft) -> None:
         _skipped(draft, "end", ends, "over")
         return
     seat = draft.turn.seat
-    by = tuple(says.card for says in limits(draft, seat))
+    by = tuple(active.card for active in limits(draft, seat))
     about: dict[str, Any] = {"limit": hand_limit(draft, seat), "by": by} if by else {}
     _go(draft, "limit", _phase(draft, "end", ("turn.end", *(("turn.hand-limit",) if by else ())), **about))
 
@@ -142,10 +145,9 @@ def _limit(draft: Draft) -> None:
     if len(draft.zones[hand(seat)]) <= hand_limit(draft, seat):
         _go(draft, "over")
         return
-    frame = draft.agenda[0]
-    assert isinstance(frame, Round)
+    frame = draft.top(TurnFrame, 0)
     began = frame.event
-    draft.agenda.append(Acting(Scope(RULES_THEMSELVES, 0, seat, began), DISCARD_ONE, began))
+    draft.agenda.append(Acting(EffectInstance(RULES_THEMSELVES, 0, seat, began), DISCARD_ONE, began))
 
 
 def _over(draft: Draft) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.cards.english import filter_text
 from tutor.cards.phrases import noun
-from tutor.engine.zones import owner
+from tutor.engine.state.zones import owner
 from tutor.explain.telling import Telling, amount, listed
 from tutor.vocabulary import PHASE_NAMES
 

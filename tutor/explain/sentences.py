@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tutor.engine import Event, Table
-from tutor.engine.zones import DECK
+from tutor.engine.state.zones import DECK
 from tutor.explain import winning
 from tutor.explain.actions import done, done_to, none
 from tutor.explain.telling import Telling, amount, listed

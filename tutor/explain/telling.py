@@ -10,7 +10,7 @@ from tutor.cards.english import action_text
 from tutor.cards.model import Action
 from tutor.cards.phrases import noun
 from tutor.engine import Event, Table
-from tutor.engine.zones import is_hidden, owner
+from tutor.engine.state.zones import is_hidden, owner
 from tutor.vocabulary import PHASE_NAMES, SHARED_ZONES
 
 HIDDEN: Final = "?"

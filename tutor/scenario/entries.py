@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tutor.engine import Refusal, State, legal_moves, refusals, step
-from tutor.engine.moves import (
+from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,
     ChooseOption,
@@ -22,7 +22,7 @@ from tutor.engine.moves import (
     Skip,
     Use,
 )
-from tutor.engine.zones import hand
+from tutor.engine.state.zones import hand
 from tutor.scenario.model import NOTHING, Entry, Pick
 from tutor.scenario.names import (
     NAMED,
@@ -128,23 +128,23 @@ def _plain(make: Callable[[int], Move]) -> Callable[[State, Entry], Meant]:
 
 def _choose(state: State, entry: Entry) -> Meant:
     by, pick = _seat(state, entry.by), entry.picks[0]
-    slot = slot_of(state)
-    ask = slot.ask if slot is not None else ""
+    request = slot_of(state)
+    ask = request.ask if request is not None else ""
     if ask == "option" and not pick.of:
-        place, unclear = meant_option(slot.options, pick.name)
+        place, unclear = meant_option(request.options, pick.name)
         if place >= 0:
             return meant(state, ChooseOption(by, place))
         if unclear:
             return Meant(None, unclear=unclear)
     if ask == "option" and copies(state.table, pick.name):
-        return _through_option(state, entry, slot.options)
+        return _through_option(state, entry, request.options)
     if pick.name == NOTHING and ask != "option":
         return meant(state, ChooseCard(by, NO_CARD))
     is_player = pick.name in state.table.players and not pick.of
     if is_player and (ask == "player" or not copies(state.table, pick.name)):
         return meant(state, ChoosePlayer(by, _seat(state, pick.name)))
     if copies(state.table, pick.name):
-        zones = slot.zones if slot is not None else ()
+        zones = request.zones if request is not None else ()
         return _card(state, entry, zones, lambda card: ChooseCard(by, card))
     if ask:
         return Meant(None, (Refusal(NAMED, f"'{pick.name}' is no card, no player and none of the options."),))
@@ -172,7 +172,7 @@ def _through_option(state: State, entry: Entry, options: tuple[str, ...]) -> Mea
 
 def _pull(state: State, entry: Entry) -> Meant:
     asked = state.asked
-    zones = asked.slot.zones if asked is not None and asked.kind == "pull" and asked.slot is not None else ()
+    zones = asked.request.zones if asked is not None and asked.kind == "pull" and asked.request is not None else ()
     return _card(state, entry, zones, Pull)
 
 
@@ -244,8 +244,8 @@ def _card_pick(state: State, move: ChooseCard) -> Pick:
 
 
 def _options(state: State) -> tuple[str, ...]:
-    slot = slot_of(state)
-    return slot.options if slot is not None else ()
+    request = slot_of(state)
+    return request.options if request is not None else ()
 
 
 def legal_entries(state: State) -> tuple[Entry, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from tutor.engine import State
-from tutor.engine.zones import count_zones, zone_name
+from tutor.engine.state.zones import count_zones, zone_name
 from tutor.scenario.entries import judged
 from tutor.scenario.model import NOBODY, NOTHING, Entry, Expect
 from tutor.scenario.result import Result

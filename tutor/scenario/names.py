@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from tutor.engine import Refusal, State, Table, refusals
-from tutor.engine.moves import Move
-from tutor.engine.state import where
-from tutor.engine.zones import BOX, DECK, DISCARD, NURSERY, hand, is_hidden, owner, stable, zone_name
+from tutor.engine.state.moves import Move
+from tutor.engine.state.state import where
+from tutor.engine.state.zones import BOX, DECK, DISCARD, NURSERY, hand, is_hidden, owner, stable, zone_name
 from tutor.scenario.model import Pick
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import unknown
@@ -153,4 +153,4 @@ def own_zones(state: State, seat: int) -> tuple[int, ...]:
 
 def slot_of(state: State) -> Any:
     """What is to be named now; None where the decision is another."""
-    return state.asked.slot if state.asked is not None and state.asked.kind == "choose" else None
+    return state.asked.request if state.asked is not None and state.asked.kind == "choose" else None

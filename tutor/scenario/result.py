@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tutor.engine import Event, Refusal, State, Step, Table, refused_moves, view
-from tutor.engine.event import AGENDA
-from tutor.engine.zones import DECK, DISCARD, NURSERY, hand, stable, zone_name
+from tutor.engine.state.event import AGENDA
+from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable, zone_name
 from tutor.explain import HIDDEN, asks, seen, sentence
 from tutor.scenario.complaints import RunError
 from tutor.scenario.entries import entry_of, legal_entries

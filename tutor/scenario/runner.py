@@ -7,8 +7,8 @@ from random import Random
 from typing import Final
 
 from tutor.engine import EndlessLoop, Refusal, State, Step, begin, settled, step
-from tutor.engine.moves import Move, Pass, Pull, Shuffle
-from tutor.engine.zones import DECK
+from tutor.engine.state.moves import Move, Pass, Pull, Shuffle
+from tutor.engine.state.zones import DECK
 from tutor.scenario.complaints import Complaint, RunError, Told
 from tutor.scenario.entries import answers_pile, entry_of, judged, meaning, singly
 from tutor.scenario.model import CHANCE, Entry, Scenario
@@ -232,8 +232,8 @@ def by_chance(state: State, chance: Random) -> Move:
     asked = state.asked
     assert asked is not None
     if asked.kind == "pull":
-        assert asked.slot is not None
-        return Pull(chance.choice(state.zones[asked.slot.zones[0]]))
+        assert asked.request is not None
+        return Pull(chance.choice(state.zones[asked.request.zones[0]]))
     order = list(state.zones[DECK])
     chance.shuffle(order)
     return Shuffle(tuple(order))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from tutor.engine import State
-from tutor.engine.zones import DECK, DISCARD, NURSERY
+from tutor.engine.state.zones import DECK, DISCARD, NURSERY
 from tutor.scenario.model import Scenario, Seat
 from tutor.scenario.result import Result
 from tutor.scenario.runner import run

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from tutor.engine import Refusal, State, Step, settled, step
-from tutor.engine.moves import Move
+from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, Result, Scenario, read_text, run, write_text
 from tutor.scenario.entries import entry_of, meaning, singly
 from tutor.scenario.model import CHANCE

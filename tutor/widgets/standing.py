@@ -8,9 +8,9 @@ from typing import Any, Final
 from tutor.cards.model import ANY_CARD, Filter
 from tutor.cards.phrases import Speech, article, number, place, such_cards
 from tutor.engine import AGENDA, Event, State, Step, fold
-from tutor.engine.continuous import UNTOUCHABLE, binds, cannot_be, to_win
-from tutor.engine.standing import Says
-from tutor.engine.zones import is_stable
+from tutor.engine.continuous.allowed import UNTOUCHABLE, binds, cannot_be, to_win
+from tutor.engine.state.continuous_effects import ActiveStatement
+from tutor.engine.state.zones import is_stable
 
 Notes = dict[str, Any]
 
@@ -23,7 +23,7 @@ def standing_notes(state: State) -> Notes:
 
     `by` names the card that says so. Only cards of which something is said are listed; every player is.
     """
-    table, standing = state.table, state.standing()
+    table, standing = state.table, state.continuous()
     cards = {
         table.names[card]: list(_of_card(state, card, seat))
         for seat, stable in enumerate(state.stables)
@@ -72,7 +72,7 @@ def _note(says: str, state: State, by: int) -> dict[str, str]:
 
 
 def _of_card(state: State, card: int, seat: int) -> Iterator[dict[str, str]]:
-    table, standing = state.table, state.standing()
+    table, standing = state.table, state.continuous()
     unicorn = article(table.edition.terms["unicorn"])
     if card in standing.masked:
         by = standing.masked[card]
@@ -81,14 +81,14 @@ def _of_card(state: State, card: int, seat: int) -> Iterator[dict[str, str]]:
             yield _note("nothing can be done to it", state, by)
     if card in standing.recast:
         variation = standing.recast[card].variations[0]
-        said = standing.says.get("considered", ())
+        said = standing.statements.get("considered", ())
         by = next((found.card for found in said if found.statement.value == variation), card)
         yield _note(f"considered {article(variation.capitalize())} card alone", state, by)
     if card in standing.silent:
         yield _note("its effects do not work", state, standing.silent[card])
     elif card in standing.hushed:
         yield _note("its triggered effects do not work", state, standing.hushed[card])
-    for found in standing.says.get("counts as", ()):
+    for found in standing.statements.get("counts as", ()):
         if found.card == card and card not in standing.masked:
             yield _note(f"counts as {number(found.statement.value)} {table.edition.terms['unicorns']}", state, card)
     for verb, words in PREVENTED.items():
@@ -97,11 +97,11 @@ def _of_card(state: State, card: int, seat: int) -> Iterator[dict[str, str]]:
 
 
 def _mask(state: State, by: int) -> str:
-    said = state.standing().says.get("considered", ())
+    said = state.continuous().statements.get("considered", ())
     return next(str(found.statement.value) for found in said if found.card == by)
 
 
-def _by_what(state: State, found: Says) -> str:
+def _by_what(state: State, found: ActiveStatement) -> str:
     by = found.statement.by
     return "" if by == ANY_CARD else f" by the effects of {_cards(state, by, found.card)}"
 
@@ -113,23 +113,23 @@ def _cards(state: State, what: Filter, source: int) -> str:
 
 def _of_player(state: State, seat: int) -> Iterator[dict[str, str]]:
     for word in SAID_OF_PLAYERS:
-        for found in state.standing().says.get(word, ()):
+        for found in state.continuous().statements.get(word, ()):
             if binds(found, seat) and not (word == "cannot be answered" and found.statement.what.this):
                 yield _note(_PLAYERS[word](state, found), state, found.card)
 
 
-def _more(found: Says) -> str:
+def _more(found: ActiveStatement) -> str:
     value: int = found.statement.value
     return f"{number(abs(value))} {'more' if value > 0 else 'fewer'}"
 
 
-def _cannot_enter(state: State, found: Says) -> str:
+def _cannot_enter(state: State, found: ActiveStatement) -> str:
     name = state.table.names[found.card]
     where = place(found.statement.stable, Speech(state.table.edition.terms, name, name), yours="this player's")
     return f"{_cards(state, found.statement.what, found.card)} cannot enter {where}"
 
 
-_PLAYERS: Final[dict[str, Callable[[State, Says], str]]] = {
+_PLAYERS: Final[dict[str, Callable[[State, ActiveStatement], str]]] = {
     "cannot play": lambda state, found: f"may not play {_cards(state, found.statement.what, found.card)}",
     "cannot enter": _cannot_enter,
     "cannot be answered": lambda state, found: (

@@ -1,0 +1,97 @@
+"""The effect chain: links one after another, each with the effects that were set off at the same moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.frames import Chain, Link, Pending
+from tutor.engine.state.state import Position
+
+
+def advance_chain(draft: Draft, frame: Chain) -> None:
+    """Open the next link, or end the chain."""
+    if not draft.queue:
+        draft.agenda.pop()
+        draft.emit("chain.resolved", rules=("chain.complete",), about={"links": frame.links})
+        draft.link = 0
+        return
+    instances = in_order(draft, draft.queue.pop(0))
+    number = frame.links + 1
+    draft.agenda[-1] = Chain(number)
+    draft.link = number
+    rules = ["chain.link"]
+    if len(instances) > 1:
+        rules.append("chain.simultaneous")
+    if number > 1:
+        rules += ["chain.new-link", "chain.order"]
+    if len({draft.effect(instance).may for instance in instances}) > 1:
+        rules.append("chain.mandatory-first")
+    several = len({instance.controller for instance in instances}) > 1
+    event = draft.emit(
+        "link.opened",
+        cards=tuple(instance.source for instance in instances),
+        rules=tuple(rules),
+        readings=("simultaneous-players",) if several else (),
+        cause=instances[0].cause,
+        about={"number": number},
+    )
+    pending = tuple(_trigger(draft, instance) for instance in instances)
+    first = next((i for i, p in enumerate(pending) if not p.may), -1)
+    draft.agenda.append(Link(pending, event, naming=first))
+
+
+def in_order(state: Position, instances: Iterable[EffectInstance]) -> tuple[EffectInstance, ...]:
+    """The effects of a link as their targets are chosen: mandatory before optional, clockwise from whose turn it is."""
+    order = state.table.clockwise(state.turn.seat)
+    return tuple(sorted(instances, key=lambda instance: (state.effect(instance).may, order.index(instance.controller))))
+
+
+def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
+    effect = draft.effect(instance)
+    rules = ["effects.optional" if effect.may else "effects.mandatory"]
+    magic = draft.table.cards[instance.source].type == "magic"
+    rules.insert(0, "cards.magic" if magic else "effects.triggered")
+    if instance.set_off in _TRIGGER_RULES:
+        rules.append(_TRIGGER_RULES[instance.set_off])
+    if draft.table.cards[instance.source].type == "herd":
+        rules += _herd_rules(draft, instance.controller)
+    if effect.cost:
+        rules.append("cards.ultimate")
+    watched = any(trigger.what.goes_by_variation for trigger in effect.triggers if trigger.event == instance.set_off)
+    if watched or any(condition.goes_by_variation for condition in effect.conditions):
+        rules.append("cards.variation")
+    readings = tuple(reading for reading, _ in effect.under)
+    about = {"set_off": instance.set_off, "card": instance.card, "may": effect.may}
+    event = draft.emit(
+        "effect.triggered",
+        instance.controller,
+        (instance.source,),
+        rules=tuple(dict.fromkeys(rules)),
+        readings=readings,
+        cause=instance.cause,
+        about=about,
+    )
+    return Pending(instance, event, effect.may, picks=((),) * len(effect.steps), steps=effect.steps)
+
+
+def _herd_rules(draft: Draft, seat: int) -> tuple[str, ...]:
+    """A Herd Bonus is there, even where a card takes the effects of the Animals that it is for."""
+    continuous = draft.continuous()
+    negated = any(card in continuous.silent or card in continuous.hushed for card in draft.stable(seat))
+    return ("herd.bonus", "cards.variation", *(("herd.not-negated",) if negated else ()))
+
+
+_TRIGGER_RULES = {
+    "beginning": "turn.beginning",
+    "enters": "effects.entering",
+    "leaves": "effects.leaving",
+    "sacrificed": "effects.leaving",
+    "destroyed": "effects.leaving",
+    "plays": "play.means",
+    "draws": "terms.draw",
+    "discards": "terms.discard",
+    "destroys": "terms.destroy",
+    "targeted": "chain.targets-first",
+}

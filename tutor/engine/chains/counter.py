@@ -1,0 +1,146 @@
+"""An effect that is about to be used, while others may stop it; nothing has been named or paid for it yet."""
+
+from __future__ import annotations
+
+from tutor.engine.chains.windows import waits_for
+from tutor.engine.state.decision import Decision, EffectInstance
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.frames import Announcement, Counter, Link, Performing
+from tutor.engine.state.moves import Done, Move, Skip, Use
+from tutor.engine.targeting.feasible import possible
+
+
+def counterable(draft: Draft, instance: EffectInstance, event: int) -> bool:
+    """Let others decide first whether they stop this effect; False if nobody could."""
+    counter = Counter(instance, event)
+    if not _offers(draft, counter):
+        return False
+    draft.agenda.append(counter)
+    return True
+
+
+def perform(draft: Draft, instance: EffectInstance, event: int) -> None:
+    """Carry out an effect that acts at once, unless others stop it first."""
+    draft.agenda.append(Performing(instance, draft.effect(instance).steps, event))
+    counterable(draft, instance, event)
+
+
+def uncountered(frame: Announcement, offer: EffectInstance) -> bool:
+    """Is it settled already that nobody stops this replacement?"""
+    return (offer.source, offer.effect) in frame.uncountered
+
+
+def counterable_in_link(draft: Draft, frame: Link) -> bool:
+    """The same for the effect of a link whose targets come next."""
+    pending = frame.pending[frame.naming]
+    return not pending.uncountered and counterable(draft, pending.instance, pending.event)
+
+
+def _offers(draft: Draft, frame: Counter) -> tuple[EffectInstance, ...]:
+    """The effects that may stop it, clockwise from the player whose turn it is; none that is itself under way."""
+    instance, listeners = frame.instance, draft.continuous().listeners.get("tries to use", ())
+    if instance.source < 0 or not listeners:
+        return ()
+    under_way = [
+        (below.instance.source, below.instance.effect) for below in draft.agenda if isinstance(below, Performing)
+    ]
+    found = [
+        EffectInstance(
+            listener.card,
+            listener.effect,
+            listener.seat,
+            frame.event,
+            "tries to use",
+            instance.source,
+            instance.controller,
+        )
+        for listener in listeners
+        if listener.seat != instance.controller
+        and (listener.card, listener.effect) not in (*frame.declined, *under_way)
+        and waits_for(draft, listener, "tries to use", instance.source)
+    ]
+    order = draft.table.clockwise(draft.turn.seat)
+    able = [offer for offer in found if possible(draft, offer, draft.effect(offer).steps[0].action)]
+    return tuple(sorted(able, key=lambda offer: order.index(offer.controller)))
+
+
+def advance(draft: Draft, frame: Counter) -> None:
+    """Ask the next player who could stop the effect, or let it go on, or end it."""
+    offers = _offers(draft, frame) if frame.stopped < 0 else ()
+    if offers:
+        seat = offers[0].controller
+        mine = tuple(offer for offer in offers if offer.controller == seat)
+        draft.asked = Decision("use", (seat,), offers=mine, open=len(mine) > 1)
+        return
+    if frame.stopped >= 0:
+        _report(draft, frame)
+    draft.agenda.pop()
+    below = draft.agenda[-1]
+    if isinstance(below, Link):
+        draft.agenda[-1] = _after(below, frame.stopped >= 0)
+        return
+    if isinstance(below, Performing):
+        if frame.stopped >= 0:
+            draft.agenda.pop()
+        return
+    assert isinstance(below, Announcement)
+    key = (frame.instance.source, frame.instance.effect)
+    if frame.stopped >= 0:
+        draft.agenda[-1] = below._replace(declined=(*below.declined, key))
+    else:
+        draft.agenda[-1] = below._replace(uncountered=(*below.uncountered, key))
+
+
+def _report(draft: Draft, frame: Counter) -> None:
+    source, stopper = frame.instance.source, frame.stopped
+    draft.emit(
+        "effect.lapsed",
+        frame.instance.controller,
+        (source, stopper),
+        rules=("effects.triggered", "actions.if-you-do"),
+        cause=draft.n,
+        about={"usable": True, "stopped_by": stopper},
+    )
+
+
+def _after(frame: Link, stopped: bool) -> Link:
+    at = frame.naming
+    pending = frame.pending[at]
+    changed = pending._replace(uncountered=True, status="stopped" if stopped else pending.status)
+    frame = frame._replace(pending=(*frame.pending[:at], changed, *frame.pending[at + 1 :]))
+    return frame._replace(naming=next_mandatory(frame, at)) if stopped else frame
+
+
+def next_mandatory(frame: Link, done: int) -> int:
+    """The place of the mandatory effect whose targets come after those of this one; -1 if there is none."""
+    if frame.pending[done].may:
+        return -1
+    return next((i for i in range(done + 1, len(frame.pending)) if not frame.pending[i].may), -1)
+
+
+def answer(draft: Draft, frame: Counter, move: Move) -> None:
+    """An effect is used to stop the one about to be used, or not."""
+    asked = draft.asked
+    assert asked is not None
+    draft.asked = None
+    turned = [
+        o for o in asked.offers if isinstance(move, Done) or (isinstance(move, Use | Skip) and o.source == move.card)
+    ]
+    draft.agenda[-1] = frame._replace(declined=frame.declined + tuple((o.source, o.effect) for o in turned))
+    for offer in turned:
+        effect = draft.effect(offer)
+        if isinstance(move, Use):
+            n = draft.emit(
+                "effect.triggered",
+                offer.controller,
+                (offer.source,),
+                rules=("effects.triggered", "effects.optional"),
+                readings=tuple(reading for reading, _ in effect.under),
+                cause=frame.event,
+                about={"set_off": offer.set_off, "card": offer.card, "may": True, "used": True},
+            )
+            perform(draft, offer, n)
+        else:
+            draft.emit(
+                "effect.declined", offer.controller, (offer.source,), rules=("effects.optional",), cause=frame.event
+            )

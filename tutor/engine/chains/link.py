@@ -1,0 +1,197 @@
+"""A link of the chain: its targets are chosen first, then its effects are carried out."""
+
+from __future__ import annotations
+
+from tutor.engine.chains.choices import note_choice, picked
+from tutor.engine.chains.counter import counterable_in_link, next_mandatory
+from tutor.engine.chains.performing import with_option
+from tutor.engine.state.decision import Decision, TargetRequest
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.event import Shift
+from tutor.engine.state.frames import Link, Pending, Performing
+from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
+from tutor.engine.state.state import Position
+from tutor.engine.state.zones import DISCARD, PILE, owner
+from tutor.engine.targeting.eligible import anything_to_name
+from tutor.engine.targeting.feasible import hindering_readings, possible
+from tutor.engine.targeting.targets import instance_at, next_request
+
+
+def advance(draft: Draft, frame: Link) -> None:
+    """Choose the next target, offer the optional effects, carry out the next effect, or end the link."""
+    if frame.resolving >= 0:
+        _resolve(draft, frame)
+    elif frame.naming >= 0:
+        if not counterable_in_link(draft, frame):
+            _name(draft, frame)
+    else:
+        _offer(draft, frame)
+
+
+def _name(draft: Draft, frame: Link) -> None:
+    """Ask for the next target of the effect in hand, or go to the next effect."""
+    pending = frame.pending[frame.naming]
+    for at, step in enumerate(pending.steps):
+        if step.deferred:
+            continue
+        picks = pending.picks[at]
+        while True:
+            instance = instance_at(draft, pending.instance, pending.steps[:at], pending.picks)
+            request = next_request(draft, instance, step.action, picks, frame.taken)
+            if request is None:
+                break
+            request = as_named(request._replace(step=at), picks)
+            if request.ask == "player" and len(request.players) == 1 and pending.instance.named:
+                picks += request.players
+                continue
+            if anything_to_name(draft, request):
+                draft.agenda[-1] = _with_picks(frame, at, picks)
+                draft.asked = Decision("choose", (request.chooser,), request)
+                return
+            picks += (NO_CARD,)
+        frame = _with_picks(frame, at, picks)
+        pending = frame.pending[frame.naming]
+    done = frame.naming
+    frame = _changed(frame, done, pending._replace(status="chosen"))
+    draft.agenda[-1] = frame._replace(naming=next_mandatory(frame, done), order=(*frame.order, done))
+
+
+def as_named(request: TargetRequest, picks: tuple[int, ...]) -> TargetRequest:
+    """The request, narrowed to the player who was named for it before anybody could answer the card."""
+    seats = [seat for step, seat in request.instance.named if step == request.step]
+    at = len(picks)
+    if at >= len(seats):
+        return request
+    if request.ask == "player":
+        return request._replace(players=tuple(seat for seat in request.players if seat == seats[at]))
+    return request._replace(zones=tuple(zone for zone in request.zones if owner(zone) in (-1, seats[at])))
+
+
+def _changed(frame: Link, at: int, pending: Pending) -> Link:
+    return frame._replace(pending=(*frame.pending[:at], pending, *frame.pending[at + 1 :]))
+
+
+def _with_picks(frame: Link, at: int, picks: tuple[int, ...]) -> Link:
+    pending = frame.pending[frame.naming]
+    if pending.picks[at] == picks:
+        return frame
+    named = (*pending.picks[:at], picks, *pending.picks[at + 1 :])
+    return _changed(frame, frame.naming, pending._replace(picks=named))
+
+
+def on_offer(state: Position, frame: Link, pending: Pending) -> bool:
+    """May this optional effect be used now: is its first action possible with the targets that are left?"""
+    return possible(state, pending.instance, pending.steps[0].action, frame.taken)
+
+
+def _offer(draft: Draft, frame: Link) -> None:
+    """Ask the next player who has optional effects; those that are not possible lapse with that answer."""
+    waiting = [p for p in frame.pending if p.may and p.status == "waiting"]
+    if not waiting:
+        draft.agenda[-1] = frame._replace(resolving=0)
+        return
+    seat = waiting[0].instance.controller
+    offers = tuple(p.instance for p in waiting if p.instance.controller == seat)
+    beginning = draft.turn.phase == "beginning"
+    draft.asked = Decision("use", (seat,), offers=offers, open=beginning or len(offers) > 1)
+
+
+def answer(draft: Draft, frame: Link, move: Move) -> None:
+    """A target was named, or an optional effect was used or not."""
+    asked = draft.asked
+    assert asked is not None
+    draft.asked = None
+    if asked.kind == "choose":
+        assert asked.request is not None
+        _named(draft, frame, asked.request, picked(move))
+    elif isinstance(move, Use):
+        at = next(
+            i for i, p in enumerate(frame.pending) if p.status == "waiting" and p.may and p.instance.source == move.card
+        )
+        draft.agenda[-1] = frame._replace(naming=at)
+    else:
+        _declined(draft, frame, move)
+
+
+def _named(draft: Draft, frame: Link, request: TargetRequest, pick: int) -> None:
+    pending = frame.pending[frame.naming]
+    at = request.step
+    if pick != NO_CARD:
+        note_choice(draft, request, pick, pending.event)
+    if request.ask == "option":
+        steps, picks = with_option(pending.steps, pending.picks, at, pick)
+        draft.agenda[-1] = _changed(frame, frame.naming, pending._replace(steps=steps, picks=picks))
+        return
+    frame = _with_picks(frame, at, (*pending.picks[at], pick))
+    if request.ask == "card" and pick != NO_CARD:
+        frame = frame._replace(taken=(*frame.taken, pick))
+    draft.agenda[-1] = frame
+
+
+def _declined(draft: Draft, frame: Link, move: Move) -> None:
+    for at, pending in enumerate(frame.pending):
+        if pending.status != "waiting" or not pending.may or pending.instance.controller != declining_seat(move):
+            continue
+        if isinstance(move, Skip) and pending.instance.source != move.card:
+            continue
+        usable = on_offer(draft, frame, pending)
+        kind = "effect.declined" if usable and isinstance(move, Skip) else "effect.lapsed"
+        rules = ["effects.optional"]
+        if not usable:
+            rules += _why_not_usable(draft, pending)
+        elif draft.turn.phase == "beginning" and kind == "effect.lapsed":
+            rules.append("turn.beginning.optional-lapses")
+        draft.emit(
+            kind,
+            pending.instance.controller,
+            (pending.instance.source,),
+            rules=tuple(rules),
+            readings=() if usable else hindering_readings(draft, pending.instance, pending.steps[0].action),
+            cause=pending.event,
+            about={"usable": usable, "silenced_by": -1},
+        )
+        frame = _changed(frame, at, pending._replace(status="declined"))
+    draft.agenda[-1] = frame
+
+
+def _why_not_usable(draft: Draft, pending: Pending) -> tuple[str, ...]:
+    """Too few targets, if it would be possible with those that other effects of the link have taken."""
+    action = pending.steps[0].action
+    if possible(draft, pending.instance, action):
+        return ("chain.targets-limit",)
+    examples = ("impossible.examples",) if action.verb in ("sacrifice", "discard") else ()
+    return ("impossible.disregard", *examples)
+
+
+def declining_seat(move: Move) -> int:
+    """The seat that makes a move of declining."""
+    assert isinstance(move, Skip | Done)
+    return move.by
+
+
+def _resolve(draft: Draft, frame: Link) -> None:
+    if frame.resolving < len(frame.order):
+        pending = frame.pending[frame.order[frame.resolving]]
+        draft.agenda[-1] = frame._replace(resolving=frame.resolving + 1)
+        draft.agenda.append(Performing(pending.instance, pending.steps, pending.event, pending.picks))
+        return
+    draft.agenda.pop()
+    draft.emit("link.resolved", rules=("chain.order",), cause=frame.event, about={"number": draft.link})
+    for pending in frame.pending:
+        discard_magic(draft, pending.instance.source, pending.event)
+
+
+def discard_magic(draft: Draft, card: int, cause: int) -> None:
+    """A Magic card that still lies on the pile once its effect has been carried out goes to the discard pile."""
+    if card not in draft.zones[PILE]:
+        return
+    pile = tuple(entry for entry in draft.pile if entry.card != card)
+    draft.emit(
+        "action.done",
+        cards=(card,),
+        moves=(Shift(card, PILE, DISCARD, last=False),),
+        rules=("cards.magic", "terms.discard-pile"),
+        cause=cause,
+        about={"verb": "spent", "source": card},
+        pile=pile,
+    )

@@ -1,0 +1,67 @@
+"""An action that may be left undone: each who is to do it is asked, then those who will do it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.cards.model import Action
+from tutor.engine.state.decision import Decision, EffectInstance
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.frames import Acting, Offering, Performing
+from tutor.engine.state.moves import Move, Use
+from tutor.engine.targeting.feasible import possible
+
+
+def advance(draft: Draft, frame: Offering) -> None:
+    """Ask the next one, clockwise, for whom it is possible; or let the action begin."""
+    if not frame.seats:
+        _begin(draft, frame)
+        return
+    seat, *rest = frame.seats
+    instance, action = _for(frame, (seat,))
+    if possible(draft, instance, action):
+        draft.asked = Decision("use", (seat,), offers=(frame.instance._replace(controller=seat),))
+        return
+    draft.emit(
+        "effect.lapsed",
+        seat,
+        _source(frame),
+        rules=("effects.optional", "impossible.disregard"),
+        cause=frame.event,
+        about={"usable": False, "silenced_by": -1, "action": frame.action, "source": instance.source},
+    )
+    draft.agenda[-1] = frame._replace(seats=tuple(rest))
+
+
+def answer(draft: Draft, frame: Offering, move: Move) -> None:
+    """Whoever was asked does it or not."""
+    draft.asked = None
+    seat, *rest = frame.seats
+    doing = frame.doing
+    if isinstance(move, Use):
+        doing += (seat,)
+    else:
+        draft.emit("effect.declined", seat, _source(frame), rules=("effects.optional",), cause=frame.event)
+    draft.agenda[-1] = frame._replace(seats=tuple(rest), doing=doing)
+
+
+def _for(frame: Offering, seats: tuple[int, ...]) -> tuple[EffectInstance, Action]:
+    """The action as these players do it, and what its words refer to then."""
+    action = replace(frame.action, may=False)
+    if action.who == "you":
+        return frame.instance, action
+    return frame.instance._replace(players=seats), replace(action, who="those players")
+
+
+def _source(frame: Offering) -> tuple[int, ...]:
+    return (frame.instance.source,) if frame.instance.source >= 0 else ()
+
+
+def _begin(draft: Draft, frame: Offering) -> None:
+    draft.agenda.pop()
+    below = draft.top(Performing)
+    if not frame.doing:
+        draft.agenda[-1] = below._replace(going=False)
+        return
+    instance, action = _for(frame, frame.doing)
+    draft.agenda.append(Acting(instance, action, frame.event, rules=(*frame.rules, "effects.optional")))

@@ -1,0 +1,134 @@
+"""An effect is carried out: its actions in the printed order, joined as its connectors say."""
+
+from __future__ import annotations
+
+from tutor.cards.model import Step, Trigger
+from tutor.engine.chains.choices import note_choice, picked
+from tutor.engine.continuous.conditions import holds
+from tutor.engine.state.decision import Decision
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.frames import Acting, Announcement, Offering, Performing
+from tutor.engine.state.moves import Move
+from tutor.engine.state.state import Position
+from tutor.engine.targeting.targets import next_request, performers
+
+
+def _joined(step: Step) -> tuple[str, ...]:
+    return (_JOINED_RULES[step.joined],) if step.joined else ()
+
+
+def _asked(step: Step) -> tuple[str, ...]:
+    """The rule by which what the action depends on was judged, where that goes by an Animal's variation."""
+    return ("cards.variation",) if any(it.goes_by_variation for it in step.action.conditions) else ()
+
+
+_JOINED_RULES = {
+    "and": "actions.and",
+    "then": "actions.then",
+    "if you do": "actions.if-you-do",
+    "if you don't": "actions.if-you-do",
+}
+
+
+def advance(draft: Draft, frame: Performing) -> None:
+    """Begin the next action, skip it, or end."""
+    if frame.at >= len(frame.steps):
+        draft.agenda.pop()
+        below = draft.agenda[-1]
+        if isinstance(below, Announcement):
+            draft.agenda[-1] = below._replace(paid=frame.going)
+        if frame.going and any(trigger.event in ("more than", "fewer than") for trigger in _triggers(draft, frame)):
+            draft.checked = None
+        return
+    step = frame.steps[frame.at]
+    frame = frame._replace(did=_did(frame, step))
+    if _is_skipped(draft, frame, step):
+        _skip(draft, frame, step)
+        return
+    if step.action.branches:
+        request = next_request(draft, frame.instance, step.action, (), ())
+        assert request is not None
+        draft.asked = Decision("choose", (request.chooser,), request)
+        return
+    going = frame.going if step.joined == "and" else True
+    picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
+    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=going, left_out=False)
+    rules = ((*_joined(step), "actions.order") if frame.at else ()) + _asked(step)
+    if step.action.may:
+        seats = performers(draft, frame.instance, step.action)
+        draft.agenda.append(Offering(frame.instance, step.action, frame.event, seats, rules=rules))
+        return
+    draft.agenda.append(Acting(frame.instance, step.action, frame.event, picks, rules=rules))
+
+
+def _did(frame: Performing, step: Step) -> bool | None:
+    """How the action went that an "if you do", and an "if you don't" after it, speak of."""
+    if step.joined == "if you do":
+        return frame.going
+    return frame.did if step.joined else None
+
+
+def _is_skipped(state: Position, frame: Performing, step: Step) -> bool:
+    return _is_left_out(frame, step) or not _is_so(state, frame, step)
+
+
+def _is_left_out(frame: Performing, step: Step) -> bool:
+    """Does what the action is joined to keep it from being carried out?"""
+    if step.joined == "and":
+        return frame.left_out
+    if step.joined in ("then", "if you do"):
+        return not frame.going
+    return step.joined == "if you don't" and (frame.going if frame.did is None else frame.did)
+
+
+def _is_so(state: Position, frame: Performing, step: Step) -> bool:
+    return all(holds(state, condition, frame.instance) for condition in step.action.conditions)
+
+
+def _triggers(draft: Draft, frame: Performing) -> tuple[Trigger, ...]:
+    return draft.effect(frame.instance).triggers if frame.instance.source >= 0 else ()
+
+
+def answer(draft: Draft, frame: Performing, move: Move) -> None:
+    """One of several options was taken."""
+    asked = draft.asked
+    assert asked is not None
+    assert asked.request is not None
+    draft.asked = None
+    option = picked(move)
+    note_choice(draft, asked.request, option, frame.event, before=False)
+    steps, picks = with_option(frame.steps, frame.picks, frame.at, option)
+    draft.agenda[-1] = frame._replace(steps=steps, picks=picks)
+
+
+def with_option(
+    steps: tuple[Step, ...], picks: tuple[tuple[int, ...], ...], at: int, option: int
+) -> tuple[tuple[Step, ...], tuple[tuple[int, ...], ...]]:
+    """The steps, and what was named for each, once one option of the step at `at` stands in its place."""
+    step = steps[at]
+    first, *rest = step.action.branches[option]
+    chosen = (Step(step.joined, first.action, first.deferred), *rest)
+    if picks:
+        picks = picks[:at] + ((),) * len(chosen) + picks[at + 1 :]
+    return steps[:at] + chosen + steps[at + 1 :], picks
+
+
+def _skip(draft: Draft, frame: Performing, step: Step) -> None:
+    instance = frame.instance
+    left_out = _is_left_out(frame, step)
+    draft.emit(
+        "action.skipped",
+        instance.controller,
+        (instance.source,) if instance.source >= 0 else (),
+        rules=(_joined(step) or ("actions.order",)) + _asked(step),
+        cause=frame.event,
+        about={
+            "verb": step.action.verb,
+            "source": instance.source,
+            "seat": instance.controller,
+            "joined": step.joined,
+            "unless": not _is_so(draft, frame, step),
+            "action": step.action,
+        },
+    )
+    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=left_out)

@@ -1,0 +1,176 @@
+"""What may be answered now, and by whom: the top card of a pile, or an event that has been announced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tutor.cards.model import Effect, Replacement
+from tutor.engine.continuous.allowed import cannot_be_answered, passes_by
+from tutor.engine.state.continuous_effects import Listener, fits
+from tutor.engine.state.decision import EffectInstance, TargetRequest
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.event import Refusal
+from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Pile
+from tutor.engine.state.state import PileEntry, Position
+from tutor.engine.state.zones import is_hidden, owner
+from tutor.engine.targeting.listeners import triggers
+from tutor.engine.targeting.targets import card_groups, picks_cards
+from tutor.engine.targeting.triggers import PAST
+
+NO_EVENT: Final = -1
+
+
+def top_of(state: Position, frame: Pile) -> PileEntry | None:
+    """The card of this pile that is answered or resolved next; None if there is none."""
+    mine = state.pile[frame.base :]
+    return next((entry for entry in reversed(mine) if not entry.at_work and entry.card != frame.resolving), None)
+
+
+def innermost_pile(state: Position) -> int:
+    """Where in the agenda the innermost pile is; -1 if there is none."""
+    return next((at for at in range(len(state.agenda) - 1, -1, -1) if isinstance(state.agenda[at], Pile)), -1)
+
+
+def announcement_index(state: Position) -> int:
+    """Where in the agenda the event is on which the innermost pile stands; `NO_EVENT` if it stands on none."""
+    below = innermost_pile(state) - 1
+    return below if below >= 0 and isinstance(state.agenda[below], Announcement) else NO_EVENT
+
+
+def event_below(state: Position) -> Announcement | None:
+    """The announced event on which the innermost pile stands; None if it stands on none."""
+    at = announcement_index(state)
+    return None if at == NO_EVENT else state.top(Announcement, at)
+
+
+def event_to_answer(state: Position) -> Announcement | None:
+    """The announced event that may be answered now, with no card above it; None if there is none."""
+    at, frame = announcement_index(state), state.agenda[-1]
+    if at == NO_EVENT or not isinstance(frame, Pile) or top_of(state, frame) is not None:
+        return None
+    return state.top(Announcement, at)
+
+
+def opens(draft: Draft, frame: Announcement) -> bool:
+    """Open a window on an announced event if any Instant of the table could answer it.
+
+    No hand is looked at: that would give away what is in it.
+    """
+    if frame.announced.unanswered or not able(draft, frame.announced):
+        return False
+    draft.agenda.append(Pile(base=len(draft.pile)))
+    return True
+
+
+def able(state: Position, announced: AnnouncedEvent) -> tuple[int, ...]:
+    """The seats that could answer this event, if they had one of the Instants that nobody sees, clockwise."""
+    instants = state.table.marked("intervening", _intervenes)
+    if not instants:
+        return ()
+    hidden = {card for zone, cards in enumerate(state.zones) if is_hidden(zone) for card in cards}
+    cards = [card for card in instants if card in hidden]
+    seats = state.table.clockwise(state.turn.seat)
+    return tuple(seat for seat in seats if any(intervention(state, seat, card, announced) >= 0 for card in cards))
+
+
+def _intervenes(effect: Effect) -> bool:
+    return effect.intervenes is not None
+
+
+def intervention(state: Position, seat: int, card: int, announced: AnnouncedEvent) -> int:
+    """The place of the effect with which a player's card answers this event; -1 if it does not."""
+    for number, effect in enumerate(state.table.cards[card].effects):
+        if effect.intervenes is not None and _is_about(state, effect.intervenes, announced, seat):
+            return number
+    return -1
+
+
+def _is_about(state: Position, event: Replacement, announced: AnnouncedEvent, seat: int) -> bool:
+    verb = "drawn" if announced.verb == "draw" else PAST.get(announced.verb)
+    if verb not in event.would or (
+        event.who in ("you", "another player") and (announced.seat == seat) != (event.who == "you")
+    ):
+        return False
+    if announced.card < 0:
+        return True
+    mine = owner(announced.source) == seat
+    if (event.stable == "your stable" and not mine) or (event.stable == "another stable" and mine):
+        return False
+    return fits(state.table.cards[announced.card], event.what) and not passes_by(state, announced.card, event.what)
+
+
+def event_words(state: Position, announced: AnnouncedEvent) -> str:
+    """What is announced: "Rhinocorn would be destroyed"; a card that is not open to all has no name."""
+    if announced.verb == "draw":
+        return f"{state.table.players[announced.seat]} would DRAW"
+    name = "a card" if is_hidden(announced.source) else state.table.names[announced.card]
+    return f"{name} would be {PAST.get(announced.verb, announced.verb)}"
+
+
+def other_target(state: Position, chooser: int) -> TargetRequest | None:
+    """The choice of another card to which the announced event could happen; None if cards are not picked for it."""
+    at = announcement_index(state)
+    if at == NO_EVENT:
+        return None
+    announcement, acting = state.top(Announcement, at), state.top(Acting, at - 1)
+    announced, instance = announcement.announced, announcement.instance
+    if not picks_cards(acting.action):
+        return None
+    taken = (announced.card, *(other.card for other in acting.upcoming))
+    for performer, _, zones in card_groups(state, instance, acting.action, announced.seat):
+        if performer == announced.seat and announced.source in zones:
+            return TargetRequest("card", chooser, performer, acting.action, instance, zones, taken=taken)
+    return None
+
+
+def tries(state: Position, frame: Pile) -> tuple[EffectInstance, ...]:
+    """The effects in Stables that act on the top card while it is being played, and have not yet been used on it."""
+    top = top_of(state, frame)
+    listeners = state.continuous().listeners.get("tries to play", ())
+    if top is None or not listeners:
+        return ()
+    order = state.table.others(top.seat)
+    found = [
+        EffectInstance(listener.card, listener.effect, listener.seat, top.event, "tries to play", top.card, top.seat)
+        for listener in listeners
+        if listener.seat != top.seat
+        and (listener.card, listener.effect, top.event) not in frame.used
+        and waits_for(state, listener, "tries to play", top.card)
+    ]
+    return tuple(sorted(found, key=lambda instance: order.index(instance.controller)))
+
+
+def waits_for(state: Position, listener: Listener, event: str, card: int) -> bool:
+    """Does this effect wait for somebody to try this with such a card?"""
+    return any(fits(state.table.cards[card], trigger.what) for trigger in triggers(state, listener, event))
+
+
+def against_try(state: Position, offer: EffectInstance) -> Iterator[Refusal]:
+    """Why an effect in a Stable may not act on a card that is being played (reading `stopping-unanswerable`)."""
+    frame, table = state.top(Pile), state.table
+    top = top_of(state, frame)
+    if top is not None and table.reads("stopping-unanswerable", "as-an-answer") and guarded(state, top):
+        says = f"{table.names[top.card]} cannot be answered, so {table.names[offer.source]} cannot be used on it."
+        yield Refusal("stopping-unanswerable", says)
+
+
+def guarded(state: Position, entry: PileEntry) -> bool:
+    """Does any card say that this card on the pile cannot be answered, whatever with?"""
+    instants = (card for card, known in enumerate(state.table.cards) if known.type == "instant")
+    return any(next(cannot_be_answered(state, entry.card, entry.seat, card), None) for card in instants)
+
+
+def unanswerable(state: Position, card: int) -> bool:
+    """Does the card itself say that it cannot be answered?"""
+    effects = state.table.cards[card].effects
+    return any(e.statement and e.statement.word == "cannot be answered" and e.statement.what.this for e in effects)
+
+
+def as_instant(state: Position, card: int) -> bool:
+    """May this card be played as if it were an Instant?"""
+    return card in state.table.marked("played as instant", _played_as_instant)
+
+
+def _played_as_instant(effect: Effect) -> bool:
+    return effect.statement is not None and effect.statement.word == "played as instant"

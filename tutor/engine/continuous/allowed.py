@@ -1,0 +1,145 @@
+"""What the continuous effects allow and forbid; every answer can name the card that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from tutor.cards.model import YOU, Card, Filter, Statement
+from tutor.engine.state.continuous_effects import PREVENTS, ActiveStatement, ContinuousEffects, fits
+from tutor.engine.state.event import Refusal
+from tutor.engine.state.state import Position
+from tutor.engine.state.table import Table
+
+UNTOUCHABLE = ("pandas", "untouchable")
+
+
+def seen(state: Position, card: int) -> Card:
+    """The card as it is considered now: of another variation where a card in its Stable says so."""
+    return state.continuous().recast.get(card) or state.table.cards[card]
+
+
+def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple[Refusal, ...]:
+    """Why words that fit a card in a Stable pass it by nevertheless, because it is considered something else.
+
+    Source: reading `pandas`; under `untouchable` nothing at all can be done to such a card.
+    """
+    masker = state.continuous().masked.get(card)
+    if masker is None:
+        return ()
+    table = state.table
+    name, by = table.names[card], table.names[masker]
+    if what.speaks_of_unicorns:
+        says = f"{name} is not considered a {table.edition.terms['unicorn']} because of {by}."
+        return Refusal("pandas", says), Refusal(table.cards[masker].name, says)
+    if table.reads(*UNTOUCHABLE):
+        says = f"Nothing can be done to {name} while {by} makes it something else."
+        return (
+            Refusal("pandas", says),
+            Refusal("immunity.both", says),
+            Refusal("immunity.indirect" if verb in ("sacrifice", "discard") else "immunity.direct", says),
+            Refusal(table.cards[masker].name, says),
+        )
+    return ()
+
+
+def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iterator[ActiveStatement]:
+    """The statements that keep a card in `seat`'s Stable from this verb, done by the effect of the card `by`."""
+    found = state.continuous()
+    word = PREVENTS.get(verb)
+    if word is None:
+        return
+    for active in (*found.statements.get(word, ()), *_protections(state, word)):
+        statement = active.statement
+        if statement.what.this is True:
+            if active.card != card:
+                continue
+        elif (
+            active.seat != seat
+            or not fits(seen(state, card), statement.what, card == active.card)
+            or (card in found.masked and statement.what.speaks_of_unicorns)
+        ):
+            continue
+        if by < 0 or fits(seen(state, by), statement.by):
+            yield active
+
+
+def is_protected(state: Position) -> bool:
+    """Does anything protect cards until somebody's next turn?"""
+    return bool(state.schedule) and any(entry.what == "protect" for entry in state.schedule)
+
+
+def _protections(state: Position, word: str) -> Iterator[ActiveStatement]:
+    if word == PREVENTS["destroy"]:
+        for entry in state.schedule:
+            if entry.what == "protect" and entry.cards is not None:
+                yield ActiveStatement(entry.source, entry.seat, Statement(word, entry.cards))
+
+
+def cannot_enter(state: Position, card: int, seat: int) -> Iterator[ActiveStatement]:
+    """The statements that keep a card out of a Stable."""
+    table = state.table
+    for active in state.continuous().statements.get("cannot enter", ()):
+        elsewhere = active.statement.stable == "other stables"
+        if (active.seat != seat) == elsewhere and fits(table.cards[card], active.statement.what, card == active.card):
+            yield active
+
+
+def cannot_play(state: Position, card: int, seat: int, as_type: str = "") -> Iterator[ActiveStatement]:
+    """The statements that keep a player from playing a card, as one of another type if one is named."""
+    known = state.table.cards[card]
+    played = replace(known, type=as_type) if as_type else known
+    for active in state.continuous().statements.get("cannot play", ()):
+        if binds(active, seat) and fits(played, active.statement.what):
+            yield active
+
+
+def binds(active: ActiveStatement, seat: int) -> bool:
+    """Does a statement hold for this player?"""
+    who = active.statement.who
+    return who == "each player" or (active.seat == seat) == (who == YOU)
+
+
+def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> Iterator[ActiveStatement]:
+    """The statements that keep the card `answer` from answering `card`, which `seat` plays.
+
+    A statement about `this` card works from the pile, any other from the Stable of the player who plays.
+    """
+    table = state.table
+    own = (
+        ActiveStatement(card, seat, e.statement)
+        for e in table.cards[card].effects
+        if e.statement and e.statement.what.this
+    )
+    for active in (*own, *state.continuous().statements.get("cannot be answered", ())):
+        statement = active.statement
+        if statement.word != "cannot be answered" or not fits(table.cards[answer], statement.by):
+            continue
+        if (active.card == card and statement.what.this is True) or (
+            active.seat == seat and statement.what.this is not True and fits(table.cards[card], statement.what)
+        ):
+            yield active
+
+
+def to_win(table: Table, continuous: ContinuousEffects, seat: int) -> int:
+    """How many Unicorns a player needs: what the rules say, and all cards together, but one at least."""
+    more: int = sum(found.statement.value for found in continuous.statements.get("to win", ()) if found.seat == seat)
+    return max(1, table.to_win + more)
+
+
+def open_hand(state: Position, seat: int) -> int | None:
+    """The card that opens this player's hand to everybody, or None."""
+    return next(
+        (active.card for active in state.continuous().statements.get("open hand", ()) if active.seat == seat), None
+    )
+
+
+def silenced_on_entering(state: Position, card: int, seat: int) -> int | None:
+    """The card by which one that has just entered this Stable has no entering effect, or None.
+
+    It is silenced as the Unicorn card that it is at that moment, before it is considered something else.
+    """
+    for active in state.continuous().statements.get("without effects", ()):
+        if active.seat == seat and active.card != card and fits(seen(state, card), active.statement.what):
+            return active.card
+    return None

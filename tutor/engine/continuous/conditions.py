@@ -1,0 +1,83 @@
+"""Whether what an effect or an action asks for is so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.cards.clauses import condition_text
+from tutor.cards.model import Condition, Filter
+from tutor.cards.phrases import Speech
+from tutor.engine.continuous.allowed import seen
+from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits, looks_like
+from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.state import Position
+from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
+
+
+def holds(state: Position, condition: Condition, instance: EffectInstance) -> bool:
+    """Is this so now, for this effect?"""
+    if condition.that is not None:
+        return instance.card >= 0 and fits(seen(state, instance.card), condition.that, instance.card == instance.source)
+    if condition.below_limit:
+        seat = instance.player if condition.below_limit == "that player" else instance.controller
+        return seat >= 0 and len(state.hand(seat)) < state.table.edition.hand_limit
+    assert condition.what is not None
+    return sum(1 for _ in _fitting(state, condition.what, condition.place, instance)) >= condition.least
+
+
+def is_there(state: Position, instance: EffectInstance, earlier: ContinuousEffects | None = None) -> bool:
+    """Is there an effect to be set off, as what it asks for is so? `earlier` tells how the Stables were."""
+    conditions = state.effect(instance).conditions
+    if not conditions:
+        return True
+    there = earlier or state.continuous()
+    return (instance.source, instance.effect, instance.controller) not in there.absent and all(
+        asks_of_stables(condition) or holds(state, condition, instance) for condition in conditions
+    )
+
+
+def hand_limit(state: Position, seat: int) -> int:
+    """How many cards a player may hold as the turn ends: what the rules say, and all cards together."""
+    more: int = sum(active.statement.value for active in limits(state, seat))
+    return max(0, state.table.edition.hand_limit + more)
+
+
+def limits(state: Position, seat: int) -> tuple[ActiveStatement, ...]:
+    """The statements that change a player's hand limit."""
+    return tuple(active for active in state.continuous().statements.get("hand limit", ()) if active.seat == seat)
+
+
+def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectInstance) -> str:
+    """What is asked for and not so, in words of the player's own: "there is a Ram card in Ana's Stable"; or `""`."""
+    table = state.table
+    missing = [condition for condition in conditions if not holds(state, condition, instance)]
+    say = Speech(table.edition.terms, table.names[instance.source], table.names[instance.source])
+    whose = f"{table.players[instance.controller]}'s"
+    return " and ".join(condition_text(condition, say, whose) for condition in missing)
+
+
+def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance) -> Iterator[int]:
+    masked = state.continuous().masked
+    for zone in _zones(state, place, instance):
+        for card in state.zones[zone]:
+            if looks_like(seen(state, card), what, card == instance.source, card in masked):
+                yield card
+
+
+def _zones(state: Position, place: str, instance: EffectInstance) -> tuple[int, ...]:
+    """The zones that a place stands for, seen from the player whose effect it is."""
+    others = state.table.others(instance.controller)
+    that = (instance.player,) if instance.player >= 0 else ()
+    seats = {
+        "your": (instance.controller,),
+        "another": others,
+        "other": others,
+        "any": (instance.controller, *others),
+        "that": that,
+    }
+    whose, _, kind = place.rpartition(" ")
+    if kind in ("stable", "stables"):
+        return tuple(stable(seat) for seat in seats[whose])
+    if kind == "hand":
+        return tuple(hand(seat) for seat in seats[whose or "your"])
+    return ({"deck": DECK, "discard": DISCARD, "nursery": NURSERY}[place],)

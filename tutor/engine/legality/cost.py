@@ -1,0 +1,66 @@
+"""What an Ultimate Unicorn card costs: whether it could be paid in the Stable that the card is to enter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from tutor.cards.model import ANY_CARD, Action, Effect
+from tutor.engine.continuous.allowed import silenced_on_entering
+from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.event import Refusal
+from tutor.engine.state.state import Position, State, where
+from tutor.engine.state.zones import owner, stable
+from tutor.engine.targeting.feasible import possible
+from tutor.engine.targeting.phrasing import steps_text
+
+
+def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
+    """The costs that could not be paid once the card had entered that Stable, where it is one of those that may pay.
+
+    The cost is the first action; all of no cards is paid. Where another card takes the entering effect, none is due.
+    """
+    costs = [(at, effect) for at, effect in enumerate(state.table.cards[card].effects) if effect.cost]
+    if not costs:
+        return ()
+    entered = _entered(state, card, seat)
+    if silenced_on_entering(entered, card, seat) is not None:
+        return ()
+    return tuple(
+        effect
+        for at, effect in costs
+        if effect.steps[0].action.count != "all"
+        and not possible(entered, EffectInstance(card, at, seat, 0), _open_cost(state, card, seat, effect))
+    )
+
+
+def _open_cost(state: Position, card: int, seat: int, effect: Effect) -> Action:
+    """The cost, as far as whoever plays the card can see it: of another player's hand only how many cards it holds."""
+    action = effect.steps[0].action
+    hidden = action.verb == "discard" and owner(where(state.zones, card)) != seat
+    return replace(action, what=ANY_CARD) if hidden else action
+
+
+def _entered(state: Position, card: int, seat: int) -> State:
+    """The position as it would be with the card in that Stable."""
+    zones = list(state.zones)
+    here = where(zones, card)
+    zones[here] = tuple(other for other in zones[here] if other != card)
+    zones[stable(seat)] += (card,)
+    return State(state.table, tuple(zones), state.turn, tuple(state.known), state.pile, state.schedule)
+
+
+def against_cost(state: Position, card: int, seat: int) -> Iterator[Refusal]:
+    """Why a card may not be played into that Stable, as its cost could not be paid there.
+
+    Source: reading `ultimate-cost`.
+    """
+    table = state.table
+    if not table.reads("ultimate-cost", "not-playable"):
+        return
+    for effect in unpaid(state, card, seat):
+        words = steps_text(effect.steps[:1], table.edition.terms)
+        says = f"{table.names[card]} has a cost that {table.players[seat]} could not pay: {words}."
+        yield Refusal("ultimate-cost", says)
+        yield Refusal("cards.ultimate", says)
+        yield Refusal("impossible.not-playable", says)

@@ -1,0 +1,175 @@
+"""What may be done now: the legal moves, the refused ones worth a word, and the answer where there is only one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.engine.chains.windows import as_instant
+from tutor.engine.legality.playing import into_choices, playable, responses
+from tutor.engine.legality.refusal import is_legal, may_end, refusals, usable
+from tutor.engine.state.decision import Decision, TargetRequest
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import (
+    NO_CARD,
+    ChooseCard,
+    ChooseOption,
+    ChoosePlayer,
+    Done,
+    Draw,
+    Move,
+    Pass,
+    Play,
+    Respond,
+    Skip,
+    Use,
+)
+from tutor.engine.state.state import Position, State
+from tutor.engine.state.zones import hand
+from tutor.engine.targeting.eligible import eligible_cards, visible
+
+
+def legal_moves(state: State) -> list[Move]:
+    """Every legal move, in a fixed order; none where chance is asked or the game is over.
+
+    Slower answers to a pile (`Respond.also`) are left out: each of the answers listed may have some.
+    """
+    return _legal_moves(Draft(state))
+
+
+def _legal_moves(state: Position) -> list[Move]:
+    asked = state.asked
+    if asked is None or not asked.by:
+        return []
+    if asked.kind == "action":
+        seat = asked.by[0]
+        rest = [move for move in (Draw(seat), Done(seat)) if is_legal(state, move)]
+        return [*playable(state, seat), *rest]
+    if asked.kind == "respond":
+        uses = (Use(offer.controller, offer.source) for offer in asked.offers if usable(state, offer))
+        return [*responses(state), *uses, Pass(asked.by[0])]
+    if asked.kind == "choose":
+        assert asked.request is not None
+        return list(_choices(state, asked.request))
+    return _offers(state, asked)
+
+
+def _offers(state: Position, asked: Decision) -> list[Move]:
+    by = asked.by[0]
+    usable_now = [offer for offer in asked.offers if usable(state, offer)]
+    moves: list[Move] = []
+    for offer in asked.offers:
+        if offer in usable_now:
+            moves.append(Use(by, offer.source))
+        moves.append(Skip(by, offer.source))
+    if asked.open or not usable_now:
+        moves.append(Done(by))
+    return moves
+
+
+def _choices(state: Position, request: TargetRequest) -> Iterator[Move]:
+    by = request.chooser
+    if request.ask == "card":
+        for card in eligible_cards(state, request):
+            yield ChooseCard(by, card)
+        if request.free and not may_end(request):
+            yield ChooseCard(by, NO_CARD)
+    elif request.ask == "player":
+        for seat in request.players:
+            yield ChoosePlayer(by, seat)
+    else:
+        for option in range(len(request.options)):
+            if is_legal(state, ChooseOption(by, option)):
+                yield ChooseOption(by, option)
+    if may_end(request):
+        yield Done(by)
+
+
+def _uses(state: Position) -> Iterator[Move]:
+    asked = state.asked
+    assert asked is not None
+    by = asked.by[0]
+    for offer in asked.offers:
+        yield Use(by, offer.source)
+        yield Skip(by, offer.source)
+    yield Done(by)
+
+
+def settled(state: State) -> Move | None:
+    """The answer where there is only one, or where all come to the same; None if it is a real choice or chance decides.
+
+    Two of two cards to be chosen are such an answer, and so is an effect that is not on offer.
+    """
+    asked = state.asked
+    if asked is None or not asked.by:
+        return None
+    if asked.kind == "use":
+        return None if any(usable(state, offer) for offer in asked.offers) else Done(asked.by[0])
+    if asked.kind == "respond":
+        able = next(responses(state), None) is not None or any(usable(state, offer) for offer in asked.offers)
+        return None if able else Pass(asked.by[0])
+    moves = legal_moves(state)
+    if len(moves) == 1:
+        return moves[0]
+    request = asked.request
+    in_any_order = (
+        request is not None and request.ask == "card" and not request.free and request.action.verb != "put back"
+    )
+    return moves[0] if request is not None and in_any_order and len(moves) <= request.left else None
+
+
+def refused_moves(state: State) -> list[tuple[Move, tuple[Refusal, ...]]]:
+    """The moves that somebody asked may think of and that are refused, with every reason, in a fixed order.
+
+    They are about cards that whoever is asked can see; a card that could go into several Stables is named once
+    if it is refused for its player's own.
+    """
+    asked = state.asked
+    if asked is None or not asked.by:
+        return []
+    judged = ((move, refusals(state, move)) for move in _thinkable(state))
+    return [(move, reasons) for move, reasons in judged if reasons]
+
+
+def _thinkable(state: Position) -> Iterator[Move]:
+    asked = state.asked
+    assert asked is not None
+    if asked.kind == "action":
+        yield from _plays(state, asked.by[0])
+    elif asked.kind == "respond":
+        for seat in asked.by:
+            for card in state.zones[hand(seat)]:
+                if state.table.cards[card].type == "instant" or as_instant(state, card):
+                    yield Respond(seat, card)
+        for offer in asked.offers:
+            yield Use(offer.controller, offer.source)
+    elif asked.kind == "use":
+        yield from _uses(state)
+    else:
+        assert asked.request is not None
+        yield from _named(state, asked.request)
+
+
+def _plays(state: Position, seat: int) -> Iterator[Move]:
+    for card in state.zones[hand(seat)]:
+        own = Play(seat, card, seat)
+        yield own
+        if is_legal(state, own):
+            for into in into_choices(state, card, seat)[1:]:
+                yield Play(seat, card, into)
+    yield Draw(seat)
+    if state.turn.played:
+        yield Done(seat)
+
+
+def _named(state: Position, request: TargetRequest) -> Iterator[Move]:
+    by = request.chooser
+    if request.ask == "card":
+        for card in visible(state, request):
+            yield ChooseCard(by, card)
+    elif request.ask == "player":
+        for seat in state.table.clockwise(by):
+            yield ChoosePlayer(by, seat)
+    else:
+        for option in range(len(request.options)):
+            yield ChooseOption(by, option)

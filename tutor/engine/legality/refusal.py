@@ -1,0 +1,208 @@
+"""Why not: every reason against a move. A move is legal exactly when there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from tutor.engine.chains.link import on_offer
+from tutor.engine.chains.windows import against_try
+from tutor.engine.continuous.ties import tied
+from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
+from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
+from tutor.engine.state.decision import EffectInstance, TargetRequest
+from tutor.engine.state.event import Refusal
+from tutor.engine.state.frames import Link, Offering, Pile
+from tutor.engine.state.moves import (
+    NO_CARD,
+    ChooseCard,
+    ChooseOption,
+    ChoosePlayer,
+    Done,
+    Draw,
+    Move,
+    Pass,
+    Play,
+    Pull,
+    Respond,
+    Shuffle,
+    Skip,
+    Use,
+)
+from tutor.engine.state.state import Position
+from tutor.engine.state.zones import DECK
+from tutor.engine.targeting.eligible import against_card
+from tutor.engine.targeting.eligible_players import against_player
+from tutor.engine.targeting.feasible import branch_possible, possible
+from tutor.engine.targeting.targets import names_players
+
+
+def refusals(state: Position, move: Move) -> tuple[Refusal, ...]:
+    """Every reason against a move, without repetition; empty if it is legal.
+
+    No reason tells another player's hidden card.
+    """
+    return tuple(dict.fromkeys(reasons(state, move)))
+
+
+def is_legal(state: Position, move: Move) -> bool:
+    """Is there no reason against the move?"""
+    return next(reasons(state, move), None) is None
+
+
+def reasons(state: Position, move: Move) -> Iterator[Refusal]:
+    """The reasons against a move, one after the other."""
+    asked = state.asked
+    if asked is None or move.__class__ not in _ANSWERS[asked.kind] or not _is_asked(state, move):
+        yield from not_asked(state, move)
+    else:
+        yield from _REASONS[move.__class__](state, move)
+
+
+_ANSWERS: Final[dict[str, tuple[type, ...]]] = {
+    "action": (Play, Draw, Done),
+    "respond": (Respond, Pass, Use),
+    "use": (Use, Skip, Done),
+    "choose": (ChooseCard, ChoosePlayer, ChooseOption, Done),
+    "pull": (Pull,),
+    "shuffle": (Shuffle,),
+}
+
+
+def _is_asked(state: Position, move: Move) -> bool:
+    assert state.asked is not None
+    return isinstance(move, Pass | Respond | Pull | Shuffle) or move.by in state.asked.by
+
+
+def _use(state: Position, move: Use) -> Iterator[Refusal]:
+    offer = _offer(state, move.card, move.by)
+    if offer is None:
+        yield from not_this_effect(state, move)
+        return
+    if isinstance(state.agenda[-1], Pile):
+        yield from against_try(state, offer)
+    if not _possible_now(state, offer):
+        card = state.table.names[move.card]
+        says = f"{card} cannot be used: its first action is impossible now."
+        yield Refusal("impossible.disregard", says)
+        yield Refusal("impossible.examples", says)
+        yield Refusal("chain.targets-limit", f"There is no target left for {card}.")
+        yield from tied(state, state.effect(offer).steps[0].action, offer.controller)
+
+
+def _skip(state: Position, move: Skip) -> Iterator[Refusal]:
+    if _offer(state, move.card, move.by) is None:
+        yield from not_this_effect(state, move)
+
+
+def _offer(state: Position, card: int, seat: int) -> EffectInstance | None:
+    """The effect of this card that is asked about; where several players are asked, each decides on their own."""
+    asked = state.asked
+    assert asked is not None
+    several = asked.kind == "respond"
+    return next((o for o in asked.offers if o.source == card and (not several or o.controller == seat)), None)
+
+
+def usable(state: Position, offer: EffectInstance) -> bool:
+    """May an optional effect that is asked about be used: is its first action possible with the targets left?"""
+    if isinstance(state.agenda[-1], Pile) and next(against_try(state, offer), None) is not None:
+        return False
+    return _possible_now(state, offer)
+
+
+def _possible_now(state: Position, offer: EffectInstance) -> bool:
+    frame = state.agenda[-1]
+    if isinstance(frame, Offering):
+        return True
+    if isinstance(frame, Link):
+        pending = next(p for p in frame.pending if p.instance == offer)
+        return on_offer(state, frame, pending)
+    return possible(state, offer, state.effect(offer).steps[0].action)
+
+
+def _done(state: Position, move: Done) -> Iterator[Refusal]:
+    assert state.asked is not None
+    request = state.asked.request
+    if state.asked.kind == "action":
+        yield from against_stopping(state, move.by)
+    elif request is not None:
+        if not may_end(request):
+            yield from not_asked(state, move)
+    elif not state.asked.open and any(usable(state, offer) for offer in state.asked.offers):
+        yield Refusal("effects.optional", f"{state.table.players[move.by]} uses or skips the one effect on offer.")
+
+
+def may_end(request: TargetRequest) -> bool:
+    """May the choice be ended before as many are named as could be?"""
+    return request.free and request.action.verb != "search"
+
+
+def _choose_card(state: Position, move: ChooseCard) -> Iterator[Refusal]:
+    request = state.asked.request if state.asked else None
+    assert request is not None
+    if request.ask != "card":
+        yield Refusal("players.any", f"A {request.ask} is asked for, not a card.")
+    elif move.card == NO_CARD:
+        if not request.free or may_end(request):
+            yield Refusal("effects.mandatory", f"{state.table.players[move.by]} must choose a card.")
+    else:
+        yield from against_card(state, request, move.card)
+
+
+def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:
+    request = state.asked.request if state.asked else None
+    assert request is not None
+    if request.ask != "player":
+        yield Refusal("choose.look", f"A {request.ask} is asked for, not a player.")
+    elif move.seat not in request.players:
+        if names_players(request.action) and move.seat == request.instance.controller:
+            says = f"Any number of players means other players than {state.table.players[move.seat]}."
+            yield Refusal("players.any-number", says)
+        yield from against_player(state, request, move.seat)
+        yield Refusal("choose.look", f"{state.table.players[move.seat]} is not among the players to choose from.")
+
+
+def _choose_option(state: Position, move: ChooseOption) -> Iterator[Refusal]:
+    request = state.asked.request if state.asked else None
+    assert request is not None
+    if request.ask != "option":
+        yield Refusal("choose.look", f"A {request.ask} is asked for, not an option.")
+        return
+    frame = state.agenda[-1]
+    taken = frame.taken if isinstance(frame, Link) else ()
+    if not request.action.branches:
+        return
+    if not branch_possible(state, request.instance, request.action.branches[move.option], taken):
+        yield Refusal("impossible.disregard", f"This is impossible now: {request.options[move.option]}.")
+
+
+def _pull(state: Position, move: Pull) -> Iterator[Refusal]:
+    assert state.asked is not None
+    assert state.asked.request is not None
+    if move.card not in state.zones[state.asked.request.zones[0]]:
+        yield Refusal("pull.random", "The pulled card must be in that hand.")
+
+
+def _shuffle(state: Position, move: Shuffle) -> Iterator[Refusal]:
+    if sorted(move.order) != sorted(state.zones[DECK]):
+        yield Refusal("setup.deck", "The new order must hold exactly the cards of the deck.")
+
+
+def _nothing(state: Position, move: Any) -> Iterator[Refusal]:
+    return iter(())
+
+
+_REASONS: Final[dict[type, Any]] = {
+    Play: against_play,
+    Draw: lambda state, move: against_draw(state, move.by),
+    Done: _done,
+    Respond: against_response,
+    Pass: _nothing,
+    Use: _use,
+    Skip: _skip,
+    ChooseCard: _choose_card,
+    ChoosePlayer: _choose_player,
+    ChooseOption: _choose_option,
+    Pull: _pull,
+    Shuffle: _shuffle,
+}

@@ -1,0 +1,116 @@
+"""An exchange on the pile: who answers the top card, or acts on it, or lets it pass."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.chains.counter import perform
+from tutor.engine.chains.windows import (
+    announcement_index,
+    as_instant,
+    event_below,
+    event_words,
+    guarded,
+    innermost_pile,
+    top_of,
+    unanswerable,
+)
+from tutor.engine.state.draft import ALL_SEATS, Draft
+from tutor.engine.state.event import Shift
+from tutor.engine.state.frames import Announcement, Pile
+from tutor.engine.state.moves import Play, Respond, Use
+from tutor.engine.state.state import PileEntry
+from tutor.engine.state.zones import PILE, hand
+
+
+def respond(draft: Draft, frame: Pile, move: Respond) -> None:
+    """The fastest answer goes on the pile; slower ones are shown and taken back."""
+    n = answer_with(draft, frame, Play(move.by, move.card, move.by if move.into < 0 else move.into), bool(move.also))
+    for seat, card in move.also:
+        known = list(draft.known)
+        known[card] = ALL_SEATS
+        draft.emit(
+            "pile.returned", seat, (card,), rules=("pile.fastest",), cause=n, about={"faster": move.by}, known=known
+        )
+    draft.asked = None
+
+
+def answer_with(draft: Draft, frame: Pile, move: Play, faster: bool = False) -> int:
+    """A card is laid on the top card of a pile, or on the event below it; returns the event's number."""
+    final = draft.table.reads("super-neigh", "ends") and unanswerable(draft, move.card)
+    draft.agenda[innermost_pile(draft)] = frame._replace(open=True, last_word=final or frame.last_word)
+    top, announcement = top_of(draft, frame), event_below(draft)
+    if top is not None:
+        rules, cause = _response_rules(draft, frame, move.by), top.event
+        about: dict[str, Any] = {"answers": top.card}
+    else:
+        assert announcement is not None
+        rules, cause = ("cards.instant", "play.means"), announcement.event
+        about = {"would": event_words(draft, announcement.announced)}
+    if faster:
+        rules += ("pile.fastest",)
+    effects = draft.table.cards[move.card].effects
+    readings = tuple(dict.fromkeys(reading for effect in effects for reading, _ in effect.under))
+    if as_instant(draft, move.card):
+        rules, readings = (*rules, "effects.only-in-stable"), (*readings, "played-as-instant")
+    return draft.emit(
+        "pile.response",
+        move.by,
+        (move.card,),
+        (Shift(move.card, hand(move.by), PILE),),
+        rules=rules,
+        readings=readings,
+        cause=cause,
+        about=about,
+        pile=(*draft.pile, PileEntry(move.card, move.by, move.into, draft.n + 1)),
+    )
+
+
+def _response_rules(draft: Draft, frame: Pile, seat: int) -> tuple[str, ...]:
+    rules = ["cards.instant", "pile.respond", "pile.top-only"]
+    if draft.turn.seat == seat:
+        rules.append("cards.instant.own-response")
+    if len(draft.pile) > frame.base + 1:
+        rules.append("cards.instant.any-number")
+    return tuple(rules)
+
+
+def use(draft: Draft, frame: Pile, move: Use) -> None:
+    """An effect in a Stable acts on the top card, at once."""
+    assert draft.asked is not None
+    offer = next(o for o in draft.asked.offers if (o.source, o.controller) == (move.card, move.by))
+    draft.asked = None
+    draft.agenda[-1] = frame._replace(used=(*frame.used, (offer.source, offer.effect, offer.cause)))
+    top = top_of(draft, frame)
+    assert top is not None
+    effect = draft.effect(offer)
+    readings = tuple(reading for reading, _ in effect.under)
+    n = draft.emit(
+        "effect.triggered",
+        move.by,
+        (move.card,),
+        rules=("effects.triggered", "effects.optional"),
+        readings=(*readings, "stopping-unanswerable") if guarded(draft, top) else readings,
+        cause=top.event,
+        about={"set_off": offer.set_off, "card": offer.card, "may": True, "used": True},
+    )
+    perform(draft, offer, n)
+
+
+def pass_all(draft: Draft, frame: Pile) -> None:
+    """Everybody declines: the top card resolves, or the event below goes on."""
+    top = top_of(draft, frame)
+    if top is None:
+        at = announcement_index(draft)
+        announcement = draft.top(Announcement, at)
+        draft.agenda[at] = announcement._replace(announced=announcement.announced._replace(unanswered=True))
+        draft.asked = None
+        draft.agenda.pop()
+        return
+    rules = ["pile.until-all-decline"]
+    if draft.table.cards[top.card].type == "magic" and draft.table.reads("targets-declared", "after"):
+        rules.append("targets.declare-after")
+    readings = ("super-neigh",) if frame.last_word else ()
+    draft.emit("pile.passed", cards=(top.card,), rules=tuple(rules), readings=readings, cause=top.event)
+    draft.asked = None
+    draft.agenda[-1] = frame._replace(open=False)

@@ -1,0 +1,243 @@
+"""The pile: a card is played, others may answer it with Instants, and the pile is resolved from the top."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tutor.engine.chains.link import discard_magic
+from tutor.engine.chains.windows import able, event_below, event_to_answer, intervention, top_of, tries, unanswerable
+from tutor.engine.continuous.allowed import cannot_enter
+from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.legality.playing import readings_of_play
+from tutor.engine.resolution.stopping import take_its_place
+from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.decision import Decision, EffectInstance
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.event import Shift
+from tutor.engine.state.frames import Naming, Performing, Pile
+from tutor.engine.state.moves import ChoosePlayer, Move, Play
+from tutor.engine.state.state import PileEntry
+from tutor.engine.state.zones import DISCARD, PILE, hand, stable
+from tutor.engine.targeting.listeners import played as seen_played
+from tutor.engine.targeting.naming import next_named
+from tutor.engine.targeting.triggers import entering, report_silence
+from tutor.vocabulary import UNICORN_TYPES
+
+TYPE_RULES: Final = {
+    "upgrade": "cards.upgrade",
+    "downgrade": "cards.downgrade",
+    "magic": "cards.magic",
+    "instant": "cards.instant",
+    **dict.fromkeys(UNICORN_TYPES, "cards.unicorn.any-stable"),
+}
+
+
+def play(draft: Draft, move: Play) -> None:
+    """A card is played as the action of the turn."""
+    turn = draft.turn
+    lay(draft, move, ("turn.action",), turn=turn._replace(plays=turn.plays - 1, played=turn.played + 1))
+
+
+def lay(draft: Draft, move: Play, rules: tuple[str, ...], cause: int | None = None, **changes: Any) -> None:
+    """A card is laid down for all to see; the Stable it is meant for is said only where targets are named first.
+
+    What lies on the pile already is none of the new pile's business.
+    """
+    table = draft.table
+    card = table.cards[move.card]
+    before = table.reads("targets-declared", "before")
+    base = len(draft.pile)
+    rules = (*rules, "play.means", "cards.types", TYPE_RULES[card.type])
+    entry = PileEntry(move.card, move.by, move.into, draft.n + 1)
+    about = {"into": move.into} if before and card.type != "magic" else {}
+    draft.emit(
+        "card.played",
+        move.by,
+        (move.card,),
+        (Shift(move.card, hand(move.by), PILE),),
+        rules=(*rules, "targets.declare-first") if about else rules,
+        readings=(*(("targets-declared",) if about else ()), *readings_of_play(draft, move)),
+        cause=cause,
+        about=about,
+        pile=(*draft.pile, entry),
+        **changes,
+    )
+    draft.agenda.append(Pile(base=base))
+    if before and card.type == "magic":
+        draft.agenda.append(Naming())
+
+
+def advance_naming(draft: Draft, frame: Naming) -> None:
+    """Ask for the next player that the Magic card on top will need, or let others answer it."""
+    entry = draft.pile[-1]
+    request = next_named(draft, entry, frame.named)
+    if request is None:
+        draft.agenda.pop()
+        return
+    draft.asked = Decision("choose", (entry.seat,), request)
+
+
+def answer_naming(draft: Draft, frame: Naming, move: Move) -> None:
+    """A player was named."""
+    asked = draft.asked
+    assert asked is not None
+    assert asked.request is not None
+    assert isinstance(move, ChoosePlayer)
+    draft.asked = None
+    entry = draft.pile[-1]
+    named = (*frame.named, (asked.request.step, move.seat))
+    draft.emit(
+        "target.chosen",
+        move.by,
+        rules=("targets.declare-first",),
+        readings=("targets-declared",),
+        cause=entry.event,
+        about={"source": entry.card, "ask": "player", "player": move.seat, "verb": asked.request.action.verb},
+        pile=(*draft.pile[:-1], entry._replace(named=named)),
+    )
+    draft.agenda[-1] = Naming(named)
+
+
+def advance(draft: Draft, frame: Pile) -> None:
+    """Open the window on the top card, or on the event below; resolve the top card; or end with nothing left."""
+    top = top_of(draft, frame)
+    if frame.resolving >= 0:
+        _spend(draft, frame)
+    elif top is None:
+        _go_below(draft, frame)
+    elif frame.open:
+        draft.asked = Decision("respond", draft.table.others(top.seat), offers=tries(draft, frame))
+    else:
+        _resolve(draft, frame, top)
+
+
+def _go_below(draft: Draft, frame: Pile) -> None:
+    """All cards are resolved: the event below can be answered again, or what was put off until now is done."""
+    announcement = event_to_answer(draft)
+    seats = able(draft, announcement.announced) if announcement is not None else ()
+    if seats:
+        draft.asked = Decision("respond", seats)
+        return
+    if not frame.later:
+        draft.agenda.pop()
+        return
+    instance, *rest = frame.later
+    draft.agenda[-1] = frame._replace(later=tuple(rest))
+    draft.agenda.append(Performing(instance, draft.effect(instance).steps, instance.cause))
+
+
+def _resolve(draft: Draft, frame: Pile, top: PileEntry) -> None:
+    kind = draft.table.cards[top.card].type
+    if kind == "instant":
+        _carry_out(draft, frame, top)
+        return
+    draft.agenda[-1] = frame._replace(open=True)
+    if kind == "magic":
+        _take_effect(draft, top)
+    else:
+        _enter(draft, top)
+
+
+def _carry_out(draft: Draft, frame: Pile, top: PileEntry) -> None:
+    """An Instant does what it says to the card under it, or to the event under the pile."""
+    below = draft.pile[frame.base : draft.pile.index(top)]
+    under = next((entry for entry in reversed(below) if not entry.at_work), None)
+    announcement = event_below(draft)
+    draft.agenda[-1] = frame._replace(resolving=top.card)
+    if under is not None:
+        card, effects = draft.table.cards[under.card], draft.table.cards[top.card].effects
+        number = next(i for i, e in enumerate(effects) if e.answers is not None and fits(card, e.answers))
+        instance = EffectInstance(top.card, number, top.seat, top.event, "answers", under.card, under.seat)
+    else:
+        assert announcement is not None
+        announced = announcement.announced
+        number = intervention(draft, top.seat, top.card, announced)
+        instance = EffectInstance(top.card, number, top.seat, top.event, "answers", announced.card, announced.seat)
+    effect = draft.effect(instance)
+    if effect.afterwards:
+        draft.agenda[-1] = frame._replace(resolving=top.card, later=(*frame.later, instance))
+        return
+    if effect.instead:
+        take_its_place(draft, instance)
+    draft.agenda.append(Performing(instance, effect.steps, top.event))
+
+
+def _spend(draft: Draft, frame: Pile) -> None:
+    """The Instant that was carried out leaves the pile; the new top card can be answered again."""
+    card = frame.resolving
+    cause = next((entry.event for entry in draft.pile if entry.card == card), draft.n)
+    again = top_of(draft, frame) is not None
+    reopens = again and not frame.last_word
+    if any(entry.card == card for entry in draft.pile):
+        readings = ("super-neigh",) if again and unanswerable(draft, card) else ()
+        rules = ("pile.top-down", "terms.discard-pile", *(("pile.reopens",) if reopens else ()))
+        draft.emit(
+            "action.done",
+            cards=(card,),
+            moves=(Shift(card, PILE, DISCARD, last=False),),
+            rules=rules,
+            readings=readings,
+            cause=cause,
+            about={"verb": "spent", "source": card, "reopens": reopens},
+            pile=tuple(entry for entry in draft.pile if entry.card != card),
+        )
+    draft.agenda[-1] = frame._replace(open=True, resolving=-1)
+
+
+def _take_effect(draft: Draft, entry: PileEntry) -> None:
+    """A Magic card takes effect; when it is discarded follows the reading `magic-shuffles-itself`."""
+    effects = draft.table.cards[entry.card].effects
+    if draft.table.reads("magic-shuffles-itself", "shuffled-in"):
+        discard_magic(draft, entry.card, entry.event)
+    played = [i for i, effect in enumerate(effects) if effect.triggers]
+    instances = tuple(
+        EffectInstance(entry.card, i, entry.seat, entry.event, "played", named=entry.named) for i in played
+    )
+    seen = seen_played(draft, entry.card, entry.seat, -1, entry.event)
+    if instances:
+        draft.pile = tuple(x._replace(at_work=True) if x.card == entry.card else x for x in draft.pile)
+    else:
+        discard_magic(draft, entry.card, entry.event)
+    if instances or seen:
+        draft.queue.append((*instances, *seen))
+
+
+def _enter(draft: Draft, entry: PileEntry) -> None:
+    """A Unicorn, Upgrade or Downgrade enters the Stable that its player named."""
+    card, seat = entry.card, entry.into
+    definition = draft.table.cards[card]
+    refused = next(entry_refusals(draft, card, seat, PILE), None)
+    rest = tuple(other for other in draft.pile if other.card != entry.card)
+    if refused is not None:
+        by = tuple(active.card for active in cannot_enter(draft, card, seat))[:1]
+        draft.emit(
+            "action.prevented",
+            entry.seat,
+            (card, *by),
+            (Shift(card, PILE, DISCARD, last=False),),
+            rules=("effects.continuous", "terms.discard-pile"),
+            cause=entry.event,
+            about={"verb": "enter", "because": refused.says, "by": refused.rule, "source": card},
+            pile=rest,
+        )
+        return
+    rules = [TYPE_RULES[definition.type], "terms.stable", "cards.stays"]
+    if definition.is_unicorn:
+        rules += ["effects.entering", f"cards.{definition.type}"]
+    else:
+        rules.append("cards.own-stable-only")
+    n = draft.emit(
+        "card.entered",
+        entry.seat,
+        (card,),
+        (Shift(card, PILE, stable(seat)),),
+        rules=tuple(rules),
+        readings=("targets-declared",) if seat != entry.seat else (),
+        cause=entry.event,
+        about={"into": seat},
+        pile=rest,
+    )
+    instances = entering(draft, card, seat, n, entry.seat)
+    report_silence(draft, card, seat, n)
+    if instances:
+        draft.queue.append(instances)

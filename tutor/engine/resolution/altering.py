@@ -1,0 +1,105 @@
+"""Actions on what is under way: where a card will enter, what an event happens to, what is played next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.engine.chains.windows import announcement_index, other_target
+from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.resolution.impossible import impossible
+from tutor.engine.resolution.stopping import answered
+from tutor.engine.state.decision import Decision, TargetRequest
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.frames import Acting, Announcement, EffectPlay
+from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.state import where
+from tutor.engine.state.zones import PILE
+from tutor.engine.targeting.eligible import anything_to_name
+
+NAMING = ("divert", "retarget")
+"""Verbs whose player names something about what is under way."""
+
+
+def ask(draft: Draft, frame: Acting) -> None:
+    """Ask for the Stable, or for the other target, if there is one to be named."""
+    if frame.picks:
+        return
+    instance = frame.instance
+    request = _stables(draft, frame) if frame.action.verb == "divert" else other_target(draft, instance.controller)
+    if request is not None and anything_to_name(draft, request):
+        draft.asked = Decision("choose", (instance.controller,), request)
+
+
+def _stables(draft: Draft, frame: Acting) -> TargetRequest | None:
+    instance = frame.instance
+    entry = answered(draft, instance)
+    if entry is None:
+        return None
+    seats = draft.table.clockwise(instance.controller)
+    open_to = tuple(seat for seat in seats if next(entry_refusals(draft, entry.card, seat, PILE), None) is None)
+    return TargetRequest(
+        "player",
+        instance.controller,
+        instance.controller,
+        replace(frame.action, who="any player"),
+        instance,
+        players=open_to,
+    )
+
+
+def divert(draft: Draft, frame: Acting) -> None:
+    """The answered card is now meant for the Stable that was named."""
+    entry = answered(draft, frame.instance)
+    if entry is None or not frame.picks:
+        impossible(draft, frame)
+        return
+    meant = entry._replace(into=frame.picks[0])
+    draft.emit(
+        "action.done",
+        frame.instance.controller,
+        (entry.card,),
+        rules=("players.any", *frame.rules),
+        readings=("targets-declared",),
+        cause=frame.event,
+        about={
+            "verb": "divert",
+            "source": frame.instance.source,
+            "seat": frame.instance.controller,
+            "into": meant.into,
+        },
+        pile=tuple(meant if other.card == entry.card else other for other in draft.pile),
+    )
+    draft.agenda[-1] = frame._replace(went=1)
+
+
+def retarget(draft: Draft, frame: Acting) -> None:
+    """The announced event happens to the card that was named, in place of the one it was announced for."""
+    at = announcement_index(draft)
+    if at < 0 or not frame.picks or frame.picks[0] == NO_CARD:
+        impossible(draft, frame)
+        return
+    announcement, acting = draft.top(Announcement, at), draft.top(Acting, at - 1)
+    card, announced = frame.picks[0], announcement.announced
+    draft.emit(
+        "action.done",
+        frame.instance.controller,
+        (card, announced.card),
+        rules=("cards.instant", *frame.rules),
+        cause=frame.event,
+        about={
+            "verb": "retarget",
+            "source": frame.instance.source,
+            "seat": frame.instance.controller,
+            "to": announced.verb,
+        },
+    )
+    draft.agenda[at] = announcement._replace(announced=announced._replace(card=card, source=where(draft.zones, card)))
+    if acting.instance.card == announced.card:
+        draft.agenda[at - 1] = acting._replace(instance=acting.instance._replace(card=card))
+    draft.agenda[-1] = frame._replace(went=1)
+
+
+def play(draft: Draft, frame: Acting) -> None:
+    """The player of the effect plays cards from hand; no action of the turn is used up."""
+    count = frame.action.count if isinstance(frame.action.count, int) else 1
+    draft.agenda.append(EffectPlay(frame.instance, frame.action, frame.event, count))

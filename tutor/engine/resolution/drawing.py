@@ -1,0 +1,95 @@
+"""DRAWing cards, and a discard pile that becomes the deck."""
+
+from __future__ import annotations
+
+from tutor.engine.resolution.chance import ask_shuffle
+from tutor.engine.resolution.citations import who_rules
+from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.event import Shift
+from tutor.engine.state.frames import Acting, AnnouncedEvent
+from tutor.engine.state.state import Scheduled
+from tutor.engine.state.zones import DECK, DISCARD
+from tutor.engine.targeting.listeners import drew
+
+
+def draw(draft: Draft, announced: AnnouncedEvent) -> None:
+    """DRAW as many cards as there are; the discard pile becomes the deck first where the table reads it so."""
+    frame = draft.top(Acting)
+    deck = draft.zones[DECK]
+    cards = deck[: announced.number]
+    about = {"verb": "draw", "source": frame.instance.source, "seat": frame.instance.controller, "count": len(cards)}
+    drawn: tuple[EffectInstance, ...] = ()
+    if cards:
+        moves = tuple(Shift(card, DECK, announced.target) for card in cards)
+        rules: tuple[str, ...] = ("terms.draw",) if frame.instance.source >= 0 else ("turn.draw", "terms.draw")
+        if frame.instance.source < 0 and draft.turn.phase == "action":
+            rules = ("turn.action", "terms.draw")
+        rules += who_rules(frame) + frame.rules
+        n = draft.emit(
+            "action.done",
+            announced.seat,
+            cards,
+            moves,
+            rules=rules,
+            readings=_readings(draft, frame),
+            cause=frame.event,
+            known_to=(announced.seat,),
+            about=about,
+        )
+        drawn = drew(draft, announced.seat, frame.instance, n)
+    short = announced.number - len(cards)
+    if short and draft.table.reads("deck-out", "reshuffle") and draft.zones[DISCARD]:
+        again = announced._replace(number=short)
+        draft.agenda[-1] = frame._replace(
+            upcoming=(again, *frame.upcoming), went=frame.went + bool(cards), moved=frame.moved + cards
+        )
+        discard_to_deck(draft, frame.event)
+        return
+    if short:
+        _too_few_to_draw(draft, announced, frame, short)
+    draft.agenda[-1] = frame._replace(
+        went=frame.went + (not short),
+        failed=frame.failed + bool(short),
+        moved=frame.moved + cards,
+        triggered=frame.triggered + drawn,
+    )
+
+
+def _readings(draft: Draft, frame: Acting) -> tuple[str, ...]:
+    if "extra draw" in frame.action.extra:
+        return ("extra-draw",)
+    several = any(entry.what == "plays" for entry in draft.schedule)
+    return ("two-plays-or-draw",) if several and frame.instance.source < 0 and draft.turn.phase == "action" else ()
+
+
+def _too_few_to_draw(draft: Draft, announced: AnnouncedEvent, frame: Acting, short: int) -> None:
+    cause, instance = frame.event, frame.instance
+    missed = draft.table.reads("deck-out-moment", "cannot-draw")
+    entry = (Scheduled("deck out", announced.seat, cause),) if missed else ()
+    draft.emit(
+        "action.impossible",
+        announced.seat,
+        rules=("impossible.disregard", "terms.draw"),
+        readings=("deck-out-moment",),
+        cause=cause,
+        about={"verb": "draw", "count": short, "source": instance.source, "seat": instance.controller},
+        schedule=draft.schedule + entry,
+    )
+
+
+def discard_to_deck(draft: Draft, cause: int) -> None:
+    """The discard pile becomes the deck, and chance is asked for its order."""
+    moves = tuple(Shift(card, DISCARD, DECK) for card in draft.zones[DISCARD])
+    cards = draft.zones[DISCARD]
+    draft.emit(
+        "action.done",
+        None,
+        cards,
+        moves,
+        rules=("win.deck-out",),
+        readings=("deck-out",),
+        cause=cause,
+        about={"verb": "reshuffle", "source": -1},
+    )
+    ask_shuffle(draft)

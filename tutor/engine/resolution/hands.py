@@ -1,0 +1,127 @@
+"""What is done with hidden hands: looked into, a card pulled out of one, whole hands swapped or passed on."""
+
+from __future__ import annotations
+
+from tutor.engine.resolution.impossible import impossible
+from tutor.engine.state.decision import Decision, TargetRequest
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.event import Shift
+from tutor.engine.state.frames import Acting
+from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.zones import hand, is_hand, owner
+
+
+def show_hand(draft: Draft, frame: Acting, holder: int, seer: int) -> None:
+    """Another player sees the whole hand of the holder, and only these two know which cards."""
+    cards = draft.hand(holder)
+    known = list(draft.known)
+    for card in cards:
+        known[card] |= 1 << seer
+    draft.emit(
+        "card.revealed",
+        seer,
+        cards,
+        rules=("choose.look", *frame.rules),
+        cause=frame.event,
+        known_to=(seer, holder),
+        about={"verb": "look", "source": frame.instance.source, "seat": frame.instance.controller, "player": holder},
+        known=known,
+    )
+
+
+def look_before_choosing(draft: Draft, frame: Acting, request: TargetRequest) -> None:
+    """Whoever is to choose a card out of a hand that is not their own looks into it, if they have not seen it all."""
+    hands = (zone for zone in request.zones if is_hand(zone) and owner(zone) != request.chooser)
+    for zone in hands if request.ask == "card" else ():
+        if not all(draft.known[card] >> request.chooser & 1 for card in draft.zones[zone]):
+            show_hand(draft, frame, owner(zone), request.chooser)
+
+
+def pull(draft: Draft, frame: Acting) -> None:
+    """Chance is asked for a card of the hand."""
+    player = frame.picks[0] if frame.picks else frame.instance.player
+    if player < 0 or not draft.zones[hand(player)]:
+        impossible(draft, frame)
+        return
+    instance = frame.instance._replace(player=player)
+    draft.agenda[-1] = frame._replace(instance=instance)
+    request = TargetRequest("card", instance.controller, instance.controller, frame.action, instance, (hand(player),))
+    draft.asked = Decision("pull", (), request)
+
+
+def pulled(draft: Draft, frame: Acting, card: int) -> None:
+    """The card that chance picked changes hands; only the two players see it."""
+    instance = frame.instance
+    pair = (instance.controller, instance.player)
+    about = {"verb": "pull", "source": instance.source, "seat": instance.controller, "player": instance.player}
+    known = list(draft.known)
+    both = (1 << pair[0]) | (1 << pair[1])
+    for other in draft.zones[hand(instance.player)]:
+        known[other] &= both
+    n = draft.emit(
+        "chance.pulled",
+        instance.controller,
+        (card,),
+        rules=("pull.random",),
+        cause=frame.event,
+        known_to=pair,
+        about=about,
+        known=known,
+    )
+    draft.emit(
+        "action.done",
+        instance.controller,
+        (card,),
+        (Shift(card, hand(instance.player), hand(instance.controller)),),
+        rules=("pull.random", *frame.rules),
+        cause=n,
+        known_to=pair,
+        about=about,
+    )
+    draft.agenda[-1] = frame._replace(went=1)
+
+
+def swap_hands(draft: Draft, frame: Acting) -> None:
+    """Two whole hands change places; their players see them."""
+    seat = frame.instance.controller
+    player = frame.picks[0] if frame.picks else NO_CARD
+    if player < 0:
+        impossible(draft, frame)
+        return
+    mine, theirs = draft.zones[hand(seat)], draft.zones[hand(player)]
+    moves = tuple(Shift(card, hand(seat), hand(player)) for card in mine)
+    moves += tuple(Shift(card, hand(player), hand(seat)) for card in theirs)
+    draft.emit(
+        "action.done",
+        seat,
+        mine + theirs,
+        moves,
+        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+        cause=frame.event,
+        known_to=(seat, player),
+        about={
+            "verb": "swap hands",
+            "source": frame.instance.source,
+            "seat": frame.instance.controller,
+            "player": player,
+        },
+    )
+    draft.agenda[-1] = frame._replace(went=1, instance=frame.instance._replace(player=player))
+
+
+def pass_hands(draft: Draft, frame: Acting) -> None:
+    """Every hand goes to the next player, all at the same time; only who receives a hand sees it."""
+    seats = range(len(draft.table.players))
+    moves = tuple(
+        Shift(card, hand(seat), hand((seat + 1) % len(seats))) for seat in seats for card in draft.zones[hand(seat)]
+    )
+    draft.emit(
+        "action.done",
+        frame.instance.controller,
+        moves=moves,
+        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+        cause=frame.event,
+        known_to=(),
+        about={"verb": "pass hands", "source": frame.instance.source, "seat": frame.instance.controller},
+    )
+    draft.agenda[-1] = frame._replace(went=1)

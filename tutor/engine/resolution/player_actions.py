@@ -1,0 +1,169 @@
+"""Actions that move no single card: looking at cards, digging, shuffling; and which file has the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tutor.engine.resolution.altering import divert, play, retarget
+from tutor.engine.resolution.chance import ask_shuffle
+from tutor.engine.resolution.hands import pass_hands, pull, show_hand, swap_hands
+from tutor.engine.resolution.impossible import impossible
+from tutor.engine.resolution.remembering import choose, name
+from tutor.engine.resolution.scheduling import forbid, protect, schedule, skip_phase, skip_turn
+from tutor.engine.resolution.stopping import stop
+from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.draft import Draft, shuffled
+from tutor.engine.state.event import Shift
+from tutor.engine.state.frames import Acting
+from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.zones import DECK, DISCARD, PILE, hand
+from tutor.engine.targeting.targets import performers
+
+
+def _look(draft: Draft, frame: Acting) -> None:
+    if frame.action.place == "deck":
+        _look_at_deck(draft, frame)
+        return
+    player = frame.picks[0] if frame.picks else NO_CARD
+    if player < 0:
+        impossible(draft, frame)
+        return
+    show_hand(draft, frame, player, frame.instance.controller)
+    draft.agenda[-1] = frame._replace(instance=frame.instance._replace(player=player), went=1)
+
+
+def _look_at_deck(draft: Draft, frame: Acting) -> None:
+    instance, count = frame.instance, frame.action.count
+    cards = draft.zones[DECK][: count if isinstance(count, int) else 1]
+    if not cards:
+        impossible(draft, frame)
+        return
+    known = list(draft.known)
+    for card in cards:
+        known[card] |= 1 << instance.controller
+    draft.emit(
+        "card.revealed",
+        instance.controller,
+        cards,
+        rules=("choose.look", *frame.rules),
+        cause=frame.event,
+        known_to=(instance.controller,),
+        about={"verb": "look", "source": instance.source, "seat": instance.controller, "player": instance.player},
+        known=known,
+    )
+    draft.agenda[-1] = frame._replace(instance=instance._replace(looked=cards), went=1)
+
+
+def _put_back(draft: Draft, frame: Acting) -> None:
+    deck = draft.zones[DECK]
+    rest = tuple(card for card in deck if card not in frame.picks)
+    zones = list(draft.zones)
+    zones[DECK] = frame.picks + rest
+    draft.emit(
+        "action.done",
+        frame.instance.controller,
+        frame.picks,
+        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+        cause=frame.event,
+        known_to=(frame.instance.controller,),
+        about={"verb": "put back", "source": frame.instance.source, "seat": frame.instance.controller},
+        zones=zones,
+    )
+    draft.agenda[-1] = frame._replace(went=1)
+
+
+def _dig(draft: Draft, frame: Acting) -> None:
+    """Cards from the top of the deck go to the discard pile, one by one, until one fits."""
+    instance = frame.instance
+    found = NO_CARD
+    while found == NO_CARD and draft.zones[DECK]:
+        card = draft.zones[DECK][0]
+        draft.emit(
+            "action.done",
+            instance.controller,
+            (card,),
+            (Shift(card, DECK, DISCARD, last=False),),
+            rules=tuple(dict.fromkeys(("actions.order", "terms.discard-pile", *frame.rules))),
+            cause=frame.event,
+            about={"verb": "dig", "source": instance.source, "seat": instance.controller},
+        )
+        if fits(draft.table.cards[card], frame.action.what):
+            found = card
+    if found == NO_CARD:
+        impossible(draft, frame)
+        return
+    draft.agenda[-1] = frame._replace(instance=instance._replace(card=found), went=1, moved=(found,))
+
+
+def _shuffle(draft: Draft, frame: Acting) -> None:
+    """These go into the deck; a Magic card that is not yet discarded goes with them only where it names itself."""
+    instance = frame.instance
+    player = frame.picks[0] if frame.picks else NO_CARD
+    seat = next(iter(performers(draft, instance, frame.action, player)), NO_CARD)
+    if seat < 0:
+        impossible(draft, frame)
+        return
+    parts = frame.action.extra.get("parts", ())
+    moves: list[Shift] = []
+    if "this" in parts:
+        zone = next(zone for zone, cards in enumerate(draft.zones) if instance.source in cards)
+        moves.append(Shift(instance.source, zone, DECK))
+    if "hand" in parts:
+        moves += (Shift(card, hand(seat), DECK) for card in draft.zones[hand(seat)] if card != instance.source)
+    if "discard" in parts:
+        moves += (
+            Shift(card, DISCARD, DECK)
+            for card in draft.zones[DISCARD]
+            if card != instance.source or "this" not in parts
+        )
+    cards = tuple(shift.card for shift in moves)
+    lies_on_pile = instance.source in draft.zones[PILE] or instance.source in draft.zones[DISCARD]
+    readings = ("magic-shuffles-itself",) if "discard" in parts and "this" not in parts and lies_on_pile else ()
+    pile = tuple(entry for entry in draft.pile if entry.card not in cards)
+    if cards:
+        draft.emit(
+            "action.done",
+            seat,
+            cards,
+            tuple(moves),
+            rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+            readings=readings,
+            cause=frame.event,
+            known_to=(seat,),
+            about={"verb": "shuffle", "source": instance.source, "seat": instance.controller, "parts": parts},
+            pile=pile,
+        )
+    instance = instance._replace(player=player) if player >= 0 else instance
+    draft.agenda[-1] = frame._replace(went=1, instance=instance)
+    ask_shuffle(draft)
+
+
+def reshuffled(draft: Draft, frame: Acting, order: tuple[int, ...]) -> None:
+    """The deck has the order that chance gave it."""
+    draft.emit("deck.shuffled", rules=("setup.deck", *frame.rules), cause=frame.event, **shuffled(draft, order))
+
+
+DEEDS: Final[dict[str, Callable[[Draft, Acting], None]]] = {
+    "choose": choose,
+    "name": name,
+    "dig": _dig,
+    "pass hands": pass_hands,
+    "look": _look,
+    "put back": _put_back,
+    "pull": pull,
+    "swap hands": swap_hands,
+    "shuffle": _shuffle,
+    "end turn": schedule,
+    "extra turn": schedule,
+    "plays": schedule,
+    "skip phase": skip_phase,
+    "skip turn": skip_turn,
+    "protect": protect,
+    "stop": stop,
+    "divert": divert,
+    "retarget": retarget,
+    "forbid": forbid,
+    "play": play,
+}
+"""Verb -> what it does, for the actions that move no single card."""

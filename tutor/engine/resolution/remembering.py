@@ -1,0 +1,43 @@
+"""Actions that only settle what later ones speak of: the players chosen, the kind of card named."""
+
+from __future__ import annotations
+
+from tutor.engine.resolution.impossible import impossible
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.frames import Acting
+from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.zones import is_stable
+from tutor.engine.targeting.targets import kind_words, names_players
+
+
+def choose(draft: Draft, frame: Acting) -> None:
+    """The players named are "that player", "those players" from now on."""
+    seats = tuple(seat for seat in frame.picks if seat != NO_CARD)
+    instance = frame.instance
+    if names_players(frame.action):
+        draft.agenda[-1] = frame._replace(instance=instance._replace(players=seats), went=len(seats))
+    elif seats:
+        draft.agenda[-1] = frame._replace(instance=instance._replace(player=seats[0]), went=1)
+    else:
+        impossible(draft, frame)
+
+
+def name(draft: Draft, frame: Acting) -> None:
+    """The kind named is remembered as long as the card stays; it is forgotten at once where it has left already."""
+    source, option = frame.instance.source, frame.picks[0]
+    stays = any(is_stable(zone) and source in cards for zone, cards in enumerate(draft.zones))
+    others = tuple(known for known in draft.remembered if known[0] != source)
+    draft.emit(
+        "action.done",
+        frame.instance.controller,
+        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+        cause=frame.event,
+        about={
+            "verb": "name",
+            "source": source,
+            "seat": frame.instance.controller,
+            "type": kind_words(draft, frame.action)[option],
+        },
+        remembered=(*others, (source, frame.action.what.kinds[option])) if stays else others,
+    )
+    draft.agenda[-1] = frame._replace(went=1)

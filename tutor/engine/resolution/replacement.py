@@ -1,0 +1,110 @@
+"""Which effects may take the place of an announced event, and who decides about them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.cards.model import Replacement
+from tutor.engine.continuous.allowed import passes_by, seen
+from tutor.engine.continuous.conditions import is_there
+from tutor.engine.state.continuous_effects import Listener, fits
+from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
+from tutor.engine.state.state import Position
+from tutor.engine.state.zones import is_hand, is_stable, owner
+from tutor.engine.targeting.feasible import possible
+from tutor.engine.targeting.listeners import done_by, in_place
+from tutor.engine.targeting.triggers import PAST
+
+QUIET_SAVES: Final = ("quiet-destroy", "replacements-work")
+
+
+def replacements(state: Position, frame: Announcement) -> tuple[EffectInstance, ...]:
+    """The effects that may take the place of an announced event, clockwise from the player whose turn it is."""
+    order = state.table.clockwise(state.turn.seat)
+    usable = _usable(state, frame)
+    if silenced(state, frame):
+        usable = [offer for offer in usable if offer.source != frame.announced.card]
+    return tuple(sorted(usable, key=lambda offer: order.index(decider(state, offer))))
+
+
+def quieted(state: Position, frame: Announcement) -> bool:
+    """Would the card have replaced what happens to it, were it not silenced?"""
+    return silenced(state, frame) and any(offer.source == frame.announced.card for offer in _usable(state, frame))
+
+
+def _usable(state: Position, frame: Announcement) -> list[EffectInstance]:
+    """The effects that could take the place of an announced event if none were silenced."""
+    announced, instance = frame.announced, frame.instance
+    listeners = state.continuous().listeners.get(f"would be {would_be(announced)}", ())
+    if not listeners:
+        return []
+    passed = frame.declined + instance.applied
+    found = [
+        EffectInstance(
+            listener.card,
+            listener.effect,
+            listener.seat,
+            frame.event,
+            "would",
+            announced.card,
+            announced.seat,
+            applied=instance.applied,
+        )
+        for listener in listeners
+        if (listener.card, listener.effect) not in passed and _replaces(state, listener, announced)
+    ]
+    return [o for o in found if is_there(state, o) and (not state.effect(o).may or _can_replace(state, o))]
+
+
+def would_be(announced: AnnouncedEvent) -> str:
+    """The word for what is about to happen to the card, as an effect that replaces it says it."""
+    if announced.verb in ("bring", "search"):
+        return "brought" if is_stable(announced.target) else ""
+    if announced.verb == "return" and not is_hand(announced.target):
+        return ""
+    return PAST.get(announced.verb, "")
+
+
+def decider(state: Position, offer: EffectInstance) -> int:
+    """The seat that decides about a replacement."""
+    return offer.player if state.effect(offer).decides == "that player" else offer.controller
+
+
+def silenced(state: Position, frame: Announcement) -> bool:
+    """Is the card kept from replacing its own DESTROY (reading `quiet-destroy`)?"""
+    acting = next((below for below in reversed(state.agenda) if isinstance(below, Acting)), None)
+    return acting is not None and "quiet" in acting.action.extra and not state.table.reads(*QUIET_SAVES)
+
+
+def _replaces(state: Position, listener: Listener, announced: AnnouncedEvent) -> bool:
+    replaces = state.table.cards[listener.card].effects[listener.effect].replaces
+    assert replaces is not None
+    what = replaces.what
+    if what.this is True:
+        return bool(announced.card == listener.card)
+    return (
+        concerns(replaces, listener.seat, announced)
+        and fits(seen(state, announced.card), what, announced.card == listener.card)
+        and not passes_by(state, announced.card, what)
+    )
+
+
+def concerns(replaces: Replacement, mine: int, announced: AnnouncedEvent) -> bool:
+    """Do the words of an effect in the Stable of `mine` speak of the place where it happens, and of who does it?"""
+    if announced.verb == "discard":
+        return done_by(replaces.who or "you", mine, owner(announced.source))
+    place = announced.target if announced.verb in ("bring", "search") else announced.source
+    by = not replaces.who or done_by(replaces.who, mine, announced.seat)
+    return by and in_place(replaces.stable, mine, owner(place))
+
+
+def _can_replace(state: Position, offer: EffectInstance) -> bool:
+    return possible(state, offer, state.effect(offer).steps[0].action)
+
+
+def pays_first(state: Position, offer: EffectInstance) -> bool:
+    """Does the replacement take place only if its first action is done ("if you do")?"""
+    steps = state.effect(offer).steps
+    lists = [*(branch for step in steps[:1] for branch in step.action.branches), steps]
+    return any(len(found) > 1 and found[1].joined == "if you do" for found in lists)

@@ -1,0 +1,149 @@
+"""A card on the pile, an announced event or an effect about to be used is stopped, or something takes its place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.engine.chains.windows import announcement_index, event_words, innermost_pile, top_of, unanswerable
+from tutor.engine.resolution.impossible import impossible
+from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.event import Shift
+from tutor.engine.state.frames import Acting, Announcement, Counter, Pile
+from tutor.engine.state.state import PileEntry
+from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, is_hidden
+
+
+def stop(draft: Draft, frame: Acting) -> None:
+    """What the effect acts on is stopped: a card that is being played, an announced event, or another effect."""
+    effect = draft.effect(frame.instance)
+    if effect.intervenes is not None:
+        _stop_event(draft, frame)
+    elif any(trigger.event == "tries to use" for trigger in effect.triggers):
+        _stop_effect(draft, frame)
+    else:
+        _stop_card(draft, frame)
+
+
+def answered(draft: Draft, instance: EffectInstance) -> PileEntry | None:
+    """The card on the pile on which an effect acts: the one under its Instant, or the one being played."""
+    at = innermost_pile(draft)
+    frame = draft.top(Pile, at)
+    if frame.resolving != instance.source:
+        return next((entry for entry in draft.pile if entry.event == instance.cause), None)
+    below = draft.pile[frame.base : next(i for i, entry in enumerate(draft.pile) if entry.card == instance.source)]
+    return next((entry for entry in reversed(below) if not entry.at_work), None)
+
+
+def _stop_card(draft: Draft, frame: Acting) -> None:
+    """The card goes, without effect, where the effect says: the discard pile if it says nothing."""
+    instance = frame.instance
+    entry = answered(draft, instance)
+    if entry is None:
+        impossible(draft, frame)
+        return
+    target = _targets(instance, entry).get(frame.action.to, DISCARD)
+    draft.emit(
+        "pile.stopped",
+        instance.controller,
+        (entry.card, instance.source),
+        (Shift(entry.card, PILE, target, last=target not in (DISCARD, DECK)),),
+        rules=("pile.top-down", "cards.instant"),
+        cause=frame.event,
+        about={"source": instance.source},
+        pile=tuple(other for other in draft.pile if other.card != entry.card),
+    )
+    _no_last_word(draft, entry)
+    instance = instance._replace(card=entry.card, player=entry.seat)
+    draft.agenda[-1] = frame._replace(instance=instance, went=1)
+
+
+def _targets(instance: EffectInstance, entry: PileEntry) -> dict[str, int]:
+    return {"hand": hand(instance.controller), "that hand": hand(entry.seat), "deck": DECK}
+
+
+def _no_last_word(draft: Draft, stopped: PileEntry) -> None:
+    """An exchange that a card had ended goes on once that card itself is stopped."""
+    at = innermost_pile(draft)
+    pile = draft.top(Pile, at)
+    if pile.last_word and unanswerable(draft, stopped.card) and top_of(draft, pile) is not None:
+        draft.agenda[at] = pile._replace(last_word=False)
+
+
+def _stop_effect(draft: Draft, frame: Acting) -> None:
+    at = next(i for i in range(len(draft.agenda) - 1, -1, -1) if isinstance(draft.agenda[i], Counter))
+    counter = draft.top(Counter, at)
+    draft.agenda[at] = counter._replace(stopped=frame.instance.source)
+    draft.agenda[-1] = frame._replace(went=1)
+
+
+def _stop_event(draft: Draft, frame: Acting) -> None:
+    at = announcement_index(draft)
+    if at < 0:
+        impossible(draft, frame)
+        return
+    announcement = draft.top(Announcement, at)
+    instance, announced = frame.instance, announcement.announced
+    name = draft.table.names[instance.source]
+    shown = () if announced.card < 0 or is_hidden(announced.source) else (announced.card,)
+    would = event_words(draft, announced)
+    draft.emit(
+        "action.prevented",
+        announced.seat,
+        (*shown, instance.source),
+        rules=_RULES,
+        readings=_readings(draft, at),
+        cause=frame.event,
+        about={
+            "verb": announced.verb,
+            "source": announcement.instance.source,
+            "seat": announcement.instance.controller,
+            "because": f"{would[0].upper()}{would[1:]}; {name} stops that.",
+            "by": draft.table.cards[instance.source].name,
+        },
+    )
+    _end_event(draft, at, False)
+    draft.agenda[-1] = frame._replace(went=1)
+
+
+_RULES: Final = ("cards.instant", "pile.top-down")
+
+
+def take_its_place(draft: Draft, instance: EffectInstance) -> None:
+    """What an Instant does takes the place of the announced event, which counts as performed."""
+    at = announcement_index(draft)
+    announcement = draft.top(Announcement, at)
+    announced = announcement.announced
+    shown = () if announced.card < 0 or is_hidden(announced.source) else (announced.card,)
+    draft.emit(
+        "action.replaced",
+        instance.controller,
+        (instance.source, *shown),
+        rules=_RULES,
+        readings=_readings(draft, at),
+        cause=instance.cause,
+        about={"verb": announced.verb, "source": instance.source, "would": event_words(draft, announced)},
+    )
+    _end_event(draft, at, True)
+
+
+def _acting(draft: Draft, at: int) -> Acting:
+    return draft.top(Acting, at - 1)
+
+
+def _readings(draft: Draft, at: int) -> tuple[str, ...]:
+    """The rest of the action depends on a reading, if there is more of it."""
+    return ("intervened-event",) if _acting(draft, at).upcoming else ()
+
+
+def _end_event(draft: Draft, at: int, went: bool) -> None:
+    """The announced event is over; the rest of its action too where the table reads it so."""
+    acting = _acting(draft, at)
+    narrow = draft.table.reads("intervened-event", "that-event")
+    events = 1 if narrow else 1 + len(acting.upcoming)
+    draft.agenda[at - 1] = acting._replace(
+        upcoming=acting.upcoming if narrow else (),
+        went=acting.went + went * events,
+        failed=acting.failed + (not went) * events,
+    )
+    del draft.agenda[at]

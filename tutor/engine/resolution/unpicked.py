@@ -1,0 +1,80 @@
+"""A DISCARD or SACRIFICE announced before its card is picked, because an effect changes how many cards it takes.
+
+Such an effect has as its first action the same thing, done by "that player", for another number of cards. It applies
+before anybody picks a card, so that what is picked is one of the cards that take the place of the one announced.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from tutor.cards.model import Action, Filter, Step
+from tutor.engine.resolution.impossible import cannot
+from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.frames import Acting, AnnouncedEvent
+from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.state import Position
+from tutor.engine.state.zones import DISCARD
+from tutor.engine.targeting.changed_counts import changed_count
+from tutor.engine.targeting.eligible import anything_to_name
+
+ANY_SECOND: Final = ("second-card", "any-card")
+
+
+def unpicked(verb: str, performer: int, zones: tuple[int, ...], wanted: int) -> list[AnnouncedEvent]:
+    """So many announced events, none of which has a card yet."""
+    return [AnnouncedEvent(verb, performer, NO_CARD, zones[0], DISCARD)] * wanted
+
+
+def is_unpicked(announced: AnnouncedEvent) -> bool:
+    """Is the card of this event still to be picked?"""
+    return announced.card == NO_CARD and announced.verb != "draw" and announced.target == DISCARD
+
+
+def pick_late(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> bool:
+    """Ask for the card of an announced event if nothing changes how many there are any more, or report that none fits.
+
+    True if the event is dealt with for now.
+    """
+    request = TargetRequest("card", announced.seat, announced.seat, frame.action, frame.instance, (announced.source,))
+    if not anything_to_name(draft, request):
+        cannot(draft, announced)
+        return True
+    if changed_count(draft, frame.instance, frame.action, announced.seat) is not None:
+        return False
+    draft.agenda[-1] = frame._replace(upcoming=(announced, *frame.upcoming))
+    draft.asked = Decision("choose", (announced.seat,), request)
+    return True
+
+
+def picked_late(frame: Acting, card: int) -> Acting:
+    """The action, once the card of the event that comes next is known."""
+    return frame._replace(upcoming=(frame.upcoming[0]._replace(card=card), *frame.upcoming[1:]))
+
+
+def offer(draft: Draft, frame: Acting, announced: AnnouncedEvent, event: int) -> EffectInstance:
+    """The effect that takes the place of an announced event."""
+    listener = changed_count(draft, frame.instance, frame.action, announced.seat)
+    assert listener is not None
+    applied = frame.instance.applied
+    return EffectInstance(
+        listener.card, listener.effect, listener.seat, event, "would", NO_CARD, announced.seat, applied=applied
+    )
+
+
+def in_its_place(state: Position, steps: tuple[Step, ...], what: Filter) -> tuple[Step, ...]:
+    """The steps of such an effect: what the effect before asked for is asked for still, at least of the first card.
+
+    Source: reading `second-card`.
+    """
+    first, *rest = steps
+    count = first.action.count
+    if what == first.action.what or not isinstance(count, int):
+        return steps
+    if not state.table.reads(*ANY_SECOND):
+        return (replace(first, action=replace(first.action, what=what)), *rest)
+    one: Action = replace(first.action, what=what, count=1)
+    others = Step("and", replace(first.action, count=count - 1)) if count > 1 else None
+    return (replace(first, action=one), *((others,) if others else ()), *rest)

@@ -1,0 +1,218 @@
+"""Continuous effects, computed from the Stables whenever asked; every answer can name the card that says so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from tutor.cards.model import Card, Condition, Effect, Filter, Statement
+from tutor.engine.state.table import Table
+from tutor.vocabulary import VARIATIONS
+
+
+class ActiveStatement(NamedTuple):
+    """A continuous effect at work: the card that says so, the seat whose Stable it is in, and what it says."""
+
+    card: int
+    seat: int
+    statement: Statement
+
+
+class Listener(NamedTuple):
+    """An effect in a Stable that waits for something to happen."""
+
+    card: int
+    seat: int
+    effect: int
+
+
+class ContinuousEffects(NamedTuple):
+    """What holds while the Stables are as they are.
+
+    statements: word -> those at work; unicorns: how many Unicorns each Stable counts
+    masked: card -> the card by which it is considered something else
+    silent: card -> the card that takes all its effects; hushed: the same for its triggered effects alone
+    watches: event -> the effects that wait for it
+    restrained: is there anything that keeps something from being done to cards in Stables
+    recast: card -> what it is where it is considered another variation
+    absent: the effects (card, place, seat) that are not there, as what they ask for is not so
+    """
+
+    statements: dict[str, tuple[ActiveStatement, ...]]
+    unicorns: tuple[int, ...]
+    masked: dict[int, int]
+    silent: dict[int, int]
+    hushed: dict[int, int]
+    listeners: dict[str, tuple[Listener, ...]]
+    restrained: bool
+    recast: dict[int, Card]
+    absent: frozenset[tuple[int, int, int]]
+
+
+def continuous_effects(table: Table, stables: tuple[tuple[int, ...], ...]) -> ContinuousEffects:
+    """What holds while the Stables are like this; remembered with the table."""
+    memory = table.memory
+    found: ContinuousEffects | None = memory.get(stables)
+    if found is None:
+        if len(memory) >= _REMEMBERED:
+            memory.clear()
+        found = memory[stables] = _compute(table, stables)
+    return found
+
+
+_REMEMBERED = 4096
+
+PREVENTS = {
+    "destroy": "cannot be destroyed",
+    "sacrifice": "cannot be sacrificed",
+    "steal": "cannot be moved",
+    "move": "cannot be moved",
+}
+"""Verb -> the word of the statements that keep it from being done to cards in Stables."""
+
+
+def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> ContinuousEffects:
+    cards = table.cards
+    present = [(card, seat) for seat, stable in enumerate(stables) for card in stable if cards[card].effects]
+    over = _overlays(table, stables, present)
+    statements: dict[str, list[ActiveStatement]] = {}
+    listeners: dict[str, list[Listener]] = {}
+    absent: set[tuple[int, int, int]] = set()
+    for card, seat in (*present, *((herd, seat) for herd in table.herds for seat in range(len(stables)))):
+        if card in over.silent:
+            continue
+        for number, effect in enumerate(cards[card].effects):
+            if not all(_is_so(table, stables, over, condition, card, seat) for condition in effect.conditions):
+                absent.add((card, number, seat))
+            elif effect.statement is not None:
+                statements.setdefault(effect.statement.word, []).append(ActiveStatement(card, seat, effect.statement))
+            elif card not in over.hushed:
+                for event in _watched(effect):
+                    listeners.setdefault(event, []).append(Listener(card, seat, number))
+    words = {word: tuple(found) for word, found in statements.items()}
+    counted = tuple(_count(table, stable, words, over.masked) for stable in stables)
+    waiting = {event: tuple(found) for event, found in listeners.items()}
+    restrained = bool(over.masked) or any(word in words for word in PREVENTS.values())
+    return ContinuousEffects(
+        words, counted, over.masked, over.silent, over.hushed, waiting, restrained, over.recast, frozenset(absent)
+    )
+
+
+class _Overlays(NamedTuple):
+    """What cards in Stables are taken for, and which have no effects; see `ContinuousEffects`."""
+
+    masked: dict[int, int]
+    silent: dict[int, int]
+    hushed: dict[int, int]
+    recast: dict[int, Card]
+
+    def seen(self, table: Table, card: int) -> Card:
+        """The card as it is considered."""
+        return self.recast.get(card) or table.cards[card]
+
+
+def _overlays(table: Table, stables: tuple[tuple[int, ...], ...], present: list[tuple[int, int]]) -> _Overlays:
+    over = _Overlays({}, {}, {}, {})
+    found = [
+        (ActiveStatement(card, seat, effect.statement), effect.conditions)
+        for card, seat in present
+        for effect in table.cards[card].effects
+        if effect.statement is not None and effect.statement.word in ("considered", "without effects")
+    ]
+    for word in ("considered", "without effects"):
+        for active, conditions in found:
+            if active.statement.word == word and all(
+                _is_so(table, stables, over, condition, active.card, active.seat) for condition in conditions
+            ):
+                _lay_over(table, stables[active.seat], over, active)
+    return over
+
+
+def _lay_over(table: Table, stable: tuple[int, ...], over: _Overlays, active: ActiveStatement) -> None:
+    source, _, statement = active
+    for card in stable:
+        if not fits(over.seen(table, card), statement.what, card == source):
+            continue
+        if statement.word == "considered":
+            if statement.value in VARIATIONS:
+                over.recast.setdefault(card, replace(table.cards[card], variations=(statement.value,)))
+            else:
+                over.masked.setdefault(card, source)
+        elif not (card in over.masked and statement.what.speaks_of_unicorns):
+            (over.hushed if statement.value == "triggered" else over.silent).setdefault(card, source)
+
+
+def _is_so(
+    table: Table, stables: tuple[tuple[int, ...], ...], over: _Overlays, condition: Condition, source: int, seat: int
+) -> bool:
+    """Is it so in the Stables alone? What they do not tell is judged when the effect would be triggered."""
+    if not asks_of_stables(condition):
+        return True
+    assert condition.what is not None
+    what, seats = condition.what, range(len(stables))
+    whose = {"your stable": (seat,), "another stable": tuple(s for s in seats if s != seat)}.get(condition.place, seats)
+    there = (card for at in whose for card in stables[at])
+    found = sum(looks_like(over.seen(table, card), what, card == source, card in over.masked) for card in there)
+    return found >= condition.least
+
+
+def asks_of_stables(condition: Condition) -> bool:
+    """Does it ask of nothing but the Stables, so that it is known as long as they stay as they are?"""
+    return condition.place in _STABLES and condition.that is None and not condition.below_limit
+
+
+_STABLES = ("your stable", "another stable", "any stable")
+
+
+def _watched(effect: Effect) -> Iterator[str]:
+    if effect.replaces is not None:
+        for would in effect.replaces.would:
+            yield f"would be {would}"
+    for trigger in effect.triggers:
+        if trigger.event in _WAITS and (trigger.what.this is not True or trigger.event in _BARE):
+            yield trigger.event
+
+
+_BARE = ("beginning", "targeted")
+"""Words that wait for something though they speak of the card itself."""
+
+_WAITS = frozenset(
+    ("beginning", "enters", "leaves", "sacrificed", "destroyed", "more than", "tries to play", "tries to use")
+)
+_WAITS |= {"plays", "discards", "draws", "destroys", "targeted", "fewer than"}
+
+
+def _count(
+    table: Table, stable: tuple[int, ...], statements: dict[str, tuple[ActiveStatement, ...]], masked: dict[int, int]
+) -> int:
+    counts = {found.card: found.statement.value for found in statements.get("counts as", ())}
+    return sum(counts.get(card, 1) for card in stable if table.cards[card].is_unicorn and card not in masked)
+
+
+def looks_like(card: Card, what: Filter, is_this: bool, masked: bool) -> bool:
+    """Does it fit words that only look at cards? One considered something else is no Unicorn, but of its own type."""
+    if masked and "unicorn" in what.kinds:
+        what = replace(what, kinds=tuple(kind for kind in what.kinds if kind != "unicorn"))
+    return fits(card, what, is_this)
+
+
+def fits(card: Card, what: Filter, is_this: bool = False) -> bool:
+    """Is this card, by its type, name and variations, one of those that the words speak of?"""
+    if what.this is not None and what.this != is_this:
+        return False
+    if what.named and what.named.casefold() not in card.name.casefold():
+        return False
+    if what.word and not re.search(rf"\b{re.escape(what.word)}\b", card.name, re.IGNORECASE):
+        return False
+    if what.of and not any(kind in card.variations for kind in what.of):
+        return False
+    kinds = what.kinds
+    return (
+        "card" in kinds
+        or card.type in kinds
+        or ("unicorn" in kinds and card.is_unicorn)
+        or ("neigh" in kinds and card.neigh)
+        or any(kind in kinds for kind in card.variations)
+    )

@@ -1,0 +1,75 @@
+"""What the rules ask, and the effect for which they ask it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tutor.cards.model import Action
+
+
+class EffectInstance(NamedTuple):
+    """An effect that was set off, and what its words refer to.
+
+    source, effect: the card and the place of the effect on it; controller: the seat of "you"
+    cause: the event that set it off; set_off: what that was, a trigger's word (`enters`, `beginning`, ...)
+    card, player: "that card", "that player"; looked: cards looked at; paid: cards sacrificed or discarded for it
+    applied: the replacements that led here, as (source, effect), none of which may apply again
+    named: the players named before anybody could answer the card, as (step, seat)
+    players, cards: "those players", "those cards": the ones that an earlier action was about
+    done: how many events the action before brought about
+    """
+
+    source: int
+    effect: int
+    controller: int
+    cause: int
+    set_off: str = ""
+    card: int = -1
+    player: int = -1
+    looked: tuple[int, ...] = ()
+    paid: tuple[int, ...] = ()
+    applied: tuple[tuple[int, int], ...] = ()
+    named: tuple[tuple[int, int], ...] = ()
+    players: tuple[int, ...] = ()
+    cards: tuple[int, ...] = ()
+    done: int = 0
+
+
+class TargetRequest(NamedTuple):
+    """One thing to be named for an action: a card, a player or an option.
+
+    ask: `card`, `player` or `option`; chooser: who names it; performer: whose action it is
+    zones: where the cards may lie; players: who may be named; options: what may be taken, in words
+    taken: cards already targets in this link; chosen: cards already named for this action
+    left: how many cards are still to be named; free: may none be named (a search, an open-ended choice)
+    step: the place of the action in its effect, -1 for what is named only while the action is done
+    """
+
+    ask: str
+    chooser: int
+    performer: int
+    action: Action
+    instance: EffectInstance
+    zones: tuple[int, ...] = ()
+    players: tuple[int, ...] = ()
+    options: tuple[str, ...] = ()
+    taken: tuple[int, ...] = ()
+    chosen: tuple[int, ...] = ()
+    left: int = 1
+    free: bool = False
+    step: int = -1
+
+
+class Decision(NamedTuple):
+    """What the rules ask now.
+
+    kind: `action`, `respond`, `use`, `choose`, or `pull` and `shuffle`, which chance answers
+    by: the seats that are asked; request: what is to be named; offers: the effects that may be used or not
+    open: further effects stand beside each other, so that one may be done with all of them
+    """
+
+    kind: str
+    by: tuple[int, ...]
+    request: TargetRequest | None = None
+    offers: tuple[EffectInstance, ...] = ()
+    open: bool = False

@@ -1,0 +1,202 @@
+"""What can be under way: the frames of the agenda. Each is plain data; the innermost is the last of the agenda."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeVar
+
+from tutor.cards.model import Action, Step
+from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.kind import of_its_kind
+
+
+@of_its_kind
+class TurnFrame(NamedTuple):
+    """The turns: always the first frame. `stage` is what comes next; `event` began the phase, 0 where none matters."""
+
+    stage: str
+    event: int = 0
+
+
+@of_its_kind
+class Pile(NamedTuple):
+    """A pile: `open` while its top card can be answered; `last_word` once a card that ends the exchange was played;
+    `resolving` is the Instant that is being carried out, -1 if none is.
+
+    base: how many cards of the pile lie below it and are not its business
+    used: the effects in Stables used on a card of it, as (source, effect, event by which that card was played)
+    later: what Instants do once the pile is resolved
+    """
+
+    open: bool = True
+    last_word: bool = False
+    resolving: int = -1
+    base: int = 0
+    used: tuple[tuple[int, int, int], ...] = ()
+    later: tuple[EffectInstance, ...] = ()
+
+
+@of_its_kind
+class Naming(NamedTuple):
+    """The players named for the top card of the pile before anybody answers it, as (step, seat).
+
+    Source: reading `targets-declared`, choice `before`.
+    """
+
+    named: tuple[tuple[int, int], ...] = ()
+
+
+@of_its_kind
+class Chain(NamedTuple):
+    """An effect chain: how many links it has opened so far."""
+
+    links: int = 0
+
+
+@of_its_kind
+class Pending(NamedTuple):
+    """An effect in a link. `status`: waiting, chosen, declined, stopped; `picks`: what was named for each of its steps;
+    `uncontested`: whoever could have stopped it has not.
+    """
+
+    instance: EffectInstance
+    event: int
+    may: bool
+    status: str = "waiting"
+    picks: tuple[tuple[int, ...], ...] = ()
+    steps: tuple[Step, ...] = ()
+    uncountered: bool = False
+
+
+@of_its_kind
+class Link(NamedTuple):
+    """A link while its targets are chosen (`naming` is the effect whose turn it is) and while it resolves."""
+
+    pending: tuple[Pending, ...]
+    event: int
+    naming: int = -1
+    taken: tuple[int, ...] = ()
+    order: tuple[int, ...] = ()
+    resolving: int = -1
+
+
+@of_its_kind
+class Performing(NamedTuple):
+    """An effect that is carried out step by step.
+
+    picks: what was named beforehand for each step; at: the step that comes next
+    going: did every action since the last "then" succeed; check: it is a state check, to be made again
+    did: how the action that "if you do" and "if you don't" both speak of went; None where there is none
+    left_out: was the last action skipped for what it was joined to; what an "and" joins to it is skipped with it
+    """
+
+    instance: EffectInstance
+    steps: tuple[Step, ...]
+    event: int
+    picks: tuple[tuple[int, ...], ...] = ()
+    at: int = 0
+    going: bool = True
+    check: bool = False
+    did: bool | None = None
+    left_out: bool = False
+
+
+@of_its_kind
+class Offering(NamedTuple):
+    """An action that each who is to do it may leave undone: the seats still to be asked, and those that will do it."""
+
+    instance: EffectInstance
+    action: Action
+    event: int
+    seats: tuple[int, ...]
+    doing: tuple[int, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+@of_its_kind
+class AnnouncedEvent(NamedTuple):
+    """One event that an action announces: `verb` happens to `card`, which `seat` brings about.
+
+    unanswered: whoever could have answered it with an Instant has not
+    """
+
+    verb: str
+    seat: int
+    card: int
+    source: int
+    target: int
+    number: int = 1
+    unanswered: bool = False
+
+
+@of_its_kind
+class Acting(NamedTuple):
+    """An action: first what it picks, then its events one by one.
+
+    picks: what was named so far; units: the events to come; went, failed: how many did and did not happen
+    triggered: what those that happened set off; rules: the connector by which the action is done
+    moved: the cards that were moved
+    """
+
+    instance: EffectInstance
+    action: Action
+    event: int
+    picks: tuple[int, ...] = ()
+    ready: bool = False
+    upcoming: tuple[AnnouncedEvent, ...] = ()
+    went: int = 0
+    failed: int = 0
+    triggered: tuple[EffectInstance, ...] = ()
+    rules: tuple[str, ...] = ()
+    moved: tuple[int, ...] = ()
+
+
+@of_its_kind
+class Announcement(NamedTuple):
+    """An announced event that may still be replaced; `declined` are replacements that were not used.
+
+    paid: a replacement that had to be paid for has been
+    uncontested: replacements that are about to apply, and that nobody has stopped
+    """
+
+    instance: EffectInstance
+    announced: AnnouncedEvent
+    event: int
+    declined: tuple[tuple[int, int], ...] = ()
+    paid: bool = False
+    uncountered: tuple[tuple[int, int], ...] = ()
+
+
+@of_its_kind
+class Counter(NamedTuple):
+    """An effect (`instance`) that is about to be used, while others may stop it.
+
+    declined: the effects that were not used against it; stopped: the card by which it is stopped, -1 if none has
+    """
+
+    instance: EffectInstance
+    event: int
+    declined: tuple[tuple[int, int], ...] = ()
+    stopped: int = -1
+
+
+@of_its_kind
+class EffectPlay(NamedTuple):
+    """Cards from hand that an effect has its player play: so many are `left`; `played` is how many have been."""
+
+    instance: EffectInstance
+    action: Action
+    event: int
+    left: int
+    played: int = 0
+
+
+Frame = TurnFrame | Pile | Naming | Chain | Link | Performing | Offering | Acting | Announcement | Counter | EffectPlay
+
+FrameKind = TypeVar("FrameKind", bound=Frame)
+
+
+def of_kind(frame: Frame, kind: type[FrameKind]) -> FrameKind:
+    """The frame, known to be of this kind. Raises: TypeError: it is of another, which is a fault of the engine."""
+    if not isinstance(frame, kind):
+        raise TypeError(f"expected {kind.__name__} to be under way, not {type(frame).__name__}")
+    return frame

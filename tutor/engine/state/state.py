@@ -1,0 +1,159 @@
+"""A moment of the game as plain data: who sits at the table, where every card lies, what is still to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from tutor.cards.model import Effect, Filter
+from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
+from tutor.engine.state.decision import Decision, EffectInstance
+from tutor.engine.state.frames import Frame, FrameKind, of_kind
+from tutor.engine.state.table import Table
+from tutor.engine.state.zones import STABLES, hand, stable
+
+
+class Turn(NamedTuple):
+    """Whose turn it is, its number from 1, its phase, and what is left of its action.
+
+    plays: how many cards may still be played; played: what the action has been used for so far
+    drew: the player took a card instead of one
+    """
+
+    number: int
+    seat: int
+    phase: str
+    plays: int = 1
+    played: int = 0
+    drew: bool = False
+
+
+class Scheduled(NamedTuple):
+    """A change of the turn that an effect asked for: `end turn`, `extra turn`, `plays` (with a number).
+
+    cards, source: what may not be played (`forbid`), or not be destroyed (`protect`), and the card that says so
+    """
+
+    what: str
+    seat: int
+    cause: int
+    number: int = 0
+    cards: Filter | None = None
+    source: int = -1
+
+
+class PileEntry(NamedTuple):
+    """A card on the pile: who played it, for whose Stable, and the players named for it beforehand.
+
+    at_work: its effect is being carried out, so that it is no card that could be answered or resolved any more
+    """
+
+    card: int
+    seat: int
+    into: int
+    event: int
+    named: tuple[tuple[int, int], ...] = ()
+    at_work: bool = False
+
+
+class Outcome(NamedTuple):
+    """How the game ended: the winner's seat, or None when everybody or nobody wins, and the event that says so."""
+
+    winner: int | None
+    event: int
+
+
+class State(NamedTuple):
+    """One moment.
+
+    zones: the cards of each zone (see `zones`); pile: what lies there, bottom first
+    known: for each card, one bit a seat: who has seen it where it lies
+    agenda: what is under way, the innermost last; queue: links that wait, in order
+    link: the number of the link being resolved, 0 if none; n: how many events there have been
+    checked: the Stables for which the state checks were last made
+    reached: who has enough Unicorns to win, whoever had them first first
+    remembered: the type of card that was named for a card, as long as it stays in its Stable
+    """
+
+    table: Table
+    zones: tuple[tuple[int, ...], ...]
+    turn: Turn
+    known: tuple[int, ...]
+    pile: tuple[PileEntry, ...] = ()
+    schedule: tuple[Scheduled, ...] = ()
+    agenda: tuple[Frame, ...] = ()
+    queue: tuple[tuple[EffectInstance, ...], ...] = ()
+    asked: Decision | None = None
+    link: int = 0
+    n: int = 0
+    checked: tuple[tuple[int, ...], ...] | None = None
+    reached: tuple[int, ...] = ()
+    outcome: Outcome | None = None
+    remembered: tuple[tuple[int, str], ...] = ()
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards in a player's hand, in the order in which they came."""
+        return self.zones[hand(seat)]
+
+    def stable(self, seat: int) -> tuple[int, ...]:
+        """The cards in a player's Stable, in the order in which they came."""
+        return self.zones[stable(seat)]
+
+    @property
+    def stables(self) -> tuple[tuple[int, ...], ...]:
+        """All Stables, in seat order."""
+        return self.zones[STABLES]
+
+    def continuous(self) -> ContinuousEffects:
+        """What the continuous effects come to now."""
+        return continuous_effects(self.table, self.zones[STABLES])
+
+    def top(self, kind: type[FrameKind], at: int = -1) -> FrameKind:
+        """The innermost frame, or the one at that place of the agenda. Raises: TypeError: it is of another kind."""
+        return of_kind(self.agenda[at], kind)
+
+    def effect(self, instance: EffectInstance) -> Effect:
+        """The effect that this is an instance of."""
+        return self.table.cards[instance.source].effects[instance.effect]
+
+
+class Position(Protocol):
+    """What can be asked of a state, and of a draft while a step is under way."""
+
+    @property
+    def table(self) -> Table: ...
+    @property
+    def zones(self) -> Sequence[tuple[int, ...]]: ...
+    @property
+    def turn(self) -> Turn: ...
+    @property
+    def known(self) -> Sequence[int]: ...
+    @property
+    def pile(self) -> tuple[PileEntry, ...]: ...
+    @property
+    def schedule(self) -> tuple[Scheduled, ...]: ...
+    @property
+    def agenda(self) -> Sequence[Frame]: ...
+    @property
+    def asked(self) -> Decision | None: ...
+    @property
+    def link(self) -> int: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+    @property
+    def remembered(self) -> tuple[tuple[int, str], ...]: ...
+    @property
+    def stables(self) -> tuple[tuple[int, ...], ...]: ...
+    def continuous(self) -> ContinuousEffects: ...
+    def hand(self, seat: int) -> tuple[int, ...]: ...
+    def stable(self, seat: int) -> tuple[int, ...]: ...
+    def effect(self, instance: EffectInstance) -> Effect: ...
+    def top(self, kind: type[FrameKind], at: int = -1) -> FrameKind: ...
+
+
+def where(zones: Sequence[tuple[int, ...]], card: int) -> int:
+    """The zone in which a card lies."""
+    for zone, cards in enumerate(zones):
+        if card in cards:
+            return zone
+    raise LookupError(f"card {card} is nowhere")

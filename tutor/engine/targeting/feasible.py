@@ -1,0 +1,148 @@
+"""Impossible actions: whether an action can be done now, and what stands in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.cards.model import Action, Step
+from tutor.engine.continuous.conditions import holds
+from tutor.engine.continuous.ties import tied
+from tutor.engine.state.decision import EffectInstance, TargetRequest
+from tutor.engine.state.event import Refusal
+from tutor.engine.state.state import Position, where
+from tutor.engine.state.zones import DECK, DISCARD, is_stable, stable
+from tutor.engine.targeting.eligible import are_eligible, eligible_cards, hindrances
+from tutor.engine.targeting.eligible_players import eligible_players
+from tutor.engine.targeting.protection import protected
+from tutor.engine.targeting.targets import (
+    card_groups,
+    names_player,
+    names_players,
+    others_alone,
+    performers,
+    picks_cards,
+    places,
+)
+
+
+def possible(state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...] = ()) -> bool:
+    """Can the action be done in full now by at least one of those who are to do it?"""
+    if action.branches:
+        return any(branch_possible(state, instance, branch, taken) for branch in action.branches)
+    players: tuple[int, ...] = (-1,)
+    if names_players(action):
+        return len(state.table.players) > 1
+    if names_player(action):
+        players = eligible_players(
+            state, TargetRequest("player", instance.controller, instance.controller, action, instance)
+        )
+    return any(_possible_for(state, instance, action, taken, player) for player in players)
+
+
+def branch_possible(
+    state: Position, instance: EffectInstance, branch: tuple[Step, ...], taken: tuple[int, ...] = ()
+) -> bool:
+    """Can this option be taken: is what its first action asks for so, and can that be done?"""
+    first = branch[0].action
+    return all(holds(state, condition, instance) for condition in first.conditions) and possible(
+        state, instance, first, taken
+    )
+
+
+def _possible_for(
+    state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...], player: int
+) -> bool:
+    if action.count in ("any", "as many"):
+        return True
+    if action.who != "you" and not performers(state, instance, action, player):
+        return False
+    if action.verb == "draw":
+        return can_draw(state)
+    if action.verb == "look" and action.place == "deck":
+        return bool(state.zones[DECK])
+    if action.place == "deck":
+        return bool(state.zones[DECK])
+    if picks_cards(action):
+        wanted = action.count if isinstance(action.count, int) else 1
+        return any(
+            are_eligible(state, TargetRequest("card", chooser, performer, action, instance, zones, taken=taken), wanted)
+            for performer, chooser, zones in card_groups(state, instance, action, player)
+        )
+    if action.what.this is True:
+        return _this_possible(state, instance, action, taken)
+    if action.what.that:
+        return instance.card < 0 or is_there(state, instance, action)
+    if action.what.those is True:
+        return bool(instance.cards)
+    if action.count == "all" or "top" in action.extra:
+        return any(group_cards(state, instance, action, player))
+    return True
+
+
+def is_there(state: Position, instance: EffectInstance, action: Action) -> bool:
+    """Does "that card" lie in a place of the kind from which the action takes it: a Stable, the discard pile, ...?
+
+    A Stable need not be the one in which it was, except where the words say "your Stable".
+    """
+    if instance.card < 0:
+        return False
+    zone = where(state.zones, instance.card)
+    if action.place.endswith("stable"):
+        mine = action.place == "your stable"
+        return is_stable(zone) and (not mine or zone in places(state, instance, action, instance.controller))
+    return zone in places(state, instance, action, instance.controller)
+
+
+def _this_possible(state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...]) -> bool:
+    for performer in performers(state, instance, action):
+        zones = places(state, instance, action, performer) if action.verb == "steal" else (stable(performer),)
+        request = TargetRequest("card", performer, performer, action, instance, zones, taken=taken)
+        if instance.source in eligible_cards(state, request):
+            return True
+    return False
+
+
+def group_cards(
+    state: Position, instance: EffectInstance, action: Action, player: int = -1
+) -> Iterator[tuple[int, int]]:
+    """For an action on every card that fits: (performer, card) for each of them, in order."""
+    for performer, chooser, zones in card_groups(state, instance, action, player):
+        request = TargetRequest("card", chooser, performer, action, instance, zones)
+        for card in eligible_cards(state, request):
+            yield performer, card
+
+
+def can_draw(state: Position) -> bool:
+    """Is there a card to DRAW, or a discard pile that becomes the deck?"""
+    return bool(state.zones[DECK]) or (state.table.reads("deck-out", "reshuffle") and bool(state.zones[DISCARD]))
+
+
+def hindering_readings(state: Position, instance: EffectInstance, action: Action) -> tuple[str, ...]:
+    """The readings by which cards that would fit an action may not be named."""
+    rules = (reason.rule for reason in hindrances_of(state, instance, action))
+    return tuple(dict.fromkeys(rule for rule in rules if rule in state.table.readings))
+
+
+def hindering_card(state: Position, instance: EffectInstance, action: Action) -> str:
+    """Why a card that would fit an action may not be named, where a card says so; `""` if none does."""
+    names = {card.name for card in state.table.cards}
+    return next((reason.says for reason in hindrances_of(state, instance, action) if reason.rule in names), "")
+
+
+def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> Iterator[Refusal]:
+    """Why cards that would fit may not be named."""
+    if action.what.this is True:
+        zone = where(state.zones, instance.source)
+        if is_stable(zone):
+            request = TargetRequest("card", instance.controller, instance.controller, action, instance, (zone,))
+            yield from protected(state, request, instance.source, zone)
+        return
+    if not picks_cards(action):
+        return
+    yield from tied(state, action, instance.controller)
+    if action.place == "that stable" and instance.player == instance.controller and others_alone(state, action):
+        says = f"{state.table.players[instance.controller]} is to choose a card of another player."
+        yield Refusal("destroy-any-player", says)
+    for performer, chooser, zones in card_groups(state, instance, action):
+        in_stables = tuple(zone for zone in zones if is_stable(zone))
+        yield from hindrances(state, TargetRequest("card", chooser, performer, action, instance, in_stables))

@@ -1,0 +1,81 @@
+"""What keeps a card that fits, and lies in the right place, from being named or from what would happen to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tutor.engine.continuous.allowed import cannot_be, is_protected, passes_by
+from tutor.engine.continuous.entering import RECEIVERS, entry_refusals, into_stable, move_targets
+from tutor.engine.continuous.ties import tied
+from tutor.engine.state.decision import TargetRequest
+from tutor.engine.state.event import Refusal
+from tutor.engine.state.state import Position
+from tutor.engine.state.zones import DISCARD, is_stable, owner
+
+
+def is_guarded(state: Position, request: TargetRequest, zone: int) -> bool:
+    """Could anything keep a card that fits and lies in this zone from being named?"""
+    if into_stable(request.action) or (zone == DISCARD and request.instance.paid):
+        return True
+    return is_stable(zone) and _restrained(state)
+
+
+def _restrained(state: Position) -> bool:
+    return state.continuous().restrained or is_protected(state)
+
+
+def protected(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:
+    """What keeps a card that fits and lies in the right place from being named."""
+    action, table = request.action, state.table
+    if is_stable(zone) and _restrained(state):
+        yield from passes_by(state, card, action.what, action.verb)
+        yield from prevented(state, action.verb, card, owner(zone), request.instance.source)
+    if into_stable(action):
+        yield from _entry(state, request, card, zone)
+    if zone == DISCARD and card in request.instance.paid and table.reads("paid-card-chosen", "forbidden"):
+        says = f"{table.names[card]} was just given up to pay for this."
+        yield Refusal("paid-card-chosen", says)
+
+
+def prevented(state: Position, verb: str, card: int, seat: int, source: int) -> Iterator[Refusal]:
+    """Every card that keeps this from being done to a card in a Stable."""
+    table = state.table
+    name = table.names[card]
+    for active in cannot_be(state, verb, card, seat, source):
+        by = table.cards[active.card].name
+        sentence = f"{name} cannot be {_PAST[verb].format(**table.edition.terms)}" + (
+            f": {table.names[active.card]} says so." if active.card != card else "."
+        )
+        yield Refusal(by, sentence)
+        if table.cards[active.card].type == "herd":
+            yield Refusal("herd.bonus", sentence)
+        if verb == "sacrifice":
+            yield Refusal("impossible.examples", sentence)
+
+
+_PAST: Final = {
+    "destroy": "destroyed",
+    "sacrifice": "sacrificed",
+    "steal": "moved to another {stable}",
+    "move": "moved to another {stable}",
+}
+
+
+def _entry(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:
+    action = request.action
+    if action.to in RECEIVERS:
+        seats = move_targets(state, request, card)
+        if not any(next(entry_refusals(state, card, seat, zone), None) is None for seat in seats):
+            for seat in seats:
+                yield from entry_refusals(state, card, seat, zone)
+            if not seats and action.to == "emptiest stable":
+                yield from tied(state, action, request.performer)
+            elif not seats:
+                says = (
+                    f"There is no other {state.table.edition.terms['stable']} that {state.table.names[card]} may go to."
+                )
+                yield Refusal("retarget-own-stable", says)
+        return
+    seat = request.instance.player if action.to == "that stable" else request.performer
+    yield from entry_refusals(state, card, seat, zone)

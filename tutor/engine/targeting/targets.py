@@ -1,0 +1,289 @@
+"""What an action asks to be named, and which cards and players may be named for it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from typing import Final
+
+from tutor.cards.model import Action, Filter, Step
+from tutor.engine.continuous.allowed import passes_by
+from tutor.engine.continuous.entering import RECEIVERS
+from tutor.engine.continuous.ties import with_unicorns
+from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.decision import EffectInstance, TargetRequest
+from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.state import Position
+from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
+from tutor.engine.targeting.changed_counts import changed_count
+from tutor.engine.targeting.eligible_players import eligible_players
+from tutor.engine.targeting.phrasing import steps_text
+
+CHOSEN_PLAYERS: Final = ("any player", "another player")
+CHOSEN_HANDS: Final = ("another hand", "any hand")
+ANY_NUMBER: Final = 999
+UNPICKED_VERBS: Final = frozenset(
+    (
+        *("draw", "pull", "look", "shuffle", "end turn", "extra turn", "plays", "stop", "swap hands", "put back"),
+        *("choose", "name", "dig", "pass hands"),
+        *("divert", "retarget", "forbid", "play"),
+        *("skip phase", "skip turn", "protect"),
+    )
+)
+"""Verbs that name no card themselves."""
+
+
+def performers(state: Position, instance: EffectInstance, action: Action, player: int = -1) -> tuple[int, ...]:
+    """The seats that do what the action says, clockwise from the player whose turn it is."""
+    seats = _performers(state, instance, action, player)
+    if action.having is None and action.lacking is None:
+        return seats
+    return tuple(
+        seat
+        for seat in seats
+        if (action.having is None or _has(state, seat, action.having))
+        and (action.lacking is None or not _has(state, seat, action.lacking))
+    )
+
+
+def _has(state: Position, seat: int, what: Filter) -> bool:
+    cards = state.table.cards
+    return any(fits(cards[card], what) and not passes_by(state, card, what) for card in state.stable(seat))
+
+
+def _performers(state: Position, instance: EffectInstance, action: Action, player: int) -> tuple[int, ...]:
+    who = action.who
+    if who == "you":
+        return (instance.controller,)
+    if who in CHOSEN_PLAYERS:
+        return (player,) if player >= 0 else ()
+    if who == "that player":
+        return (instance.player,) if instance.player >= 0 else ()
+    seats: tuple[int, ...] = state.table.clockwise(state.turn.seat)
+    if who == "those players":
+        return tuple(seat for seat in seats if seat in instance.players)
+    return seats if who == "each player" else tuple(seat for seat in seats if seat != instance.controller)
+
+
+def names_player(action: Action) -> bool:
+    """Does the action begin with the choice of one player?"""
+    return action.who in CHOSEN_PLAYERS or action.place in CHOSEN_HANDS or action.to in CHOSEN_HANDS
+
+
+def names_players(action: Action) -> bool:
+    """Is the action the choice of several players?"""
+    return action.verb == "choose" and action.who == "you"
+
+
+def needs_receiver(action: Action) -> bool:
+    """Does somebody say into whose Stable each card goes?"""
+    return action.to in RECEIVERS
+
+
+def wanted(instance: EffectInstance, action: Action) -> int:
+    """How many cards, or players, somebody picks at most."""
+    if action.count == "any":
+        return ANY_NUMBER
+    if action.count == "as many":
+        return instance.done
+    return action.count if isinstance(action.count, int) else 0
+
+
+def places(
+    state: Position, instance: EffectInstance, action: Action, performer: int, player: int = -1
+) -> tuple[int, ...]:
+    """The zones in which the cards lie to which a performer does it."""
+    place = action.place
+    if place == "your stable":
+        return (stable(performer),)
+    if place == "another stable":
+        return tuple(stable(seat) for seat in state.table.others(performer))
+    if place in ("any stable", "each stable"):
+        seats = state.table.others(performer) if others_alone(state, action) else state.table.clockwise(performer)
+        return tuple(stable(seat) for seat in seats)
+    if place == "that stable":
+        own = instance.player == performer and others_alone(state, action)
+        return (stable(instance.player),) if instance.player >= 0 and not own else ()
+    if place == "fullest stable":
+        return tuple(stable(seat) for seat in with_unicorns(state, max, performer))
+    if place == "own hand":
+        return (hand(instance.controller),)
+    if place == "drawn":
+        return (hand(performer),)
+    if place == "your hand":
+        return (hand(performer),)
+    if place in CHOSEN_HANDS:
+        return (hand(player),) if player >= 0 else ()
+    if place == "that hand":
+        return (hand(instance.player),) if instance.player >= 0 else ()
+    return (_SHARED[place],) if place in _SHARED else ()
+
+
+def others_alone(state: Position, action: Action) -> bool:
+    """Does the action never reach the Stable of whoever does it (reading `destroy-any-player`)?"""
+    return action.verb == "destroy" and state.table.reads("destroy-any-player", "others-only")
+
+
+_SHARED: Final = {"deck": DECK, "looked": DECK, "discard": DISCARD, "nursery": NURSERY}
+
+
+def picks_cards(action: Action) -> bool:
+    """Does somebody pick the cards, so that they are targets (or are chosen as they come up)?"""
+    return (
+        action.verb not in UNPICKED_VERBS
+        and action.count != "all"
+        and action.what.this is not True
+        and not action.what.that
+        and action.what.those is not True
+        and "top" not in action.extra
+        and not action.branches
+    )
+
+
+def next_request(
+    state: Position, instance: EffectInstance, action: Action, picks: tuple[int, ...], taken: tuple[int, ...]
+) -> TargetRequest | None:
+    """The first thing that is still to be named for an action, given what has been; None if nothing is left.
+
+    `picks` holds what was named so far, in order: players by seat, options by place, cards; `NO_CARD` where none
+    could be or was named.
+    """
+    walk = _requests(state, instance, action, taken)
+    request = next(walk, None)
+    for pick in picks:
+        try:
+            request = walk.send(pick)
+        except StopIteration:
+            return None
+    return request
+
+
+def _requests(
+    state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...]
+) -> Generator[TargetRequest, int, None]:
+    """The things to be named, in order. What is sent in is what was named for the one before."""
+    if action.branches:
+        yield _option_request(state, instance, action)
+        return
+    if action.verb == "name":
+        yield TargetRequest(
+            "option", instance.controller, instance.controller, action, instance, options=kind_words(state, action)
+        )
+        return
+    if names_players(action):
+        yield from _several(state, instance, action)
+        return
+    player = NO_CARD
+    if names_player(action):
+        request = TargetRequest("player", instance.controller, instance.controller, action, instance)
+        player = yield request._replace(players=eligible_players(state, request))
+        if player == NO_CARD:
+            return
+    chosen: tuple[int, ...] = ()
+    if picks_cards(action):
+        for performer, chooser, zones in card_groups(state, instance, action, player):
+            if changed_count(state, instance, action, performer) is not None:
+                continue
+            group = yield from _cards(
+                TargetRequest("card", chooser, performer, action, instance, zones, taken=taken), chosen
+            )
+            chosen += group
+    if needs_receiver(action):
+        for card in chosen:
+            request = TargetRequest(
+                "player", instance.controller, instance.controller, action, instance, chosen=(card,)
+            )
+            yield request._replace(players=eligible_players(state, request))
+
+
+def _several(state: Position, instance: EffectInstance, action: Action) -> Generator[TargetRequest, int, None]:
+    """Other players, one after the other; as many as are wanted, or up to so many."""
+    others = state.table.others(instance.controller)
+    most = min(wanted(instance, action), len(others))
+    chosen: tuple[int, ...] = ()
+    while len(chosen) < most:
+        players = tuple(seat for seat in others if seat not in chosen)
+        free = action.count != "as many"
+        request = TargetRequest(
+            "player",
+            instance.controller,
+            instance.controller,
+            action,
+            instance,
+            players=players,
+            left=most - len(chosen),
+        )
+        seat = yield request._replace(free=free)
+        if seat == NO_CARD:
+            return
+        chosen += (seat,)
+
+
+def kind_words(state: Position, action: Action) -> tuple[str, ...]:
+    """The kinds of cards that may be named, in the edition's words."""
+    return tuple(state.table.edition.terms[kind] for kind in action.what.kinds)
+
+
+def _cards(request: TargetRequest, chosen: tuple[int, ...]) -> Generator[TargetRequest, int, tuple[int, ...]]:
+    most = wanted(request.instance, request.action)
+    group: tuple[int, ...] = ()
+    free = request.action.verb == "search" or request.action.count == "any"
+    while len(group) < most:
+        asked = request._replace(chosen=chosen + group, left=most - len(group), free=free)
+        card = yield asked
+        if card == NO_CARD:
+            break
+        group += (card,)
+    return group
+
+
+def card_groups(
+    state: Position, instance: EffectInstance, action: Action, player: int = NO_CARD
+) -> Iterator[tuple[int, int, tuple[int, ...]]]:
+    """For each group of cards to be picked: whose action it is, who picks, and where the cards lie.
+
+    Who picks one card out of each Stable follows the reading `each-stable-chooser`.
+    """
+    if action.place == "each stable":
+        by_owner = state.table.reads("each-stable-chooser", "each-player")
+        for seat in state.table.clockwise(state.turn.seat):
+            yield instance.controller, (seat if by_owner else instance.controller), (stable(seat),)
+        return
+    if action.place == "those stables":
+        for seat in (seat for seat in state.table.clockwise(instance.controller) if seat in instance.players):
+            yield instance.controller, instance.controller, (stable(seat),)
+        return
+    for performer in performers(state, instance, action, player):
+        yield performer, performer, places(state, instance, action, performer, player)
+
+
+def _option_request(state: Position, instance: EffectInstance, action: Action) -> TargetRequest:
+    terms = state.table.edition.terms
+    words = tuple(steps_text(branch, terms) for branch in action.branches)
+    return TargetRequest("option", instance.controller, instance.controller, action, instance, options=words)
+
+
+def that_player(state: Position, instance: EffectInstance, action: Action, picks: tuple[int, ...]) -> int:
+    """The player that a later action calls "that player": the one named, or whose Stable the named card is in."""
+    if names_player(action) and picks:
+        return picks[0]
+    if needs_receiver(action) and len(picks) > 1:
+        return picks[-1]
+    for pick in picks:
+        if pick >= 0:
+            seat = next((owner(z) for z, cards in enumerate(state.zones) if pick in cards and is_stable(z)), -1)
+            if seat >= 0:
+                return seat
+    return instance.player
+
+
+def instance_at(
+    state: Position, instance: EffectInstance, steps: tuple[Step, ...], picks: tuple[tuple[int, ...], ...]
+) -> EffectInstance:
+    """What the words of the step after `steps` refer to, as far as it was named for them beforehand."""
+    for step, named in zip(steps, picks, strict=False):
+        action = step.action
+        if names_players(action):
+            instance = instance._replace(players=tuple(seat for seat in named if seat != NO_CARD))
+        elif named and not action.branches and action.verb != "name":
+            instance = instance._replace(player=that_player(state, instance, action, named))
+    return instance
