@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from tutor.cards import Card, all_sets
-from tutor.cards.model import Action, Condition, Effect, Filter, Replacement
+from tutor.cards.card import Action, Condition, Effect, Filter, Replacement
 from tutor.cards.statement_words import STATEMENTS
 from tutor.cards.trigger_words import TRIGGERS
 from tutor.cards.words import VERBS
@@ -49,10 +49,10 @@ def _effect(effect: Effect) -> Iterator[Use]:
     if effect.intervenes:
         yield "answers", "an event"
     yield from _conditions(effect.conditions)
-    for step in effect.steps:
-        yield from _action(step.action)
-        if step.joined:
-            yield "connectors", step.joined
+    for instruction in effect.instructions:
+        yield from _action(instruction.action)
+        if instruction.joined:
+            yield "connectors", instruction.joined
 
 
 def _replacement(replacement: Replacement) -> Iterator[Use]:
@@ -70,10 +70,10 @@ def _action(action: Action) -> Iterator[Use]:
     yield from _cards(action.what)
     yield from _conditions(action.conditions)
     for branch in action.branches:
-        for step in branch:
-            yield from _action(step.action)
-            if step.joined:
-                yield "connectors", step.joined
+        for instruction in branch:
+            yield from _action(instruction.action)
+            if instruction.joined:
+                yield "connectors", instruction.joined
 
 
 def _conditions(conditions: tuple[Condition, ...]) -> Iterator[Use]:

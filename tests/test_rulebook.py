@@ -12,8 +12,8 @@ import yaml
 
 from tutor.data import data_root
 from tutor.rulebook import GENERAL, citation, edition, editions, readings, rulebook, rules
-from tutor.rulebook.load import load_rulebook
-from tutor.rulebook.model import blanks, takes_an
+from tutor.rulebook.book import blanks, takes_an
+from tutor.rulebook.files import load_rulebook
 from tutor.vocabulary import CARD_TYPES, MAX_PLAYERS, MIN_PLAYERS
 from tutor.yamlfile import BadInput
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
-PHASES: Final = ("beginning", "draw", "action", "end")
+Phase = Literal["beginning", "draw", "action", "end"]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
-PHASE_NAMES: Final = {
+PHASE_NAMES: Final[dict[Phase, str]] = {
     "beginning": "Beginning of Turn phase",
     "draw": "Draw phase",
     "action": "Action phase",

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tutor.cards import load_set, load_sets
-from tutor.cards.model import Card, Step
+from tutor.cards.card import Card, Instruction
 
 DEFERRED = {
     "Unicorn on the Cob": ["discard"],
@@ -25,16 +25,21 @@ DEFERRED = {
 }
 
 
-def all_steps(steps: tuple[Step, ...]) -> Iterator[Step]:
-    for step in steps:
-        yield step
-        for branch in step.action.branches:
+def all_steps(instructions: tuple[Instruction, ...]) -> Iterator[Instruction]:
+    for instruction in instructions:
+        yield instruction
+        for branch in instruction.action.branches:
             yield from all_steps(branch)
 
 
 def deferred(card: Card) -> list[str]:
     """The verbs of a card's effects whose choice is made when it comes up, in order."""
-    return [step.action.verb for effect in card.effects for step in all_steps(effect.steps) if step.deferred]
+    return [
+        instruction.action.verb
+        for effect in card.effects
+        for instruction in all_steps(effect.instructions)
+        if instruction.deferred
+    ]
 
 
 def test_the_choices_of_the_base_deck_that_wait() -> None:

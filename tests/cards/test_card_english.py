@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tutor.cards import Card, all_sets, load_set, load_sets
+from tutor.cards.card import Filter
 from tutor.cards.english import action_text, card_text, effect_text, filter_text
-from tutor.cards.model import Filter
 from tutor.rulebook import edition
 
 SNAPSHOT = Path(__file__).parent / "english.txt"
@@ -245,13 +245,13 @@ def test_that_card_is_called_what_the_trigger_spoke_of() -> None:
 
 def test_one_effect_and_one_action_by_themselves() -> None:
     chainsaw = next(card for card in load_sets(["base-2e"])[0].cards if card.name == "Chainsaw Unicorn")
-    branches = chainsaw.effects[0].steps[0].action.branches
+    branches = chainsaw.effects[0].instructions[0].action.branches
     assert [action_text(branch[0].action, STABLE) for branch in branches] == [
         "DESTROY an Upgrade card in another player's Stable",
         "SACRIFICE a Downgrade card in your Stable",
     ]
     assert effect_text(chainsaw.effects[0], chainsaw, STABLE) == card_text(chainsaw, STABLE)
-    torpedo = card("[{when: enters, do: [sacrifice: this]}]").effects[0].steps[0].action
+    torpedo = card("[{when: enters, do: [sacrifice: this]}]").effects[0].instructions[0].action
     assert action_text(torpedo, STABLE) == "SACRIFICE this card"
     assert action_text(torpedo, STABLE, name="Testcorn") == "SACRIFICE Testcorn"
 

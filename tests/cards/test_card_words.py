@@ -25,7 +25,7 @@ from tutor.cards.grammar import (
     Arg,
     Word,
 )
-from tutor.cards.load import CARD_KEYS, SET_KEYS
+from tutor.cards.set_files import CARD_KEYS, SET_KEYS
 from tutor.cards.statement_words import STATEMENTS
 from tutor.cards.trigger_words import TRIGGERS
 from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, VERBS

@@ -11,10 +11,10 @@ import pytest
 import yaml
 
 from tutor.cards import Card, CardSet, load_set, load_sets
-from tutor.cards.model import Step
+from tutor.cards.card import Instruction
 from tutor.scenario import Scenario, read_text, write_text
 from tutor.scenario.box import Box
-from tutor.scenario.setup import table_of
+from tutor.scenario.laying import table_of
 from tutor.yamlfile import BadInput
 
 FACTS = Path(__file__).parents[3] / "shared" / "facts"
@@ -83,13 +83,16 @@ def leaves_open(effect: dict[str, Any]) -> bool:
 
 def may(card: Card) -> bool:
     """Somebody is free to leave a part of what the card does undone."""
-    return any(effect.may or any(step.action.may for step in every(effect.steps)) for effect in card.effects)
+    return any(
+        effect.may or any(instruction.action.may for instruction in every(effect.instructions))
+        for effect in card.effects
+    )
 
 
-def every(steps: Iterable[Step]) -> Iterator[Step]:
-    for step in steps:
-        yield step
-        for branch in step.action.branches:
+def every(instructions: Iterable[Instruction]) -> Iterator[Instruction]:
+    for instruction in instructions:
+        yield instruction
+        for branch in instruction.action.branches:
             yield from every(branch)
 
 

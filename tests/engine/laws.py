@@ -8,7 +8,7 @@ from random import Random
 
 from tutor.engine import (
     AGENDA,
-    KINDS,
+    EVENT_KINDS,
     Refusal,
     State,
     Step,
@@ -80,7 +80,7 @@ def events_tell_all(made: Step) -> None:
     assert (last.kind, last.n) == (AGENDA, made.after.n)
     assert [event.n for event in events] == list(range(made.before.n + 1, made.after.n + 1))
     for event in events:
-        assert event.kind in KINDS, event
+        assert event.kind in EVENT_KINDS, event
         assert event.cause is None or 0 < event.cause < event.n, event
         assert event.rules, event
         assert set(event.rules) <= set(rules()), event

@@ -10,7 +10,7 @@ from benchmarks.player import answer
 from tests.engine import laws, secrets
 from tests.engine.windows_set import table
 from tutor.engine import Step, begin, deal, step
-from tutor.explain.questions import asks
+from tutor.explain.asking import asks
 from tutor.explain.sentences import sentence
 from tutor.rulebook import readings
 

@@ -17,9 +17,9 @@ from tutor.engine import Step, begin, legal_moves, refusals, refused_moves, step
 from tutor.explain import asks, sentence
 from tutor.rulebook import edition, readings
 from tutor.scenario import Result, read_text
+from tutor.scenario.laying import set_up
 from tutor.scenario.result import decision_json, event_json
 from tutor.scenario.runner import by_chance
-from tutor.scenario.setup import set_up
 from tutor.yamlfile import BadInput
 
 EFFECTS = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.engine import KINDS
+from tutor.engine import EVENT_KINDS
 from tutor.explain import asks, cite
 from tutor.explain.sentences import SAYS
 from tutor.rulebook import edition, editions, readings, rules
@@ -18,7 +18,7 @@ def said(script: str, ana: str, ben: str, deck: str = "Good Deal, Back Kick, Sha
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
-    assert set(SAYS) == set(KINDS)
+    assert set(SAYS) == set(EVENT_KINDS)
 
 
 def test_a_destroyed_card_is_named_with_its_player_and_the_card_that_did_it() -> None:

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from tutor.cards import all_sets
-from tutor.cards.model import Action, Card, Effect, Step
+from tutor.cards.card import Action, Card, Effect, Instruction
 from tutor.data import data_root
 from tutor.engine import Event
 from tutor.engine.state.zones import is_stable, stable
@@ -151,11 +151,11 @@ def silencers(result: Result) -> set[str]:
 # ---- the vocabulary ------------------------------------------------------------------------------------------------
 
 
-def steps_of(effect: Effect) -> Iterator[Step]:
+def steps_of(effect: Effect) -> Iterator[Instruction]:
     """The steps of an effect, those inside its options included."""
-    for step in effect.steps:
-        yield step
-        yield from (inner for branch in step.action.branches for inner in branch)
+    for instruction in effect.instructions:
+        yield instruction
+        yield from (inner for branch in instruction.action.branches for inner in branch)
 
 
 def actions() -> list[Action]:
@@ -165,12 +165,12 @@ def actions() -> list[Action]:
 
 def connectors() -> set[str]:
     """Every connector that a card of the box uses."""
-    return {step.joined for card in BOX for effect in card.effects for step in steps_of(effect)} - {""}
+    return {instruction.joined for card in BOX for effect in card.effects for instruction in steps_of(effect)} - {""}
 
 
 def first_verbs(card: Card) -> set[str]:
     """The verbs with which the effects of a card may begin."""
-    firsts = [effect.steps[0].action for effect in card.effects if effect.steps]
+    firsts = [effect.instructions[0].action for effect in card.effects if effect.instructions]
     return {action.verb for first in firsts for action in [b[0].action for b in first.branches] or [first]}
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.play import evidence
 from tests.play.evidence import BOX, FILES, PLAYED, played, results
-from tutor.cli.show import story
+from tutor.cli.printing import story
 from tutor.scenario import differences
 from tutor.yamlfile import BadInput
 

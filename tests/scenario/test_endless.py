@@ -11,7 +11,7 @@ from tutor.engine.state.moves import Pass
 from tutor.scenario import Result, read_text, run, run_text
 from tutor.scenario import runner as running
 from tutor.scenario.save import saved
-from tutor.widgets.builder.model import begun
+from tutor.widgets.builder.situation import begun
 from tutor.widgets.session import opened
 from tutor.yamlfile import BadInput
 

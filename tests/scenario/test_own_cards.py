@@ -11,19 +11,19 @@ from pathlib import Path
 import pytest
 
 from tutor.cards import load_sets
-from tutor.cards.own import MAX_CARDS, MAX_COPIES, MAX_NAME, MAX_NUMBER, MAX_TEXT, MAX_VALUES
+from tutor.cards.own_cards import MAX_CARDS, MAX_COPIES, MAX_NAME, MAX_NUMBER, MAX_TEXT, MAX_VALUES
 from tutor.cli.main import main
 from tutor.data import data_root
 from tutor.diagram import GRAPHS, outline, to_dot, to_svg
 from tutor.engine import endless
 from tutor.scenario import from_link, read_file, read_text, run, run_text, runner, to_link, write_text
-from tutor.scenario.link import MAX_LINK
-from tutor.scenario.own import NOT_HERE
+from tutor.scenario.own_sets import NOT_HERE
+from tutor.scenario.permalink import MAX_LINK
 from tutor.scenario.save import saved
 from tutor.widgets.builder.cards import box_of, filled_deck, meant_card, with_card
-from tutor.widgets.builder.draft import read_draft
 from tutor.widgets.builder.edits import titled
 from tutor.widgets.builder.rewriting import rewritten, written
+from tutor.widgets.builder.sheet import read_draft
 from tutor.widgets.library import OWN, card_entries
 from tutor.yamlfile import MAX_BYTES, MAX_DEPTH, BadInput
 
@@ -279,7 +279,7 @@ def test_the_scenario_s_own_card_holds_against_that_of_a_file(folder: Path) -> N
     text = f"{HEAD}sets: [base-2e, my-cards.yaml, mine/more.yaml]\n{CARDS.replace('draw: 2', 'draw: 3')}{TABLE}"
     scenario = read_text(text, folder=folder)
     assert [one.name for one in scenario.own] == ["Other Hoof", "Nay", "Lucky Hoof", "Yay"]
-    assert scenario.own[2].effects[0].steps[0].action.count == 3
+    assert scenario.own[2].effects[0].instructions[0].action.count == 3
 
 
 OUTSIDE = (

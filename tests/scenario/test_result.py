@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tutor.cli.play import NAMES, Game
-from tutor.engine import AGENDA, KINDS
+from tutor.engine import AGENDA, EVENT_KINDS
 from tutor.explain import HIDDEN
 from tutor.rulebook import readings, rules
 from tutor.scenario import Result, Scenario, Seat, run_text
@@ -105,7 +105,7 @@ def test_every_result_has_the_shape_of_the_contract(seed: int, players: int) -> 
     trace = shown["trace"]
     assert [event["n"] for event in trace] == list(range(1, len(trace) + 1))
     for event in trace:
-        assert event["kind"] in KINDS
+        assert event["kind"] in EVENT_KINDS
         assert event["kind"] != AGENDA
         assert event["phase"] in PHASES
         assert event["cause"] is None or event["cause"] < event["n"]

@@ -10,7 +10,7 @@ import pytest
 
 from tutor.cli.play import NAMES, Game
 from tutor.scenario import Scenario, Seat, from_link, read_text, run, run_text, to_link, write_text
-from tutor.scenario.link import MAX_LINK
+from tutor.scenario.permalink import MAX_LINK
 from tutor.scenario.rulings import find, published, search
 from tutor.scenario.save import saved
 from tutor.yamlfile import BadInput

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tutor.scenario import read_text, to_link
-from tutor.scenario.link import MAX_LINK
+from tutor.scenario.permalink import MAX_LINK
 from tutor.widgets.address import FAILED, Address, opened
 from tutor.widgets.stepper import STATIC
 
@@ -55,9 +55,9 @@ def test_a_broken_link_is_a_sentence(link: str, says: str) -> None:
 
 
 def test_a_link_to_a_wrong_scenario_names_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tutor.scenario import link
+    from tutor.scenario import permalink
 
-    monkeypatch.setattr(link, "write_text", lambda scenario: TEXT + "unheard: 1\nseed: -3\n")
+    monkeypatch.setattr(permalink, "write_text", lambda scenario: TEXT + "unheard: 1\nseed: -3\n")
     text, says = opened(to_link(read_text(TEXT)))
     assert text is None
     assert "line 4 of the scenario: unknown key 'unheard'" in says

@@ -14,7 +14,7 @@ from tutor.scenario import from_link
 from tutor.scenario.rulings import published
 from tutor.widgets.builder import Builder
 from tutor.widgets.builder.carry import Carry, linked
-from tutor.widgets.builder.model import begun
+from tutor.widgets.builder.situation import begun
 from tutor.yamlfile import MAX_BYTES
 
 SAMPLE = (Path(__file__).parent.parent / "samples" / "instead.yaml").read_text(encoding="utf-8")

@@ -10,10 +10,10 @@ import pytest
 from tutor.data import data_root
 from tutor.scenario import run_text
 from tutor.vocabulary import split_copy
+from tutor.widgets.labels import told
 from tutor.widgets.page import end_zones, page_data, same_cards, start_zones, zones_after
 from tutor.widgets.picture import Picture, picture_of
 from tutor.widgets.show import result_data
-from tutor.widgets.words import told
 
 RULINGS = sorted(file.name for file in (data_root() / "rulings").iterdir() if file.name.endswith(".yaml"))
 SAMPLES = ["beginning-link", "neigh-pile", "instead"]

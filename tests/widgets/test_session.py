@@ -9,8 +9,8 @@ import pytest
 
 from tutor.scenario import Entry, Pick, run_text
 from tutor.widgets import session as module
+from tutor.widgets.labels import grouped, told
 from tutor.widgets.session import MAX_NAME, NotPossible, Session, opened
-from tutor.widgets.words import grouped, told
 
 SAMPLES = Path(__file__).parent.parent / "samples"
 

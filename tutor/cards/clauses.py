@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.cards.model import ANY_CARD, YOU, Action, Condition, Step
+from tutor.cards.card import ANY_CARD, YOU, Action, Condition, Instruction
 from tutor.cards.phrases import Speech, cards, listed, many_cards, noun, number, place
 
 _JOINED = {"and": " and ", "then": ", then ", "if you do": ". If you do, ", "if you don't": ". If you don't, "}
@@ -16,28 +16,30 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def steps_text(steps: tuple[Step, ...], say: Speech, may: bool = False, instead: bool = False) -> str:
-    """The steps in their order, joined by their connectors; no full stop at the end.
+def instructions_text(
+    instructions: tuple[Instruction, ...], say: Speech, may: bool = False, instead: bool = False
+) -> str:
+    """The instructions in their order, joined by their connectors; no full stop at the end.
 
     may: the player is free to do them; instead: they take the place of something
     """
     text, clause, before = "", "", None
-    for i, step in enumerate(steps):
-        joint = _joint(step, clause, before) if before else ""
-        clause = _optional(step.action, say) if may and i == 0 else action_clause(step.action, say)
+    for i, instruction in enumerate(instructions):
+        joint = _joint(instruction, clause, before) if before else ""
+        clause = _optional(instruction.action, say) if may and i == 0 else action_clause(instruction.action, say)
         clause += " instead" if instead and i == 0 else ""
         text += joint + (capital(clause) if joint.endswith(". ") else clause)
-        before = step.action
+        before = instruction.action
     return text
 
 
-def _joint(step: Step, clause: str, before: Action) -> str:
-    if step.joined == "if you don't" and before.conditions:
+def _joint(instruction: Instruction, clause: str, before: Action) -> str:
+    if instruction.joined == "if you don't" and before.conditions:
         return ". Otherwise, "
-    if step.joined not in ("and", "then"):
-        return _JOINED.get(step.joined, ". ")
-    joint = ", and " if step.joined == "and" and ", " in clause else _JOINED[step.joined]
-    return f"{joint}you " if not _is_yours(before) and step.action.who == YOU else joint
+    if instruction.joined not in ("and", "then"):
+        return _JOINED.get(instruction.joined, ". ")
+    joint = ", and " if instruction.joined == "and" and ", " in clause else _JOINED[instruction.joined]
+    return f"{joint}you " if not _is_yours(before) and instruction.action.who == YOU else joint
 
 
 def _optional(action: Action, say: Speech) -> str:
@@ -223,7 +225,9 @@ def _forbidden(action: Action, say: Speech) -> str:
 def _either(action: Action, say: Speech) -> str:
     long = any(len(branch) > 1 or branch[0].action.conditions for branch in action.branches)
     between = "; " if long else ", "
-    branches = (steps_text(branch, say).replace(". If you do, ", " and, if you do, ") for branch in action.branches)
+    branches = (
+        instructions_text(branch, say).replace(". If you do, ", " and, if you do, ") for branch in action.branches
+    )
     return f"either {listed(branches, 'or', between)}"
 
 

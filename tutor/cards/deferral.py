@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from tutor.cards.card import Action, Filter, Instruction
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
-from tutor.cards.model import Action, Filter, Step
 from tutor.cards.words import VERBS
 
 _ALWAYS = ("looked", "drawn", "that hand", "another hand", "own hand", "those stables", "deck")
@@ -27,16 +27,16 @@ _PLACE_OWNERS = {"your": frozenset(("your",)), "another": frozenset(("other",))}
 Zones = frozenset[str]
 
 
-def with_deferral(steps: tuple[Step, ...], added: Zones = frozenset()) -> tuple[Step, ...]:
-    """The same steps, each marked if its choice is deferred; `added` are the zones that got cards before them."""
+def with_deferral(instructions: tuple[Instruction, ...], added: Zones = frozenset()) -> tuple[Instruction, ...]:
+    """The same instructions, each marked if its choice is deferred; `added`: the zones that got cards before them."""
     marked = []
     late = False
-    for step in steps:
-        branches = tuple(with_deferral(branch, added) for branch in step.action.branches)
-        action = replace(step.action, branches=branches) if branches else step.action
+    for instruction in instructions:
+        branches = tuple(with_deferral(branch, added) for branch in instruction.action.branches)
+        action = replace(instruction.action, branches=branches) if branches else instruction.action
         deferred = _is_deferred(action, added) or (late and action.place == "that stable")
-        deferred = deferred or (step.joined == "if you don't" and _is_picked(action))
-        marked.append(replace(step, action=action, deferred=deferred))
+        deferred = deferred or (instruction.joined == "if you don't" and _is_picked(action))
+        marked.append(replace(instruction, action=action, deferred=deferred))
         late = late or deferred
         added |= _adds(action)
     return tuple(marked)
@@ -62,7 +62,7 @@ def _is_fixed(what: Filter) -> bool:
 
 def _adds(action: Action) -> Zones:
     if action.branches:
-        return _union(_adds(step.action) for branch in action.branches for step in branch)
+        return _union(_adds(instruction.action) for branch in action.branches for instruction in branch)
     elsewhere = action.verb == "return" and action.to in ("nursery", "deck")
     place = action.to if elsewhere else VERBS[action.verb].adds or action.to
     if place == HAND_OF_ITS_PLAYER:

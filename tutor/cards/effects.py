@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.actions import Context, check_bearer, read_args, read_conditions, read_filter, read_steps
+from tutor.cards.card import ANY_CARD, THIS_CARD, YOU, Condition, Effect, Instruction, Replacement, Statement, Trigger
 from tutor.cards.deferral import with_deferral
 from tutor.cards.grammar import REPLACEABLE, STABLE_PLACES
-from tutor.cards.model import ANY_CARD, THIS_CARD, YOU, Condition, Effect, Replacement, Statement, Step, Trigger
+from tutor.cards.instructions import Context, check_bearer, read_args, read_conditions, read_filter, read_instructions
 from tutor.cards.source import Spot
 from tutor.cards.statement_words import STATEMENTS
 from tutor.cards.trigger_words import TRIGGERS
@@ -15,7 +15,7 @@ from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF
 from tutor.rulebook import readings
 from tutor.yamlfile import unknown
 
-_STEPS = ("do", "instead")
+_INSTRUCTION_KEYS = ("do", "instead")
 _STABLES = ("your stable", "another stable", "any stable")
 _DOERS = ("you", "another player", "any player")
 _BY_SOMEBODY = ("targeted",)
@@ -46,7 +46,7 @@ def read_effect(spot: Spot, card_type: str) -> Effect | None:
         cost=_read_cost(keys, triggers, card_type),
         conditions=_read_conditions(keys["if"], word) if "if" in keys else (),
         decides=(keys["decides"].word(("you", "that player"), "player") if "decides" in keys else None) or YOU,
-        steps=_read_do(keys, context),
+        instructions=_read_do(keys, context),
         under=_read_under(keys["under"]) if "under" in keys else (),
     )
 
@@ -108,15 +108,15 @@ def _keys(spot: Spot, word: str) -> dict[str, Spot]:
     for key in spot.value:
         if key in EFFECT_KEYS and key not in known:
             spot.wrong_key(key, f"'{key}' makes no sense beside '{word}'. What may stand there: {', '.join(known)}")
-    needed = [key for key in _STEPS if key in known]
+    needed = [key for key in _INSTRUCTION_KEYS if key in known]
     if word == "answers":
         needed = ["instead" if "instead" in spot.value else "do"]
     return spot.keys((word, *EFFECT_KEYS), needed)
 
 
-def _read_do(keys: dict[str, Spot], context: Context) -> tuple[Step, ...]:
-    steps = [read_steps(keys[key], context) for key in _STEPS if key in keys]
-    return with_deferral(steps[0]) if steps else ()
+def _read_do(keys: dict[str, Spot], context: Context) -> tuple[Instruction, ...]:
+    instructions = [read_instructions(keys[key], context) for key in _INSTRUCTION_KEYS if key in keys]
+    return with_deferral(instructions[0]) if instructions else ()
 
 
 def _read_conditions(spot: Spot, word: str) -> tuple[Condition, ...]:

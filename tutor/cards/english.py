@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import groupby
 
-from tutor.cards.clauses import action_clause, capital, condition_text, steps_text
-from tutor.cards.model import ANY_CARD, YOU, Action, Card, Effect, Filter, Replacement, Statement, Step, Trigger
+from tutor.cards.card import ANY_CARD, YOU, Action, Card, Effect, Filter, Instruction, Replacement, Statement, Trigger
+from tutor.cards.clauses import action_clause, capital, condition_text, instructions_text
 from tutor.cards.phrases import (
     Speech,
     Terms,
@@ -55,28 +55,33 @@ def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
         own = own._replace(that=_that(effect, say))
         lead += f"{_ifs(effect, own)}{'as its cost ' if effect.cost else ''}"
         instead = effect.replaces is not None or effect.instead
-        text = lead + steps_text(_worded(effect), own, effect.may, instead=instead)
+        text = lead + instructions_text(_worded(effect), own, effect.may, instead=instead)
         if effect.decides != YOU:
             text = text.replace(f"you may have {effect.decides}", f"{effect.decides} may")
     readings = " and ".join(f"{reading}: {choice}" for reading, choice in effect.under)
     return f"{capital(text)}." + (f" (Only under the reading {readings}.)" if readings else "")
 
 
-def _worded(effect: Effect) -> tuple[Step, ...]:
-    """The steps, with a "stop" that speaks of no card marked as such."""
+def _worded(effect: Effect) -> tuple[Instruction, ...]:
+    """The instructions, with a "stop" that speaks of no card marked as such."""
     if not effect.intervenes and not any(trigger.event == "tries to use" for trigger in effect.triggers):
-        return effect.steps
+        return effect.instructions
     stopped = "event" if effect.intervenes else "effect"
     return tuple(
-        replace(step, action=replace(step.action, to=stopped)) if step.action.verb == "stop" else step
-        for step in effect.steps
+        replace(instruction, action=replace(instruction.action, to=stopped))
+        if instruction.action.verb == "stop"
+        else instruction
+        for instruction in effect.instructions
     )
 
 
 def _that(effect: Effect, say: Speech) -> str:
     """The card that the trigger spoke of, as what it is, unless an action chooses another one before it is named."""
     asked = [effect.replaces.what] if effect.replaces else [trigger.what for trigger in effect.triggers]
-    own = all(step.action.verb == "discard" or step.action.what.this or step.action.what.that for step in effect.steps)
+    own = all(
+        instruction.action.verb == "discard" or instruction.action.what.this or instruction.action.what.that
+        for instruction in effect.instructions
+    )
     if not own or len(set(asked)) != 1 or asked[0].this is not None or asked[0] == ANY_CARD:
         return say.that
     return f"that {noun(asked[0], say.terms, say.name)}"

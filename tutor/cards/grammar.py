@@ -18,7 +18,7 @@ class Arg:
 
     kind: how it is read - `cards`, `number`, `zero` (a number, or none), `sum` (a number to be added, which may be
         negative), `conditions`, `phases`, `count` (a number or one of `COUNTS`), `amount` (a number or one of `known`),
-        `word` (one of `known`), `words` (some of `known`), `name`, `true`, `options` (lists of steps)
+        `word` (one of `known`), `words` (some of `known`), `name`, `true`, `options` (lists of instructions)
     field: where the value goes in the `Action`, `Trigger` or `Statement`
     """
 

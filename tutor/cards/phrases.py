@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from tutor.cards.model import ANY_CARD, Filter
-from tutor.rulebook.model import takes_an
+from tutor.cards.card import ANY_CARD, Filter
+from tutor.rulebook.book import takes_an
 
 Terms = Mapping[str, str]
 

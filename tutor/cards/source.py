@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from tutor.yamlfile import Document, Path, path_text, unknown
+
+Known = TypeVar("Known", bound=str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +72,12 @@ class Spot:
         """Note that something else was expected."""
         self.wrong(f"expected {what}, found {shown(self.value)}")
 
-    def word(self, known: Iterable[str], what: str) -> str | None:
+    def word(self, known: Iterable[Known], what: str) -> Known | None:
         """The value, if it is one of the known words."""
         words = tuple(known)
-        if isinstance(self.value, str) and self.value in words:
-            return self.value
+        for word in words:
+            if word == self.value:
+                return word
         if isinstance(self.value, str | int):
             self.wrong(unknown(what, plain(self.value), words))
         else:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.cards.card import THIS_CARD
 from tutor.cards.grammar import Arg, Word
-from tutor.cards.model import THIS_CARD
 from tutor.vocabulary import CARD_TYPES, STABLE_TYPES, UNICORN_TYPES
 
 _CARDS: Final = Arg("cards", "what")

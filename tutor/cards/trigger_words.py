@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.cards.card import ANY_CARD
 from tutor.cards.grammar import Arg, Word
-from tutor.cards.model import ANY_CARD
 from tutor.vocabulary import STABLE_TYPES
 
 _CARDS: Final = Arg("cards", "what")

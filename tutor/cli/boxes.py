@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tutor.cards import CardSet, all_sets, load_sets, set_ids
-from tutor.cards.own import read_own_file
+from tutor.cards.own_cards import read_own_file
 from tutor.rulebook import Edition, edition, editions
-from tutor.scenario.own import is_file
+from tutor.scenario.own_sets import is_file
 from tutor.yamlfile import BadInput, Problem
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from tutor.cli.files import complain, scenario_files, scenario_in, scenario_of, seat_of, tell, write_file
 from tutor.scenario import Result, Scenario, differences, run, to_link, write_text
-from tutor.scenario.link import PARAMETER, file_of_link, from_link
+from tutor.scenario.permalink import PARAMETER, file_of_link, from_link
 from tutor.scenario.save import saved
 from tutor.yamlfile import BadInput
 
@@ -44,15 +44,15 @@ def as_text(data: Any) -> str:
 
 def print_run(result: Result, seat: int | None = None) -> None:
     """The title, the story, the table, and what may be done now."""
-    from tutor.cli import show
+    from tutor.cli import printing
 
     shown = result.as_json(seat)
-    show.print_title(shown)
-    show.print_all(show.story(shown["trace"]))
-    show.print_heading("The table")
-    show.print_all(show.table(shown))
-    show.print_heading("Now")
-    show.print_all(show.decision(shown))
+    printing.print_title(shown)
+    printing.print_all(printing.story(shown["trace"]))
+    printing.print_heading("The table")
+    printing.print_all(printing.table(shown))
+    printing.print_heading("Now")
+    printing.print_all(printing.decision(shown))
 
 
 def ask_command(asked: Namespace) -> int:
@@ -64,9 +64,9 @@ def ask_command(asked: Namespace) -> int:
     if asked.json:
         tell(as_text(shown["decision"]))
     else:
-        from tutor.cli import show
+        from tutor.cli import printing
 
-        show.print_all(show.decision(shown))
+        printing.print_all(printing.decision(shown))
     return ended(result)
 
 

@@ -15,10 +15,10 @@ from tutor.engine.state.moves import Move, Pass, Respond
 from tutor.rulebook import edition
 from tutor.scenario import Result, Scenario, read_text, write_text
 from tutor.scenario.entries import entry_of
+from tutor.scenario.laying import left_out, table_of
 from tutor.scenario.result import event_json
 from tutor.scenario.runner import MAX_STEPS, by_chance
 from tutor.scenario.save import as_scenario, saved
-from tutor.scenario.setup import left_out, table_of
 from tutor.scenario.write import entry_text, in_one_line
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS
 from tutor.yamlfile import BadInput, Problem
@@ -148,16 +148,16 @@ def _others(game: Game, seat: int | None) -> Move:
 
 
 def _show_news(game: Game, seat: int, shown: int) -> int:
-    from tutor.cli import show
+    from tutor.cli import printing
 
     result = game.result
     events = [event for s in game.steps[shown:] for event in s.events if event.kind != AGENDA]
     seen = result.as_json(seat)
-    show.print_all(show.story([event_json(event, result.table, seat) for event in events]))
-    show.print_heading("The table")
-    show.print_all(show.table(seen))
+    printing.print_all(printing.story([event_json(event, result.table, seat) for event in events]))
+    printing.print_heading("The table")
+    printing.print_all(printing.table(seen))
     if result.state.asked is None:
-        show.print_all(show.decision(seen))
+        printing.print_all(printing.decision(seen))
     return len(game.steps)
 
 

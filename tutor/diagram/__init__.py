@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tutor.diagram.chain import chain_graph
 from tutor.diagram.dot import to_dot
+from tutor.diagram.draw_chain import chain_graph
+from tutor.diagram.draw_pile import pile_graph
+from tutor.diagram.draw_turn import turn_graph
 from tutor.diagram.fold import folded
 from tutor.diagram.outline import outline
-from tutor.diagram.pile import pile_graph
 from tutor.diagram.sketch import changes, places
 from tutor.diagram.svg import render, to_png, to_svg
-from tutor.diagram.turn import turn_graph
 
 GRAPHS = {"chain": chain_graph, "pile": pile_graph, "turn": turn_graph}
 

@@ -7,15 +7,15 @@ from tutor.engine.legality.refusal import is_legal, refusals
 from tutor.engine.setup import deal, new_table, position
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Step, fold
-from tutor.engine.state.event import AGENDA, KINDS, Event, Refusal, Shift
+from tutor.engine.state.event import AGENDA, EVENT_KINDS, Event, Refusal, Shift
 from tutor.engine.state.state import Outcome, State, Turn
 from tutor.engine.state.table import Table
 from tutor.engine.step import IllegalMove, begin, step
 
 __all__ = [
     "AGENDA",
+    "EVENT_KINDS",
     "HIDDEN",
-    "KINDS",
     "Decision",
     "EndlessLoop",
     "Event",

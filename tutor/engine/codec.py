@@ -11,7 +11,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from itertools import groupby
 from typing import Any, Final
 
-from tutor.cards.model import Action, Card, Condition, Filter, Step
+from tutor.cards.card import Action, Card, Condition, Filter, Instruction
 from tutor.engine.setup import new_table
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.frames import (
@@ -41,7 +41,7 @@ KIND: Final = "is"
 _KINDS: Final[dict[str, type]] = {
     kind.__name__: kind
     for kind in (
-        *(Action, Condition, Filter, Step),
+        *(Action, Condition, Filter, Instruction),
         *(
             Acting,
             Chain,

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from tutor.cards.model import Card
+from tutor.cards.card import Card
 from tutor.engine.resolution.scheduling import protected_at_start
 from tutor.engine.state.frames import TurnFrame
 from tutor.engine.state.state import State, Turn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.model import Trigger
+from tutor.cards.card import Trigger
 from tutor.engine.continuous.allowed import seen, to_win
 from tutor.engine.state.continuous_effects import Listener, fits
 from tutor.engine.state.decision import EffectInstance
@@ -36,7 +36,7 @@ def check_stables(draft: Draft) -> None:
         )
         instance = EffectInstance(listener.card, listener.effect, listener.seat, n, word)
         if at_once:
-            draft.agenda.append(Performing(instance, draft.effect(instance).steps, n, check=True))
+            draft.agenda.append(Performing(instance, draft.effect(instance).instructions, n, check=True))
             return
         _further_link(draft, instance)
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.cards.model import ANY_CARD, Action
+from tutor.cards.card import ANY_CARD, Action
 from tutor.engine.continuous.conditions import hand_limit, is_there, limits
 from tutor.engine.piles.pile import play
 from tutor.engine.resolution.scheduling import OF_THIS_TURN
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, TurnFrame
+from tutor.engine.state.frames import Acting, Stage, TurnFrame
 from tutor.engine.state.moves import Done, Draw, Move, Play
 from tutor.engine.state.state import Scheduled, Turn
 from tutor.engine.state.zones import hand
+from tutor.vocabulary import Phase
 
 RULES_THEMSELVES = -1
 """As the source of an action: the rules, not a card."""
@@ -27,11 +28,11 @@ def advance(draft: Draft, frame: TurnFrame) -> None:
     _STAGES[frame.stage](draft)
 
 
-def _go(draft: Draft, stage: str, event: int = 0) -> None:
+def _go(draft: Draft, stage: Stage, event: int = 0) -> None:
     draft.agenda[0] = TurnFrame(stage, event)
 
 
-def _phase(draft: Draft, phase: str, rules: tuple[str, ...], **about: Any) -> int:
+def _phase(draft: Draft, phase: Phase, rules: tuple[str, ...], **about: Any) -> int:
     turn = draft.turn._replace(phase=phase)
     draft.turn = turn
     return draft.emit(
@@ -58,7 +59,7 @@ def _ending(draft: Draft, phase: str = "") -> Scheduled | None:
     return next((entry for entry in draft.schedule if entry.what in ("end turn", f"skip {phase}")), None)
 
 
-def _skipped(draft: Draft, phase: str, ends: Scheduled, stage: str) -> None:
+def _skipped(draft: Draft, phase: Phase, ends: Scheduled, stage: Stage) -> None:
     turn = draft.turn._replace(phase=phase)
     draft.emit(
         "phase.skipped",

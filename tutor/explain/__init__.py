@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.explain.citations import Citation, cite
-from tutor.explain.questions import asks
+from tutor.explain.asking import asks
 from tutor.explain.sentences import sentence
+from tutor.explain.sources import Citation, cite
 from tutor.explain.telling import HIDDEN, seen
 
 __all__ = ["HIDDEN", "Citation", "asks", "cite", "seen", "sentence"]

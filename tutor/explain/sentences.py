@@ -193,10 +193,10 @@ def _instead(t: Telling, would: str) -> str:
     effects = t.table.cards[source].effects
     effect = next((effect for effect in effects if effect.replaces or effect.instead), None)
     text = ""
-    for step in effect.steps if effect else ():
-        order = t.order(step.action)
+    for instruction in effect.instructions if effect else ():
+        order = t.order(instruction.action)
         order = order if order[:2].isupper() else order[:1].lower() + order[1:]
-        text += f"{_JOINED.get(step.joined, ', then ')}{order}" if text else order
+        text += f"{_JOINED.get(instruction.joined, ', then ')}{order}" if text else order
     if effect is not None and effect.may:
         text = text.replace("that player has to", "that player is to")
     text = text.replace("your ", f"{t.by}'s ")

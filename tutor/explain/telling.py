@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from tutor.cards.card import Action
 from tutor.cards.english import action_text
-from tutor.cards.model import Action
 from tutor.cards.phrases import noun
 from tutor.engine import Event, Table
 from tutor.engine.state.zones import is_hidden, owner

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.cards.model import Effect
+from tutor.cards.card import Effect
 from tutor.explain.telling import Telling, amount, listed
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 
 from tutor.data import data_root
-from tutor.rulebook.load import known_edition, load_rulebook
-from tutor.rulebook.model import GENERAL, Edition, Reading, Rule, Rulebook
+from tutor.rulebook.book import GENERAL, Edition, Reading, Rule, Rulebook
+from tutor.rulebook.files import known_edition, load_rulebook
 
 __all__ = [
     "GENERAL",

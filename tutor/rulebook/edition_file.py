@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tutor.rulebook.model import OWN_TERMS, Edition, Reading, all_terms
-from tutor.rulebook.page import Page
+from tutor.rulebook.book import OWN_TERMS, Edition, Reading, all_terms
+from tutor.rulebook.inspection import Page
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS
 from tutor.yamlfile import Path
 

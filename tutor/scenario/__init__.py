@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tutor.scenario.expect import differences
-from tutor.scenario.link import from_link, to_link
-from tutor.scenario.model import Entry, Expect, Pick, Scenario, Seat
+from tutor.scenario.permalink import from_link, to_link
 from tutor.scenario.read import read_file, read_text
 from tutor.scenario.result import Result
 from tutor.scenario.runner import run, run_file, run_text
+from tutor.scenario.scenario import Entry, Expect, Pick, Scenario, Seat
 from tutor.scenario.write import entry_text, write_text
 
 __all__ = [

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from tutor.engine import Refusal, State
 from tutor.explain import asks
 from tutor.scenario.entries import legal_entries
-from tutor.scenario.model import CHANCE, Entry, Scenario
+from tutor.scenario.scenario import CHANCE, Entry, Scenario
 from tutor.scenario.write import entry_text
 
 SHOWN: Final = 12

@@ -23,7 +23,6 @@ from tutor.engine.state.moves import (
     Use,
 )
 from tutor.engine.state.zones import hand
-from tutor.scenario.model import NOTHING, Entry, Pick
 from tutor.scenario.names import (
     NAMED,
     Meant,
@@ -35,6 +34,7 @@ from tutor.scenario.names import (
     place_name,
     slot_of,
 )
+from tutor.scenario.scenario import NOTHING, Entry, Pick
 
 
 def meaning(state: State, entry: Entry) -> Meant:

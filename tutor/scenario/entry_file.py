@@ -8,7 +8,7 @@ from typing import Final
 
 from tutor.cards.source import Spot, plain
 from tutor.scenario.box import Box
-from tutor.scenario.model import CHANCE, FLAGS, NOTHING, VERBS, Entry, Pick
+from tutor.scenario.scenario import CHANCE, FLAGS, NOTHING, VERBS, Entry, Pick
 from tutor.scenario.spots import items
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import unknown

@@ -9,9 +9,9 @@ from typing import Final
 from tutor.engine import State
 from tutor.engine.state.zones import count_zones, zone_name
 from tutor.scenario.entries import judged
-from tutor.scenario.model import NOBODY, NOTHING, Entry, Expect
 from tutor.scenario.result import Result
 from tutor.scenario.runner import is_reason
+from tutor.scenario.scenario import NOBODY, NOTHING, Entry, Expect
 from tutor.scenario.write import entry_text
 from tutor.vocabulary import split_copy
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.cards.source import Spot
 from tutor.scenario.entry_file import Words, read_entries
-from tutor.scenario.model import NOBODY, NOTHING, Expect
+from tutor.scenario.scenario import NOBODY, NOTHING, Expect
 from tutor.scenario.spots import items, keyed
 from tutor.vocabulary import PLAYER_ZONES, SHARED_ZONES
 from tutor.yamlfile import unknown

@@ -10,7 +10,7 @@ from tutor.engine import Refusal, State, Table, refusals
 from tutor.engine.state.moves import Move
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, DECK, DISCARD, NURSERY, hand, is_hidden, owner, stable, zone_name
-from tutor.scenario.model import Pick
+from tutor.scenario.scenario import Pick
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import unknown
 

@@ -8,14 +8,14 @@ from typing import Any, Final
 from tutor.cards import load_sets, set_ids
 from tutor.cards.source import Spot, plain
 from tutor.rulebook import editions, readings, rules
-from tutor.rulebook.model import GENERAL
+from tutor.rulebook.book import GENERAL
 from tutor.scenario.box import Box, Placed, number_copies, read_cards, read_copies
 from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
-from tutor.scenario.model import FORMAT, NOBODY, NOTHING, Scenario, Seat
-from tutor.scenario.own import as_in_sets, check_names, read_own_cards, read_sets
+from tutor.scenario.own_sets import as_in_sets, check_names, read_own_cards, read_sets
+from tutor.scenario.scenario import FORMAT, NOBODY, NOTHING, Scenario, Seat
 from tutor.scenario.spots import items, keyed
-from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES
+from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES, Phase
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem, read_yaml
 
 KEYS: Final = (
@@ -186,7 +186,7 @@ def _read_readings(spot: Spot) -> dict[str, str]:
     return found
 
 
-def _read_turn(spot: Spot, players: tuple[str, ...]) -> tuple[str, str]:
+def _read_turn(spot: Spot, players: tuple[str, ...]) -> tuple[str, Phase]:
     keys = spot.keys(("player", "phase"))
     player = keys["player"].word(players, "player") if "player" in keys else (players or ("",))[0]
     phase = keys["phase"].word(PHASES, "phase") if "phase" in keys else "action"

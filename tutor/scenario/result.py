@@ -12,7 +12,7 @@ from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable, zone_
 from tutor.explain import HIDDEN, asks, seen, sentence
 from tutor.scenario.complaints import RunError
 from tutor.scenario.entries import entry_of, legal_entries
-from tutor.scenario.model import CHANCE, FORMAT, Entry, Scenario
+from tutor.scenario.scenario import CHANCE, FORMAT, Entry, Scenario
 
 MAX_REFUSED: Final = 60
 """How many refused moves a result shows."""

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from tutor.data import data_root
-from tutor.scenario.model import Scenario
 from tutor.scenario.read import read_text
+from tutor.scenario.scenario import Scenario
 from tutor.yamlfile import BadInput, Problem, unknown
 
 FOLDERS: Final = {"ruling": "rulings", "lesson": "lessons", "sample": "samples"}

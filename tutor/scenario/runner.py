@@ -11,11 +11,11 @@ from tutor.engine.state.moves import Move, Pass, Pull, Shuffle
 from tutor.engine.state.zones import DECK
 from tutor.scenario.complaints import Complaint, RunError, Told
 from tutor.scenario.entries import answers_pile, entry_of, judged, meaning, singly
-from tutor.scenario.model import CHANCE, Entry, Scenario
+from tutor.scenario.laying import set_up
 from tutor.scenario.names import Meant
 from tutor.scenario.read import read_file, read_text
 from tutor.scenario.result import Result
-from tutor.scenario.setup import set_up
+from tutor.scenario.scenario import CHANCE, Entry, Scenario
 
 MAX_STEPS: Final = 5000
 """How many moves a run may have: far more than a game, so that only one that never ends comes so far."""

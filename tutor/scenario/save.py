@@ -7,9 +7,9 @@ from typing import Any
 
 from tutor.engine import State
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY
-from tutor.scenario.model import Scenario, Seat
 from tutor.scenario.result import Result
 from tutor.scenario.runner import run
+from tutor.scenario.scenario import Scenario, Seat
 
 
 def saved(result: Result) -> Scenario:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import yaml
 
-from tutor.scenario.model import FORMAT, NOTHING, Entry, Expect, Scenario, Seat
+from tutor.scenario.scenario import FORMAT, NOTHING, Entry, Expect, Scenario, Seat
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
 
 _Dumper = getattr(yaml, "CSafeDumper", yaml.SafeDumper)

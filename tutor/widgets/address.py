@@ -15,7 +15,7 @@ import anywidget
 import traitlets
 
 from tutor.scenario import from_link
-from tutor.scenario.link import MAX_LINK, PARAMETER, file_of_link
+from tutor.scenario.permalink import MAX_LINK, PARAMETER, file_of_link
 from tutor.yamlfile import BadInput
 
 STATIC: Final = Path(__file__).parent / "static"

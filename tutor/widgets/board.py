@@ -7,14 +7,14 @@ from typing import Any
 
 from tutor.diagram.trace import Result
 from tutor.explain import asks
-from tutor.scenario.model import CHANCE
 from tutor.scenario.result import decision_json
+from tutor.scenario.scenario import CHANCE
+from tutor.widgets.labels import told
 from tutor.widgets.library import beyond, library
 from tutor.widgets.page import decision_data, events_data, page_data
 from tutor.widgets.picture import drawn
 from tutor.widgets.session import FIRST, Node, Session
 from tutor.widgets.standing import notes_of
-from tutor.widgets.words import told
 
 
 def board_data(session: Session, seat: int | None = None, at: int | None = None) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tutor.cards import Card
 from tutor.cards.english import card_text, kind_text
-from tutor.cards.own import cards_in
+from tutor.cards.own_cards import cards_in
 from tutor.diagram.trace import Result
 from tutor.rulebook import edition, editions, readings, rules
 from tutor.scenario.box import Box

@@ -10,8 +10,8 @@ from tutor.diagram.trace import Event, Result, Trace
 from tutor.explain import HIDDEN
 from tutor.rulebook import edition
 from tutor.vocabulary import PHASE_NAMES
+from tutor.widgets.labels import answering, grouped, told
 from tutor.widgets.picture import Picture
-from tutor.widgets.words import answering, grouped, told
 
 FRONT: Final = ("deck", "discard")
 """Zones whose first card is the top one."""

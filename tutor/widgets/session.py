@@ -12,10 +12,10 @@ from tutor.engine import Refusal, State, Step, settled, step
 from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, Result, Scenario, read_text, run, write_text
 from tutor.scenario.entries import entry_of, meaning, singly
-from tutor.scenario.model import CHANCE
 from tutor.scenario.result import shown_entries
 from tutor.scenario.runner import by_chance
 from tutor.scenario.save import saved
+from tutor.scenario.scenario import CHANCE
 
 MAX_MOVES: Final = 2000
 """How many moves may be added to a board, those that go by themselves included."""

@@ -73,7 +73,9 @@ def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
         cause=instance.cause,
         about=about,
     )
-    return Pending(instance, event, effect.may, picks=((),) * len(effect.steps), steps=effect.steps)
+    return Pending(
+        instance, event, effect.may, picks=((),) * len(effect.instructions), instructions=effect.instructions
+    )
 
 
 def _herd_rules(draft: Draft, seat: int) -> tuple[str, ...]:

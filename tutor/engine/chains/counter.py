@@ -21,7 +21,7 @@ def counterable(draft: Draft, instance: EffectInstance, event: int) -> bool:
 
 def perform(draft: Draft, instance: EffectInstance, event: int) -> None:
     """Carry out an effect that acts at once, unless others stop it first."""
-    draft.agenda.append(Performing(instance, draft.effect(instance).steps, event))
+    draft.agenda.append(Performing(instance, draft.effect(instance).instructions, event))
     counterable(draft, instance, event)
 
 
@@ -60,7 +60,7 @@ def _offers(draft: Draft, frame: Counter) -> tuple[EffectInstance, ...]:
         and waits_for(draft, listener, "tries to use", instance.source)
     ]
     order = draft.table.clockwise(draft.turn.seat)
-    able = [offer for offer in found if possible(draft, offer, draft.effect(offer).steps[0].action)]
+    able = [offer for offer in found if possible(draft, offer, draft.effect(offer).instructions[0].action)]
     return tuple(sorted(able, key=lambda offer: order.index(offer.controller)))
 
 

@@ -7,7 +7,7 @@ from tutor.engine.chains.counter import counterable_in_link, next_mandatory
 from tutor.engine.chains.performing import with_option
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.event import Shift
+from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.frames import Link, Pending, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.state import Position
@@ -31,16 +31,16 @@ def advance(draft: Draft, frame: Link) -> None:
 def _name(draft: Draft, frame: Link) -> None:
     """Ask for the next target of the effect in hand, or go to the next effect."""
     pending = frame.pending[frame.naming]
-    for at, step in enumerate(pending.steps):
-        if step.deferred:
+    for at, instruction in enumerate(pending.instructions):
+        if instruction.deferred:
             continue
         picks = pending.picks[at]
         while True:
-            instance = instance_at(draft, pending.instance, pending.steps[:at], pending.picks)
-            request = next_request(draft, instance, step.action, picks, frame.taken)
+            instance = instance_at(draft, pending.instance, pending.instructions[:at], pending.picks)
+            request = next_request(draft, instance, instruction.action, picks, frame.taken)
             if request is None:
                 break
-            request = as_named(request._replace(step=at), picks)
+            request = as_named(request._replace(instruction=at), picks)
             if request.ask == "player" and len(request.players) == 1 and pending.instance.named:
                 picks += request.players
                 continue
@@ -58,7 +58,7 @@ def _name(draft: Draft, frame: Link) -> None:
 
 def as_named(request: TargetRequest, picks: tuple[int, ...]) -> TargetRequest:
     """The request, narrowed to the player who was named for it before anybody could answer the card."""
-    seats = [seat for step, seat in request.instance.named if step == request.step]
+    seats = [seat for instruction, seat in request.instance.named if instruction == request.instruction]
     at = len(picks)
     if at >= len(seats):
         return request
@@ -81,7 +81,7 @@ def _with_picks(frame: Link, at: int, picks: tuple[int, ...]) -> Link:
 
 def on_offer(state: Position, frame: Link, pending: Pending) -> bool:
     """May this optional effect be used now: is its first action possible with the targets that are left?"""
-    return possible(state, pending.instance, pending.steps[0].action, frame.taken)
+    return possible(state, pending.instance, pending.instructions[0].action, frame.taken)
 
 
 def _offer(draft: Draft, frame: Link) -> None:
@@ -115,12 +115,12 @@ def answer(draft: Draft, frame: Link, move: Move) -> None:
 
 def _named(draft: Draft, frame: Link, request: TargetRequest, pick: int) -> None:
     pending = frame.pending[frame.naming]
-    at = request.step
+    at = request.instruction
     if pick != NO_CARD:
         note_choice(draft, request, pick, pending.event)
     if request.ask == "option":
-        steps, picks = with_option(pending.steps, pending.picks, at, pick)
-        draft.agenda[-1] = _changed(frame, frame.naming, pending._replace(steps=steps, picks=picks))
+        instructions, picks = with_option(pending.instructions, pending.picks, at, pick)
+        draft.agenda[-1] = _changed(frame, frame.naming, pending._replace(instructions=instructions, picks=picks))
         return
     frame = _with_picks(frame, at, (*pending.picks[at], pick))
     if request.ask == "card" and pick != NO_CARD:
@@ -135,7 +135,7 @@ def _declined(draft: Draft, frame: Link, move: Move) -> None:
         if isinstance(move, Skip) and pending.instance.source != move.card:
             continue
         usable = on_offer(draft, frame, pending)
-        kind = "effect.declined" if usable and isinstance(move, Skip) else "effect.lapsed"
+        kind: EventKind = "effect.declined" if usable and isinstance(move, Skip) else "effect.lapsed"
         rules = ["effects.optional"]
         if not usable:
             rules += _why_not_usable(draft, pending)
@@ -146,7 +146,7 @@ def _declined(draft: Draft, frame: Link, move: Move) -> None:
             pending.instance.controller,
             (pending.instance.source,),
             rules=tuple(rules),
-            readings=() if usable else hindering_readings(draft, pending.instance, pending.steps[0].action),
+            readings=() if usable else hindering_readings(draft, pending.instance, pending.instructions[0].action),
             cause=pending.event,
             about={"usable": usable, "silenced_by": -1},
         )
@@ -156,7 +156,7 @@ def _declined(draft: Draft, frame: Link, move: Move) -> None:
 
 def _why_not_usable(draft: Draft, pending: Pending) -> tuple[str, ...]:
     """Too few targets, if it would be possible with those that other effects of the link have taken."""
-    action = pending.steps[0].action
+    action = pending.instructions[0].action
     if possible(draft, pending.instance, action):
         return ("chain.targets-limit",)
     examples = ("impossible.examples",) if action.verb in ("sacrifice", "discard") else ()
@@ -173,7 +173,7 @@ def _resolve(draft: Draft, frame: Link) -> None:
     if frame.resolving < len(frame.order):
         pending = frame.pending[frame.order[frame.resolving]]
         draft.agenda[-1] = frame._replace(resolving=frame.resolving + 1)
-        draft.agenda.append(Performing(pending.instance, pending.steps, pending.event, pending.picks))
+        draft.agenda.append(Performing(pending.instance, pending.instructions, pending.event, pending.picks))
         return
     draft.agenda.pop()
     draft.emit("link.resolved", rules=("chain.order",), cause=frame.event, about={"number": draft.link})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.cards.model import Action
+from tutor.cards.card import Action
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Offering, Performing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.cards.model import Step, Trigger
+from tutor.cards.card import Instruction, Trigger
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.continuous.conditions import holds
 from tutor.engine.state.decision import Decision
@@ -13,13 +13,13 @@ from tutor.engine.state.state import Position
 from tutor.engine.targeting.targets import next_request, performers
 
 
-def _joined(step: Step) -> tuple[str, ...]:
-    return (_JOINED_RULES[step.joined],) if step.joined else ()
+def _joined(instruction: Instruction) -> tuple[str, ...]:
+    return (_JOINED_RULES[instruction.joined],) if instruction.joined else ()
 
 
-def _asked(step: Step) -> tuple[str, ...]:
+def _asked(instruction: Instruction) -> tuple[str, ...]:
     """The rule by which what the action depends on was judged, where that goes by an Animal's variation."""
-    return ("cards.variation",) if any(it.goes_by_variation for it in step.action.conditions) else ()
+    return ("cards.variation",) if any(it.goes_by_variation for it in instruction.action.conditions) else ()
 
 
 _JOINED_RULES = {
@@ -32,7 +32,7 @@ _JOINED_RULES = {
 
 def advance(draft: Draft, frame: Performing) -> None:
     """Begin the next action, skip it, or end."""
-    if frame.at >= len(frame.steps):
+    if frame.at >= len(frame.instructions):
         draft.agenda.pop()
         below = draft.agenda[-1]
         if isinstance(below, Announcement):
@@ -40,49 +40,49 @@ def advance(draft: Draft, frame: Performing) -> None:
         if frame.going and any(trigger.event in ("more than", "fewer than") for trigger in _triggers(draft, frame)):
             draft.checked = None
         return
-    step = frame.steps[frame.at]
-    frame = frame._replace(did=_did(frame, step))
-    if _is_skipped(draft, frame, step):
-        _skip(draft, frame, step)
+    instruction = frame.instructions[frame.at]
+    frame = frame._replace(did=_did(frame, instruction))
+    if _is_skipped(draft, frame, instruction):
+        _skip(draft, frame, instruction)
         return
-    if step.action.branches:
-        request = next_request(draft, frame.instance, step.action, (), ())
+    if instruction.action.branches:
+        request = next_request(draft, frame.instance, instruction.action, (), ())
         assert request is not None
         draft.asked = Decision("choose", (request.chooser,), request)
         return
-    going = frame.going if step.joined == "and" else True
+    going = frame.going if instruction.joined == "and" else True
     picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=going, left_out=False)
-    rules = ((*_joined(step), "actions.order") if frame.at else ()) + _asked(step)
-    if step.action.may:
-        seats = performers(draft, frame.instance, step.action)
-        draft.agenda.append(Offering(frame.instance, step.action, frame.event, seats, rules=rules))
+    rules = ((*_joined(instruction), "actions.order") if frame.at else ()) + _asked(instruction)
+    if instruction.action.may:
+        seats = performers(draft, frame.instance, instruction.action)
+        draft.agenda.append(Offering(frame.instance, instruction.action, frame.event, seats, rules=rules))
         return
-    draft.agenda.append(Acting(frame.instance, step.action, frame.event, picks, rules=rules))
+    draft.agenda.append(Acting(frame.instance, instruction.action, frame.event, picks, rules=rules))
 
 
-def _did(frame: Performing, step: Step) -> bool | None:
+def _did(frame: Performing, instruction: Instruction) -> bool | None:
     """How the action went that an "if you do", and an "if you don't" after it, speak of."""
-    if step.joined == "if you do":
+    if instruction.joined == "if you do":
         return frame.going
-    return frame.did if step.joined else None
+    return frame.did if instruction.joined else None
 
 
-def _is_skipped(state: Position, frame: Performing, step: Step) -> bool:
-    return _is_left_out(frame, step) or not _is_so(state, frame, step)
+def _is_skipped(state: Position, frame: Performing, instruction: Instruction) -> bool:
+    return _is_left_out(frame, instruction) or not _is_so(state, frame, instruction)
 
 
-def _is_left_out(frame: Performing, step: Step) -> bool:
+def _is_left_out(frame: Performing, instruction: Instruction) -> bool:
     """Does what the action is joined to keep it from being carried out?"""
-    if step.joined == "and":
+    if instruction.joined == "and":
         return frame.left_out
-    if step.joined in ("then", "if you do"):
+    if instruction.joined in ("then", "if you do"):
         return not frame.going
-    return step.joined == "if you don't" and (frame.going if frame.did is None else frame.did)
+    return instruction.joined == "if you don't" and (frame.going if frame.did is None else frame.did)
 
 
-def _is_so(state: Position, frame: Performing, step: Step) -> bool:
-    return all(holds(state, condition, frame.instance) for condition in step.action.conditions)
+def _is_so(state: Position, frame: Performing, instruction: Instruction) -> bool:
+    return all(holds(state, condition, frame.instance) for condition in instruction.action.conditions)
 
 
 def _triggers(draft: Draft, frame: Performing) -> tuple[Trigger, ...]:
@@ -97,38 +97,38 @@ def answer(draft: Draft, frame: Performing, move: Move) -> None:
     draft.asked = None
     option = picked(move)
     note_choice(draft, asked.request, option, frame.event, before=False)
-    steps, picks = with_option(frame.steps, frame.picks, frame.at, option)
-    draft.agenda[-1] = frame._replace(steps=steps, picks=picks)
+    instructions, picks = with_option(frame.instructions, frame.picks, frame.at, option)
+    draft.agenda[-1] = frame._replace(instructions=instructions, picks=picks)
 
 
 def with_option(
-    steps: tuple[Step, ...], picks: tuple[tuple[int, ...], ...], at: int, option: int
-) -> tuple[tuple[Step, ...], tuple[tuple[int, ...], ...]]:
-    """The steps, and what was named for each, once one option of the step at `at` stands in its place."""
-    step = steps[at]
-    first, *rest = step.action.branches[option]
-    chosen = (Step(step.joined, first.action, first.deferred), *rest)
+    instructions: tuple[Instruction, ...], picks: tuple[tuple[int, ...], ...], at: int, option: int
+) -> tuple[tuple[Instruction, ...], tuple[tuple[int, ...], ...]]:
+    """The instructions, and what was named for each, once one option of the instruction at `at` stands in its place."""
+    instruction = instructions[at]
+    first, *rest = instruction.action.branches[option]
+    chosen = (Instruction(instruction.joined, first.action, first.deferred), *rest)
     if picks:
         picks = picks[:at] + ((),) * len(chosen) + picks[at + 1 :]
-    return steps[:at] + chosen + steps[at + 1 :], picks
+    return instructions[:at] + chosen + instructions[at + 1 :], picks
 
 
-def _skip(draft: Draft, frame: Performing, step: Step) -> None:
+def _skip(draft: Draft, frame: Performing, instruction: Instruction) -> None:
     instance = frame.instance
-    left_out = _is_left_out(frame, step)
+    left_out = _is_left_out(frame, instruction)
     draft.emit(
         "action.skipped",
         instance.controller,
         (instance.source,) if instance.source >= 0 else (),
-        rules=(_joined(step) or ("actions.order",)) + _asked(step),
+        rules=(_joined(instruction) or ("actions.order",)) + _asked(instruction),
         cause=frame.event,
         about={
-            "verb": step.action.verb,
+            "verb": instruction.action.verb,
             "source": instance.source,
             "seat": instance.controller,
-            "joined": step.joined,
-            "unless": not _is_so(draft, frame, step),
-            "action": step.action,
+            "joined": instruction.joined,
+            "unless": not _is_so(draft, frame, instruction),
+            "action": instruction.action,
         },
     )
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=left_out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.model import Effect, Replacement
+from tutor.cards.card import Effect, Replacement
 from tutor.engine.continuous.allowed import cannot_be_answered, passes_by
 from tutor.engine.state.continuous_effects import Listener, fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tutor.cards.model import YOU, Card, Filter, Statement
+from tutor.cards.card import YOU, Card, Filter, Statement
 from tutor.engine.state.continuous_effects import PREVENTS, ActiveStatement, ContinuousEffects, fits
 from tutor.engine.state.event import Refusal
 from tutor.engine.state.state import Position

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.cards.card import Condition, Filter
 from tutor.cards.clauses import condition_text
-from tutor.cards.model import Condition, Filter
 from tutor.cards.phrases import Speech
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits, looks_like

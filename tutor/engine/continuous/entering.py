@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.model import Action
+from tutor.cards.card import Action
 from tutor.engine.continuous.allowed import cannot_enter
 from tutor.engine.continuous.conditions import unmet
 from tutor.engine.continuous.ties import with_unicorns

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import takewhile
 
-from tutor.cards.model import Effect, Step
+from tutor.cards.card import Effect, Instruction
 from tutor.engine.chains.windows import as_instant, event_words, intervention, other_target
 from tutor.engine.continuous.allowed import cannot_be_answered
 from tutor.engine.legality.playability import requirements
@@ -61,7 +61,7 @@ def against_event(state: Position, announcement: Announcement, seat: int, card: 
         return
     effect = table.cards[card].effects[number]
     yield from _requires(state, card, seat, effect, announced.seat)
-    if any(step.action.verb == "retarget" for step in effect.steps):
+    if any(instruction.action.verb == "retarget" for instruction in effect.instructions):
         request = other_target(state, seat)
         if request is None or not anything_to_name(state, request):
             yield Refusal("impossible.not-playable", f"There is no other target that {name} could name.")
@@ -70,6 +70,8 @@ def against_event(state: Position, announcement: Announcement, seat: int, card: 
 def _requires(state: Position, card: int, seat: int, effect: Effect, player: int) -> Iterator[Refusal]:
     """What an Instant requires before anything else depends on how it went."""
     if not effect.afterwards:
-        first = takewhile(lambda step: not step.joined.startswith("if you"), effect.steps)
-        steps: tuple[Step, ...] = tuple(step for step in first if step.action.verb != "stop")
-        yield from requirements(state, card, seat, steps, player=player)
+        first = takewhile(lambda instruction: not instruction.joined.startswith("if you"), effect.instructions)
+        instructions: tuple[Instruction, ...] = tuple(
+            instruction for instruction in first if instruction.action.verb != "stop"
+        )
+        yield from requirements(state, card, seat, instructions, player=player)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tutor.cards.model import ANY_CARD, Action, Effect
+from tutor.cards.card import ANY_CARD, Action, Effect
 from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.event import Refusal
 from tutor.engine.state.state import Position, State, where
 from tutor.engine.state.zones import owner, stable
 from tutor.engine.targeting.feasible import possible
-from tutor.engine.targeting.phrasing import steps_text
+from tutor.engine.targeting.phrasing import instructions_text
 
 
 def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
@@ -29,14 +29,14 @@ def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
     return tuple(
         effect
         for at, effect in costs
-        if effect.steps[0].action.count != "all"
+        if effect.instructions[0].action.count != "all"
         and not possible(entered, EffectInstance(card, at, seat, 0), _open_cost(state, card, seat, effect))
     )
 
 
 def _open_cost(state: Position, card: int, seat: int, effect: Effect) -> Action:
     """The cost, as far as whoever plays the card can see it: of another player's hand only how many cards it holds."""
-    action = effect.steps[0].action
+    action = effect.instructions[0].action
     hidden = action.verb == "discard" and owner(where(state.zones, card)) != seat
     return replace(action, what=ANY_CARD) if hidden else action
 
@@ -59,7 +59,7 @@ def against_cost(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     if not table.reads("ultimate-cost", "not-playable"):
         return
     for effect in unpaid(state, card, seat):
-        words = steps_text(effect.steps[:1], table.edition.terms)
+        words = instructions_text(effect.instructions[:1], table.edition.terms)
         says = f"{table.names[card]} has a cost that {table.players[seat]} could not pay: {words}."
         yield Refusal("ultimate-cost", says)
         yield Refusal("cards.ultimate", says)

@@ -156,6 +156,6 @@ def _replaces_nothing(state: Position, move: Use | Skip, card: str) -> Iterator[
     """A replacement whose own action is impossible was not on offer."""
     for number, effect in enumerate(state.table.cards[move.card].effects):
         instance = EffectInstance(move.card, number, move.by, 0)
-        if effect.replaces is not None and not possible(state, instance, effect.steps[0].action):
+        if effect.replaces is not None and not possible(state, instance, effect.instructions[0].action):
             yield Refusal("impossible.examples", f"What {card} would do instead is impossible now.")
             yield Refusal("impossible.disregard", f"What {card} would do instead is impossible now.")

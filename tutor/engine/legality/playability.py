@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from tutor.cards.model import Action, Card, Filter, Step
+from tutor.cards.card import Action, Card, Filter, Instruction
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.event import Refusal
@@ -14,7 +14,7 @@ from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, hand, stable
 from tutor.engine.targeting.eligible import eligible_cards
 from tutor.engine.targeting.feasible import group_cards, hindrances_of, possible
-from tutor.engine.targeting.phrasing import steps_text
+from tutor.engine.targeting.phrasing import instructions_text
 
 
 class Need(NamedTuple):
@@ -23,13 +23,18 @@ class Need(NamedTuple):
     reading: the point on which it depends whether that keeps the card from being played, `""` if none; stands: it does
     """
 
-    step: Step
+    instruction: Instruction
     reading: str = ""
     stands: bool = True
 
 
 def needs(
-    state: Position, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False, player: int = -1
+    state: Position,
+    card: int,
+    seat: int,
+    instructions: tuple[Instruction, ...],
+    entering: bool = False,
+    player: int = -1,
 ) -> Iterator[Need]:
     """What a card in hand requires of its player that is impossible now.
 
@@ -38,18 +43,18 @@ def needs(
     """
     instance = EffectInstance(card, 0, seat, 0, player=player)
     drawn = thrown = 0
-    for step in steps:
-        action = step.action
-        if step.deferred and action.place == "discard" and thrown:
-            yield from _needed_of_discards(state, instance, step, thrown)
+    for instruction in instructions:
+        action = instruction.action
+        if instruction.deferred and action.place == "discard" and thrown:
+            yield from _needed_of_discards(state, instance, instruction, thrown)
             continue
         if action.verb == "draw" and action.who in ("you", "each player") and isinstance(action.count, int):
             drawn += min(action.count, len(state.zones[DECK]))
         if action.branches:
             if not any(_can_do(state, instance, branch, drawn, entering) for branch in action.branches):
-                yield Need(step)
+                yield Need(instruction)
             continue
-        yield from _needed(state, instance, step, drawn, entering)
+        yield from _needed(state, instance, instruction, drawn, entering)
         if action.verb == "discard" and action.who == "you" and not action.may:
             thrown += _number(action)
         if action.verb == "choose" or action.place == "another hand":
@@ -58,83 +63,104 @@ def needs(
 
 
 def requirements(
-    state: Position, card: int, seat: int, steps: tuple[Step, ...], entering: bool = False, player: int = -1
+    state: Position,
+    card: int,
+    seat: int,
+    instructions: tuple[Instruction, ...],
+    entering: bool = False,
+    player: int = -1,
 ) -> Iterator[Refusal]:
     """The needs that keep a card from being played, each with the cards and readings that make it impossible."""
-    for need in needs(state, card, seat, steps, entering, player):
+    for need in needs(state, card, seat, instructions, entering, player):
         if need.stands:
-            words = steps_text((need.step,), state.table.edition.terms)
+            words = instructions_text((need.instruction,), state.table.edition.terms)
             says = f"{state.table.names[card]} requires what is impossible now: {words}."
             yield Refusal("impossible.not-playable", says)
-            if need.step.action.verb in ("sacrifice", "discard"):
+            if need.instruction.action.verb in ("sacrifice", "discard"):
                 yield Refusal("impossible.examples", says)
             if need.reading:
                 yield Refusal(need.reading, says)
-            yield from hindrances_of(state, EffectInstance(card, 0, seat, 0, player=player), need.step.action)
+            yield from hindrances_of(state, EffectInstance(card, 0, seat, 0, player=player), need.instruction.action)
 
 
-def _can_do(state: Position, instance: EffectInstance, branch: tuple[Step, ...], drawn: int, entering: bool) -> bool:
-    return not any(need.stands for step in branch for need in _needed(state, instance, step, drawn, entering))
+def _can_do(
+    state: Position, instance: EffectInstance, branch: tuple[Instruction, ...], drawn: int, entering: bool
+) -> bool:
+    return not any(
+        need.stands for instruction in branch for need in _needed(state, instance, instruction, drawn, entering)
+    )
 
 
-def _needed(state: Position, instance: EffectInstance, step: Step, drawn: int, entering: bool) -> Iterator[Need]:
-    action, seat = step.action, instance.controller
+def _needed(
+    state: Position, instance: EffectInstance, instruction: Instruction, drawn: int, entering: bool
+) -> Iterator[Need]:
+    action, seat = instruction.action, instance.controller
     if action.who not in ("you", "each player", "another player", "any player"):
         return
     if action.may or action.conditions or action.what.those is True or action.count in ("any", "as many", "hand limit"):
         return
-    if step.deferred and action.place not in ("your hand", *_OF_THAT_PLAYER):
+    if instruction.deferred and action.place not in ("your hand", *_OF_THAT_PLAYER):
         return
     if action.place == "that hand" and action.what != Filter():
         return
     if action.place in _OF_THAT_PLAYER and instance.player < 0:
-        yield from _needed_of_somebody(state, instance, step, drawn, entering)
+        yield from _needed_of_somebody(state, instance, instruction, drawn, entering)
         return
     mine = action if action.who != "each player" else replace(action, who="you")
     if action.verb == "discard" and mine.who == "you":
         held = sum(1 for card in state.zones[hand(seat)] if card != instance.source)
         if mine.count != "all" and held + drawn < _number(mine):
-            yield Need(step)
+            yield Need(instruction)
     elif action.count == "all":
         if not any(group_cards(state, instance, mine)):
-            yield Need(step, "sacrifice-all-with-none", state.table.reads("sacrifice-all-with-none", "needs-one"))
+            yield Need(
+                instruction, "sacrifice-all-with-none", state.table.reads("sacrifice-all-with-none", "needs-one")
+            )
     elif action.place == "each stable":
         own = TargetRequest("card", seat, seat, action, instance, (stable(seat),))
         if not eligible_cards(state, own):
-            yield Need(step)
+            yield Need(instruction)
     elif not possible(state, instance, mine, (instance.source,)) and not (
         entering and _serves_itself(state.table.cards[instance.source], mine)
     ):
-        yield _too_few(state, instance, step, mine)
+        yield _too_few(state, instance, instruction, mine)
 
 
 _OF_THAT_PLAYER = ("that stable", "those stables", "that hand")
 
 
-def _needed_of_discards(state: Position, instance: EffectInstance, step: Step, thrown: int) -> Iterator[Need]:
+def _needed_of_discards(
+    state: Position, instance: EffectInstance, instruction: Instruction, thrown: int
+) -> Iterator[Need]:
     """What is needed of the discard pile once the player's own cards have been discarded first."""
     request = TargetRequest(
-        "card", instance.controller, instance.controller, step.action, instance, (DISCARD,), taken=(instance.source,)
+        "card",
+        instance.controller,
+        instance.controller,
+        instruction.action,
+        instance,
+        (DISCARD,),
+        taken=(instance.source,),
     )
     held = len(eligible_cards(state, request._replace(zones=(hand(instance.controller),))))
     there = len(eligible_cards(state, request))
     if state.table.reads("paid-card-chosen", "allowed"):
         there += min(thrown, held)
     if there == 0:
-        yield Need(step)
-    elif there < _number(step.action):
-        yield Need(step, "too-few-targets", state.table.reads("too-few-targets", "not-playable"))
+        yield Need(instruction)
+    elif there < _number(instruction.action):
+        yield Need(instruction, "too-few-targets", state.table.reads("too-few-targets", "not-playable"))
 
 
 def _needed_of_somebody(
-    state: Position, instance: EffectInstance, step: Step, drawn: int, entering: bool
+    state: Position, instance: EffectInstance, instruction: Instruction, drawn: int, entering: bool
 ) -> Iterator[Need]:
     """What is needed of a player yet to be named, if there is nobody with whom it would be possible.
 
     `instance.players` are those that an earlier action of the card lets be named.
     """
     each = [
-        tuple(_needed(state, instance._replace(player=seat, players=(seat,)), step, drawn, entering))
+        tuple(_needed(state, instance._replace(player=seat, players=(seat,)), instruction, drawn, entering))
         for seat in instance.players or state.table.clockwise(instance.controller)
     ]
     if all(each):
@@ -149,8 +175,8 @@ def _serves_itself(card: Card, action: Action) -> bool:
     return action.place == "your stable" and _number(action) == 1 and fits(card, action.what, True)
 
 
-def _too_few(state: Position, instance: EffectInstance, step: Step, action: Action) -> Need:
+def _too_few(state: Position, instance: EffectInstance, instruction: Instruction, action: Action) -> Need:
     one = replace(action, count=1)
     if _number(action) > 1 and action.verb != "sacrifice" and possible(state, instance, one):
-        return Need(step, "too-few-targets", state.table.reads("too-few-targets", "not-playable"))
-    return Need(step)
+        return Need(instruction, "too-few-targets", state.table.reads("too-few-targets", "not-playable"))
+    return Need(instruction)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
 
-from tutor.cards.model import Effect
+from tutor.cards.card import Effect
 from tutor.engine.chains.windows import as_instant, event_to_answer, innermost_pile, top_of
 from tutor.engine.continuous.allowed import cannot_play
 from tutor.engine.continuous.conditions import unmet
@@ -55,7 +55,7 @@ def _against_playing(state: Position, card: int, seat: int) -> Iterator[Refusal]
     if definition.type == "magic":
         for effect in definition.effects:
             if effect.triggers:
-                yield from requirements(state, card, seat, effect.steps)
+                yield from requirements(state, card, seat, effect.instructions)
 
 
 def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
@@ -97,7 +97,7 @@ def _against_stable(state: Position, move: Play) -> Iterator[Refusal]:
 def _impossible_entering(state: Position, move: Play) -> Iterator[Refusal]:
     for effect in state.table.cards[move.card].effects:
         if _must_on_entering(effect):
-            for reason in requirements(state, move.card, move.into, effect.steps[effect.cost :], entering=True):
+            for reason in requirements(state, move.card, move.into, effect.instructions[effect.cost :], entering=True):
                 yield reason
                 yield Refusal("impossible-enter-effect", reason.says)
 
@@ -112,9 +112,10 @@ def readings_of_play(state: Position, move: Play) -> tuple[str, ...]:
     found: list[str] = []
     for effect in definition.effects:
         if definition.type == "magic":
-            found += (need.reading for need in needs(state, move.card, move.by, effect.steps) if need.reading)
+            found += (need.reading for need in needs(state, move.card, move.by, effect.instructions) if need.reading)
         elif _must_on_entering(effect) and any(
-            need.stands for need in needs(state, move.card, move.into, effect.steps[effect.cost :], entering=True)
+            need.stands
+            for need in needs(state, move.card, move.into, effect.instructions[effect.cost :], entering=True)
         ):
             found.append("impossible-enter-effect")
     if unpaid(state, move.card, move.into):

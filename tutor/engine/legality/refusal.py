@@ -87,7 +87,7 @@ def _use(state: Position, move: Use) -> Iterator[Refusal]:
         yield Refusal("impossible.disregard", says)
         yield Refusal("impossible.examples", says)
         yield Refusal("chain.targets-limit", f"There is no target left for {card}.")
-        yield from tied(state, state.effect(offer).steps[0].action, offer.controller)
+        yield from tied(state, state.effect(offer).instructions[0].action, offer.controller)
 
 
 def _skip(state: Position, move: Skip) -> Iterator[Refusal]:
@@ -117,7 +117,7 @@ def _possible_now(state: Position, offer: EffectInstance) -> bool:
     if isinstance(frame, Link):
         pending = next(p for p in frame.pending if p.instance == offer)
         return on_offer(state, frame, pending)
-    return possible(state, offer, state.effect(offer).steps[0].action)
+    return possible(state, offer, state.effect(offer).instructions[0].action)
 
 
 def _done(state: Position, move: Done) -> Iterator[Refusal]:

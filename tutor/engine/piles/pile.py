@@ -85,7 +85,7 @@ def answer_naming(draft: Draft, frame: Naming, move: Move) -> None:
     assert isinstance(move, ChoosePlayer)
     draft.asked = None
     entry = draft.pile[-1]
-    named = (*frame.named, (asked.request.step, move.seat))
+    named = (*frame.named, (asked.request.instruction, move.seat))
     draft.emit(
         "target.chosen",
         move.by,
@@ -123,7 +123,7 @@ def _go_below(draft: Draft, frame: Pile) -> None:
         return
     instance, *rest = frame.later
     draft.agenda[-1] = frame._replace(later=tuple(rest))
-    draft.agenda.append(Performing(instance, draft.effect(instance).steps, instance.cause))
+    draft.agenda.append(Performing(instance, draft.effect(instance).instructions, instance.cause))
 
 
 def _resolve(draft: Draft, frame: Pile, top: PileEntry) -> None:
@@ -159,7 +159,7 @@ def _carry_out(draft: Draft, frame: Pile, top: PileEntry) -> None:
         return
     if effect.instead:
         take_its_place(draft, instance)
-    draft.agenda.append(Performing(instance, effect.steps, top.event))
+    draft.agenda.append(Performing(instance, effect.instructions, top.event))
 
 
 def _spend(draft: Draft, frame: Pile) -> None:

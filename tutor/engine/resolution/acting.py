@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.model import Action
+from tutor.cards.card import Action
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.chains.windows import able
 from tutor.engine.continuous.conditions import hand_limit

@@ -15,7 +15,7 @@ from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
 from tutor.engine.resolution.unpicked import offer as offer_before_pick
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.event import Shift
+from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.state import where
@@ -150,21 +150,21 @@ def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
         about=about,
     )
     applied = (*offer.applied, (offer.source, offer.effect))
-    what, steps = _acting(draft).action.what, effect.steps
+    what, instructions = _acting(draft).action.what, effect.instructions
     if is_unpicked(announced):
-        steps = in_its_place(draft, steps, what)
+        instructions = in_its_place(draft, instructions, what)
     if pays_first(draft, offer):
         declined = (*frame.declined, (offer.source, offer.effect))
         draft.agenda[-1] = frame._replace(declined=declined)
     else:
         draft.agenda.pop()
         _tally(draft, True, announced)
-    draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), steps, n))
+    draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), instructions, n))
 
 
 def _replacing_readings(draft: Draft, frame: Announcement, offer: EffectInstance) -> tuple[str, ...]:
     """Whether the second card must fit too matters only where a kind of card was asked for."""
-    acting, first = _acting(draft).action, draft.effect(offer).steps[0].action
+    acting, first = _acting(draft).action, draft.effect(offer).instructions[0].action
     if "quiet" in acting.extra and offer.source == frame.announced.card:
         return ("quiet-destroy",)
     return ("second-card",) if is_unpicked(frame.announced) and acting.what != first.what else ()
@@ -258,7 +258,7 @@ def _acting(draft: Draft) -> Acting:
 def _report(
     draft: Draft,
     frame: Announcement,
-    kind: str,
+    kind: EventKind,
     rules: tuple[str, ...],
     about: dict[str, Any],
     by: tuple[int, ...] = (),

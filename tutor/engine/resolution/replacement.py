@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.model import Replacement
+from tutor.cards.card import Replacement
 from tutor.engine.continuous.allowed import passes_by, seen
 from tutor.engine.continuous.conditions import is_there
 from tutor.engine.state.continuous_effects import Listener, fits
@@ -100,11 +100,11 @@ def concerns(replaces: Replacement, mine: int, announced: AnnouncedEvent) -> boo
 
 
 def _can_replace(state: Position, offer: EffectInstance) -> bool:
-    return possible(state, offer, state.effect(offer).steps[0].action)
+    return possible(state, offer, state.effect(offer).instructions[0].action)
 
 
 def pays_first(state: Position, offer: EffectInstance) -> bool:
     """Does the replacement take place only if its first action is done ("if you do")?"""
-    steps = state.effect(offer).steps
-    lists = [*(branch for step in steps[:1] for branch in step.action.branches), steps]
+    instructions = state.effect(offer).instructions
+    lists = [*(branch for instruction in instructions[:1] for branch in instruction.action.branches), instructions]
     return any(len(found) > 1 and found[1].joined == "if you do" for found in lists)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.model import Effect, Filter
+from tutor.cards.card import Effect, Filter
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting
@@ -132,6 +132,6 @@ def protected_at_start(state: State) -> tuple[Scheduled, ...]:
 
 def _protects(effect: Effect) -> Iterator[Filter]:
     if not effect.may:
-        for step in effect.steps:
-            if step.action.verb == "protect":
-                yield step.action.what
+        for instruction in effect.instructions:
+            if instruction.action.verb == "protect":
+                yield instruction.action.what

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from tutor.cards.model import Action, Filter, Step
+from tutor.cards.card import Action, Filter, Instruction
 from tutor.engine.resolution.impossible import cannot
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
@@ -64,17 +64,17 @@ def offer(draft: Draft, frame: Acting, announced: AnnouncedEvent, event: int) ->
     )
 
 
-def in_its_place(state: Position, steps: tuple[Step, ...], what: Filter) -> tuple[Step, ...]:
-    """The steps of such an effect: what the effect before asked for is asked for still, at least of the first card.
+def in_its_place(state: Position, instructions: tuple[Instruction, ...], what: Filter) -> tuple[Instruction, ...]:
+    """The instructions of such an effect: what the effect before asked for is still asked for, at least of one card.
 
     Source: reading `second-card`.
     """
-    first, *rest = steps
+    first, *rest = instructions
     count = first.action.count
     if what == first.action.what or not isinstance(count, int):
-        return steps
+        return instructions
     if not state.table.reads(*ANY_SECOND):
         return (replace(first, action=replace(first.action, what=what)), *rest)
     one: Action = replace(first.action, what=what, count=1)
-    others = Step("and", replace(first.action, count=count - 1)) if count > 1 else None
+    others = Instruction("and", replace(first.action, count=count - 1)) if count > 1 else None
     return (replace(first, action=one), *((others,) if others else ()), *rest)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from tutor.cards.model import Card, Condition, Effect, Filter, Statement
+from tutor.cards.card import Card, Condition, Effect, Filter, Statement
 from tutor.engine.state.table import Table
 from tutor.vocabulary import VARIATIONS
 

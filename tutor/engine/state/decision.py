@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from tutor.cards.model import Action
+from tutor.cards.card import Action
+
+Asked = Literal["card", "player", "option"]
+DecisionKind = Literal["action", "respond", "use", "choose", "pull", "shuffle"]
 
 
 class EffectInstance(NamedTuple):
@@ -14,7 +17,7 @@ class EffectInstance(NamedTuple):
     cause: the event that set it off; set_off: what that was, a trigger's word (`enters`, `beginning`, ...)
     card, player: "that card", "that player"; looked: cards looked at; paid: cards sacrificed or discarded for it
     applied: the replacements that led here, as (source, effect), none of which may apply again
-    named: the players named before anybody could answer the card, as (step, seat)
+    named: the players named before anybody could answer the card, as (instruction, seat)
     players, cards: "those players", "those cards": the ones that an earlier action was about
     done: how many events the action before brought about
     """
@@ -42,10 +45,10 @@ class TargetRequest(NamedTuple):
     zones: where the cards may lie; players: who may be named; options: what may be taken, in words
     taken: cards already targets in this link; chosen: cards already named for this action
     left: how many cards are still to be named; free: may none be named (a search, an open-ended choice)
-    step: the place of the action in its effect, -1 for what is named only while the action is done
+    instruction: the place of the action in its effect, -1 for what is named only while the action is done
     """
 
-    ask: str
+    ask: Asked
     chooser: int
     performer: int
     action: Action
@@ -57,7 +60,7 @@ class TargetRequest(NamedTuple):
     chosen: tuple[int, ...] = ()
     left: int = 1
     free: bool = False
-    step: int = -1
+    instruction: int = -1
 
 
 class Decision(NamedTuple):
@@ -68,7 +71,7 @@ class Decision(NamedTuple):
     open: further effects stand beside each other, so that one may be done with all of them
     """
 
-    kind: str
+    kind: DecisionKind
     by: tuple[int, ...]
     request: TargetRequest | None = None
     offers: tuple[EffectInstance, ...] = ()

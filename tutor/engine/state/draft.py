@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from tutor.cards.model import Effect
+from tutor.cards.card import Effect
 from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
 from tutor.engine.state.decision import Decision, EffectInstance
-from tutor.engine.state.event import AGENDA, Event, Shift
+from tutor.engine.state.event import AGENDA, Event, EventKind, Shift
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.state import Outcome, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
@@ -149,7 +149,7 @@ class Draft:
 
     def emit(
         self,
-        kind: str,
+        kind: EventKind,
         by: int | None = None,
         cards: tuple[int, ...] = (),
         moves: tuple[Shift, ...] = (),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
-KINDS: Final = [
+from tutor.vocabulary import Phase
+
+EventKind = Literal[
     "turn.began",
     "turn.ended",
     "phase.began",
@@ -36,8 +38,9 @@ KINDS: Final = [
     "game.won",
     "game.lost",
 ]
+EVENT_KINDS: Final[tuple[EventKind, ...]] = get_args(EventKind)
 
-AGENDA: Final = "agenda"
+AGENDA: Final[Literal["agenda"]] = "agenda"
 """The kind of the event that closes a step: it only says what is to be done next, and no trace shows it."""
 
 
@@ -53,7 +56,7 @@ class Shift(NamedTuple):
 class Event(NamedTuple):
     """One thing that happened.
 
-    n: its number in the game, from 1; kind: one of `KINDS`, or `AGENDA`
+    n: its number in the game, from 1; kind: one of `EVENT_KINDS`, or `AGENDA`
     turn, phase: when; by: the seat that did it, or None
     link: the number of the link that was resolving; pile: how many cards lay on the pile; None if none
     cause: the number of the event that led to this one
@@ -65,9 +68,9 @@ class Event(NamedTuple):
     """
 
     n: int
-    kind: str
+    kind: EventKind | Literal["agenda"]
     turn: int
-    phase: str
+    phase: Phase
     by: int | None = None
     link: int | None = None
     pile: int | None = None

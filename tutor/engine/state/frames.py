@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
-from tutor.cards.model import Action, Step
+from tutor.cards.card import Action, Instruction
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.kind import of_its_kind
+
+Stage = Literal["beginning", "draw", "action", "acting", "end", "limit", "over"]
 
 
 @of_its_kind
 class TurnFrame(NamedTuple):
     """The turns: always the first frame. `stage` is what comes next; `event` began the phase, 0 where none matters."""
 
-    stage: str
+    stage: Stage
     event: int = 0
 
 
@@ -37,7 +39,7 @@ class Pile(NamedTuple):
 
 @of_its_kind
 class Naming(NamedTuple):
-    """The players named for the top card of the pile before anybody answers it, as (step, seat).
+    """The players named for the top card of the pile before anybody answers it, as (instruction, seat).
 
     Source: reading `targets-declared`, choice `before`.
     """
@@ -54,16 +56,16 @@ class Chain(NamedTuple):
 
 @of_its_kind
 class Pending(NamedTuple):
-    """An effect in a link. `status`: waiting, chosen, declined, stopped; `picks`: what was named for each of its steps;
+    """An effect in a link. `status`: waiting, chosen, declined, stopped; `picks`: what was named for each instruction;
     `uncontested`: whoever could have stopped it has not.
     """
 
     instance: EffectInstance
     event: int
     may: bool
-    status: str = "waiting"
+    status: Literal["waiting", "chosen", "declined", "stopped"] = "waiting"
     picks: tuple[tuple[int, ...], ...] = ()
-    steps: tuple[Step, ...] = ()
+    instructions: tuple[Instruction, ...] = ()
     uncountered: bool = False
 
 
@@ -81,16 +83,16 @@ class Link(NamedTuple):
 
 @of_its_kind
 class Performing(NamedTuple):
-    """An effect that is carried out step by step.
+    """An effect that is carried out in order.
 
-    picks: what was named beforehand for each step; at: the step that comes next
+    picks: what was named beforehand for each instruction; at: the instruction that comes next
     going: did every action since the last "then" succeed; check: it is a state check, to be made again
     did: how the action that "if you do" and "if you don't" both speak of went; None where there is none
     left_out: was the last action skipped for what it was joined to; what an "and" joins to it is skipped with it
     """
 
     instance: EffectInstance
-    steps: tuple[Step, ...]
+    instructions: tuple[Instruction, ...]
     event: int
     picks: tuple[tuple[int, ...], ...] = ()
     at: int = 0

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from tutor.cards.model import Effect, Filter
+from tutor.cards.card import Effect, Filter
 from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import STABLES, hand, stable
+from tutor.vocabulary import Phase
 
 
 class Turn(NamedTuple):
@@ -22,7 +23,7 @@ class Turn(NamedTuple):
 
     number: int
     seat: int
-    phase: str
+    phase: Phase
     plays: int = 1
     played: int = 0
     drew: bool = False

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from tutor.cards.model import Card, Effect
+from tutor.cards.card import Card, Effect
 from tutor.rulebook import Edition
 
 

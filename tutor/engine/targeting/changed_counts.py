@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.model import ANY_CARD, Action, Effect
+from tutor.cards.card import ANY_CARD, Action, Effect
 from tutor.engine.state.continuous_effects import Listener
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.state import Position
@@ -47,7 +47,7 @@ def _counts(state: Position, instance: EffectInstance, action: Action, performer
 
 def changes_count(effect: Effect, verb: str) -> bool:
     """Is it a mandatory replacement that has "that player" do the same with another number of cards?"""
-    first = effect.steps[0].action
+    first = effect.instructions[0].action
     same = first.verb == verb and first.who == "that player" and isinstance(first.count, int)
-    paid = len(effect.steps) > 1 and effect.steps[1].joined == "if you do"
+    paid = len(effect.instructions) > 1 and effect.instructions[1].joined == "if you do"
     return same and not effect.may and not paid and not first.what.this and not first.what.that

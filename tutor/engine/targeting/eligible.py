@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import islice
 from typing import Final
 
+from tutor.cards.card import Filter
 from tutor.cards.english import filter_text
-from tutor.cards.model import Filter
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import TargetRequest
@@ -121,7 +121,7 @@ def meaning(request: TargetRequest) -> str:
 def _elsewhere(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:
     table = state.table
     name, verb = table.names[card], request.action.verb
-    if any(step == request.step for step, _ in request.instance.named):
+    if any(instruction == request.instruction for instruction, _ in request.instance.named):
         says = f"Another player was named for {table.names[request.instance.source]} before it could be answered."
         yield Refusal("targets-declared", says)
         yield Refusal("targets.declare-first", says)

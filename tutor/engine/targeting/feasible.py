@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.model import Action, Step
+from tutor.cards.card import Action, Instruction
 from tutor.engine.continuous.conditions import holds
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.decision import EffectInstance, TargetRequest
@@ -40,7 +40,7 @@ def possible(state: Position, instance: EffectInstance, action: Action, taken: t
 
 
 def branch_possible(
-    state: Position, instance: EffectInstance, branch: tuple[Step, ...], taken: tuple[int, ...] = ()
+    state: Position, instance: EffectInstance, branch: tuple[Instruction, ...], taken: tuple[int, ...] = ()
 ) -> bool:
     """Can this option be taken: is what its first action asks for so, and can that be done?"""
     first = branch[0].action

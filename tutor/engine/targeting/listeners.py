@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.model import Card, Trigger
+from tutor.cards.card import Card, Trigger
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.continuous.conditions import is_there
 from tutor.engine.state.continuous_effects import ContinuousEffects, Listener, fits

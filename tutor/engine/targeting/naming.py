@@ -23,10 +23,10 @@ def next_named(state: Position, entry: PileEntry, named: tuple[tuple[int, int], 
     effects = state.table.cards[entry.card].effects
     for number, effect in enumerate(effects):
         instance = EffectInstance(entry.card, number, entry.seat, entry.event)
-        for at, step in enumerate(effect.steps):
-            if step.deferred or step.action.branches:
+        for at, instruction in enumerate(effect.instructions):
+            if instruction.deferred or instruction.action.branches:
                 continue
-            request = _player_request(state, instance, at, step.action, sum(1 for s, _ in named if s == at))
+            request = _player_request(state, instance, at, instruction.action, sum(1 for s, _ in named if s == at))
             if request is not None and request.players:
                 return request
     return None
@@ -35,7 +35,7 @@ def next_named(state: Position, entry: PileEntry, named: tuple[tuple[int, int], 
 def _player_request(
     state: Position, instance: EffectInstance, at: int, action: Any, so_far: int
 ) -> TargetRequest | None:
-    ask = TargetRequest("player", instance.controller, instance.controller, action, instance, step=at)
+    ask = TargetRequest("player", instance.controller, instance.controller, action, instance, instruction=at)
     if names_player(action):
         return ask._replace(players=eligible_players(state, ask)) if so_far == 0 else None
     if not picks_cards(action) or action.place not in STABLES_OF_OTHERS:

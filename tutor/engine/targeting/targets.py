@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import Final
 
-from tutor.cards.model import Action, Filter, Step
+from tutor.cards.card import Action, Filter, Instruction
 from tutor.engine.continuous.allowed import passes_by
 from tutor.engine.continuous.entering import RECEIVERS
 from tutor.engine.continuous.ties import with_unicorns
@@ -16,7 +16,7 @@ from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.eligible_players import eligible_players
-from tutor.engine.targeting.phrasing import steps_text
+from tutor.engine.targeting.phrasing import instructions_text
 
 CHOSEN_PLAYERS: Final = ("any player", "another player")
 CHOSEN_HANDS: Final = ("another hand", "any hand")
@@ -258,7 +258,7 @@ def card_groups(
 
 def _option_request(state: Position, instance: EffectInstance, action: Action) -> TargetRequest:
     terms = state.table.edition.terms
-    words = tuple(steps_text(branch, terms) for branch in action.branches)
+    words = tuple(instructions_text(branch, terms) for branch in action.branches)
     return TargetRequest("option", instance.controller, instance.controller, action, instance, options=words)
 
 
@@ -277,11 +277,11 @@ def that_player(state: Position, instance: EffectInstance, action: Action, picks
 
 
 def instance_at(
-    state: Position, instance: EffectInstance, steps: tuple[Step, ...], picks: tuple[tuple[int, ...], ...]
+    state: Position, instance: EffectInstance, instructions: tuple[Instruction, ...], picks: tuple[tuple[int, ...], ...]
 ) -> EffectInstance:
-    """What the words of the step after `steps` refer to, as far as it was named for them beforehand."""
-    for step, named in zip(steps, picks, strict=False):
-        action = step.action
+    """What the words of the instruction after `instructions` refer to, as far as it was named for them beforehand."""
+    for instruction, named in zip(instructions, picks, strict=False):
+        action = instruction.action
         if names_players(action):
             instance = instance._replace(players=tuple(seat for seat in named if seat != NO_CARD))
         elif named and not action.branches and action.verb != "name":

@@ -7,16 +7,16 @@ from collections.abc import Callable
 
 import ipywidgets
 
-from tutor.widgets.builder import model
+from tutor.widgets.builder import situation
 from tutor.widgets.builder.carry import Carry
 from tutor.widgets.builder.desk import Desk, Edit, Part
-from tutor.widgets.builder.draft import Draft
 from tutor.widgets.builder.file import File
-from tutor.widgets.builder.model import Work
+from tutor.widgets.builder.opening import Start
 from tutor.widgets.builder.rules import Game, Readings, rules_title
 from tutor.widgets.builder.script import Script
-from tutor.widgets.builder.start import Start
-from tutor.widgets.builder.table import Middle, Players, Turn
+from tutor.widgets.builder.seats import Middle, Players, Turn
+from tutor.widgets.builder.sheet import Draft
+from tutor.widgets.builder.situation import Work
 from tutor.widgets.builder.zone import Tools
 from tutor.yamlfile import Problem
 
@@ -30,7 +30,7 @@ class Builder(ipywidgets.Box):  # type: ignore[misc]
 
     def __init__(self, text: str = "", on_change: Callable[[str, bool], None] | None = None) -> None:
         super().__init__(_dom_classes=("uu-builder",))
-        self.work = model.begun(text)
+        self.work = situation.begun(text)
         self.on_change = on_change
         self.desk = Desk(self._edit)
         self.carry = Carry(self.load, self.desk.guarded)
@@ -54,23 +54,23 @@ class Builder(ipywidgets.Box):  # type: ignore[misc]
 
     def load(self, text: str) -> None:
         """Take another scenario's text; what stood here can be brought back by Undo."""
-        self._take(model.typed(self.work, text, "load"))
+        self._take(situation.typed(self.work, text, "load"))
 
     def keep_script(self, text: str) -> None:
         """Take the script of another text, and nothing else of it; `on_change` is not called."""
-        self._show(model.with_script_of(self.work, text))
+        self._show(situation.with_script_of(self.work, text))
 
     def _made(self) -> tuple[Part, ...]:
         desk = self.desk
         tools = Tools(desk, lambda: self._show(self.work))
         self.tools = tools
-        self.undo = desk.button("Undo", lambda: self._take(model.undone(self.work)))
-        self.redo = desk.button("Redo", lambda: self._take(model.redone(self.work)))
+        self.undo = desk.button("Undo", lambda: self._take(situation.undone(self.work)))
+        self.redo = desk.button("Redo", lambda: self._take(situation.redone(self.work)))
         self.start = Start(desk, self.load)
         self.game, self.readings = Game(desk), Readings(desk)
         self.players, self.middle, self.turn = Players(desk, tools), Middle(desk, tools), Turn(desk)
         self.script = Script(desk)
-        self.file = File(desk, self._typed, lambda: self._take(model.mended(self.work)))
+        self.file = File(desk, self._typed, lambda: self._take(situation.mended(self.work)))
         bar = desk.box(desk.box(self.undo, self.redo, of="bu-row-in"), self.carry, of="bu-bar-in")
         controls = desk.box(
             rules_title(desk), self.game.box, self.players.box, self.middle.box, self.turn.box, self.readings.box,
@@ -83,10 +83,10 @@ class Builder(ipywidgets.Box):  # type: ignore[misc]
 
     def _edit(self, edit: Edit, source: str) -> None:
         draft: Draft = edit(self.work.draft)
-        self._take(model.edited(self.work, draft, source, time.monotonic()))
+        self._take(situation.edited(self.work, draft, source, time.monotonic()))
 
     def _typed(self, text: str) -> None:
-        self._take(model.typed(self.work, text, model.TEXT, time.monotonic()))
+        self._take(situation.typed(self.work, text, situation.TEXT, time.monotonic()))
 
     def _take(self, work: Work) -> None:
         changed = work.text != self.work.text

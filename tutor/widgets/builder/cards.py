@@ -8,11 +8,11 @@ from typing import Final
 
 from tutor.cards import Card, set_ids
 from tutor.rulebook import GENERAL, edition, editions
-from tutor.rulebook.model import takes_an
+from tutor.rulebook.book import takes_an
 from tutor.scenario.box import Box
-from tutor.scenario.own import as_in_sets
+from tutor.scenario.own_sets import as_in_sets
 from tutor.vocabulary import STABLE_TYPES, copy_name, split_copy
-from tutor.widgets.builder.draft import SHARED, Draft, Place
+from tutor.widgets.builder.sheet import SHARED, Draft, Place
 from tutor.yamlfile import unknown
 
 NAMED: Final = ("stable", "hand", "nursery")

@@ -16,10 +16,10 @@ import anywidget
 import traitlets
 
 from tutor.scenario import to_link
-from tutor.scenario.link import PARAMETER
+from tutor.scenario.permalink import PARAMETER
 from tutor.widgets.builder.cards import NAMED, names_for
 from tutor.widgets.builder.file import summary
-from tutor.widgets.builder.model import Work
+from tutor.widgets.builder.situation import Work
 from tutor.yamlfile import MAX_BYTES, BadInput
 
 HERE: Final = Path(__file__).parent

@@ -11,8 +11,8 @@ from typing import Any, Final, TypeVar
 
 import ipywidgets
 
-from tutor.widgets.builder.draft import Draft
-from tutor.widgets.builder.model import Work
+from tutor.widgets.builder.sheet import Draft
+from tutor.widgets.builder.situation import Work
 
 W = TypeVar("W", bound=ipywidgets.Widget)
 Edit = Callable[[Draft], Draft]

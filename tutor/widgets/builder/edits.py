@@ -9,7 +9,7 @@ from tutor.cards import set_ids
 from tutor.rulebook import GENERAL, editions, readings
 from tutor.scenario.box import Box
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS
-from tutor.widgets.builder.draft import OWN, Draft
+from tutor.widgets.builder.sheet import OWN, Draft
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo")
 

@@ -10,7 +10,7 @@ from typing import Final
 import ipywidgets
 
 from tutor.widgets.builder.desk import Desk, Part, heading, note, sentence
-from tutor.widgets.builder.model import Work
+from tutor.widgets.builder.situation import Work
 
 ROWS: Final = 24
 LISTED: Final = 40

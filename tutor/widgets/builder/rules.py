@@ -11,9 +11,9 @@ import ipywidgets
 from tutor.cards import load_sets, set_ids
 from tutor.rulebook import GENERAL, Reading, edition, editions, readings
 from tutor.widgets.builder.desk import Desk, Part, choose, heading, note, wrong_at
-from tutor.widgets.builder.draft import Draft
 from tutor.widgets.builder.edits import by_edition, reading_default, titled, with_reading, with_sets
-from tutor.widgets.builder.model import Work
+from tutor.widgets.builder.sheet import Draft
+from tutor.widgets.builder.situation import Work
 
 
 class Game(Part):

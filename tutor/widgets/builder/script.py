@@ -11,8 +11,8 @@ import ipywidgets
 from tutor.widgets.builder.cards import terms_of
 from tutor.widgets.builder.desk import Desk, Part, choose, heading, note, wrong
 from tutor.widgets.builder.edits import cut_script
-from tutor.widgets.builder.model import Work
-from tutor.widgets.words import told
+from tutor.widgets.builder.situation import Work
+from tutor.widgets.labels import told
 from tutor.yamlfile import Problem
 
 ROWS: Final = 8

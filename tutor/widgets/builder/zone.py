@@ -27,8 +27,8 @@ from tutor.widgets.builder.cards import (
 )
 from tutor.widgets.builder.cards import without_card as without
 from tutor.widgets.builder.desk import Desk, Part, choose, note, wrong
-from tutor.widgets.builder.draft import Draft, Place
-from tutor.widgets.builder.model import Work, place_of
+from tutor.widgets.builder.sheet import Draft, Place
+from tutor.widgets.builder.situation import Work, place_of
 
 SHOWN: Final = 24
 """How many cards of a place are shown; the file shows all."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from tutor.cards.load import load_set, read_cards
-from tutor.cards.model import Card, CardSet
+from tutor.cards.card import Card, CardSet
+from tutor.cards.set_files import load_set, read_cards
 from tutor.cards.source import Spot
 from tutor.yamlfile import MAX_BYTES, BadInput, Document, Problem, read_yaml
 

@@ -1,4 +1,4 @@
-"""A list of actions as it is written in a card file -> `Step`s, by the tables of `words`."""
+"""A list of actions as it is written in a card file -> `Instruction`s, by the tables of `words`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from tutor.cards.card import ANY_CARD, SENTENCE, THIS_CARD, Action, Condition, Filter, Instruction
 from tutor.cards.grammar import (
     ACTION_KEYS,
     CONDITION_KEYS,
@@ -18,7 +19,6 @@ from tutor.cards.grammar import (
     Arg,
     Word,
 )
-from tutor.cards.model import ANY_CARD, SENTENCE, THIS_CARD, Action, Condition, Filter, Step
 from tutor.cards.source import Spot
 from tutor.cards.words import VERBS
 from tutor.vocabulary import VARIATIONS
@@ -41,12 +41,12 @@ class Context:
     verbs: tuple[str, ...] = ()
 
 
-def read_steps(spot: Spot, context: Context) -> tuple[Step, ...]:
-    """The steps of a list of actions and connectors."""
-    return tuple(_read_steps(spot, context))
+def read_instructions(spot: Spot, context: Context) -> tuple[Instruction, ...]:
+    """The instructions of a list of actions and connectors."""
+    return tuple(_read_instructions(spot, context))
 
 
-def _read_steps(spot: Spot, context: Context) -> Iterator[Step]:
+def _read_instructions(spot: Spot, context: Context) -> Iterator[Instruction]:
     connector: Spot | None = None
     after_action = False
     for item in spot.items():
@@ -57,7 +57,7 @@ def _read_steps(spot: Spot, context: Context) -> Iterator[Step]:
         action = _read_action(item, context)
         if action:
             joined = connector.value if connector and connector.value in CONNECTORS else SENTENCE
-            yield Step(joined, action)
+            yield Instruction(joined, action)
             context = replace(context, spoken_of=True, verbs=(*context.verbs, action.verb))
         connector, after_action = None, True
     if connector and connector.value in CONNECTORS:
@@ -223,8 +223,8 @@ def _read_true(spot: Spot) -> bool:
     return True
 
 
-def _read_options(spot: Spot, context: Context) -> tuple[tuple[Step, ...], ...]:
-    options = tuple(read_steps(option, context) for option in spot.items())
+def _read_options(spot: Spot, context: Context) -> tuple[tuple[Instruction, ...], ...]:
+    options = tuple(read_instructions(option, context) for option in spot.items())
     if len(options) == 1:
         spot.wrong("a choice needs at least two lists of actions")
     return options

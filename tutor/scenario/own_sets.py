@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
 from tutor.cards import Card, load_sets, set_ids
-from tutor.cards.own import cards_in, read_own, read_own_file
+from tutor.cards.own_cards import cards_in, read_own, read_own_file
 from tutor.cards.source import Spot
 from tutor.scenario.box import Box
 from tutor.yamlfile import BadInput

@@ -9,7 +9,6 @@ import ipywidgets
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASE_NAMES
 from tutor.widgets.builder.cards import filled_deck, terms_of, with_cards
 from tutor.widgets.builder.desk import Desk, Part, choose, heading, wrong, wrong_at
-from tutor.widgets.builder.draft import SHARED, Draft
 from tutor.widgets.builder.edits import (
     added_player,
     in_turn,
@@ -19,7 +18,8 @@ from tutor.widgets.builder.edits import (
     renamed_player,
     seeded,
 )
-from tutor.widgets.builder.model import Work
+from tutor.widgets.builder.sheet import SHARED, Draft
+from tutor.widgets.builder.situation import Work
 from tutor.widgets.builder.zone import Tools, Zone
 
 MAX_SEED: Final = 2**53 - 1

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tutor.cards import Card
+from tutor.vocabulary import Phase
 
 FORMAT: Final = 1
 
@@ -136,7 +137,7 @@ class Scenario:
     deck: tuple[str, ...] | None = None
     discard: tuple[str, ...] = ()
     nursery: tuple[str, ...] | None = None
-    turn: tuple[str, str] = ("", "action")
+    turn: tuple[str, Phase] = ("", "action")
     seed: int = 0
     loose: bool = False
     script: tuple[Entry, ...] = ()

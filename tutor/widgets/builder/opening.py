@@ -12,8 +12,8 @@ from tutor.scenario.rulings import FOLDERS, Published, published, search
 from tutor.widgets.builder.cards import MAX_TYPED
 from tutor.widgets.builder.desk import Desk, Part, note
 from tutor.widgets.builder.edits import new_draft
-from tutor.widgets.builder.model import Work
 from tutor.widgets.builder.rewriting import written
+from tutor.widgets.builder.situation import Work
 from tutor.yamlfile import BadInput
 
 RULINGS: Final = "Start from a published ruling or lesson"

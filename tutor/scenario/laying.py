@@ -7,8 +7,8 @@ from random import Random
 from tutor.engine import State, Table, Turn, new_table, position
 from tutor.rulebook import editions
 from tutor.scenario.box import Box
-from tutor.scenario.model import Scenario
 from tutor.scenario.names import copy
+from tutor.scenario.scenario import Scenario
 from tutor.vocabulary import split_copy
 
 

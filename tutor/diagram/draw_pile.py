@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.diagram.exchange import EXCHANGE, Exchange
+from tutor.diagram.draw_exchange import EXCHANGE, Exchange
 from tutor.diagram.fold import readable
 from tutor.diagram.sketch import Graph, Sketch
 from tutor.diagram.trace import Result, Trace

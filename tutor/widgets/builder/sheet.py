@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from tutor.cards import Card
-from tutor.cards.own import cards_in
+from tutor.cards.own_cards import cards_in
 from tutor.rulebook import GENERAL
 from tutor.vocabulary import MAX_PLAYERS, PHASES
 from tutor.yamlfile import BadInput, Problem, read_yaml

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from tutor.rulebook.book import GENERAL, OWN_TERMS, Edition, Reading, Rule, Rulebook, all_terms, blanks
 from tutor.rulebook.edition_file import EditionFile, read_edition
-from tutor.rulebook.model import GENERAL, OWN_TERMS, Edition, Reading, Rule, Rulebook, all_terms, blanks
-from tutor.rulebook.page import Page, open_page
+from tutor.rulebook.inspection import Page, open_page
 from tutor.yamlfile import BadInput, Problem, unknown
 
 _RULE_ID = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)+")

@@ -10,8 +10,8 @@ from itertools import chain
 from pathlib import Path
 
 from tutor.cards.borrowed import same_card, set_files, shared_cards
+from tutor.cards.card import Card, CardSet, Effect
 from tutor.cards.effects import read_effect
-from tutor.cards.model import Card, CardSet, Effect
 from tutor.cards.source import Spot
 from tutor.data import data_root
 from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES, VARIATIONS, split_copy
@@ -159,7 +159,7 @@ def _check_card(spot: Spot, card: Card) -> None:
 
 
 def _stops(effects: Iterable[Effect]) -> bool:
-    return any(step.action.verb == "stop" for effect in effects for step in effect.steps)
+    return any(instruction.action.verb == "stop" for effect in effects for instruction in effect.instructions)
 
 
 def _check_totals(spot: Spot, cards: tuple[Card, ...]) -> None:

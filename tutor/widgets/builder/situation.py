@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from tutor.scenario import Scenario, read_text, run
-from tutor.widgets.builder.draft import FILE, Draft, read_draft
 from tutor.widgets.builder.edits import new_draft, with_script
 from tutor.widgets.builder.rewriting import rewritten, written
+from tutor.widgets.builder.sheet import FILE, Draft, read_draft
 from tutor.yamlfile import BadInput, Problem
 
 MAX_UNDO: Final = 100

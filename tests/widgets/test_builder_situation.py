@@ -9,10 +9,10 @@ import pytest
 
 from tutor.scenario import read_text, write_text
 from tutor.scenario.rulings import published
-from tutor.widgets.builder import cards, edits, model
-from tutor.widgets.builder.draft import FILE, MAX_CARDS, Draft, read_draft
-from tutor.widgets.builder.model import Work, begun, edited, mended, redone, typed, undone
+from tutor.widgets.builder import cards, edits, situation
 from tutor.widgets.builder.rewriting import rewritten, written
+from tutor.widgets.builder.sheet import FILE, MAX_CARDS, Draft, read_draft
+from tutor.widgets.builder.situation import Work, begun, edited, mended, redone, typed, undone
 from tutor.yamlfile import MAX_BYTES, BadInput
 
 SAMPLES = sorted((Path(__file__).parent.parent / "samples").glob("*.yaml"))
@@ -189,7 +189,7 @@ def test_a_problem_is_told_where_it_belongs_and_with_its_line(change: tuple[str,
     text = PLAIN.replace(*change)
     work = typed(now(), text)
     assert work.shown, "names that are unknown can still be shown"
-    found = [problem for problem in work.problems if model.place_of(problem).startswith(place)]
+    found = [problem for problem in work.problems if situation.place_of(problem).startswith(place)]
     assert len(found) == 1, work.problems
     assert says in found[0].says
     line = text.splitlines()[found[0].line - 1].strip()
@@ -236,26 +236,26 @@ def test_undo_and_redo_bring_back_text_and_controls_together() -> None:
 def test_what_is_typed_without_a_pause_is_undone_at_once() -> None:
     work = now()
     for at, text in ((1.0, "a"), (1.2, "ab"), (1.4, "abc"), (9.0, "abcd")):
-        work = typed(work, text, model.TEXT, at)
+        work = typed(work, text, situation.TEXT, at)
     assert [moment.text for moment in work.past] == [PLAIN, "abc"]
 
 
 def test_the_past_is_bounded() -> None:
     work = now()
-    for number in range(model.MAX_UNDO + 20):
+    for number in range(situation.MAX_UNDO + 20):
         work = typed(work, PLAIN + f"seed: {number}\n")
-    assert len(work.past) == model.MAX_UNDO
+    assert len(work.past) == situation.MAX_UNDO
     for number in range(8):
-        work = typed(work, f"# {number}" + "x" * (model.MAX_KEPT // 4))
-    assert sum(len(moment.text) for moment in work.past) <= model.MAX_KEPT
+        work = typed(work, f"# {number}" + "x" * (situation.MAX_KEPT // 4))
+    assert sum(len(moment.text) for moment in work.past) <= situation.MAX_KEPT
 
 
 def test_the_script_of_another_text_is_taken_and_nothing_else() -> None:
     other = PLAIN.replace("{by: Ana, draw: true}", "{by: Ana, draw: true}\n  - {by: Ben, draw: true}")
-    work = model.with_script_of(now(), other.replace("Good Deal", "Neigh"))
+    work = situation.with_script_of(now(), other.replace("Good Deal", "Neigh"))
     assert len(work.draft.script) == 2
     assert "deck: [Good Deal]" in work.text
-    assert model.with_script_of(work, "players: [") == work
+    assert situation.with_script_of(work, "players: [") == work
     assert undone(work).text == PLAIN
 
 

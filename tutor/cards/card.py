@@ -98,7 +98,7 @@ class Action:
     count: int | str = 1
     place: str = ""
     to: str = ""
-    branches: tuple[tuple[Step, ...], ...] = ()
+    branches: tuple[tuple[Instruction, ...], ...] = ()
     extra: dict[str, Any] = field(default_factory=dict, hash=False)
     may: bool = False
     conditions: tuple[Condition, ...] = ()
@@ -107,7 +107,7 @@ class Action:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Instruction:
     """An action and the word that joins it to the one before it; `""` where a new sentence begins.
 
     deferred: True if what it picks cannot be named before the effect resolves, because an earlier action
@@ -184,7 +184,7 @@ class Effect:
     cost: it is the cost of an Ultimate Unicorn card
     decides: who decides about an optional replacement - `you`, `that player`
     conditions: what must be so, all of it, for the effect to be there
-    steps: what is done, in the printed order
+    instructions: what is done, in the printed order
     under: readings (id, choice) under which alone the effect is there
     """
 
@@ -199,7 +199,7 @@ class Effect:
     cost: bool = False
     decides: str = YOU
     conditions: tuple[Condition, ...] = ()
-    steps: tuple[Step, ...] = ()
+    instructions: tuple[Instruction, ...] = ()
     under: tuple[tuple[str, str], ...] = ()
 
 

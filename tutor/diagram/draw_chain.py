@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from tutor.diagram.exchange import EXCHANGE, Exchange
+from tutor.diagram.draw_exchange import EXCHANGE, Exchange
 from tutor.diagram.fold import readable
 from tutor.diagram.sketch import Graph, Sketch
 from tutor.diagram.trace import Event, Result, Trace, affected, deed, interferer, phase_title, wrapped

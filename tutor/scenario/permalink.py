@@ -7,8 +7,8 @@ import binascii
 import zlib
 from typing import Final
 
-from tutor.scenario.model import Scenario
 from tutor.scenario.read import read_text
+from tutor.scenario.scenario import Scenario
 from tutor.scenario.write import write_text
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
 
