@@ -187,8 +187,8 @@ def test_somebody_may_play_along(capsys: pytest.CaptureFixture[str], monkeypatch
     monkeypatch.setattr("sys.stdin", io.StringIO("x\n99\n1\nq\n"))
     assert main(["play", "--players", "2", "--me", "Zoe"]) == 0
     told = capsys.readouterr().out
-    assert "'x' is no number from 1 to" in told
-    assert "'99' is no number from 1 to" in told
+    assert "'x' is not a number from 1 to" in told
+    assert "'99' is not a number from 1 to" in told
     assert "hidden card" in told
 
 
@@ -198,7 +198,7 @@ WRONG = {
     "no such option": (["run", "--frob", "x"], "tutor: unrecognized arguments: --frob. "),
     "no such file": (["run", "no-such.yaml"], "no-such.yaml: the file cannot be read: No such file or directory"),
     "a folder": (["run", "."], ".: the file cannot be read: Is a directory"),
-    "an empty name": (["run", ""], ": the file cannot be read: "),
+    "an empty name": (["run", ""], "the file cannot be read: "),
     "a name with a null": (["run", "a\0b"], "a\0b: the file cannot be read: "),
     "a very long name": (["check", "x" * 5000], f"{'x' * 5000}: the file cannot be read: File name too long"),
     "a broken link": (["run", "1." + "a" * 80], "link: the link is damaged: "),

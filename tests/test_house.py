@@ -21,7 +21,7 @@ from docs.pictures import SHOTS
 from tutor.scenario import differences, run_text
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md")]
+PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "docs/api.md")]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
@@ -160,19 +160,21 @@ def test_notebooks_store_no_outputs() -> None:
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A checkout that has only what the set-up needs."""
-    for name in ("Makefile", "pyproject.toml"):
+    for name in ("Makefile", "pyproject.toml", "package.json", ".npmrc"):
         shutil.copy(ROOT / name, tmp_path)
     return tmp_path
 
 
 @pytest.mark.parametrize(
-    ("goal", "extra"), [("serve", "."), ("test", ".[test]"), ("check", ".[test]"), ("bench", ".[bench]")]
+    ("goal", "extra"),
+    [("serve", "."), ("test", ".[test]"), ("check", ".[test]"), ("check", ".[check]"), ("bench", ".[bench]")],
 )
 def test_the_set_up_is_done_once_and_again_when_the_dependencies_change(checkout: Path, goal: str, extra: str) -> None:
     program(checkout / ".venv/bin/pip", "")
     program(checkout / ".venv/bin/python", 'echo "ran python $*"')
-    for name in ("tutor", "ruff", "mypy", "lint-imports"):
+    for name in ("tutor", "ruff", "mypy", "lint-imports", "node"):
         program(checkout / ".venv/bin" / name, f'echo "ran {name} $*"')
+    program(checkout / ".venv/bin/npm", 'mkdir -p node_modules; echo "ran npm $*"')
     install = f"ran python -m pip install --quiet --disable-pip-version-check --editable {extra}\n"
     first, second = (make(goal, cwd=checkout) for _ in range(2))
     assert first.returncode == second.returncode == 0, first.stderr
@@ -232,7 +234,12 @@ def test_an_installed_tutor_needs_no_checkout(tmp_path: Path) -> None:
         expected = {str(file.relative_to(ROOT)) for file in tracked() if file.is_relative_to(ROOT / folder)}
         packed = {str(file.relative_to(data)) for file in (data / folder).rglob("*") if file.is_file()}
         assert expected == packed
-    code = "import tutor.data, tutor.rulebook as r; print(tutor.data.data_root(), len(r.rules()), len(r.editions()))"
+    assert (tmp_path / "site/tutor/py.typed").is_file()
+    code = """
+import sys, tutor.cards as c, tutor.data, tutor.engine, tutor.explain, tutor.rulebook as r, tutor.scenario
+print(tutor.data.data_root(), len(r.rules()), len(r.editions()), len(c.all_sets()))
+print(*{"yaml", "dataclasses", "logging"} & {*sys.modules})
+"""
     done = subprocess.run(
         [sys.executable, "-c", code],
         cwd=tmp_path,
@@ -241,4 +248,5 @@ def test_an_installed_tutor_needs_no_checkout(tmp_path: Path) -> None:
         text=True,
         check=False,
     )
-    assert done.stdout.split() == [str(data / "cards"), "95", "5"], done.stderr
+    assert done.stdout.split() == [str(data / "cards"), "95", "5", "5"], done.stderr
+    assert [*(tmp_path / "site").rglob("snapshots")] == [data / "snapshots"], "what the wheel brought was used"

@@ -13,7 +13,7 @@ import yaml
 from tutor.data import data_root
 from tutor.rulebook import GENERAL, citation, edition, editions, readings, rulebook, rules
 from tutor.rulebook.book import blanks, takes_an
-from tutor.rulebook.files import load_rulebook
+from tutor.rulebook.book_files import load_rulebook
 from tutor.vocabulary import CARD_TYPES, MAX_PLAYERS, MIN_PLAYERS
 from tutor.yamlfile import BadInput
 
@@ -160,7 +160,7 @@ def test_a_citation_names_the_heading_and_says_where_a_rulebook_is_silent() -> N
         "Second Edition: The turn",
         "General rule book: The effect chain (silent: Second Edition)",
         "Travel Edition: Neighing card effects (silent: General rule book)",
-        "Travel Edition, which has it otherwise",
+        "Travel Edition, which has it differently",
     ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tutor.rulebook import rules
 from tutor.scenario import Result, run
-from tutor.scenario.rulings import published
+from tutor.scenario.rulings import readable
 
 CITED_BY_NONE = {
     "setup.baby": "a scenario begins with the cards on the table; nothing happens that could cite the set-up",
@@ -28,7 +28,7 @@ def cited(result: Result) -> Iterator[str]:
 
 def test_every_rule_is_cited_or_it_is_said_why_not() -> None:
     stated = {id for id, rule in rules().items() if rule.stated_in}
-    scenarios = [found.scenario for kind in ("ruling", "lesson") for found in published(kind)]
+    scenarios = [found.scenario for kind in ("ruling", "lesson") for found in readable(kind)]
     found = {rule for scenario in scenarios for rule in cited(run(scenario))}
     assert stated == set(rules())
     assert stated - found == set(CITED_BY_NONE)

@@ -12,7 +12,7 @@ import yaml
 
 from tutor.cards import Card, CardSet, load_set, load_sets
 from tutor.cards.card import Instruction
-from tutor.scenario import Scenario, read_text, write_text
+from tutor.scenario import Scenario, read_text, write
 from tutor.scenario.box import Box
 from tutor.scenario.laying import table_of
 from tutor.yamlfile import BadInput
@@ -158,7 +158,7 @@ def test_a_scenario_says_how_many_copies_of_a_card_there_are() -> None:
     scenario = read_text(TABLE)
     names = [card.name for card in table_of(scenario).cards]
     assert (names.count("Neigh"), names.count("Rhinocorn"), names.count("Back Kick")) == (20, 0, 3)
-    assert read_text(write_text(scenario)) == scenario
+    assert read_text(write(scenario)) == scenario
 
 
 @pytest.mark.parametrize(

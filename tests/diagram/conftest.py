@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from tutor.cli import main
-from tutor.scenario import run_file, run_text
+from tutor.scenario import run, run_text
 
 CARD = "Stabby the Unicorn"
 PLAY = Path(__file__).parent.parent / "play"
@@ -21,13 +21,13 @@ SAMPLES = Path(__file__).parent.parent / "samples"
 @pytest.fixture
 def sample() -> Callable[[str], dict[str, Any]]:
     """The result of one of the sample scenarios, by its name."""
-    return lambda name: run_file(SAMPLES / f"{name}.yaml").as_json()
+    return lambda name: run(SAMPLES / f"{name}.yaml").as_json()
 
 
 @pytest.fixture
 def play() -> Callable[[str], dict[str, Any]]:
     """The result of a scenario below `tests/play`, by its path without `.yaml`."""
-    return lambda name: run_file(PLAY / f"{name}.yaml").as_json()
+    return lambda name: run(PLAY / f"{name}.yaml").as_json()
 
 
 @pytest.fixture(scope="session")

@@ -6,16 +6,14 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from tutor.data import data_root
 from tutor.diagram import GRAPHS, chain_graph, outline, to_svg
-from tutor.scenario import run_text
+from tutor.scenario import run
+from tutor.scenario.rulings import Published, readable
 
-RULINGS = sorted(file.name for file in (data_root() / "rulings").iterdir() if file.name.endswith(".yaml"))
 
-
-@pytest.mark.parametrize("name", RULINGS)
-def test_a_ruling_can_be_drawn(name: str) -> None:
-    result = run_text((data_root() / "rulings" / name).read_text(encoding="utf-8"), name).as_json()
+@pytest.mark.parametrize("ruling", readable(), ids=lambda ruling: ruling.id)
+def test_a_ruling_can_be_drawn(ruling: Published) -> None:
+    result = run(ruling.scenario).as_json()
     for graph in (drawer(result) for drawer in GRAPHS.values()):
         if len(graph):
             assert outline(graph).count("\n") >= len(graph) - 1

@@ -8,6 +8,7 @@ import pytest
 
 from tests.play import evidence
 from tests.play.evidence import BOX, FILES, PLAYED, played, results
+from tutor.cards.words import TRIGGERS
 from tutor.cli.printing import story
 from tutor.scenario import differences
 from tutor.yamlfile import BadInput
@@ -93,8 +94,8 @@ def test_a_scenario_plays_as_it_says(file: Path) -> None:
 
 def test_every_scenario_asks_something_and_expects_an_answer() -> None:
     """One that expects nothing cannot fail."""
-    scenarios = {name(file): played(file).scenario for file in FILES}
-    assert [file for file, scenario in scenarios.items() if not scenario.title or scenario.expect is None] == []
+    scenarios = [result.scenario for result in results()]
+    assert [one for one in scenarios if not one.title or one.expect is None] == []
 
 
 def test_no_two_scenarios_of_this_folder_are_named_alike() -> None:
@@ -106,6 +107,11 @@ def test_every_effect_of_every_card_happens_somewhere() -> None:
     wanted = evidence.to_show()
     found = {deed for result in results() for deed in evidence.shown(result)}
     assert sorted(label for deed, label in wanted.items() if deed not in found) == []
+
+
+def test_every_trigger_sets_something_off_somewhere() -> None:
+    """A moment that is declared and never comes is found here, whether a card of a box waits for it or not."""
+    assert set(TRIGGERS) - {word for result in results() for word in evidence.moments(result)} == set()
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,7 @@ from tutor.cli.main import main
 from tutor.data import data_root
 from tutor.diagram import GRAPHS, outline, to_dot, to_svg
 from tutor.engine import endless
-from tutor.scenario import from_link, read_file, read_text, run, run_text, runner, to_link, write_text
+from tutor.scenario import from_link, read_file, read_text, run, run_text, runner, to_link, write
 from tutor.scenario.own_sets import NOT_HERE
 from tutor.scenario.permalink import MAX_LINK
 from tutor.scenario.save import saved
@@ -89,7 +89,7 @@ def test_they_may_be_all_the_cards_there_are() -> None:
     alone = f"edition: llamas\nsets: []\n{CARDS}players: [{{name: Ana, hand: [Yay]}}, {{name: Ben}}]\ndeck: [Yay#2]\n"
     scenario = read_text(alone + "loose: true\n")
     assert {one.name for one in run(scenario).table.cards} == {"Lucky Hoof", "Yay"}
-    assert read_text(write_text(scenario)) == scenario
+    assert read_text(write(scenario)) == scenario
     assert problems("sets: []\nplayers: [{name: Ana}, {name: Ben}]\n") == [
         "bad.yaml:1: sets: the list is empty, and there is no card under `cards`"
     ]
@@ -97,11 +97,11 @@ def test_they_may_be_all_the_cards_there_are() -> None:
 
 def test_they_go_wherever_the_scenario_goes() -> None:
     scenario = read_text(TEXT)
-    assert read_text(write_text(scenario)) == scenario
+    assert read_text(write(scenario)) == scenario
     linked = from_link(to_link(scenario))
     assert linked == scenario
     assert run(linked).as_json() == run(scenario).as_json()
-    kept = read_text(write_text(saved(run(scenario))))
+    kept = read_text(write(saved(run(scenario))))
     assert kept.cards == scenario.cards
     assert run(kept).table == run(scenario).table
 
@@ -235,7 +235,7 @@ def test_names_are_shown_as_they_are_and_never_as_markup() -> None:
         assert svg is None or "<b id" not in svg
         assert name in outline(graph) or not len(graph)
         assert to_dot(graph)
-    assert read_text(write_text(result.scenario)) == result.scenario
+    assert read_text(write(result.scenario)) == result.scenario
 
 
 @pytest.fixture

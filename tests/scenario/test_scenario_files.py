@@ -9,7 +9,7 @@ import zlib
 import pytest
 
 from tutor.cli.play import NAMES, Game
-from tutor.scenario import Scenario, Seat, from_link, read_text, run, run_text, to_link, write_text
+from tutor.scenario import Scenario, Seat, from_link, read_text, run, run_text, to_link, write
 from tutor.scenario.permalink import MAX_LINK
 from tutor.scenario.rulings import find, published, search
 from tutor.scenario.save import saved
@@ -61,13 +61,13 @@ lesson: {about: [one, {two: 3}]}
 
 
 def written_and_read(scenario: Scenario) -> Scenario:
-    return read_text(write_text(scenario))
+    return read_text(write(scenario))
 
 
 def test_what_is_written_reads_back_equal() -> None:
     scenario = read_text(FULL)
     assert written_and_read(scenario) == scenario
-    assert write_text(written_and_read(scenario)) == write_text(scenario)
+    assert write(written_and_read(scenario)) == write(scenario)
     assert scenario.players[0].stable == ("Glitter Bomb", "Basic Unicorn (Red)", "Basic Unicorn (Red)#2")
 
 
@@ -75,7 +75,7 @@ def test_defaults_are_left_to_the_reader() -> None:
     short = "players:\n  - {name: Ana}\n  - {name: Ben}\n"
     scenario = read_text(short)
     assert (scenario.deck, scenario.nursery, scenario.sets, scenario.turn) == (None, None, None, ("Ana", "action"))
-    assert "deck" not in write_text(scenario)
+    assert "deck" not in write(scenario)
     assert written_and_read(scenario) == scenario
 
 
@@ -93,8 +93,8 @@ def packed(text: bytes) -> str:
 
 
 BAD_LINKS = {
-    "nothing": ("", "link: this is no link to a scenario; one begins with '1.'"),
-    "some words": ("hello", "link: this is no link to a scenario; one begins with '1.'"),
+    "nothing": ("", "link: this is not a link to a scenario, which begins with '1.'"),
+    "some words": ("hello", "link: this is not a link to a scenario, which begins with '1.'"),
     "another version": ("2.abc", "link: this link is of version 2; only version 1 is known"),
     "damaged": ("1.abc!", "link: the link is damaged: it cannot be unpacked"),
     "cut off": (packed(b"players: []")[:-6], "link: the link is damaged: "),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tutor.scenario import run_file
+from tutor.scenario import run
 
 SAMPLES = Path(__file__).parent.parent / "samples"
 
@@ -14,4 +14,4 @@ SAMPLES = Path(__file__).parent.parent / "samples"
 @pytest.fixture
 def sample() -> Callable[[str], dict[str, Any]]:
     """The result of one of the sample scenarios, by its name."""
-    return lambda name: run_file(SAMPLES / f"{name}.yaml").as_json()
+    return lambda name: run(SAMPLES / f"{name}.yaml").as_json()

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tutor.scenario import read_text, write_text
-from tutor.scenario.rulings import published
+from tutor.scenario import read_text, write
+from tutor.scenario.rulings import readable
 from tutor.widgets.builder import cards, edits, situation
 from tutor.widgets.builder.rewriting import rewritten, written
 from tutor.widgets.builder.sheet import FILE, MAX_CARDS, Draft, read_draft
@@ -73,9 +73,9 @@ def test_after_every_edit_the_text_says_what_the_controls_say(path: Path, edit: 
 
 
 def test_every_published_scenario_can_be_shown_and_written() -> None:
-    for one in published("ruling") + published("lesson"):
+    for one in readable("ruling") + readable("lesson"):
         draft = read_draft(one.text)
-        assert write_text(read_text(written(draft))) == write_text(one.scenario)
+        assert write(read_text(written(draft))) == write(one.scenario)
 
 
 @pytest.mark.parametrize("edit", EDITS)

@@ -7,15 +7,14 @@ from typing import Any
 
 import pytest
 
-from tutor.data import data_root
-from tutor.scenario import run_text
+from tutor.scenario import run as run_scenario
+from tutor.scenario.rulings import Published, readable
 from tutor.vocabulary import split_copy
 from tutor.widgets.labels import told
 from tutor.widgets.page import end_zones, page_data, same_cards, start_zones, zones_after
 from tutor.widgets.picture import Picture, picture_of
 from tutor.widgets.show import result_data
 
-RULINGS = sorted(file.name for file in (data_root() / "rulings").iterdir() if file.name.endswith(".yaml"))
 SAMPLES = ["beginning-link", "neigh-pile", "instead"]
 
 
@@ -41,9 +40,9 @@ def test_folding_the_moves_leads_to_the_end_in_its_order(name: str, sample: Any)
     }
 
 
-@pytest.mark.parametrize("name", RULINGS)
-def test_folding_the_moves_of_a_ruling_leads_to_its_end(name: str) -> None:
-    run = run_text((data_root() / "rulings" / name).read_text(encoding="utf-8"), name)
+@pytest.mark.parametrize("ruling", readable(), ids=lambda ruling: ruling.id)
+def test_folding_the_moves_of_a_ruling_leads_to_its_end(ruling: Published) -> None:
+    run = run_scenario(ruling.scenario)
     result = run.as_json()
     assert same_cards(zones_after(start_zones(result), result["trace"]), end_zones(result))
     for seat in range(len(run.table.players)):

@@ -12,7 +12,7 @@ import pytest
 from tutor.cards import load_sets
 from tutor.rulebook import edition, editions, readings, rules
 from tutor.scenario import differences, from_link, read_text, run
-from tutor.scenario.rulings import FOLDERS, find, published
+from tutor.scenario.rulings import FOLDERS, find, published, readable
 from tutor.site.pages import pages_of
 from tutor.widgets.pages import build_and_settle, cards_and_rules, start, walk_through
 from tutor.widgets.pages.finder import Finder
@@ -31,7 +31,7 @@ DISPUTE = "unicorn-cards-always-playable--"
 
 def test_every_published_file_is_a_way_of_exactly_one_question() -> None:
     files = Counter(way.file.id for question in questions() for way in question.ways)
-    assert files == Counter(found.id for kind in FOLDERS for found in published(kind))
+    assert files == Counter(found.id for kind in FOLDERS for found in readable(kind))
     assert len({question.id for question in questions()}) == len(questions())
 
 
@@ -90,7 +90,7 @@ def test_every_question_says_who_answers_it_and_where() -> None:
 def test_the_readings_stand_beside_each_other_from_where_they_part() -> None:
     question = next(one for one in questions() if one.id == DISPUTE)
     not_playable, playable = columns_of(question)
-    assert "Mermaid Unicorn requires what is impossible now" in not_playable
+    assert "Mermaid Unicorn requires something that is impossible now" in not_playable
     assert "Mermaid Unicorn enters Ana&#x27;s Stable." in playable
     assert "Ana&#x27;s Action phase begins" not in playable
 

@@ -8,7 +8,6 @@ anything named beforehand for what only follows if the player chooses not to do 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from tutor.cards.card import Action, Filter, Instruction
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
@@ -33,17 +32,17 @@ def with_deferral(instructions: tuple[Instruction, ...], added: Zones = frozense
     late = False
     for instruction in instructions:
         branches = tuple(with_deferral(branch, added) for branch in instruction.action.branches)
-        action = replace(instruction.action, branches=branches) if branches else instruction.action
+        action = instruction.action._replace(branches=branches) if branches else instruction.action
         deferred = _is_deferred(action, added) or (late and action.place == "that stable")
         deferred = deferred or (instruction.joined == "if you don't" and _is_picked(action))
-        marked.append(replace(instruction, action=action, deferred=deferred))
+        marked.append(instruction._replace(action=action, deferred=deferred))
         late = late or deferred
         added |= _adds(action)
     return tuple(marked)
 
 
 def _is_picked(action: Action) -> bool:
-    return VERBS[action.verb].picks and not _is_fixed(action.what) and "top" not in action.extra
+    return bool(VERBS[action.verb].picks) and not _is_fixed(action.what) and "top" not in action.extra
 
 
 def _is_deferred(action: Action, added: Zones) -> bool:
@@ -51,7 +50,7 @@ def _is_deferred(action: Action, added: Zones) -> bool:
         return False
     if action.may or action.conditions or action.having or action.lacking or action.who == "those players":
         return True
-    if action.verb == "name" or action.count in _COUNTED_THEN:
+    if VERBS[action.verb].picks == "kind" or action.count in _COUNTED_THEN:
         return True
     return action.place in _ALWAYS or bool(_zones(action.place, action.who) & added)
 
@@ -64,7 +63,7 @@ def _adds(action: Action) -> Zones:
     if action.branches:
         return _union(_adds(instruction.action) for branch in action.branches for instruction in branch)
     elsewhere = action.verb == "return" and action.to in ("nursery", "deck")
-    place = action.to if elsewhere else VERBS[action.verb].adds or action.to
+    place = action.to if elsewhere else VERBS[action.verb].takes_to or action.to
     if place == HAND_OF_ITS_PLAYER:
         return _zones(action.place.replace("stable", "hand"))
     return _zones(place, action.who) if place else frozenset()

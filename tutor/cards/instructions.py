@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from tutor.cards.card import ANY_CARD, SENTENCE, THIS_CARD, Action, Condition, Filter, Instruction
 from tutor.cards.grammar import (
     ACTION_KEYS,
+    CARD_KINDS,
     CONDITION_KEYS,
     CONDITION_PLACES,
-    CONNECTORS,
     COUNTS,
     FILTER_KEYS,
-    KINDS,
     SELECTORS,
-    Arg,
-    Word,
 )
+from tutor.cards.rows import Arg, EffectWord, Word, is_bare
 from tutor.cards.source import Spot
-from tutor.cards.words import VERBS
+from tutor.cards.words import CONNECTORS, VERBS
 from tutor.vocabulary import VARIATIONS
 from tutor.yamlfile import unknown
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(NamedTuple):
     """What an action may lean on.
 
     card_type: the type of the card that the effect stands on
@@ -58,7 +54,7 @@ def _read_instructions(spot: Spot, context: Context) -> Iterator[Instruction]:
         if action:
             joined = connector.value if connector and connector.value in CONNECTORS else SENTENCE
             yield Instruction(joined, action)
-            context = replace(context, spoken_of=True, verbs=(*context.verbs, action.verb))
+            context = context._replace(spoken_of=True, verbs=(*context.verbs, action.verb))
         connector, after_action = None, True
     if connector and connector.value in CONNECTORS:
         _misplaced(connector)
@@ -100,7 +96,7 @@ def _read_action(spot: Spot, context: Context) -> Action | None:
     return action
 
 
-def check_bearer(spot: Spot, name: str, word: Word, card_type: str) -> None:
+def check_bearer(spot: Spot, name: str, word: Word | EffectWord, card_type: str) -> None:
     """Note it where a word makes no sense on a card of this type."""
     if card_type and card_type not in word.on:
         spot.wrong(f"'{name}' makes no sense on a card of type {card_type}. It is for: {', '.join(word.on)}")
@@ -114,8 +110,9 @@ def _check_may(spot: Spot, action: Action) -> None:
 def _check_antecedent(spot: Spot, action: Action, context: Context) -> None:
     if action.place == "looked" and "look" not in context.verbs:
         spot.wrong("no `look` comes before it, so no cards are being looked at")
-    if action.verb in _ACTS_ON and context.answers not in _ACTS_ON[action.verb]:
-        spot.wrong(f"'{action.verb}' needs an effect that {_NEEDS[action.verb]}")
+    verb = VERBS[action.verb]
+    if verb.acts_on and context.answers not in verb.acts_on:
+        spot.wrong(f"'{action.verb}' needs an effect that {verb.needs}")
     if action.verb == "stop" and action.to and context.answers != "card":
         spot.wrong("'to' makes no sense here: no card is stopped")
     if action.place == "drawn" and "draw" not in context.verbs:
@@ -126,10 +123,6 @@ def _check_antecedent(spot: Spot, action: Action, context: Context) -> None:
     for word in (action.who, action.place, action.to, card):
         if word.startswith(("that ", "those ")) and not context.spoken_of:
             spot.wrong(f"nothing before it says what '{word}' is")
-
-
-_ACTS_ON = {"stop": ("card", "event", "effect"), "divert": ("card",), "retarget": ("event",)}
-_NEEDS = {"stop": "`answers` a card", "divert": "`answers` a card", "retarget": "`answers` an event (`would`)"}
 
 
 def read_args(spot: Spot, word: Word, context: Context | None = None) -> dict[str, Any]:
@@ -145,7 +138,7 @@ def read_args(spot: Spot, word: Word, context: Context | None = None) -> dict[st
 
 
 def _given(spot: Spot, word: Word) -> dict[str, Spot]:
-    if word.bare or (word.short and not isinstance(spot.value, dict)):
+    if is_bare(word) or (word.short and not isinstance(spot.value, dict)):
         return {word.short: spot}
     if word.short and word.args[word.short].kind == "cards" and _is_filter(spot.value, word):
         return {word.short: spot}
@@ -161,12 +154,12 @@ def read_filter(spot: Spot) -> Filter:
     if isinstance(spot.value, str) and spot.value in SELECTORS:
         return _SELECTED[spot.value]
     if not isinstance(spot.value, dict):
-        known = KINDS if isinstance(spot.value, list) else {**KINDS, **SELECTORS}
+        known = CARD_KINDS if isinstance(spot.value, list) else {**CARD_KINDS, **SELECTORS}
         return Filter(spot.words(known, "kind of card") or ANY_CARD.kinds)
     keys = spot.keys(FILTER_KEYS)
     if not spot.value:
         spot.wrong(f"it does not say which cards. Known: {', '.join(FILTER_KEYS)}")
-    kinds = keys["kind"].words(KINDS, "kind of card") if "kind" in keys else ()
+    kinds = keys["kind"].words(CARD_KINDS, "kind of card") if "kind" in keys else ()
     named = keys["named"].text() if "named" in keys else ""
     word = keys["word"].text() if "word" in keys else ""
     of = keys["of"].words(VARIATIONS, "variation") if "of" in keys else ()
@@ -175,7 +168,7 @@ def read_filter(spot: Spot) -> Filter:
     return Filter(kinds or ANY_CARD.kinds, named, this, of=of, those=those, word=word)
 
 
-_SELECTED = {"this": THIS_CARD, "that": replace(ANY_CARD, that=True), "those": replace(ANY_CARD, those=True)}
+_SELECTED = {"this": THIS_CARD, "that": ANY_CARD._replace(that=True), "those": ANY_CARD._replace(those=True)}
 
 
 def read_conditions(spot: Spot) -> tuple[Condition, ...]:

@@ -7,7 +7,7 @@ from argparse import Namespace
 from typing import Any
 
 from tutor.cli.files import complain, scenario_files, scenario_in, scenario_of, seat_of, tell, write_file
-from tutor.scenario import Result, Scenario, differences, run, to_link, write_text
+from tutor.scenario import Result, Scenario, differences, run, to_link, write
 from tutor.scenario.permalink import PARAMETER, file_of_link, from_link
 from tutor.scenario.save import saved
 from tutor.yamlfile import BadInput
@@ -21,7 +21,7 @@ def run_command(asked: Namespace) -> int:
     seat = seat_of(asked.viewer, scenario.names)
     result = run(scenario, asked.until)
     if asked.save:
-        write_file(asked.save, write_text(saved(result)))
+        write_file(asked.save, write(saved(result)))
     if asked.json:
         tell(as_text(result.as_json(seat)))
     else:

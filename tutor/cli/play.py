@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from dataclasses import replace
 from random import Random
 from typing import Final
 
 from tutor.cli.commands import FINE, as_text, print_run
 from tutor.cli.files import seat_of, tell, write_file
-from tutor.engine import AGENDA, Step, begin, deal, legal_moves, step
+from tutor.engine import Step, begin, deal, legal_moves, step
 from tutor.engine.state.moves import Move, Pass, Respond
 from tutor.rulebook import edition
-from tutor.scenario import Result, Scenario, read_text, write_text
+from tutor.scenario import Result, Scenario, read_data, write
 from tutor.scenario.entries import entry_of
 from tutor.scenario.laying import left_out, table_of
 from tutor.scenario.result import event_json
 from tutor.scenario.runner import MAX_STEPS, by_chance
 from tutor.scenario.save import as_scenario, saved
-from tutor.scenario.write import entry_text, in_one_line
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS
 from tutor.yamlfile import BadInput, Problem
 
@@ -57,7 +55,7 @@ class Game:
 
 
 def play_command(asked: Namespace) -> int:
-    """Play a game to its end, or for so many turns; print its story, or the result as JSON."""
+    """Play a game to its end, or for a number of turns; print its story, or the result as JSON."""
     names = _players(asked.players)
     if asked.me is not None and asked.me not in names and asked.players.isdecimal():
         names = (asked.me, *names[1:])
@@ -66,7 +64,7 @@ def play_command(asked: Namespace) -> int:
     _play(game, seat, asked.turns)
     result = game.result
     if asked.save:
-        write_file(asked.save, write_text(saved(result)))
+        write_file(asked.save, write(saved(result)))
     if asked.json:
         tell(as_text(result.as_json(seat)))
     elif seat is None:
@@ -84,7 +82,7 @@ def _blank(names: tuple[str, ...], asked: Namespace) -> Scenario:
     if asked.copies:
         pairs = (pair.rpartition("=") for pair in asked.copies)
         data["copies"] = {name: int(number) if number.isdecimal() else number for name, _, number in pairs}
-    blank = replace(read_text(in_one_line(data), "tutor play"), seed=asked.seed)
+    blank = read_data(data, "tutor play")._replace(seed=asked.seed)
     _check_deck(blank)
     return blank
 
@@ -151,7 +149,7 @@ def _show_news(game: Game, seat: int, shown: int) -> int:
     from tutor.cli import printing
 
     result = game.result
-    events = [event for s in game.steps[shown:] for event in s.events if event.kind != AGENDA]
+    events = [event for s in game.steps[shown:] for event in s.trace]
     seen = result.as_json(seat)
     printing.print_all(printing.story([event_json(event, result.table, seat) for event in events]))
     printing.print_heading("The table")
@@ -169,7 +167,7 @@ def _ask(game: Game, seat: int) -> Move | None:
     moves = [move for move in legal_moves(state) if isinstance(move, Pass) or getattr(move, "by", None) == seat]
     tell(f"\n{asks(state)}")
     for number, move in enumerate(moves, 1):
-        tell(f"  {number:3} {entry_text(entry_of(state, move))}")
+        tell(f"  {number:3} {entry_of(state, move)}")
     while True:
         sys.stdout.write(f"A number, or {QUIT} to stop: ")
         sys.stdout.flush()
@@ -179,4 +177,4 @@ def _ask(game: Game, seat: int) -> Move | None:
             return None
         if answer.isdecimal() and len(answer) < 6 and 1 <= int(answer) <= len(moves):
             return moves[int(answer) - 1]
-        tell(f"'{answer}' is no number from 1 to {len(moves)}.")
+        tell(f"'{answer}' is not a number from 1 to {len(moves)}.")

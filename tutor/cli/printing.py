@@ -12,7 +12,7 @@ from rich.text import Text
 
 from tutor.explain import HIDDEN
 from tutor.rulebook import edition
-from tutor.scenario.write import in_one_line
+from tutor.scenario.flow import in_one_line
 
 Json = dict[str, Any]
 

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from tutor.engine import turn
 from tutor.engine.chains import chain, counter, link, offering, performing
+from tutor.engine.continuous.allowed import OPEN_HAND
 from tutor.engine.ending import check as check_ending
 from tutor.engine.endless import MAX_EVENTS, check_end
 from tutor.engine.legality.refusal import is_legal, refusals
-from tutor.engine.piles import effect_play, exchange, pile
+from tutor.engine.piles import effect_play, exchange, naming, pile
 from tutor.engine.resolution import acting, announcement
 from tutor.engine.resolution.acting import answer as answer_acting
 from tutor.engine.state.draft import Draft, Step, shuffled
-from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import (
     Acting,
     Announcement,
@@ -28,7 +28,7 @@ from tutor.engine.state.frames import (
     Pile,
     TurnFrame,
 )
-from tutor.engine.state.moves import Move, Pass, Respond, Shuffle, Use
+from tutor.engine.state.moves import Move, Pass, Refusal, Respond, Shuffle, Use
 from tutor.engine.state.state import State
 from tutor.engine.state_checks import check_stables, show_open_hands
 
@@ -43,6 +43,15 @@ class IllegalMove(Exception):
 
 def step(state: State, move: Move) -> Step:
     """Make a move and let the game go on to the next decision, or to its end.
+
+    >>> import tutor
+    >>> draw = tutor.table(Ana=[], Ben=[], script=["{by: Ana, draw: true}"])
+    >>> state = tutor.run(draw, until=1).state
+    >>> made = tutor.step(state, tutor.moves.Draw(0))
+    >>> [event.kind for event in made.trace][:2]
+    ['action.done', 'phase.began']
+    >>> made.before == state
+    True
 
     Folding the events over `before` gives `after`.
 
@@ -88,7 +97,7 @@ def _go_on(draft: Draft) -> Step:
         if draft.checked != draft.stables:
             check_stables(draft)
             continue
-        if "open hand" in draft.continuous().statements:
+        if OPEN_HAND in draft.continuous().statements:
             show_open_hands(draft)
         frame = draft.agenda[-1]
         kind = type(frame)
@@ -109,8 +118,8 @@ _AT_REST: Final = (TurnFrame, Pile)
 _ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
     TurnFrame: turn.advance,
     Pile: pile.advance,
-    Naming: pile.advance_naming,
-    Chain: chain.advance_chain,
+    Naming: naming.advance,
+    Chain: chain.advance,
     Link: link.advance,
     Performing: performing.advance,
     Offering: offering.advance,
@@ -122,7 +131,7 @@ _ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
 
 _ANSWER: Final[dict[type, Callable[[Draft, Any, Move], None]]] = {
     TurnFrame: turn.answer,
-    Naming: pile.answer_naming,
+    Naming: naming.answer,
     Link: link.answer,
     Performing: performing.answer,
     Offering: offering.answer,

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from tutor.cards.english import action_text
+from tutor.cards.words import ANNOUNCED
 from tutor.engine import State
 from tutor.engine.chains.windows import event_to_answer, event_words, top_of
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import ALL_SEATS
 from tutor.engine.state.frames import Announcement, Counter, EffectPlay, Offering, Pile
 from tutor.engine.state.zones import is_hand, owner
-from tutor.explain.actions import done_to
 from tutor.explain.telling import amount, listed
 
 
@@ -57,10 +56,10 @@ def _use(state: State, asked: Decision) -> str:
     if isinstance(frame, Announcement):
         hidden = is_hand(frame.announced.source) and state.known[frame.announced.card] != ALL_SEATS
         name = "A card" if hidden else state.table.names[frame.announced.card]
-        would = f"{name} is to be {done_to(frame.announced.verb)}"
+        would = f"{name} is to be {ANNOUNCED[frame.announced.verb].done_to}"
         return f"{would}; {who} may use {listed(names, 'or')} instead."
     if isinstance(frame, Offering):
-        order = action_text(replace(frame.action, who="you", may=False), state.table.edition.terms)
+        order = action_text(frame.action._replace(who="you", may=False), state.table.edition.terms)
         return f"{who} may do this for {listed(names)}, or not: {order}."
     if isinstance(frame, Counter):
         source, user = state.table.names[frame.instance.source], state.table.players[frame.instance.controller]

@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
+from tutor.scenario.entries import entry_of
 from tutor.scenario.expect import differences
+from tutor.scenario.given import Given, read
+from tutor.scenario.in_python import table
 from tutor.scenario.permalink import from_link, to_link
-from tutor.scenario.read import read_file, read_text
+from tutor.scenario.read import read_data, read_file, read_text
 from tutor.scenario.result import Result
-from tutor.scenario.runner import run, run_file, run_text
+from tutor.scenario.runner import run, run_text
 from tutor.scenario.scenario import Entry, Expect, Pick, Scenario, Seat
-from tutor.scenario.write import entry_text, write_text
+from tutor.scenario.write import write
+from tutor.scenario.written import move_of
 
 __all__ = [
     "Entry",
     "Expect",
+    "Given",
     "Pick",
     "Result",
     "Scenario",
     "Seat",
     "differences",
-    "entry_text",
+    "entry_of",
     "from_link",
+    "move_of",
+    "read",
+    "read_data",
     "read_file",
     "read_text",
     "run",
-    "run_file",
     "run_text",
+    "table",
     "to_link",
-    "write_text",
+    "write",
 ]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 from tutor.cards import Card, load_sets
 from tutor.cards.source import Spot
@@ -17,8 +16,7 @@ MAX_COPIES: Final = 200
 """How many copies of a card a loose scenario may name: a bound, so that a number cannot fill the memory."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """The cards that may be named, by name, in the order of their sets."""
 
     cards: Mapping[str, Card]
@@ -37,12 +35,12 @@ class Box:
         cards: dict[str, Card] = {}
         for card in chain.from_iterable(found.cards for found in load_sets(tuple(sets))):
             held = cards.get(card.name)
-            cards[card.name] = replace(held, copies=held.copies + card.copies) if held else card
+            cards[card.name] = held._replace(copies=held.copies + card.copies) if held else card
         return cls({**cards, **{card.name: card for card in own}})
 
     def with_copies(self, copies: Mapping[str, int]) -> Box:
-        """The same box with so many copies of these cards."""
-        return Box({**self.cards, **{name: replace(self.cards[name], copies=n) for name, n in copies.items()}})
+        """The same box with that many copies of each of these cards."""
+        return Box({**self.cards, **{name: self.cards[name]._replace(copies=n) for name, n in copies.items()}})
 
     def knows(self, name: str) -> bool:
         """Is this the name of a card, or of a copy of one (`Neigh#2`)?"""
@@ -53,8 +51,7 @@ class Box:
         return self.cards.get(name) or self.cards.get(split_copy(name)[0])
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """A name in the file: where it stands, the card it means, and the copy's number if it says one."""
 
     spot: Spot
@@ -101,9 +98,9 @@ def _read_card(spot: Spot, zone: str, box: Box) -> Placed | None:
 
 def _out_of_place(card: Card, zone: str) -> str:
     if card.type == "herd":
-        return f"{card.name} is no card that can lie anywhere; it is there for every player"
+        return f"{card.name} does not lie anywhere; it is there for every player"
     if zone == "nursery":
-        return "" if card.type == "baby" else f"{card.name} is no Baby card; only Babies are in the Nursery"
+        return "" if card.type == "baby" else f"{card.name} is not a Baby card; only Babies are in the Nursery"
     if zone == "stable":
         return "" if card.type in STABLE_TYPES else f"{card.name} is {_a(card.type)} card; it never stays in play"
     return f"{card.name} is a Baby card; it is only in play or in the Nursery" if card.type == "baby" else ""

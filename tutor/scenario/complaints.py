@@ -9,7 +9,6 @@ from tutor.engine import Refusal, State
 from tutor.explain import asks
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.scenario import CHANCE, Entry, Scenario
-from tutor.scenario.write import entry_text
 
 SHOWN: Final = 12
 """How many legal answers a message lists."""
@@ -78,7 +77,7 @@ class Complaint(Exception):
         if place is None:
             return RunError(str(self), scenario.file, 0, "")
         entry = scenario.script[place]
-        return RunError(f"{entry_text(entry)}: {self}", scenario.file, entry.line, f"script[{place}]")
+        return RunError(f"{entry}: {self}", scenario.file, entry.line, f"script[{place}]")
 
 
 ANSWERS: Final = {
@@ -110,6 +109,6 @@ def _legal(state: State) -> str:
 
 def listed(entries: Iterable[Entry]) -> str:
     """Entries in one line, as a script writes them; no more than a reader takes in."""
-    texts = [entry_text(entry) for entry in entries]
+    texts = [str(entry) for entry in entries]
     more = f"; and {len(texts) - SHOWN} more" if len(texts) > SHOWN else ""
     return "; ".join(texts[:SHOWN]) + more

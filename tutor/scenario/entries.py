@@ -34,7 +34,7 @@ from tutor.scenario.names import (
     place_name,
     slot_of,
 )
-from tutor.scenario.scenario import NOTHING, Entry, Pick
+from tutor.scenario.scenario import NOTHING, Entry, EntryWord, Pick
 
 
 def meaning(state: State, entry: Entry) -> Meant:
@@ -147,7 +147,7 @@ def _choose(state: State, entry: Entry) -> Meant:
         zones = request.zones if request is not None else ()
         return _card(state, entry, zones, lambda card: ChooseCard(by, card))
     if ask:
-        return Meant(None, (Refusal(NAMED, f"'{pick.name}' is no card, no player and none of the options."),))
+        return Meant(None, (Refusal(NAMED, f"'{pick.name}' is not a card, a player or one of the options."),))
     return meant(state, ChooseOption(by, 0))
 
 
@@ -166,8 +166,8 @@ def _through_option(state: State, entry: Entry, options: tuple[str, ...]) -> Mea
         return then._replace(first=first)
     name = entry.picks[0].name
     if found:
-        return Meant(None, unclear=f"{name} may be chosen under several of the options: {'; '.join(options)}")
-    return Meant(None, (Refusal(NAMED, f"{name} may be chosen under none of the options."),))
+        return Meant(None, unclear=f"{name} could be chosen under several of the options: {'; '.join(options)}")
+    return Meant(None, (Refusal(NAMED, f"{name} cannot be chosen under any of the options."),))
 
 
 def _pull(state: State, entry: Entry) -> Meant:
@@ -182,12 +182,12 @@ def _shuffle(state: State, entry: Entry) -> Meant:
     for pick in entry.picks:
         cards = [card for card in copies(state.table, pick.name) if card not in top and card in state.zones[0]]
         if not cards:
-            return Meant(None, (Refusal("setup.deck", f"There is no further {pick.name} in the deck."),))
+            return Meant(None, (Refusal("setup.deck", f"There is no other {pick.name} in the deck."),))
         top.append(cards[0])
     return meant(state, Shuffle((*top, *(card for card in state.zones[0] if card not in top))))
 
 
-_READ: Final[dict[str, Callable[[State, Entry], Meant]]] = {
+_READ: Final[dict[EntryWord, Callable[[State, Entry], Meant]]] = {
     "play": _play,
     "draw": _plain(Draw),
     "respond": _respond,
@@ -202,7 +202,15 @@ _READ: Final[dict[str, Callable[[State, Entry], Meant]]] = {
 
 
 def entry_of(state: State, move: Move) -> Entry:
-    """The entry that a script has for a move made in this state; it means that very move there."""
+    """The entry that a script has for a move made in this state; it means that very move there.
+
+    >>> import tutor
+    >>> state = tutor.run(tutor.table(Ana={"hand": ["Good Deal"]}, Ben=[])).state
+    >>> for move in tutor.legal_moves(state):
+    ...     print(tutor.entry_of(state, move))
+    {by: Ana, play: Good Deal}
+    {by: Ana, draw: true}
+    """
     names, players = state.table.names, state.table.players
     if isinstance(move, Shuffle):
         return Entry("shuffle", picks=tuple(Pick(names[card]) for card in move.order))
@@ -226,7 +234,7 @@ def entry_of(state: State, move: Move) -> Entry:
     return entry
 
 
-_VERB: Final[dict[type[Any], str]] = {
+_VERB: Final[dict[type[Any], EntryWord]] = {
     Play: "play",
     Draw: "draw",
     Respond: "respond",

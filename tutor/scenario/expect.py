@@ -12,7 +12,6 @@ from tutor.scenario.entries import judged
 from tutor.scenario.result import Result
 from tutor.scenario.runner import is_reason
 from tutor.scenario.scenario import NOBODY, NOTHING, Entry, Expect
-from tutor.scenario.write import entry_text
 from tutor.vocabulary import split_copy
 
 Cards = dict[str, tuple[str, ...]]
@@ -25,7 +24,7 @@ def differences(result: Result) -> tuple[str, ...]:
     """
     if result.error is not None:
         return (f"x {result.error}",)
-    found = [f"x unused: {entry_text(entry)} was not reached; the game was over" for entry in result.unused]
+    found = [f"x unused: {entry} was not reached; the game was over" for entry in result.unused]
     expect = result.scenario.expect
     if expect is not None:
         found += [f"x {line}" for check in _CHECKS for line in check(result, expect)]
@@ -139,7 +138,7 @@ def _offers(result: Result, expect: Expect) -> Iterator[str]:
         found = judged(result.state, entry)
         if not found.legal:
             why = found.unclear or "; ".join(f"{r.says.rstrip('.')} ({r.rule})" for r in found.against)
-            yield f"offers: {entry_text(entry)} should be legal, but: {why}"
+            yield f"offers: {entry} should be legal, but: {why}"
 
 
 def _refuses(result: Result, expect: Expect) -> Iterator[str]:
@@ -155,7 +154,7 @@ def _refuses(result: Result, expect: Expect) -> Iterator[str]:
 
 
 def _text(entry: Entry) -> str:
-    return entry_text(Entry(entry.verb, entry.by, entry.picks, entry.into, entry.also))
+    return str(Entry(entry.verb, entry.by, entry.picks, entry.into, entry.also))
 
 
 def _cites(result: Result, expect: Expect) -> Iterator[str]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from tutor.scenario.read import read_text
 from tutor.scenario.scenario import Scenario
-from tutor.scenario.write import write_text
+from tutor.scenario.write import write
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
 
 VERSION: Final = "1"
@@ -22,12 +22,17 @@ NAME: Final = "link"
 
 
 def to_link(scenario: Scenario) -> str:
-    """The scenario as URL-safe text: the version, a full stop, and the compressed file.
+    """The scenario as URL-safe text: the version, a full stop, and the compressed file. `read` opens it.
+
+    >>> import tutor
+    >>> situation = tutor.table(Ana=["Rhinocorn"], Ben=[])
+    >>> tutor.read(tutor.to_link(situation)) == situation
+    True
 
     Raises:
         BadInput: it would be longer than 8 KB.
     """
-    packed = zlib.compress(write_text(scenario).encode(), level=9)
+    packed = zlib.compress(write(scenario).encode(), level=9)
     text = f"{VERSION}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
     if len(text) > MAX_LINK:
         says = f"as a link this has {len(text)} characters; at most {MAX_LINK} are allowed. Pass on the file instead"
@@ -39,7 +44,7 @@ def from_link(text: str) -> Scenario:
     """The scenario that a link holds, checked like a file.
 
     Raises:
-        BadInput: the text is no such link, or the scenario in it is wrong.
+        BadInput: the text is not such a link, or the scenario in it is wrong.
     """
     return read_text(file_of_link(text), NAME)
 
@@ -48,13 +53,13 @@ def file_of_link(text: str) -> str:
     """The scenario file that a link holds, not yet checked. Never more than a file's worth is unpacked.
 
     Raises:
-        BadInput: the text is no link, is damaged or too long, or holds too much.
+        BadInput: the text is not a link, is damaged or too long, or holds too much.
     """
     version, mark, packed = text.strip().partition(".")
     if len(text) > MAX_LINK:
         raise _bad(f"the link has {len(text)} characters; at most {MAX_LINK} are read")
     if not mark or not version.isdecimal():
-        raise _bad(f"this is no link to a scenario; one begins with '{VERSION}.'")
+        raise _bad(f"this is not a link to a scenario, which begins with '{VERSION}.'")
     if version != VERSION:
         raise _bad(f"this link is of version {version}; only version {VERSION} is known")
     try:

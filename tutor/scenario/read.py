@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from tutor.cards import load_sets, set_ids
+from tutor.cards import Card, load_sets, set_ids
 from tutor.cards.source import Spot, plain
 from tutor.rulebook import editions, readings, rules
 from tutor.rulebook.book import GENERAL
 from tutor.scenario.box import Box, Placed, number_copies, read_cards, read_copies
 from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
-from tutor.scenario.own_sets import as_in_sets, check_names, read_own_cards, read_sets
+from tutor.scenario.own_sets import Own, as_in_sets, check_names, read_own_cards, read_sets
 from tutor.scenario.scenario import FORMAT, NOBODY, NOTHING, Scenario, Seat
 from tutor.scenario.spots import items, keyed
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES, Phase
-from tutor.yamlfile import MAX_BYTES, BadInput, Problem, read_yaml
+from tutor.yamlfile import MAX_BYTES, BadInput, Document, Problem, document_of, read_yaml
 
 KEYS: Final = (
     "format", "title", "edition", "sets", "cards", "copies", "readings", "players", "deck", "discard", "nursery",
@@ -56,12 +57,28 @@ def read_text(text: str | bytes, file: str = "scenario.yaml", folder: str | Path
     Raises:
         BadInput: with every mistake.
     """
-    document = read_yaml(text, file)
-    spot = Spot(document, document.data)
-    keys = spot.keys(KEYS, ("players",))
+    return read_document(read_yaml(text, file), folder)
+
+
+def read_data(data: Mapping[str, Any], file: str) -> Scenario:
+    """The scenario that plain data describes, laid out as in a file; `file` is the name that stands in messages.
+
+    Raises:
+        BadInput: with every mistake.
+    """
+    return read_document(document_of(data, file))
+
+
+def read_document(document: Document, folder: str | Path | None = None) -> Scenario:
+    """The scenario in a document; `folder` is as for a file.
+
+    Raises:
+        BadInput: with every mistake.
+    """
+    keys = Spot(document, document.data).keys(KEYS, ("players",))
     if not keys:
         document.check()
-    scenario = _read(keys, file, None if folder is None else Path(folder))
+    scenario = _read(keys, document.file, None if folder is None else Path(folder))
     document.check()
     return scenario
 
@@ -70,6 +87,45 @@ def _read(keys: dict[str, Spot], file: str, folder: Path | None) -> Scenario:
     if "format" in keys and (keys["format"].value != FORMAT or keys["format"].value is True):
         keys["format"].wrong(f"this is format {plain(keys['format'].value)}; only format {FORMAT} is known")
     edition = (keys["edition"].word(editions(), "edition") if "edition" in keys else None) or GENERAL
+    cards = _read_boxes(keys, edition, folder)
+    loose = "loose" in keys and keys["loose"].flag()
+    players, lying, warnings = _read_zones(keys, cards.box, loose)
+    if cards.own.cards:
+        warnings += check_names(keys["cards" if "cards" in keys else "sets"], cards.own, cards.wanted, players)
+    ids = (*rules(), *readings())
+    words = Words(players, cards.box, reasons(cards.box, ids))
+    return Scenario(
+        players=tuple(Seat(name, lying.get(f"{name}.hand", ()), lying.get(f"{name}.stable", ())) for name in players),
+        edition=edition,
+        sets=cards.sets,
+        cards=cards.own.data,
+        own=cards.brought,
+        copies=cards.copies,
+        deck=lying.get("deck"),
+        discard=lying.get("discard", ()),
+        nursery=lying.get("nursery"),
+        turn=_read_turn(keys["turn"], players) if "turn" in keys else ((players or ("",))[0], "action"),
+        loose=loose,
+        script=read_entries(keys["script"], words) if "script" in keys else (),
+        expect=read_expect(keys["expect"], words, ids) if "expect" in keys else None,
+        file=file,
+        warnings=warnings,
+        **{key: read(keys[key]) for key, read in _BY_THEMSELVES.items() if key in keys},
+    )
+
+
+class _Cards(NamedTuple):
+    """The cards of a scenario: which sets the file names, whose cards are played, those brought along, and the box."""
+
+    sets: tuple[str, ...] | None
+    wanted: tuple[str, ...]
+    own: Own
+    brought: tuple[Card, ...]
+    copies: dict[str, int]
+    box: Box
+
+
+def _read_boxes(keys: dict[str, Spot], edition: str, folder: Path | None) -> _Cards:
     sets, files = read_sets(keys["sets"], folder) if "sets" in keys else (None, [])
     own = read_own_cards(keys.get("cards"), files, keys.get("sets"))
     if "cards" in keys or files:
@@ -81,40 +137,21 @@ def _read(keys: dict[str, Spot], file: str, folder: Path | None) -> Scenario:
     brought = as_in_sets(own.data, own.cards, _known_sets(keys, wanted))
     box = Box.of(wanted, brought)
     copies = read_copies(keys["copies"], box) if "copies" in keys else {}
-    box = box.with_copies(copies)
+    return _Cards(sets, wanted, own, brought, copies, box.with_copies(copies))
+
+
+def _read_zones(
+    keys: dict[str, Spot], box: Box, loose: bool
+) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]], tuple[str, ...]]:
+    """The players, the cards of each zone that the file tells, and the warnings of a loose scenario."""
     seats, placed = _read_players(keys["players"], box) if "players" in keys else ((), [])
-    shared = {zone: read_cards(keys[zone], zone, box) for zone in SHARED if zone in keys}
-    loose = "loose" in keys and keys["loose"].flag()
-    names, warnings = number_copies(placed + [item for zone in shared.values() for item in zone], loose)
-    lying = _lying(placed, shared, names)
-    players = tuple(seat for seat in seats if seat)
-    if own.cards:
-        at = keys["cards"] if "cards" in keys else keys["sets"]
-        warnings += check_names(at, own, wanted, players)
-    ids = (*rules(), *readings())
-    words = Words(players, box, reasons(box, ids))
-    return Scenario(
-        players=tuple(Seat(name, lying.get(f"{name}.hand", ()), lying.get(f"{name}.stable", ())) for name in players),
-        title=_read_title(keys["title"]) if "title" in keys else "",
-        edition=edition,
-        sets=sets,
-        cards=own.data,
-        own=brought,
-        copies=copies,
-        readings=_read_readings(keys["readings"]) if "readings" in keys else {},
-        deck=lying.get("deck", ()) if "deck" in keys else None,
-        discard=lying.get("discard", ()),
-        nursery=lying.get("nursery", ()) if "nursery" in keys else None,
-        turn=_read_turn(keys["turn"], players) if "turn" in keys else ((players or ("",))[0], "action"),
-        seed=_read_seed(keys["seed"]) if "seed" in keys else 0,
-        loose=loose,
-        script=read_entries(keys["script"], words) if "script" in keys else (),
-        expect=read_expect(keys["expect"], words, ids) if "expect" in keys else None,
-        source=_read_source(keys["source"]) if "source" in keys else None,
-        lesson=_mapping(keys["lesson"]) if "lesson" in keys else None,
-        file=file,
-        warnings=warnings,
-    )
+    for zone in SHARED:
+        placed += read_cards(keys[zone], zone, box) if zone in keys else []
+    names, warnings = number_copies(placed, loose)
+    lying: dict[str, list[str]] = {zone: [] for zone in SHARED if zone in keys}
+    for item in placed:
+        lying.setdefault(item.zone, []).append(names[item.spot.path])
+    return tuple(filter(None, seats)), {zone: tuple(cards) for zone, cards in lying.items()}, warnings
 
 
 def _known_sets(keys: dict[str, Spot], wanted: tuple[str, ...]) -> tuple[str, ...]:
@@ -129,13 +166,6 @@ def _known_sets(keys: dict[str, Spot], wanted: tuple[str, ...]) -> tuple[str, ..
         where = keys.get("sets") or keys["edition"]
         where.wrong("cards of Unstable Unicorns and of Llamas Unleashed are not mixed - their backs differ")
     return wanted
-
-
-def _lying(placed: list[Placed], shared: dict[str, list[Placed]], names: dict[Any, str]) -> dict[str, tuple[str, ...]]:
-    found: dict[str, list[str]] = {}
-    for item in (*placed, *(item for zone in shared.values() for item in zone)):
-        found.setdefault(item.zone, []).append(names[item.spot.path])
-    return {zone: tuple(cards) for zone, cards in found.items()}
 
 
 def _read_players(spot: Spot, box: Box) -> tuple[tuple[str, ...], list[Placed]]:
@@ -212,3 +242,13 @@ def _mapping(spot: Spot) -> dict[str, Any]:
         return spot.value
     spot.expected("a mapping")
     return {}
+
+
+_BY_THEMSELVES: Final[dict[str, Callable[[Spot], Any]]] = {
+    "title": _read_title,
+    "readings": _read_readings,
+    "seed": _read_seed,
+    "source": _read_source,
+    "lesson": _mapping,
+}
+"""The parts that can be read without knowing any other."""

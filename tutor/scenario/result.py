@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal, NamedTuple
 
 from tutor.engine import Event, Refusal, State, Step, Table, refused_moves, view
-from tutor.engine.state.event import AGENDA
+from tutor.engine.state.fact_fields import origin_of, whose, word_of
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable, zone_name
 from tutor.explain import HIDDEN, asks, seen, sentence
 from tutor.scenario.complaints import RunError
 from tutor.scenario.entries import entry_of, legal_entries
 from tutor.scenario.scenario import CHANCE, FORMAT, Entry, Scenario
 
+Status = Literal["waiting", "won", "lost", "error"]
+
 MAX_REFUSED: Final = 60
 """How many refused moves a result shows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
-    """A run: the scenario, the steps from the first, and where it stopped.
+class Result(NamedTuple):
+    """A run: the scenario, what happened, and where it stopped.
 
+
+    >>> import tutor
+    >>> result = tutor.run(tutor.table(Ana={"hand": ["Good Deal"]}, Ben=[]))
+    >>> result
+    <Result: waiting after 1 event>
+    >>> result.says()
+    ("Ana's Action phase begins.",)
+    >>> for entry in result.options:
+    ...     print(entry)
+    {by: Ana, play: Good Deal}
+    {by: Ana, draw: true}
+
+    steps: from the beginning on, each with the state before, its events, and the state after
     answers: every answer that was given, those of chance and those that went by themselves included, in order;
         as a script they lead to the same state
     unused: the entries of the script that were not reached; error: why the run could not go on, or None
@@ -51,12 +63,31 @@ class Result:
         return self.scenario.warnings
 
     @property
-    def events(self) -> Iterator[Event]:
-        """Every event, in order."""
-        return (event for step in self.steps for event in step.events if event.kind != AGENDA)
+    def events(self) -> tuple[Event, ...]:
+        """Every event, in order. Cards and players are numbers in it; `as_json` has the same with names."""
+        return tuple(event for step in self.steps for event in step.trace)
+
+    def says(self, seat: int | None = None) -> tuple[str, ...]:
+        """What happened, one sentence an event; with a seat, as that player gets to know it."""
+        return tuple(sentence(event, self.table, seat) for event in self.events)
 
     @property
-    def status(self) -> str:
+    def asks(self) -> str:
+        """What is asked where the run stopped, or that the game is over: a sentence."""
+        return asks(self.state)
+
+    @property
+    def options(self) -> tuple[Entry, ...]:
+        """The legal answers to what is asked, as a script writes them; none where chance is asked."""
+        return shown_entries(self.state)
+
+    @property
+    def refused(self) -> tuple[tuple[Entry, tuple[Refusal, ...]], ...]:
+        """What is not allowed where the run stopped, though somebody asked may think of it, each with every reason."""
+        return tuple(refused_entries(self.state))
+
+    @property
+    def status(self) -> Status:
         """`waiting`, `won`, `lost` (everybody, or nobody has won) or `error`."""
         if self.error is not None:
             return "error"
@@ -105,13 +136,19 @@ class Result:
             **({"cards": list(self.scenario.cards)} if self.scenario.cards else {}),
         }
 
+    def __repr__(self) -> str:
+        title = f" of {self.scenario.title!r}" if self.scenario.title else ""
+        events = f"{len(self.events)} event{'' if len(self.events) == 1 else 's'}"
+        error = f"; {self.error}" if self.error else ""
+        return f"<Result{title}: {self.status} after {events}{error}>"
+
     def _names(self, cards: tuple[int, ...]) -> list[str]:
         return [self.table.names[card] if card >= 0 else HIDDEN for card in cards]
 
 
 def event_json(event: Event, table: Table, seat: int | None = None) -> dict[str, Any]:
     """An event as the contract has it."""
-    players = table.players
+    players, origin, of = table.players, origin_of(event.fact), whose(event.fact)
 
     def name(card: int) -> str:
         return table.names[card] if seen(event, card, seat) else HIDDEN
@@ -134,6 +171,10 @@ def event_json(event: Event, table: Table, seat: int | None = None) -> dict[str,
         "rules": list(event.rules),
         "readings": list(event.readings),
         "known_to": "all" if event.known_to is None else [players[seat] for seat in event.known_to],
+        "verb": word_of(event.fact),
+        "source": table.names[origin.card] if origin else None,
+        "effect": origin.effect if origin else None,
+        "of": None if of is None else players[of],
     }
 
 

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 from tutor.data import data_root
 from tutor.scenario.read import read_text
 from tutor.scenario.scenario import Scenario
 from tutor.yamlfile import BadInput, Problem, unknown
 
-FOLDERS: Final = {"ruling": "rulings", "lesson": "lessons", "sample": "samples"}
+Kind = Literal["ruling", "lesson", "sample"]
+
+FOLDERS: Final[dict[Kind, str]] = {"ruling": "rulings", "lesson": "lessons", "sample": "samples"}
 SUFFIX: Final = ".yaml"
 
 
-@dataclass(frozen=True, slots=True)
-class Published:
+class Published(NamedTuple):
     """A ruling, a lesson or a sample: its id (the file's name), its kind, and the file's text."""
 
     id: str
-    kind: str
+    kind: Kind
     text: str
 
     @property
@@ -37,12 +37,12 @@ class Published:
 
 
 @cache
-def published(kind: str = "ruling") -> tuple[Published, ...]:
+def published(kind: Kind = "ruling") -> tuple[Published, ...]:
     """Every ruling, or every `lesson` or `sample` chain, by id; those in folders of folders included."""
     return tuple(sorted(_in(data_root() / FOLDERS[kind], kind), key=lambda found: found.id))
 
 
-def _in(folder: Path, kind: str) -> Iterable[Published]:
+def _in(folder: Path, kind: Kind) -> Iterable[Published]:
     if not folder.is_dir():
         return
     for item in folder.iterdir():
@@ -50,6 +50,22 @@ def _in(folder: Path, kind: str) -> Iterable[Published]:
             yield from _in(item, kind)
         elif item.name.endswith(SUFFIX):
             yield Published(item.name.removesuffix(SUFFIX), kind, item.read_text(encoding="utf-8"))
+
+
+@cache
+def readable(kind: Kind = "ruling") -> tuple[Published, ...]:
+    """Those of `published` that are in order. One that is not is left out, and the log says why."""
+    return tuple(found for found in published(kind) if _is_in_order(found))
+
+
+def _is_in_order(found: Published) -> bool:
+    try:
+        return bool(found.scenario)
+    except BadInput as mistakes:
+        import logging  # late, as it is a tenth of what a start takes
+
+        logging.getLogger(__name__).warning("%s", mistakes)
+        return False
 
 
 def find(id: str) -> Published:
@@ -60,11 +76,11 @@ def find(id: str) -> Published:
     """
     known = {found.id: found for kind in FOLDERS for found in published(kind)}
     if id not in known:
-        raise BadInput([Problem("rulings", 0, "", unknown("ruling", id, known))])
+        raise BadInput([Problem("", 0, "", unknown("ruling", id, known, shown=5))])
     return known[id]
 
 
-def search(words: Iterable[str], kind: str = "ruling") -> tuple[Published, ...]:
+def search(words: Iterable[str], kind: Kind = "ruling") -> tuple[Published, ...]:
     """The rulings (or lessons) in whose file or name all the words occur, by id."""
     wanted = tuple(words)
     return tuple(found for found in published(kind) if found.speaks_of(wanted))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -11,9 +10,10 @@ from tutor.engine.state.moves import Move, Pass, Pull, Shuffle
 from tutor.engine.state.zones import DECK
 from tutor.scenario.complaints import Complaint, RunError, Told
 from tutor.scenario.entries import answers_pile, entry_of, judged, meaning, singly
+from tutor.scenario.given import Given, read
 from tutor.scenario.laying import set_up
 from tutor.scenario.names import Meant
-from tutor.scenario.read import read_file, read_text
+from tutor.scenario.read import read_text
 from tutor.scenario.result import Result
 from tutor.scenario.scenario import CHANCE, Entry, Scenario
 
@@ -32,18 +32,23 @@ def run_text(text: str | bytes, file: str = "scenario.yaml", until: int | None =
     return run(read_text(text, file), until)
 
 
-def run_file(path: str | Path, until: int | None = None) -> Result:
-    """What comes of the scenario in a file; see `run`. Raises: BadInput, with every mistake of the file."""
-    return run(read_file(path), until)
-
-
-def run(scenario: Scenario, until: int | None = None) -> Result:
+def run(scenario: Scenario | Given, until: int | None = None) -> Result:
     """Play a scenario up to the first real decision after its script, the end of the game, or an entry that fails.
 
-    With `until`, the run stops before that entry of the script (the first is 1), and nothing goes on by itself there.
-    The same scenario always gives the same result.
+    >>> import tutor
+    >>> result = tutor.run(tutor.table(Ana={"hand": ["Rhinocorn"]}, Ben=[], script=["{by: Ana, play: Rhinocorn}"]))
+    >>> result.says()[1]
+    'Ana plays Rhinocorn from hand.'
+
+    The scenario may also be whatever `read` takes. With `until`, the run stops before that entry of the script (the
+    first is 1), and nothing goes on by itself there. The same scenario always gives the same result.
+
+    An entry that fails is no exception: it is the `error` of the result, which has all that happened before.
+
+    Raises:
+        BadInput: what is not a scenario yet cannot be read as one.
     """
-    return Runner(scenario, until).played()
+    return Runner(scenario if isinstance(scenario, Scenario) else read(scenario), until).played()
 
 
 class Runner:

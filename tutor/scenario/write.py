@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
-import yaml
-
-from tutor.scenario.scenario import FORMAT, NOTHING, Entry, Expect, Scenario, Seat
+from tutor.scenario.flow import in_one_line
+from tutor.scenario.scenario import FORMAT, NOTHING, Expect, Scenario, Seat
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
 
-_Dumper = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
-_ONE_LINE: Final = 2**20
 
+def write(scenario: Scenario) -> str:
+    """The scenario as the text of its file; what is a default is left out. `read` gives the same scenario again.
 
-def write_text(scenario: Scenario) -> str:
-    """The scenario as YAML, in the order in which the design lists its parts; what is a default is left out.
+    >>> import tutor
+    >>> print(tutor.write(tutor.table(Ana={"hand": ["Neigh"]}, Ben=["Rhinocorn"], turn="Ben")), end="")
+    format: 1
+    edition: base
+    players:
+      - {name: Ana, hand: [Neigh]}
+      - {name: Ben, stable: [Rhinocorn]}
+    turn: {player: Ben, phase: action}
 
     Raises:
         BadInput: the text would be larger than a scenario file may be.
     """
+    if not isinstance(scenario, Scenario):
+        raise TypeError(f"a scenario is written, not a value of type {type(scenario).__name__}; `read` gives one")
     text = "".join(f"{line}\n" for line in _lines(scenario))
     size = len(text.encode())
     if size > MAX_BYTES:
@@ -56,17 +63,12 @@ def _lines(scenario: Scenario) -> Iterator[str]:
         yield "loose: true"
     if scenario.script:
         yield "script:"
-        yield from (f"  - {entry_text(entry)}" for entry in scenario.script)
+        yield from (f"  - {entry}" for entry in scenario.script)
     if scenario.expect is not None:
         yield from _section("expect", expect_data(scenario.expect))
     for name in ("source", "lesson"):
         if getattr(scenario, name) is not None:
             yield from _section(name, getattr(scenario, name))
-
-
-def entry_text(entry: Entry, reason: str = "refused") -> str:
-    """An entry on one line, as a script writes it: `{by: Ana, play: Rhinocorn}`."""
-    return in_one_line(entry.as_data(reason))
 
 
 def _seat(seat: Seat) -> dict[str, Any]:
@@ -115,14 +117,3 @@ def _decision_data(expect: Expect) -> Any:
         return NOTHING
     by = expect.by[0] if len(expect.by) == 1 else list(expect.by)
     return {key: value for key, value in (("by", by), ("kind", expect.kind)) if value}
-
-
-def in_one_line(value: Any) -> str:
-    """A value on one line, as YAML: `{by: Ana, play: Rhinocorn}`."""
-    if isinstance(value, dict | list):
-        text = yaml.dump(
-            value, Dumper=_Dumper, default_flow_style=True, width=_ONE_LINE, allow_unicode=True, sort_keys=False
-        )
-        return str(text).strip()
-    # Inside a list a scalar is written without the document's end mark, and quoted where a flow needs it.
-    return in_one_line([value])[1:-1]

@@ -1,9 +1,8 @@
-"""The explorer: the stepper in which decisions can be made, taken back, and made otherwise."""
+"""The explorer: the stepper in which decisions can be made, taken back, and made differently."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
 import traitlets
@@ -189,9 +188,9 @@ def faster(entry: Entry, slower: Iterable[Entry]) -> Entry:
     """An answer to a pile that was given before the slower ones, which are taken back.
 
     Raises:
-        NotPossible: one of them is no such answer.
+        NotPossible: one of them is not such an answer.
     """
     others = tuple(slower)
     if others and any(one.verb != "respond" for one in (entry, *others)):
         raise NotPossible("Only an answer to a pile can be faster or slower than another.")
-    return replace(entry, also=tuple((one.by, one.picks[0].name) for one in others))
+    return entry._replace(also=tuple((one.by, one.picks[0].name) for one in others))

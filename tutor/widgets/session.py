@@ -10,7 +10,7 @@ from typing import Final
 
 from tutor.engine import Refusal, State, Step, settled, step
 from tutor.engine.state.moves import Move
-from tutor.scenario import Entry, Result, Scenario, read_text, run, write_text
+from tutor.scenario import Entry, Result, Scenario, read_text, run, write
 from tutor.scenario.entries import entry_of, meaning, singly
 from tutor.scenario.result import shown_entries
 from tutor.scenario.runner import by_chance
@@ -165,17 +165,17 @@ class Session:
             BadInput: the text would be larger than a scenario file may be.
         """
         if at == self.last:
-            return write_text(self.scenario)
-        return write_text(self._as_scenario(at))
+            return write(self.scenario)
+        return write(self._as_scenario(at))
 
     def _as_scenario(self, at: int) -> Scenario:
         path = self.path(at)
-        bare = replace(self.scenario, expect=None, source=None, lesson=None, warnings=())
+        bare = self.scenario._replace(expect=None, source=None, lesson=None, warnings=())
         for given in (_decided, _mattered):
-            short = replace(bare, script=tuple(self._script(path, given)))
+            short = bare._replace(script=tuple(self._script(path, given)))
             if any(one.after == path[-1].state for one in run(short).steps):
                 return short
-        return replace(bare, script=tuple(self._script(path, lambda before, node: True)))
+        return bare._replace(script=tuple(self._script(path, lambda before, node: True)))
 
     def _script(self, path: list[Node], given: Callable[[Node, Node], bool]) -> Iterator[Entry]:
         """The answers of a line that are to be given, and what must be refused on the way."""
@@ -191,7 +191,7 @@ class Session:
 
     def taken(self, at: int) -> str:
         """The position at this node as a scenario file of its own. Raises: BadInput, as `text` does."""
-        return write_text(saved(self.result(at)))
+        return write(saved(self.result(at)))
 
 
 def opened(text: str, file: str = "scenario.yaml") -> Session:
@@ -262,7 +262,7 @@ class _Growth:
 
 
 def _mattered(before: Node, node: Node) -> bool:
-    """Was the answer that leads from one node to the next no matter of course?"""
+    """Was the answer that leads from one node to the next more than a matter of course?"""
     return _by_chance(node) or before.is_choice
 
 

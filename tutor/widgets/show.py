@@ -1,35 +1,43 @@
-"""What a notebook calls: show a scenario, or a result."""
+"""What a notebook calls: show a scenario, or what came of it."""
 
 from __future__ import annotations
 
 import html
-from pathlib import Path
 from typing import Any
 
 import ipywidgets
 
-from tutor.data import data_root
 from tutor.diagram.trace import Result
+from tutor.scenario import Given, Scenario, run
 from tutor.scenario import Result as Run
-from tutor.scenario import run_file, run_text
 from tutor.widgets.library import library
 from tutor.widgets.page import Notes, page_data
-from tutor.widgets.picture import drawn
+from tutor.widgets.picture import PICTURES, drawn
 from tutor.widgets.standing import notes_of
 from tutor.widgets.stepper import Stepper
 from tutor.yamlfile import BadInput, Problem, unknown
 
 
-def show(scenario: str, picture: str = "") -> ipywidgets.DOMWidget:
-    """A scenario to step through: a published ruling by its id, or a scenario file by its path.
+def show(scenario: Given | Scenario | Run, picture: str = "") -> ipywidgets.DOMWidget:
+    """A widget to step through what happens, in a notebook.
 
-    What is wrong with the scenario is shown in its place.
+    >>> import tutor
+    >>> widget = tutor.show("bot-glitterbomb-cannot-save-from-sadistic-ritual", picture="chain")
+
+    scenario: the text of one, the path of a file, the id of a published ruling, or a link, as `read` takes them; or a
+        scenario; or the result of a run
+    picture: `chain`, `pile`, `turn`, or `every` for the chain with all its links; by default the first in which there
+        is something to see
+
+    What cannot be read is told in the widget's place: what it was read as, and every mistake in it.
     """
     try:
-        run = _run(scenario)
+        if picture and picture not in PICTURES:
+            raise BadInput([Problem("show", 0, "", unknown("picture", picture, PICTURES))])
+        ran = scenario if isinstance(scenario, Run) else run(scenario)
     except BadInput as bad:
         return ipywidgets.HTML(f"<pre role='alert'>{html.escape(str(bad))}</pre>")
-    return show_result(run.as_json(), picture, notes_of(run.steps))
+    return show_result(ran.as_json(), picture, notes_of(ran.steps))
 
 
 def show_result(result: Result, picture: str = "", notes: Notes | None = None) -> Stepper:
@@ -47,17 +55,3 @@ def result_data(result: Result, picture: str = "", notes: Notes | None = None) -
     """
     found = library(result)
     return page_data(result, found["cards"], found["rules"], found["readings"], drawn(result, picture), notes)
-
-
-def _run(scenario: str) -> Run:
-    if scenario.endswith((".yaml", ".yml")):
-        return run_file(Path(scenario))
-    rulings = {file.name.removesuffix(".yaml"): file for file in _rulings() if file.name.endswith(".yaml")}
-    if scenario not in rulings:
-        raise BadInput([Problem(scenario, 0, "", unknown("ruling", scenario, rulings))])
-    return run_text(rulings[scenario].read_text(encoding="utf-8"), f"rulings/{scenario}.yaml")
-
-
-def _rulings() -> list[Any]:
-    folder = data_root() / "rulings"
-    return list(folder.iterdir()) if folder.is_dir() else []

@@ -1,8 +1,9 @@
-"""Whether what an effect or an action asks for is so."""
+"""Whether the conditions of an effect or an action are met."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tutor.cards.card import Condition, Filter
 from tutor.cards.clauses import condition_text
@@ -10,12 +11,15 @@ from tutor.cards.phrases import Speech
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits, looks_like
 from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.declared import statement
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 
+HAND_LIMIT: Final = statement("hand limit")
+
 
 def holds(state: Position, condition: Condition, instance: EffectInstance) -> bool:
-    """Is this so now, for this effect?"""
+    """Is this condition of the effect met now?"""
     if condition.that is not None:
         return instance.card >= 0 and fits(seen(state, instance.card), condition.that, instance.card == instance.source)
     if condition.below_limit:
@@ -26,7 +30,7 @@ def holds(state: Position, condition: Condition, instance: EffectInstance) -> bo
 
 
 def is_there(state: Position, instance: EffectInstance, earlier: ContinuousEffects | None = None) -> bool:
-    """Is there an effect to be set off, as what it asks for is so? `earlier` tells how the Stables were."""
+    """Is there such an effect: are its conditions met? `earlier` is what held before, where that counts."""
     conditions = state.effect(instance).conditions
     if not conditions:
         return True
@@ -44,16 +48,16 @@ def hand_limit(state: Position, seat: int) -> int:
 
 def limits(state: Position, seat: int) -> tuple[ActiveStatement, ...]:
     """The statements that change a player's hand limit."""
-    return tuple(active for active in state.continuous().statements.get("hand limit", ()) if active.seat == seat)
+    return tuple(active for active in state.continuous().statements.get(HAND_LIMIT, ()) if active.seat == seat)
 
 
 def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectInstance) -> str:
-    """What is asked for and not so, in words of the player's own: "there is a Ram card in Ana's Stable"; or `""`."""
+    """What would have to be so and is not: "there is a Ram card in Ana's Stable"; `""` where nothing is missing."""
     table = state.table
     missing = [condition for condition in conditions if not holds(state, condition, instance)]
-    say = Speech(table.edition.terms, table.names[instance.source], table.names[instance.source])
-    whose = f"{table.players[instance.controller]}'s"
-    return " and ".join(condition_text(condition, say, whose) for condition in missing)
+    name, whose = table.cards[instance.source].name, f"{table.players[instance.controller]}'s"
+    say = Speech(table.edition.terms, name, name, your=whose)
+    return " and ".join(condition_text(condition, say) for condition in missing)
 
 
 def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance) -> Iterator[int]:

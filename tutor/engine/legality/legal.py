@@ -8,8 +8,6 @@ from tutor.engine.chains.windows import as_instant
 from tutor.engine.legality.playing import into_choices, playable, responses
 from tutor.engine.legality.refusal import is_legal, may_end, refusals, usable
 from tutor.engine.state.decision import Decision, TargetRequest
-from tutor.engine.state.draft import Draft
-from tutor.engine.state.event import Refusal
 from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,
@@ -20,6 +18,7 @@ from tutor.engine.state.moves import (
     Move,
     Pass,
     Play,
+    Refusal,
     Respond,
     Skip,
     Use,
@@ -32,12 +31,14 @@ from tutor.engine.targeting.eligible import eligible_cards, visible
 def legal_moves(state: State) -> list[Move]:
     """Every legal move, in a fixed order; none where chance is asked or the game is over.
 
+    >>> import tutor
+    >>> draw = tutor.table(Ana=[], Ben=[], script=["{by: Ana, draw: true}"])
+    >>> state = tutor.run(draw, until=1).state
+    >>> tutor.legal_moves(state)
+    [Draw(by=0)]
+
     Slower answers to a pile (`Respond.also`) are left out: each of the answers listed may have some.
     """
-    return _legal_moves(Draft(state))
-
-
-def _legal_moves(state: Position) -> list[Move]:
     asked = state.asked
     if asked is None or not asked.by:
         return []
@@ -98,7 +99,7 @@ def _uses(state: Position) -> Iterator[Move]:
 def settled(state: State) -> Move | None:
     """The answer where there is only one, or where all come to the same; None if it is a real choice or chance decides.
 
-    Two of two cards to be chosen are such an answer, and so is an effect that is not on offer.
+    Where all the cards there are have to be chosen, that is such an answer; so is not using what cannot be used.
     """
     asked = state.asked
     if asked is None or not asked.by:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from tutor.cards.card import Action, Card, Filter, Instruction
+from tutor.cards.words import VERBS
+from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, hand, stable
 from tutor.engine.targeting.eligible import eligible_cards
 from tutor.engine.targeting.feasible import group_cards, hindrances_of, possible
-from tutor.engine.targeting.phrasing import instructions_text
 
 
 class Need(NamedTuple):
@@ -73,10 +73,10 @@ def requirements(
     """The needs that keep a card from being played, each with the cards and readings that make it impossible."""
     for need in needs(state, card, seat, instructions, entering, player):
         if need.stands:
-            words = instructions_text((need.instruction,), state.table.edition.terms)
-            says = f"{state.table.names[card]} requires what is impossible now: {words}."
+            words = instructions_text((need.instruction,), state.table)
+            says = f"{state.table.cards[card].name} requires something that is impossible now: {words}."
             yield Refusal("impossible.not-playable", says)
-            if need.instruction.action.verb in ("sacrifice", "discard"):
+            if VERBS[need.instruction.action.verb].gives_up:
                 yield Refusal("impossible.examples", says)
             if need.reading:
                 yield Refusal(need.reading, says)
@@ -106,7 +106,7 @@ def _needed(
     if action.place in _OF_THAT_PLAYER and instance.player < 0:
         yield from _needed_of_somebody(state, instance, instruction, drawn, entering)
         return
-    mine = action if action.who != "each player" else replace(action, who="you")
+    mine = action if action.who != "each player" else action._replace(who="you")
     if action.verb == "discard" and mine.who == "you":
         held = sum(1 for card in state.zones[hand(seat)] if card != instance.source)
         if mine.count != "all" and held + drawn < _number(mine):
@@ -176,7 +176,7 @@ def _serves_itself(card: Card, action: Action) -> bool:
 
 
 def _too_few(state: Position, instance: EffectInstance, instruction: Instruction, action: Action) -> Need:
-    one = replace(action, count=1)
+    one = action._replace(count=1)
     if _number(action) > 1 and action.verb != "sacrifice" and possible(state, instance, one):
         return Need(instruction, "too-few-targets", state.table.reads("too-few-targets", "not-playable"))
     return Need(instruction)

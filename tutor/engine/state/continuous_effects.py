@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tutor.cards.card import Card, Condition, Effect, Filter, Statement
+from tutor.cards.words import ANNOUNCED, TRIGGERS
+from tutor.engine.state.declared import StatementName, statement
 from tutor.engine.state.table import Table
 from tutor.vocabulary import VARIATIONS
 
@@ -34,13 +35,13 @@ class ContinuousEffects(NamedTuple):
     statements: word -> those at work; unicorns: how many Unicorns each Stable counts
     masked: card -> the card by which it is considered something else
     silent: card -> the card that takes all its effects; hushed: the same for its triggered effects alone
-    watches: event -> the effects that wait for it
+    listeners: event -> the effects that wait for it
     restrained: is there anything that keeps something from being done to cards in Stables
     recast: card -> what it is where it is considered another variation
-    absent: the effects (card, place, seat) that are not there, as what they ask for is not so
+    absent: the effects (card, place, seat) that are not there, as their conditions are not met
     """
 
-    statements: dict[str, tuple[ActiveStatement, ...]]
+    statements: dict[StatementName, tuple[ActiveStatement, ...]]
     unicorns: tuple[int, ...]
     masked: dict[int, int]
     silent: dict[int, int]
@@ -64,20 +65,18 @@ def continuous_effects(table: Table, stables: tuple[tuple[int, ...], ...]) -> Co
 
 _REMEMBERED = 4096
 
-PREVENTS = {
-    "destroy": "cannot be destroyed",
-    "sacrifice": "cannot be sacrificed",
-    "steal": "cannot be moved",
-    "move": "cannot be moved",
-}
-"""Verb -> the word of the statements that keep it from being done to cards in Stables."""
+COUNTS_AS: Final = statement("counts as")
+CONSIDERED: Final = statement("considered")
+WITHOUT_EFFECTS: Final = statement("without effects")
+PREVENTING: Final = frozenset(statement(row.prevented_by) for row in ANNOUNCED.values() if row.prevented_by)
+"""The statements that keep something from being done to cards in Stables."""
 
 
 def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> ContinuousEffects:
     cards = table.cards
     present = [(card, seat) for seat, stable in enumerate(stables) for card in stable if cards[card].effects]
     over = _overlays(table, stables, present)
-    statements: dict[str, list[ActiveStatement]] = {}
+    statements: dict[StatementName, list[ActiveStatement]] = {}
     listeners: dict[str, list[Listener]] = {}
     absent: set[tuple[int, int, int]] = set()
     for card, seat in (*present, *((herd, seat) for herd in table.herds for seat in range(len(stables)))):
@@ -87,14 +86,15 @@ def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> ContinuousEf
             if not all(_is_so(table, stables, over, condition, card, seat) for condition in effect.conditions):
                 absent.add((card, number, seat))
             elif effect.statement is not None:
-                statements.setdefault(effect.statement.word, []).append(ActiveStatement(card, seat, effect.statement))
+                active = ActiveStatement(card, seat, effect.statement)
+                statements.setdefault(StatementName(effect.statement.word), []).append(active)
             elif card not in over.hushed:
                 for event in _watched(effect):
                     listeners.setdefault(event, []).append(Listener(card, seat, number))
     words = {word: tuple(found) for word, found in statements.items()}
     counted = tuple(_count(table, stable, words, over.masked) for stable in stables)
     waiting = {event: tuple(found) for event, found in listeners.items()}
-    restrained = bool(over.masked) or any(word in words for word in PREVENTS.values())
+    restrained = bool(over.masked) or not PREVENTING.isdisjoint(words)
     return ContinuousEffects(
         words, counted, over.masked, over.silent, over.hushed, waiting, restrained, over.recast, frozenset(absent)
     )
@@ -119,9 +119,9 @@ def _overlays(table: Table, stables: tuple[tuple[int, ...], ...], present: list[
         (ActiveStatement(card, seat, effect.statement), effect.conditions)
         for card, seat in present
         for effect in table.cards[card].effects
-        if effect.statement is not None and effect.statement.word in ("considered", "without effects")
+        if effect.statement is not None and effect.statement.word in (CONSIDERED, WITHOUT_EFFECTS)
     ]
-    for word in ("considered", "without effects"):
+    for word in (CONSIDERED, WITHOUT_EFFECTS):
         for active, conditions in found:
             if active.statement.word == word and all(
                 _is_so(table, stables, over, condition, active.card, active.seat) for condition in conditions
@@ -135,9 +135,9 @@ def _lay_over(table: Table, stable: tuple[int, ...], over: _Overlays, active: Ac
     for card in stable:
         if not fits(over.seen(table, card), statement.what, card == source):
             continue
-        if statement.word == "considered":
+        if statement.word == CONSIDERED:
             if statement.value in VARIATIONS:
-                over.recast.setdefault(card, replace(table.cards[card], variations=(statement.value,)))
+                over.recast.setdefault(card, table.cards[card]._replace(variations=(statement.value,)))
             else:
                 over.masked.setdefault(card, source)
         elif not (card in over.masked and statement.what.speaks_of_unicorns):
@@ -147,7 +147,7 @@ def _lay_over(table: Table, stable: tuple[int, ...], over: _Overlays, active: Ac
 def _is_so(
     table: Table, stables: tuple[tuple[int, ...], ...], over: _Overlays, condition: Condition, source: int, seat: int
 ) -> bool:
-    """Is it so in the Stables alone? What they do not tell is judged when the effect would be triggered."""
+    """Is it met, as far as the Stables tell? Whatever else it asks for is judged when the effect would be triggered."""
     if not asks_of_stables(condition):
         return True
     assert condition.what is not None
@@ -159,7 +159,7 @@ def _is_so(
 
 
 def asks_of_stables(condition: Condition) -> bool:
-    """Does it ask of nothing but the Stables, so that it is known as long as they stay as they are?"""
+    """Does it depend on nothing but the Stables, so that it is settled as long as they stay as they are?"""
     return condition.place in _STABLES and condition.that is None and not condition.below_limit
 
 
@@ -171,30 +171,24 @@ def _watched(effect: Effect) -> Iterator[str]:
         for would in effect.replaces.would:
             yield f"would be {would}"
     for trigger in effect.triggers:
-        if trigger.event in _WAITS and (trigger.what.this is not True or trigger.event in _BARE):
+        if not (TRIGGERS[trigger.event].itself and trigger.what.this is True):
             yield trigger.event
 
 
-_BARE = ("beginning", "targeted")
-"""Words that wait for something though they speak of the card itself."""
-
-_WAITS = frozenset(
-    ("beginning", "enters", "leaves", "sacrificed", "destroyed", "more than", "tries to play", "tries to use")
-)
-_WAITS |= {"plays", "discards", "draws", "destroys", "targeted", "fewer than"}
-
-
 def _count(
-    table: Table, stable: tuple[int, ...], statements: dict[str, tuple[ActiveStatement, ...]], masked: dict[int, int]
+    table: Table,
+    stable: tuple[int, ...],
+    statements: dict[StatementName, tuple[ActiveStatement, ...]],
+    masked: dict[int, int],
 ) -> int:
-    counts = {found.card: found.statement.value for found in statements.get("counts as", ())}
+    counts = {found.card: found.statement.value for found in statements.get(COUNTS_AS, ())}
     return sum(counts.get(card, 1) for card in stable if table.cards[card].is_unicorn and card not in masked)
 
 
 def looks_like(card: Card, what: Filter, is_this: bool, masked: bool) -> bool:
     """Does it fit words that only look at cards? One considered something else is no Unicorn, but of its own type."""
     if masked and "unicorn" in what.kinds:
-        what = replace(what, kinds=tuple(kind for kind in what.kinds if kind != "unicorn"))
+        what = what._replace(kinds=tuple(kind for kind in what.kinds if kind != "unicorn"))
     return fits(card, what, is_this)
 
 

@@ -9,6 +9,7 @@ from tutor.cards.card import Effect
 from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.event import AGENDA, Event, EventKind, Shift
+from tutor.engine.state.facts import Fact
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.state import Outcome, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
@@ -19,11 +20,19 @@ ALL_SEATS = -1
 
 
 class Step(NamedTuple):
-    """What a move did: the state before, the events in order, the state after."""
+    """What a move did: the state before, the events in order, the state after.
+
+    Folding `events` over `before` gives `after`; `trace` are those that tell what happened.
+    """
 
     before: State
     events: tuple[Event, ...]
     after: State
+
+    @property
+    def trace(self) -> tuple[Event, ...]:
+        """The events without the one that closes the step, which only says what is to be done next."""
+        return tuple(event for event in self.events if event.kind != AGENDA)
 
 
 class Draft:
@@ -157,7 +166,7 @@ class Draft:
         readings: tuple[str, ...] = (),
         cause: int | None = None,
         known_to: tuple[int, ...] | None = None,
-        about: dict[str, Any] | None = None,
+        fact: Fact | None = None,
         **changes: Any,
     ) -> int:
         """Report an event and let it take effect; returns its number."""
@@ -177,7 +186,7 @@ class Draft:
             rules,
             readings,
             known_to,
-            about or {},
+            fact,
             changes,
         )
         self.events.append(event)

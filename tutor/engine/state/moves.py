@@ -1,10 +1,13 @@
-"""The moves: what a player, or chance, may answer when the rules ask something. Cards and players are numbers."""
+"""The moves: what a player, or chance, may answer when the rules ask something; and a reason against one.
+
+Cards and players are numbers.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from tutor.engine.state.kind import of_its_kind
+from tutor.kind import of_its_kind
 
 
 @of_its_kind
@@ -108,3 +111,10 @@ class Shuffle(NamedTuple):
 Move = Play | Draw | Respond | Pass | Use | Skip | ChooseCard | ChoosePlayer | ChooseOption | Done | Pull | Shuffle
 
 NO_CARD = -1
+
+
+class Refusal(NamedTuple):
+    """A reason against a move: the rule, reading or card that forbids it, and a sentence that is true now."""
+
+    rule: str
+    says: str

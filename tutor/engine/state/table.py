@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from tutor.cards.card import Card, Effect
+from tutor.kind import of_its_kind
 from tutor.rulebook import Edition
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Table:
+@of_its_kind
+class Table(NamedTuple):
     """What does not change during a game.
 
     players: the names, clockwise; cards: the card that each copy is; names: each copy's name (`Neigh#2`)
     readings: reading id -> choice, complete
     herds: the cards of type herd, which lie in no zone of a player and work for everybody
-    memory: answers already computed, for some Stables (see `standing`) or about the cards
+    memory: answers already computed, for some Stables (see `continuous_effects`) or about the cards
     to_win: how many Unicorns win
     """
 
@@ -27,7 +27,7 @@ class Table:
     readings: Mapping[str, str]
     cards: tuple[Card, ...]
     names: tuple[str, ...]
-    memory: dict[Any, Any] = field(default_factory=dict, repr=False)
+    memory: dict[Any, Any]
     to_win: int = 0
     herds: tuple[int, ...] = ()
 
@@ -40,12 +40,15 @@ class Table:
     def __hash__(self) -> int:
         return hash((self.players, self.edition.id, len(self.names)))
 
+    def __repr__(self) -> str:
+        return f"Table(players={self.players!r}, to_win={self.to_win}, herds={self.herds!r})"
+
     def reads(self, reading: str, choice: str) -> bool:
         """Is this how the table reads that point?"""
         return self.readings[reading] == choice
 
     def marked(self, mark: str, is_so: Callable[[Effect], bool]) -> frozenset[int]:
-        """The cards with an effect of which this is so, worked out once and remembered under the name `mark`."""
+        """The cards with an effect for which `is_so` holds, worked out once and remembered under the name `mark`."""
         found: frozenset[int] | None = self.memory.get(mark)
         if found is None:
             found = frozenset(n for n, card in enumerate(self.cards) if any(map(is_so, card.effects)))

@@ -8,7 +8,7 @@ from tutor.cards.card import Action, Instruction
 from tutor.engine.continuous.conditions import holds
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.decision import EffectInstance, TargetRequest
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import DECK, DISCARD, is_stable, stable
 from tutor.engine.targeting.eligible import are_eligible, eligible_cards, hindrances
@@ -42,7 +42,7 @@ def possible(state: Position, instance: EffectInstance, action: Action, taken: t
 def branch_possible(
     state: Position, instance: EffectInstance, branch: tuple[Instruction, ...], taken: tuple[int, ...] = ()
 ) -> bool:
-    """Can this option be taken: is what its first action asks for so, and can that be done?"""
+    """Can this option be taken: are the conditions of its first action met, and can it be done?"""
     first = branch[0].action
     return all(holds(state, condition, instance) for condition in first.conditions) and possible(
         state, instance, first, taken
@@ -123,10 +123,10 @@ def hindering_readings(state: Position, instance: EffectInstance, action: Action
     return tuple(dict.fromkeys(rule for rule in rules if rule in state.table.readings))
 
 
-def hindering_card(state: Position, instance: EffectInstance, action: Action) -> str:
-    """Why a card that would fit an action may not be named, where a card says so; `""` if none does."""
+def hindering_card(state: Position, instance: EffectInstance, action: Action) -> Refusal | None:
+    """Why a card that would fit an action may not be named, where a card says so; None if none does."""
     names = {card.name for card in state.table.cards}
-    return next((reason.says for reason in hindrances_of(state, instance, action) if reason.rule in names), "")
+    return next((reason for reason in hindrances_of(state, instance, action) if reason.rule in names), None)
 
 
 def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> Iterator[Refusal]:
@@ -141,7 +141,7 @@ def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> 
         return
     yield from tied(state, action, instance.controller)
     if action.place == "that stable" and instance.player == instance.controller and others_alone(state, action):
-        says = f"{state.table.players[instance.controller]} is to choose a card of another player."
+        says = f"{state.table.players[instance.controller]} has to choose a card of another player."
         yield Refusal("destroy-any-player", says)
     for performer, chooser, zones in card_groups(state, instance, action):
         in_stables = tuple(zone for zone in zones if is_stable(zone))

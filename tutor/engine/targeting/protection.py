@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
+from tutor.cards.words import STATEMENTS
 from tutor.engine.continuous.allowed import cannot_be, is_protected, passes_by
 from tutor.engine.continuous.entering import RECEIVERS, entry_refusals, into_stable, move_targets
+from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.decision import TargetRequest
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, is_stable, owner
 
@@ -34,32 +35,21 @@ def protected(state: Position, request: TargetRequest, card: int, zone: int) -> 
     if into_stable(action):
         yield from _entry(state, request, card, zone)
     if zone == DISCARD and card in request.instance.paid and table.reads("paid-card-chosen", "forbidden"):
-        says = f"{table.names[card]} was just given up to pay for this."
+        says = f"{called(state, card)} was just given up to pay for this."
         yield Refusal("paid-card-chosen", says)
 
 
 def prevented(state: Position, verb: str, card: int, seat: int, source: int) -> Iterator[Refusal]:
     """Every card that keeps this from being done to a card in a Stable."""
     table = state.table
-    name = table.names[card]
     for active in cannot_be(state, verb, card, seat, source):
         by = table.cards[active.card].name
-        sentence = f"{name} cannot be {_PAST[verb].format(**table.edition.terms)}" + (
-            f": {table.names[active.card]} says so." if active.card != card else "."
-        )
-        yield Refusal(by, sentence)
+        words = STATEMENTS[active.statement.word].says
+        cannot = words.format(those=called(state, card), stable=table.edition.terms["stable"])
+        says = f"{cannot}{because_of(state, active.card, card)}."
+        yield Refusal(by, says)
         if table.cards[active.card].type == "herd":
-            yield Refusal("herd.bonus", sentence)
-        if verb == "sacrifice":
-            yield Refusal("impossible.examples", sentence)
-
-
-_PAST: Final = {
-    "destroy": "destroyed",
-    "sacrifice": "sacrificed",
-    "steal": "moved to another {stable}",
-    "move": "moved to another {stable}",
-}
+            yield Refusal("herd.bonus", says)
 
 
 def _entry(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:
@@ -72,9 +62,8 @@ def _entry(state: Position, request: TargetRequest, card: int, zone: int) -> Ite
             if not seats and action.to == "emptiest stable":
                 yield from tied(state, action, request.performer)
             elif not seats:
-                says = (
-                    f"There is no other {state.table.edition.terms['stable']} that {state.table.names[card]} may go to."
-                )
+                word = state.table.edition.terms["stable"]
+                says = f"There is no other {word} that {called(state, card)} may go to."
                 yield Refusal("retarget-own-stable", says)
         return
     seat = request.instance.player if action.to == "that stable" else request.performer

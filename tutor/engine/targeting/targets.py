@@ -6,8 +6,10 @@ from collections.abc import Generator, Iterator
 from typing import Final
 
 from tutor.cards.card import Action, Filter, Instruction
+from tutor.cards.words import VERBS
 from tutor.engine.continuous.allowed import passes_by
 from tutor.engine.continuous.entering import RECEIVERS
+from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
@@ -16,20 +18,10 @@ from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.eligible_players import eligible_players
-from tutor.engine.targeting.phrasing import instructions_text
 
 CHOSEN_PLAYERS: Final = ("any player", "another player")
 CHOSEN_HANDS: Final = ("another hand", "any hand")
 ANY_NUMBER: Final = 999
-UNPICKED_VERBS: Final = frozenset(
-    (
-        *("draw", "pull", "look", "shuffle", "end turn", "extra turn", "plays", "stop", "swap hands", "put back"),
-        *("choose", "name", "dig", "pass hands"),
-        *("divert", "retarget", "forbid", "play"),
-        *("skip phase", "skip turn", "protect"),
-    )
-)
-"""Verbs that name no card themselves."""
 
 
 def performers(state: Position, instance: EffectInstance, action: Action, player: int = -1) -> tuple[int, ...]:
@@ -129,13 +121,12 @@ _SHARED: Final = {"deck": DECK, "looked": DECK, "discard": DISCARD, "nursery": N
 def picks_cards(action: Action) -> bool:
     """Does somebody pick the cards, so that they are targets (or are chosen as they come up)?"""
     return (
-        action.verb not in UNPICKED_VERBS
+        VERBS[action.verb].picks == "cards"
         and action.count != "all"
         and action.what.this is not True
         and not action.what.that
         and action.what.those is not True
         and "top" not in action.extra
-        and not action.branches
     )
 
 
@@ -164,7 +155,7 @@ def _requests(
     if action.branches:
         yield _option_request(state, instance, action)
         return
-    if action.verb == "name":
+    if VERBS[action.verb].picks == "kind":
         yield TargetRequest(
             "option", instance.controller, instance.controller, action, instance, options=kind_words(state, action)
         )
@@ -196,7 +187,7 @@ def _requests(
 
 
 def _several(state: Position, instance: EffectInstance, action: Action) -> Generator[TargetRequest, int, None]:
-    """Other players, one after the other; as many as are wanted, or up to so many."""
+    """Other players, one after the other: as many as are wanted, or fewer where that is allowed."""
     others = state.table.others(instance.controller)
     most = min(wanted(instance, action), len(others))
     chosen: tuple[int, ...] = ()
@@ -257,8 +248,7 @@ def card_groups(
 
 
 def _option_request(state: Position, instance: EffectInstance, action: Action) -> TargetRequest:
-    terms = state.table.edition.terms
-    words = tuple(instructions_text(branch, terms) for branch in action.branches)
+    words = tuple(instructions_text(branch, state.table) for branch in action.branches)
     return TargetRequest("option", instance.controller, instance.controller, action, instance, options=words)
 
 
@@ -284,6 +274,6 @@ def instance_at(
         action = instruction.action
         if names_players(action):
             instance = instance._replace(players=tuple(seat for seat in named if seat != NO_CARD))
-        elif named and not action.branches and action.verb != "name":
+        elif named and not action.branches and VERBS[action.verb].picks != "kind":
             instance = instance._replace(player=that_player(state, instance, action, named))
     return instance

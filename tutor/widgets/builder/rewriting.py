@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import yaml
 
-from tutor.scenario.write import in_one_line
+from tutor.scenario.flow import in_one_line
 from tutor.widgets.builder.sheet import KEYS, Draft, read_draft
 from tutor.yamlfile import BadInput
 

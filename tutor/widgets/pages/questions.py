@@ -12,7 +12,7 @@ import yaml
 
 from tutor.cards import all_sets
 from tutor.rulebook import editions
-from tutor.scenario.rulings import FOLDERS, Published, published
+from tutor.scenario.rulings import FOLDERS, Published, readable
 
 AUTHORITIES: Final = {
     "publisher": "The publisher",
@@ -26,7 +26,7 @@ _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One file of a question, and what stands in it, as plain data; it is checked when it is opened."""
+    """One file of a question, and what stands in it, as plain data."""
 
     file: Published
     data: Mapping[str, Any]
@@ -65,7 +65,7 @@ def questions() -> tuple[Question, ...]:
     """Every published question: chains, lessons, then rulings by who gives them, then those that are disputed."""
     groups: dict[str, list[Way]] = {}
     for kind in FOLDERS:
-        for file in published(kind):
+        for file in readable(kind):
             way = Way(file, yaml.load(file.text, Loader=_LOADER))
             groups.setdefault(_group(way), []).append(way)
     names = sorted((card.name for cards in all_sets() for card in cards.cards), key=len, reverse=True)
