@@ -132,7 +132,7 @@ def test_a_turn_is_skipped() -> None:
     state, happened = cast(state, "Bones", Pass(1), ChoosePlayer(0, 1))
     assert state.turn.seat == 2
     (skipped,) = (e for e in happened if e.kind == "phase.skipped")
-    assert sentence(skipped, state.table) == "Ben's turn is skipped because of Bones."
+    assert sentence(skipped, state) == "Ben's turn is skipped because of Bones."
 
 
 def test_two_turns_are_skipped_one_after_the_other() -> None:
@@ -218,7 +218,7 @@ def test_a_skipped_turn_may_be_the_extra_one() -> None:
     state, happened = events(state._replace(schedule=planned), Draw(0))
     assert state.turn.seat == 1
     assert not state.schedule
-    assert [sentence(e, state.table) for e in happened if e.kind == "phase.skipped"] == [
+    assert [sentence(e, state) for e in happened if e.kind == "phase.skipped"] == [
         "Ana's turn is skipped because of Rest."
     ]
 
@@ -325,7 +325,7 @@ def test_random_games(seed: int) -> None:
     for _ in range(2500):
         for event in made.events:
             if event.kind != "agenda":
-                assert sentence(event, made.after.table)
+                assert sentence(event, made.after)
         laws.events_tell_all(made)
         laws.cards_stay_cards(made.after)
         laws.at_rest(made.after)

@@ -55,9 +55,9 @@ THIS_CARD: Final = Filter(this=True)
 
 @of_its_kind
 class Condition(NamedTuple):
-    """What must be so for an effect to be there, or for an action to be done. Exactly one of the three is said.
+    """What must be true for an effect to be there, or for an action to be done. Exactly one of the three is given.
 
-    what, place, least: at least so many of these cards are there
+    what, place, least: at least that many of these cards are there
     that: the card that was spoken of fits
     below_limit: this player has fewer cards in hand than the hand limit - `you`, `that player`
     """
@@ -89,8 +89,8 @@ class Action(NamedTuple):
     to: where they go, where the verb leaves that open - `your stable`, `that stable`, `another stable`, `hand`
     extra: what only this verb takes (`branches`, `top`, `phase`, ...)
     may: whoever does it is free to leave it undone
-    conditions: what must be so, all of it, or the action is not done
-    having, lacking: it is for those players alone who have, or have not, such a card in their Stable
+    conditions: all of them must be met, or the action is not done
+    having, lacking: it is only for players who have, or do not have, such a card in their Stable
     """
 
     verb: str
@@ -191,9 +191,9 @@ class Effect(NamedTuple):
     may: the effect is optional
     cost: it is the cost of an Ultimate Unicorn card
     decides: who decides about an optional replacement - `you`, `that player`
-    conditions: what must be so, all of it, for the effect to be there
+    conditions: all of them must be met for the effect to be there
     instructions: what is done, in the printed order
-    under: readings (id, choice) under which alone the effect is there
+    under: the readings (id, choice) without which the effect is not there
     """
 
     triggers: tuple[Trigger, ...] = ()

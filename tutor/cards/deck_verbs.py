@@ -39,7 +39,6 @@ DECK_VERBS: Final = {
         picks="cards",
         rules=("choose.look",),
         done_to="put",
-        purpose="to be put there",
         cannot="there is no {wanted} left to put there",
     ),
     "put back": Verb(

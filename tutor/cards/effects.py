@@ -113,10 +113,10 @@ def _read_do(keys: dict[str, Spot], context: Context) -> tuple[Instruction, ...]
 
 
 def _read_conditions(spot: Spot, word: str) -> tuple[Condition, ...]:
-    """What must be so for the effect; a statement can only look at the Stables, and what is set off by all."""
+    """The conditions of the effect; those of a statement can only look at the Stables."""
     conditions = read_conditions(spot)
     if word in STATEMENTS and not all(condition.place in STABLE_PLACES and condition.what for condition in conditions):
-        spot.wrong(f"a statement holds by what is in a Stable alone: {', '.join(STABLE_PLACES)}")
+        spot.wrong(f"what a statement asks for has to be in a Stable: {', '.join(STABLE_PLACES)}")
     return conditions
 
 

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.card import Effect, Replacement
-from tutor.cards.words import ANNOUNCED
 from tutor.engine.continuous.allowed import CANNOT_BE_ANSWERED, cannot_be_answered, passes_by
-from tutor.engine.continuous.phrasing import called
+from tutor.engine.continuous.phrasing import called, done_text
 from tutor.engine.state.action_facts import Would
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
@@ -17,7 +16,6 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Pile
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position
-from tutor.engine.state.table import Table
 from tutor.engine.state.zones import is_hidden, owner, seat_of
 from tutor.engine.targeting.listeners import set_off
 from tutor.engine.targeting.targets import card_groups, picks_cards
@@ -114,16 +112,15 @@ def would(announced: AnnouncedEvent) -> Would:
 
 def event_words(state: Position, announced: AnnouncedEvent) -> str:
     """What is announced: "Rhinocorn would be destroyed"; a card that is not open to all has no name."""
-    fact = would(announced)
-    return would_words(state.table, fact, "" if fact.hidden or fact.card < 0 else called(state, fact.card))
+    return would_words(state, would(announced))
 
 
-def would_words(table: Table, would: Would, name: str = "") -> str:
-    """The same of a fact; `name` is what the card is called, if not by its whole name."""
+def would_words(state: Position, would: Would) -> str:
+    """The same of a fact."""
     if would.verb == "draw":
-        return f"{table.players[would.seat]} would DRAW"
-    name = "a card" if would.hidden else name or table.names[would.card]
-    return f"{name} would be {ANNOUNCED[would.verb].would}"
+        return f"{state.table.players[would.seat]} would DRAW"
+    name = "a card" if would.hidden or would.card < 0 else called(state, would.card)
+    return f"{name} would be {done_text(state.table, would.verb)}"
 
 
 def other_target(state: Position, chooser: int) -> TargetRequest | None:

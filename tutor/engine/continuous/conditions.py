@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.card import Condition, Filter
-from tutor.cards.clauses import condition_text
+from tutor.cards.clauses import conditions_text
 from tutor.cards.phrases import Speech
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits, looks_like
@@ -56,8 +56,7 @@ def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectIn
     table = state.table
     missing = [condition for condition in conditions if not holds(state, condition, instance)]
     name, whose = table.cards[instance.source].name, f"{table.players[instance.controller]}'s"
-    say = Speech(table.edition.terms, name, name, your=whose)
-    return " and ".join(condition_text(condition, say) for condition in missing)
+    return conditions_text(missing, Speech(table.edition.terms, name, name, your=whose))
 
 
 def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance) -> Iterator[int]:

@@ -156,7 +156,7 @@ def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
         yield Refusal("turn.action", says)
         yield Refusal("two-plays-or-draw", says)
     elif turn.drew:
-        yield Refusal("turn.action", f"{player} has already DRAWn a card in this Action phase.")
+        yield Refusal("turn.action", f"{player} has already drawn a card in this Action phase.")
     if not can_draw(state) and any(playable(state, seat)):
         yield Refusal("impossible.examples", "There is no card left in the deck.")
 

@@ -8,10 +8,11 @@ from typing import Any, Final
 from tutor.cards.phrases import listed
 from tutor.engine.chains.link import on_offer
 from tutor.engine.chains.windows import against_try
-from tutor.engine.continuous.phrasing import called
+from tutor.engine.continuous.phrasing import called, not_usable
 from tutor.engine.continuous.ties import tied
-from tutor.engine.legality.out_of_turn import WANTED, not_asked, not_this_effect
+from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
+from tutor.engine.legality.waiting import WANTED
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.frames import Link, Offering, Pile
 from tutor.engine.state.moves import (
@@ -93,7 +94,7 @@ def _use(state: Position, move: Use) -> Iterator[Refusal]:
         yield from against_try(state, offer)
     if not _possible_now(state, offer):
         card = called(state, move.card, of=offer.controller)
-        says = f"{card} cannot be used, as its first action is impossible now."
+        says = not_usable(card)
         yield Refusal("impossible.disregard", says)
         yield Refusal("impossible.examples", says)
         yield Refusal("chain.targets-limit", f"There is no target left for {card}.")
