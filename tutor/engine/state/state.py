@@ -12,9 +12,11 @@ from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import STABLES, hand, stable
+from tutor.kind import quickly_replaced
 from tutor.vocabulary import Phase
 
 
+@quickly_replaced
 class Turn(NamedTuple):
     """Whose turn it is, its number from 1, its phase, and what is left of its action.
 
@@ -49,6 +51,7 @@ class Scheduled(NamedTuple):
         return self.origin.card if self.origin else -1
 
 
+@quickly_replaced
 class PileEntry(NamedTuple):
     """A card on the pile: who played it, for whose Stable, and the players named for it beforehand.
 
