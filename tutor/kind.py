@@ -21,7 +21,7 @@ def _hashed(one: tuple[object, ...]) -> int:
 
 def quickly_replaced(named_tuple: Kind) -> Kind:
     """Let `_replace` touch no field but those that change."""
-    places = {name: place for place, name in enumerate(vars(named_tuple)["_fields"])}
+    places = {name: place for place, name in enumerate(getattr(named_tuple, "_fields"))}  # noqa: B009 - as below
 
     def replaced(one: tuple[object, ...], /, **changes: object) -> tuple[object, ...]:
         values = list(one)
@@ -29,7 +29,7 @@ def quickly_replaced(named_tuple: Kind) -> Kind:
             values[places[name]] = value
         return tuple.__new__(named_tuple, values)
 
-    setattr(named_tuple, "_replace", replaced)  # noqa: B010 - a type is not told that it may be set
+    setattr(named_tuple, "_replace", replaced)  # noqa: B010 - no type says that these are named tuples
     return named_tuple
 
 

@@ -6,6 +6,7 @@ The words themselves, with all that is data about each, are in `words.py`; `card
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from tutor.kind import of_its_kind
@@ -17,8 +18,18 @@ SENTENCE: Final = ""
 """What joins two actions between which no connector stands: each is a sentence of its own."""
 
 
+class _Filter(NamedTuple):
+    kinds: tuple[str, ...] = ("card",)
+    named: str = ""
+    this: bool | None = None
+    that: bool = False
+    of: tuple[str, ...] = ()
+    those: bool | None = None
+    word: str = ""
+
+
 @of_its_kind
-class Filter(NamedTuple):
+class Filter(_Filter):
     """Which cards a sentence speaks of.
 
     kinds: card types or wider words (`card`, `unicorn`, `neigh`), any of which fits
@@ -30,24 +41,19 @@ class Filter(NamedTuple):
     those: True - only the cards that an earlier action moved; False - any card but those; None - no matter
     """
 
-    kinds: tuple[str, ...] = ("card",)
-    named: str = ""
-    this: bool | None = None
-    that: bool = False
-    of: tuple[str, ...] = ()
-    those: bool | None = None
-    word: str = ""
-
-    @property
+    @cached_property
     def speaks_of_unicorns(self) -> bool:
         """True if the words name Unicorn cards, so that cards considered something else are passed by."""
         return all(kind == "unicorn" or kind in UNICORN_TYPES or kind in VARIATIONS for kind in self.kinds)
 
-    @property
+    @cached_property
     def goes_by_variation(self) -> bool:
         """True if the words ask of which variation an Animal is."""
         return bool(self.of) or any(kind in VARIATIONS for kind in self.kinds)
 
+
+RECEIVERS: Final = ("another stable", "any stable", "emptiest stable")
+"""Where cards may go so that somebody says whose Stable it is."""
 
 ANY_CARD: Final = Filter()
 THIS_CARD: Final = Filter(this=True)
@@ -75,8 +81,23 @@ class Condition(NamedTuple):
         return what is not None and what.goes_by_variation
 
 
+class _Action(NamedTuple):
+    verb: str
+    who: str = YOU
+    what: Filter = ANY_CARD
+    count: int | str = 1  # type: ignore[assignment]  # in place of the method that every tuple has
+    place: str = ""
+    to: str = ""
+    branches: tuple[tuple[Instruction, ...], ...] = ()
+    extra: Mapping[str, Any] = {}
+    may: bool = False
+    conditions: tuple[Condition, ...] = ()
+    having: Filter | None = None
+    lacking: Filter | None = None
+
+
 @of_its_kind
-class Action(NamedTuple):
+class Action(_Action):
     """One thing that an effect has somebody do.
 
     verb: a key of `words.VERBS`
@@ -93,18 +114,26 @@ class Action(NamedTuple):
     having, lacking: it is only for players who have, or do not have, such a card in their Stable
     """
 
-    verb: str
-    who: str = YOU
-    what: Filter = ANY_CARD
-    count: int | str = 1  # type: ignore[assignment]  # in place of the method that every tuple has
-    place: str = ""
-    to: str = ""
-    branches: tuple[tuple[Instruction, ...], ...] = ()
-    extra: Mapping[str, Any] = {}
-    may: bool = False
-    conditions: tuple[Condition, ...] = ()
-    having: Filter | None = None
-    lacking: Filter | None = None
+    @cached_property
+    def names_player(self) -> bool:
+        """True if it begins with the choice of one player."""
+        hands = ("another hand", "any hand")
+        return self.who in ("any player", "another player") or self.place in hands or self.to in hands
+
+    @cached_property
+    def names_players(self) -> bool:
+        """True if it is the choice of several players."""
+        return self.verb == "choose" and self.who == YOU
+
+    @cached_property
+    def needs_receiver(self) -> bool:
+        """True if somebody says into whose Stable each card goes."""
+        return self.to in RECEIVERS
+
+    @cached_property
+    def into_stable(self) -> bool:
+        """True if what it takes enters a Stable."""
+        return self.to.endswith("stable")
 
     def __hash__(self) -> int:
         """It goes by all but `extra`, as no mapping has a hash."""
@@ -211,20 +240,7 @@ class Effect(NamedTuple):
     under: tuple[tuple[str, str], ...] = ()
 
 
-@of_its_kind
-class Card(NamedTuple):
-    """A card as the rules see it.
-
-    name: unique among all sets; printed: the name on the card, which counts letters
-    type: one of `vocabulary.CARD_TYPES`
-    neigh: it is one of the Instants that are Neigh cards
-    two_players: False if the publisher's list for two players leaves it out
-    notes: what a player may want to know (other prints), in our words
-    doubts: what the sources do not settle about the card itself
-    variations: `alpaca`, `goat`, `llama`, `ram`: those of which the card is
-    unknown: nobody knows what the card does, so that it does nothing here
-    """
-
+class _Card(NamedTuple):
     name: str
     type: str
     copies: int = 1
@@ -237,12 +253,43 @@ class Card(NamedTuple):
     variations: tuple[str, ...] = ()
     unknown: bool = False
 
-    @property
+
+@of_its_kind
+class Card(_Card):
+    """A card as the rules see it.
+
+    name: unique among all sets; printed: the name on the card, which counts letters
+    type: one of `vocabulary.CARD_TYPES`
+    neigh: it is one of the Instants that are Neigh cards
+    two_players: False if the publisher's list for two players leaves it out
+    notes: what a player may want to know (other prints), in our words
+    doubts: what the sources do not settle about the card itself
+    variations: `alpaca`, `goat`, `llama`, `ram`: those of which the card is
+    unknown: nobody knows what the card does, so that it does nothing here
+    """
+
+    @cached_property
     def is_unicorn(self) -> bool:
         """True for every sub-type of Unicorn card."""
         return self.type in UNICORN_TYPES
 
-    @property
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """The kinds that speak of it: `card`, its type, whether it is a Unicorn or a Neigh card, its variations."""
+        wider = ("unicorn",) * self.is_unicorn + ("neigh",) * self.neigh
+        return frozenset(("card", self.type, *wider, *self.variations))
+
+    @cached_property
+    def says(self) -> frozenset[str]:
+        """The words of its statements."""
+        return frozenset(effect.statement.word for effect in self.effects if effect.statement is not None)
+
+    @cached_property
+    def has_cost(self) -> bool:
+        """True if one of its effects is what it costs."""
+        return any(effect.cost for effect in self.effects)
+
+    @cached_property
     def letters(self) -> int:
         """How many letters the printed name has (for the tie-break)."""
         return sum(letter.isalpha() for letter in self.printed or self.name)

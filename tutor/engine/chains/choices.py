@@ -11,7 +11,6 @@ from tutor.engine.state.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePl
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, is_hand, seat_of
 from tutor.engine.targeting.eligible import meaning, narrowed_by
-from tutor.engine.targeting.targets import names_players
 from tutor.engine.targeting.triggers import on_being_chosen
 
 
@@ -48,7 +47,7 @@ def note_choice(draft: Draft, request: TargetRequest, pick: int, cause: int, bef
             rules = (*rules, "cards.variation")
     elif request.ask == "player":
         fact = Chosen(verb, origin, pick)
-        several = names_players(request.action)
+        several = request.action.names_players
         rules = (*rules, "players.any-number" if several else _WHO_RULES.get(request.action.who, "players.any-other"))
     else:
         fact = OptionTaken(request.instance.own_origin, request.action, pick)

@@ -29,8 +29,10 @@ PLAYED_AS_INSTANT: Final = statement("played as instant")
 
 def top_of(state: Position, frame: Pile) -> PileEntry | None:
     """The card of this pile that is answered or resolved next; None if there is none."""
-    mine = state.pile[frame.base :]
-    return next((entry for entry in reversed(mine) if not entry.at_work and entry.card != frame.resolving), None)
+    for entry in reversed(state.pile[frame.base :]):
+        if not entry.at_work and entry.card != frame.resolving:
+            return entry
+    return None
 
 
 def innermost_pile(state: Position) -> int:
@@ -74,8 +76,8 @@ def able(state: Position, announced: AnnouncedEvent) -> tuple[int, ...]:
     instants = state.table.marked("intervening", _intervenes)
     if not instants:
         return ()
-    hidden = {card for zone, cards in enumerate(state.zones) if is_hidden(zone) for card in cards}
-    cards = [card for card in instants if card in hidden]
+    hidden = (zone for place, zone in enumerate(state.zones) if is_hidden(place))
+    cards = [card for zone in hidden for card in instants.intersection(zone)]
     seats = state.table.clockwise(state.turn.seat)
     return tuple(seat for seat in seats if any(intervention(state, seat, card, announced) >= 0 for card in cards))
 
@@ -174,8 +176,4 @@ def unanswerable(state: Position, card: int) -> bool:
 
 def as_instant(state: Position, card: int) -> bool:
     """May this card be played as if it were an Instant?"""
-    return card in state.table.marked("played as instant", _played_as_instant)
-
-
-def _played_as_instant(effect: Effect) -> bool:
-    return effect.statement is not None and effect.statement.word == PLAYED_AS_INSTANT
+    return PLAYED_AS_INSTANT in state.table.cards[card].says

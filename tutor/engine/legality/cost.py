@@ -20,9 +20,10 @@ def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
     The cost is the first action; one that asks for all cards can be paid with none. Where another card takes the
     entering effect away, no cost is due.
     """
-    costs = [(at, effect) for at, effect in enumerate(state.table.cards[card].effects) if effect.cost]
-    if not costs:
+    definition = state.table.cards[card]
+    if not definition.has_cost:
         return ()
+    costs = [(at, effect) for at, effect in enumerate(definition.effects) if effect.cost]
     entered = _entered(state, card, seat)
     if silenced_on_entering(entered, card, seat) is not None:
         return ()

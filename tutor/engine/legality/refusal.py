@@ -37,7 +37,6 @@ from tutor.engine.state.zones import DECK
 from tutor.engine.targeting.eligible import against_card
 from tutor.engine.targeting.eligible_players import against_player
 from tutor.engine.targeting.feasible import branch_possible, possible
-from tutor.engine.targeting.targets import names_players
 
 
 def refusals(state: Position, move: Move) -> tuple[Refusal, ...]:
@@ -167,7 +166,7 @@ def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:
     if request.ask != "player":
         yield Refusal("choose.look", _asked_for(state, request, "a player"))
     elif move.seat not in request.players:
-        if names_players(request.action) and move.seat == request.instance.controller:
+        if request.action.names_players and move.seat == request.instance.controller:
             says = f"Any number of players means players other than {state.table.players[move.seat]}."
             yield Refusal("players.any-number", says)
         yield from against_player(state, request, move.seat)

@@ -90,7 +90,8 @@ def _ask_next(draft: Draft, frame: Acting) -> None:
             draft.asked = Decision("choose", (request.chooser,), request)
             break
         picks += (NO_CARD,)
-    draft.agenda[-1] = frame._replace(picks=picks)
+    if picks != frame.picks:
+        draft.agenda[-1] = frame._replace(picks=picks)
 
 
 def _ask_order(draft: Draft, frame: Acting) -> None:

@@ -27,7 +27,7 @@ def eligible_cards(state: Position, request: TargetRequest) -> tuple[int, ...]:
 
 def are_eligible(state: Position, request: TargetRequest, wanted: int = 1) -> bool:
     """Can at least `wanted` cards be named?"""
-    return sum(1 for _ in islice(_eligible(state, request), wanted)) == wanted
+    return len(tuple(islice(_eligible(state, request), wanted))) == wanted
 
 
 def anything_to_name(state: Position, request: TargetRequest) -> bool:

@@ -16,8 +16,6 @@ from tutor.engine.targeting.eligible_players import eligible_players
 from tutor.engine.targeting.protection import protected
 from tutor.engine.targeting.targets import (
     card_groups,
-    names_player,
-    names_players,
     others_alone,
     performers,
     picks_cards,
@@ -30,9 +28,9 @@ def possible(state: Position, instance: EffectInstance, action: Action, taken: t
     if action.branches:
         return any(branch_possible(state, instance, branch, taken) for branch in action.branches)
     players: tuple[int, ...] = (-1,)
-    if names_players(action):
+    if action.names_players:
         return len(state.table.players) > 1
-    if names_player(action):
+    if action.names_player:
         players = eligible_players(
             state, TargetRequest("player", instance.controller, instance.controller, action, instance)
         )

@@ -8,7 +8,6 @@ from typing import Final
 from tutor.cards.card import Action, Filter, Instruction
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.allowed import passes_by
-from tutor.engine.continuous.entering import RECEIVERS
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.continuous_effects import fits
@@ -54,21 +53,6 @@ def _performers(state: Position, instance: EffectInstance, action: Action, playe
     if who == "those players":
         return tuple(seat for seat in seats if seat in instance.players)
     return seats if who == "each player" else tuple(seat for seat in seats if seat != instance.controller)
-
-
-def names_player(action: Action) -> bool:
-    """Does the action begin with the choice of one player?"""
-    return action.who in CHOSEN_PLAYERS or action.place in CHOSEN_HANDS or action.to in CHOSEN_HANDS
-
-
-def names_players(action: Action) -> bool:
-    """Is the action the choice of several players?"""
-    return action.verb == "choose" and action.who == "you"
-
-
-def needs_receiver(action: Action) -> bool:
-    """Does somebody say into whose Stable each card goes?"""
-    return action.to in RECEIVERS
 
 
 def wanted(instance: EffectInstance, action: Action) -> int:
@@ -160,11 +144,11 @@ def _requests(
             "option", instance.controller, instance.controller, action, instance, options=kind_words(state, action)
         )
         return
-    if names_players(action):
+    if action.names_players:
         yield from _several(state, instance, action)
         return
     player = NO_CARD
-    if names_player(action):
+    if action.names_player:
         request = TargetRequest("player", instance.controller, instance.controller, action, instance)
         player = yield request._replace(players=eligible_players(state, request))
         if player == NO_CARD:
@@ -178,7 +162,7 @@ def _requests(
                 TargetRequest("card", chooser, performer, action, instance, zones, taken=taken), chosen
             )
             chosen += group
-    if needs_receiver(action):
+    if action.needs_receiver:
         for card in chosen:
             request = TargetRequest(
                 "player", instance.controller, instance.controller, action, instance, chosen=(card,)
@@ -254,9 +238,9 @@ def _option_request(state: Position, instance: EffectInstance, action: Action) -
 
 def that_player(state: Position, instance: EffectInstance, action: Action, picks: tuple[int, ...]) -> int:
     """The player that a later action calls "that player": the one named, or whose Stable the named card is in."""
-    if names_player(action) and picks:
+    if action.names_player and picks:
         return picks[0]
-    if needs_receiver(action) and len(picks) > 1:
+    if action.needs_receiver and len(picks) > 1:
         return picks[-1]
     for pick in picks:
         if pick >= 0:
@@ -272,7 +256,7 @@ def instance_at(
     """What the words of the instruction after `instructions` refer to, as far as it was named for them beforehand."""
     for instruction, named in zip(instructions, picks, strict=False):
         action = instruction.action
-        if names_players(action):
+        if action.names_players:
             instance = instance._replace(players=tuple(seat for seat in named if seat != NO_CARD))
         elif named and not action.branches and VERBS[action.verb].picks != "kind":
             instance = instance._replace(player=that_player(state, instance, action, named))
