@@ -156,8 +156,8 @@ def test_the_outline_of_a_pile_says_who_stops_whom_who_was_slower_and_where_it_i
 
 def test_the_card_that_prevents_an_action_is_shown_with_it(play: Any) -> None:
     graph = chain_graph(play("rules/prevented--queen-bee-sees-again"))
-    assert graph.nodes[named(graph)["Basic Unicorn (Blue)"]]["state"] == "prevented"
-    assert ("Queen Bee Unicorn standing effect", "prevents", "Basic Unicorn (Blue)") in edges(graph)
+    assert graph.nodes[named(graph)["STEAL Basic Unicorn (Blue)"]]["state"] == "prevented"
+    assert ("Queen Bee Unicorn standing effect", "prevents", "STEAL Basic Unicorn (Blue)") in edges(graph)
     assert "prevented by Queen Bee Unicorn standing effect" in outline(graph)
 
 

@@ -212,5 +212,5 @@ whole(
     (verb for verb, row in VERBS.items() if not row.order and not has_options(row)),
     _ORDERS,
     missing="the action '{word}' cannot be said: its row has no order, and there is no sentence for it here",
-    unknown="there is a sentence for '{word}', which is no action, or has its order in its row",
+    unknown="there is a sentence for '{word}', which is not an action, or has its order in its row",
 )

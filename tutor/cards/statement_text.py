@@ -92,5 +92,5 @@ whole(
     (word for word, row in STATEMENTS.items() if not row.says),
     _SENTENCES,
     missing="the statement '{word}' cannot be said: its row has no sentence, and there is none for it here",
-    unknown="there is a sentence for '{word}', which is no statement, or has its sentence in its row",
+    unknown="there is a sentence for '{word}', which is not a statement, or has its sentence in its row",
 )

@@ -224,5 +224,5 @@ whole(
     {*VERBS, *INNER} - {*_TOLD_OTHERWISE},
     {*_ACTED, *plans.PLANNED, *(WORDS[family] for family in _DONE if family in WORDS)},
     missing="the story cannot tell of the action '{word}': there is no sentence for it",
-    unknown="there is a sentence for '{word}', which is no action, or of which another event tells",
+    unknown="there is a sentence for '{word}', which is not an action, or of which another event tells",
 )

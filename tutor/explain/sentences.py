@@ -10,7 +10,7 @@ from tutor.cards.clauses import capital
 from tutor.cards.phrases import amount, listed
 from tutor.cards.words import TRIGGERS, VERBS
 from tutor.engine import Event, Step
-from tutor.engine.continuous.phrasing import not_usable
+from tutor.engine.continuous.phrasing import instructions_text, not_usable
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.draft import Draft, apply
 from tutor.engine.state.facts import (
@@ -157,7 +157,10 @@ def _lapsed(t: Telling) -> str:
 
 def _chosen(t: Telling) -> str:
     if isinstance(t.event.fact, OptionTaken):
-        return f"{t.by} chooses an option of {t.called(t.event.fact.origin.card, t.event.by)}: {t.event.fact.option}."
+        origin, action, option = t.event.fact
+        branch = instructions_text(action.branches[option], t.table) if action.branches else ""
+        taken = branch or t.table.edition.terms[action.what.kinds[option]]
+        return f"{t.by} chooses an option of {t.called(origin.card, t.event.by)}: {taken}."
     fact = t.fact(Chosen)
     purpose = f" for {t.called(fact.origin.card, t.event.by)}" if fact.origin else ""
     if not t.event.cards:

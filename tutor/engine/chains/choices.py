@@ -51,7 +51,7 @@ def note_choice(draft: Draft, request: TargetRequest, pick: int, cause: int, bef
         several = names_players(request.action)
         rules = (*rules, "players.any-number" if several else _WHO_RULES.get(request.action.who, "players.any-other"))
     else:
-        fact = OptionTaken(verb, request.instance.own_origin, request.options[pick])
+        fact = OptionTaken(request.instance.own_origin, request.action, pick)
     n = draft.emit(
         "target.chosen",
         request.chooser,

@@ -86,7 +86,7 @@ whole(
     CONNECTORS,
     _LEAVES_OUT,
     missing="nothing says when the connector '{word}' leaves an action out",
-    unknown="'{word}' joins actions, and is no connector of the vocabulary",
+    unknown="'{word}' joins actions, and is not a connector of the vocabulary",
 )
 
 

@@ -65,11 +65,11 @@ def word_of(fact: Fact | None) -> str | None:
 def verb_of(fact: Fact | None) -> str | None:
     """What is done, as the engine calls it; None where the event tells of nothing that is done."""
     match fact:
-        case Chosen() | OptionTaken() | Acted() | Planned() | Nothing() | Failed() | ToNursery() | Prevented():
+        case Chosen() | Acted() | Planned() | Nothing() | Failed() | ToNursery() | Prevented():
             return fact.verb
         case Nobody():
             return fact.verb
-        case Skipped():
+        case Skipped() | OptionTaken():
             return fact.action.verb
         case Replaced() | Halted():
             return fact.would.verb

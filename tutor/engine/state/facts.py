@@ -144,11 +144,11 @@ class Chosen(NamedTuple):
 
 
 class OptionTaken(NamedTuple):
-    """One of several options is taken. option: in words, as it was offered."""
+    """One of the options of an action is taken, by its place: a branch, or a kind of card."""
 
-    verb: str
     origin: Origin
-    option: str
+    action: Action
+    option: int
 
 
 # ---- numbers -------------------------------------------------------------------------------------------------------
