@@ -63,7 +63,7 @@ def test_a_variation_is_asked_for() -> None:
 
 def test_recast_cards_are_of_that_variation_alone_and_still_unicorns() -> None:
     state = lay((["Whistle"], []), ([], ["Alpaca", "Alpaca#2", "Nodding Ram", "Ramifications"]))
-    continuous = state.continuous()
+    continuous = state.continuous
     assert continuous.unicorns[1] == 3
     assert {state.table.names[c] for c in continuous.recast} == {"Alpaca", "Alpaca#2", "Nodding Ram"}
     assert card(state, "Nodding Ram") in continuous.silent
@@ -86,7 +86,7 @@ def test_a_recast_card_counts_for_the_herd_as_it_is_recast() -> None:
 
 
 def beginnings(state: State) -> tuple[Listener, ...]:
-    return state.continuous().listeners["beginning"]
+    return state.continuous.listeners["beginning"]
 
 
 def test_a_type_of_a_variation() -> None:
@@ -113,13 +113,13 @@ def test_an_effect_asks_for_something() -> None:
 @pytest.mark.parametrize(("basics", "holds"), [(["Ram"], False), (["Ram", "Alpaca"], True)])
 def test_a_statement_asks_for_something(basics: list[str], holds: bool) -> None:
     state = lay(([], []), ([], ["Guard", *basics]))
-    assert ("cannot be destroyed" in state.continuous().statements) == holds
+    assert ("cannot be destroyed" in state.continuous.statements) == holds
 
 
 @pytest.mark.parametrize("asked", ["Guard", "Unicorn Guard"])
 def test_a_card_considered_something_else_is_still_of_its_type(asked: str) -> None:
     state = lay(([], []), ([], [asked, "Ram", "Alpaca", "Pandamonium"]))
-    assert ("cannot be destroyed" in state.continuous().statements) == (asked == "Guard")
+    assert ("cannot be destroyed" in state.continuous.statements) == (asked == "Guard")
 
 
 def test_what_cannot_be_moved_cannot_be_stolen() -> None:

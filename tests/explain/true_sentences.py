@@ -240,7 +240,7 @@ class Said:
         """How many of the cards that a word or two name lie in a Stable; Unicorns as they count."""
         terms = self.table.edition.terms
         if what in (terms["unicorn"], terms["unicorns"]):
-            return self.draft.continuous().unicorns[seat]
+            return self.draft.continuous.unicorns[seat]
         return sum(self.is_called(card, re.sub(r"\bcards\b", "card", what)) for card in self.draft.stable(seat))
 
     def nothing_is_there(self) -> bool:
@@ -310,7 +310,7 @@ class Said:
         sources, verbs = self.story.called[lead["card"]], {action.verb for action in self.actions()}
         stays = any(next(cannot_be(self.draft, v, card, seat, s), None) for v in verbs for s in sources)
         enters = next(entry_refusals(self.draft, card, by, stable(seat)), None) is None
-        return stays or card in self.draft.continuous().masked or ("steal" in verbs and not enters)
+        return stays or card in self.draft.continuous.masked or ("steal" in verbs and not enters)
 
     def is_called(self, card: int, what: str) -> bool:
         """Do these words name the card: "Upgrade or Downgrade card other than Yay"?"""
@@ -319,7 +319,7 @@ class Said:
             rf"(?P<kinds>.*?) ?\bcard(?: of the (?P<of>.+) variation)?{names}(?: other than (?P<but>.+))?", what
         )
         assert read, what
-        known = self.draft.continuous().recast.get(card) or self.table.cards[card]
+        known = self.draft.continuous.recast.get(card) or self.table.cards[card]
         name = known.name.casefold()
         return (
             (not read["kinds"] or any(self.is_kind(card, kind) for kind in re.split(", | or ", read["kinds"])))
@@ -331,7 +331,7 @@ class Said:
 
     def is_kind(self, card: int, kind: str) -> bool:
         """Is the card of this kind, as the edition calls it?"""
-        terms, known = self.table.edition.terms, self.draft.continuous().recast.get(card) or self.table.cards[card]
+        terms, known = self.table.edition.terms, self.draft.continuous.recast.get(card) or self.table.cards[card]
         if kind == terms["unicorn"]:
-            return known.is_unicorn and card not in self.draft.continuous().masked
+            return known.is_unicorn and card not in self.draft.continuous.masked
         return kind.lower() in known.variations or terms.get(known.type) == kind

@@ -97,7 +97,7 @@ def _go_on(draft: Draft) -> Step:
         if draft.checked != draft.stables:
             check_stables(draft)
             continue
-        if OPEN_HAND in draft.continuous().statements:
+        if OPEN_HAND in draft.continuous.statements:
             show_open_hands(draft)
         frame = draft.agenda[-1]
         kind = type(frame)

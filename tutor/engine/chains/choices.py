@@ -77,7 +77,7 @@ def _choice_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[s
     found = _own_readings(draft, request, pick)
     if request.ask == "card":
         found += narrowed_by(draft, request)
-        found += ("pandas",) if pick in draft.continuous().masked else ()
+        found += ("pandas",) if pick in draft.continuous.masked else ()
     return tuple(dict.fromkeys(found))
 
 

@@ -34,7 +34,7 @@ def is_there(state: Position, instance: EffectInstance, earlier: ContinuousEffec
     conditions = state.effect(instance).conditions
     if not conditions:
         return True
-    there = earlier or state.continuous()
+    there = earlier or state.continuous
     return (instance.source, instance.effect, instance.controller) not in there.absent and all(
         asks_of_stables(condition) or holds(state, condition, instance) for condition in conditions
     )
@@ -48,7 +48,7 @@ def hand_limit(state: Position, seat: int) -> int:
 
 def limits(state: Position, seat: int) -> tuple[ActiveStatement, ...]:
     """The statements that change a player's hand limit."""
-    return tuple(active for active in state.continuous().statements.get(HAND_LIMIT, ()) if active.seat == seat)
+    return tuple(active for active in state.continuous.statements.get(HAND_LIMIT, ()) if active.seat == seat)
 
 
 def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectInstance) -> str:
@@ -60,7 +60,7 @@ def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectIn
 
 
 def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance) -> Iterator[int]:
-    masked = state.continuous().masked
+    masked = state.continuous.masked
     for zone in _zones(state, place, instance):
         for card in state.zones[zone]:
             if looks_like(seen(state, card), what, card == instance.source, card in masked):

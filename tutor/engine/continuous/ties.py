@@ -14,7 +14,7 @@ _MOST: Final = (("fullest stable", max, "most"), ("emptiest stable", min, "fewes
 
 def with_unicorns(state: Position, most: Callable[..., int], first: int) -> tuple[int, ...]:
     """The seats whose Stables hold the most, or the fewest, Unicorns; nobody where the table wants a single one."""
-    counts = state.continuous().unicorns
+    counts = state.continuous.unicorns
     seats = tuple(seat for seat in state.table.clockwise(first) if counts[seat] == most(counts))
     return seats if len(seats) == 1 or state.table.reads("tied-stables", "choose") else ()
 

@@ -135,7 +135,7 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
             yield Refusal("turn.beginning.optional-lapses", f"The moment for {card} has passed this turn.")
     yield from _replaces_nothing(state, move, card)
     yield Refusal("effects.triggered", f"Nothing triggers {card} now: {now}.")
-    continuous = state.continuous()
+    continuous = state.continuous
     silencer = continuous.silent.get(move.card, continuous.hushed.get(move.card))
     if silencer is not None:
         by = state.table.cards[silencer].name

@@ -172,7 +172,7 @@ def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:
 
 def playable(state: Position, seat: int) -> Iterator[Play]:
     """The plays that are not refused, by card in the order of the hand and by Stable clockwise from the player."""
-    anywhere = CANNOT_ENTER not in state.continuous().statements and state.table.reads(
+    anywhere = CANNOT_ENTER not in state.continuous.statements and state.table.reads(
         "impossible-enter-effect", "playable"
     )
     choosy = state.table.marked("choosy", _says_where)

@@ -121,10 +121,10 @@ def _preventer(draft: Draft, frame: Announcement) -> tuple[int, ...]:
     """The card by which the announced event cannot happen; none where a rule forbids it."""
     announced = frame.announced
     if is_stable(announced.source):
-        if announced.card in draft.continuous().masked and passes_by(
+        if announced.card in draft.continuous.masked and passes_by(
             draft, announced.card, _acting(draft).action.what, announced.verb
         ):
-            return (draft.continuous().masked[announced.card],)
+            return (draft.continuous.masked[announced.card],)
         active = next(
             cannot_be(draft, announced.verb, announced.card, owner(announced.source), frame.instance.source), None
         )
@@ -174,7 +174,7 @@ def _replacing_readings(draft: Draft, frame: Announcement, offer: EffectInstance
 
 def _to_nursery(draft: Draft, frame: Announcement) -> None:
     announced = frame.announced
-    earlier = draft.continuous()
+    earlier = draft.continuous
     n = draft.emit(
         "action.replaced",
         announced.seat,
@@ -193,7 +193,7 @@ def _to_nursery(draft: Draft, frame: Announcement) -> None:
 def happen(draft: Draft, frame: Announcement) -> None:
     """The event takes place as announced."""
     announced = frame.announced
-    earlier = draft.continuous()
+    earlier = draft.continuous
     unseen = "unseen" in _acting(draft).action.extra
     n = draft.emit(
         "action.done",

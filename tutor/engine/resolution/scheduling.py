@@ -119,7 +119,7 @@ def protected_at_start(state: State) -> tuple[Scheduled, ...]:
     begins = state.turn.seat if state.turn.phase == "beginning" else -1
     return tuple(
         Scheduled("protect", seat, 0, cards=what, origin=Origin(card, effect, seat))
-        for card, seat, effect in state.continuous().listeners.get("beginning", ())
+        for card, seat, effect in state.continuous.listeners.get("beginning", ())
         if seat != begins
         for what in _protects(state.table.cards[card].effects[effect])
     )

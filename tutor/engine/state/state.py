@@ -12,9 +12,11 @@ from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import STABLES, hand, stable
+from tutor.kind import quickly_replaced
 from tutor.vocabulary import Phase
 
 
+@quickly_replaced
 class Turn(NamedTuple):
     """Whose turn it is, its number from 1, its phase, and what is left of its action.
 
@@ -49,6 +51,7 @@ class Scheduled(NamedTuple):
         return self.origin.card if self.origin else -1
 
 
+@quickly_replaced
 class PileEntry(NamedTuple):
     """A card on the pile: who played it, for whose Stable, and the players named for it beforehand.
 
@@ -111,6 +114,7 @@ class State(NamedTuple):
         """All Stables, in seat order."""
         return self.zones[STABLES]
 
+    @property
     def continuous(self) -> ContinuousEffects:
         """What the continuous effects come to now."""
         return continuous_effects(self.table, self.zones[STABLES])
@@ -151,6 +155,7 @@ class Position(Protocol):
     def remembered(self) -> tuple[tuple[int, str], ...]: ...
     @property
     def stables(self) -> tuple[tuple[int, ...], ...]: ...
+    @property
     def continuous(self) -> ContinuousEffects: ...
     def hand(self, seat: int) -> tuple[int, ...]: ...
     def stable(self, seat: int) -> tuple[int, ...]: ...

@@ -18,7 +18,7 @@ def changed_count(state: Position, instance: EffectInstance, action: Action, per
     """
     row = VERBS[action.verb]
     counted = row.gives_up and action.count != "any"
-    listeners = state.continuous().listeners.get(f"would be {row.would}", ()) if counted else ()
+    listeners = state.continuous.listeners.get(f"would be {row.would}", ()) if counted else ()
     if not listeners:
         return None
     found = [listener for listener in listeners if _counts(state, instance, action, performer, listener)]

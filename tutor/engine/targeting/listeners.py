@@ -55,7 +55,7 @@ def set_off(
     printed: words look at what is printed on the card, whatever it is considered to be
     matches: how triggers are compared where that goes by nothing of this
     """
-    listeners = (earlier or state.continuous()).listeners.get(moment, ())
+    listeners = (earlier or state.continuous).listeners.get(moment, ())
     if not listeners:
         return ()
     place = stable(seat) if seat >= 0 else NOWHERE

@@ -23,7 +23,7 @@ def is_guarded(state: Position, request: TargetRequest, zone: int) -> bool:
 
 
 def _restrained(state: Position) -> bool:
-    return state.continuous().restrained or is_protected(state)
+    return state.continuous.restrained or is_protected(state)
 
 
 def protected(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:
