@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, NamedTuple
 
+from tutor.cards.phrases import amount
 from tutor.engine import Event, Refusal, State, Step, Table, refused_moves, view
 from tutor.engine.state.fact_fields import origin_of, whose, word_of
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable, zone_name
@@ -138,7 +139,7 @@ class Result(NamedTuple):
 
     def __repr__(self) -> str:
         title = f" of {self.scenario.title!r}" if self.scenario.title else ""
-        events = f"{len(self.events)} event{'' if len(self.events) == 1 else 's'}"
+        events = amount(len(self.events), "event")
         error = f"; {self.error}" if self.error else ""
         return f"<Result{title}: {self.status} after {events}{error}>"
 

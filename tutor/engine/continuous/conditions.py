@@ -52,7 +52,7 @@ def limits(state: Position, seat: int) -> tuple[ActiveStatement, ...]:
 
 
 def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectInstance) -> str:
-    """What would have to be so and is not: "there is a Ram card in Ana's Stable"; `""` where nothing is missing."""
+    """Which conditions are not met: "there is a Ram card in Ana's Stable"; `""` where all of them are."""
     table = state.table
     missing = [condition for condition in conditions if not holds(state, condition, instance)]
     name, whose = table.cards[instance.source].name, f"{table.players[instance.controller]}'s"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 from tutor.cards.card import Instruction
 from tutor.cards.clauses import capital
@@ -14,15 +13,7 @@ from tutor.cards.words import ANNOUNCED
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import PILE, is_hand, open_zones, owner
-from tutor.vocabulary import SHARED_ZONES
-
-_SHARED: Final = {
-    "deck": "the deck",
-    "discard": "the discard pile",
-    "nursery": "the Nursery",
-    "pile": "the pile",
-    "box": "the box",
-}
+from tutor.vocabulary import SHARED_ZONES, ZONE_NAMES
 
 
 def instructions_text(instructions: Iterable[Instruction], table: Table) -> str:
@@ -33,7 +24,7 @@ def instructions_text(instructions: Iterable[Instruction], table: Table) -> str:
 def zone_text(table: Table, zone: int) -> str:
     """A zone as a person says it: "the discard pile", "Ana's Stable"."""
     if owner(zone) < 0:
-        return _SHARED[SHARED_ZONES[zone]]
+        return ZONE_NAMES[SHARED_ZONES[zone]]
     return f"{table.players[owner(zone)]}'s {'hand' if is_hand(zone) else table.edition.terms['stable']}"
 
 

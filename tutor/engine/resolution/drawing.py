@@ -16,7 +16,7 @@ from tutor.engine.targeting.triggers import SEEN_DOING
 
 
 def draw(draft: Draft, announced: AnnouncedEvent) -> None:
-    """DRAW as many cards as there are; the discard pile becomes the deck first where the table reads it so."""
+    """DRAW as many cards as there are; the discard pile becomes the deck first where the table plays it that way."""
     frame = draft.top(Acting)
     deck = draft.zones[DECK]
     cards = deck[: announced.number]

@@ -152,7 +152,7 @@ class Nobody(NamedTuple):
 
 
 class TooFew(NamedTuple):
-    """The deck holds too few cards to DRAW: so many are missing."""
+    """The deck holds too few cards to DRAW. missing: how many more were to be drawn."""
 
     origin: Origin | None
     missing: int

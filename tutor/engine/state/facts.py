@@ -167,13 +167,13 @@ class LimitPassed(NamedTuple):
 
 
 class Reached(NamedTuple):
-    """Somebody has enough Unicorns to win, so many, while a chain is active."""
+    """Somebody has enough Unicorns to win while a chain is active. number: how many."""
 
     number: int
 
 
 class Won(NamedTuple):
-    """Somebody has won with so many Unicorns. needed, by: how many were needed, where cards change that, and which."""
+    """Somebody has won. number: of Unicorns; needed, by: how many were needed, where cards change that, and which."""
 
     number: int
     needed: int

@@ -11,8 +11,8 @@ from tutor.rulebook import GENERAL, edition, editions
 from tutor.rulebook.book import takes_an
 from tutor.scenario.box import Box
 from tutor.scenario.own_sets import as_in_sets
-from tutor.vocabulary import STABLE_TYPES, copy_name, split_copy
-from tutor.widgets.builder.sheet import SHARED, Draft, Place
+from tutor.vocabulary import STABLE_TYPES, ZONE_NAMES, copy_name, split_copy
+from tutor.widgets.builder.sheet import Draft, Place
 from tutor.yamlfile import unknown
 
 NAMED: Final = ("stable", "hand", "nursery")
@@ -134,5 +134,5 @@ def place_named(draft: Draft, place: Place) -> str:
     """A place in a player's words, in the edition's terms."""
     seat, zone = place
     if seat < 0:
-        return {SHARED[0]: "the deck", SHARED[1]: "the discard pile"}.get(zone, "the Nursery")
+        return ZONE_NAMES[zone]
     return f"{draft.players[seat].name[:MAX_NAME]}'s {terms_of(draft)['stable'] if zone == 'stable' else 'hand'}"

@@ -29,7 +29,7 @@ class Game(Part):
         for box in self.sets.values():
             desk.wire(box, lambda _: desk.edit(self._with_sets, "sets"))
         self.own = desk.make(ipywidgets.HTML)
-        self.says = desk.told()
+        self.says = desk.remark()
         legend = desk.make(ipywidgets.HTML, value=note("Cards of these boxes"))
         boxes = desk.box(legend, *self.sets.values(), self.own, of="bu-sets-in")
         self.head = (self.title, self.edition, boxes)
@@ -66,7 +66,7 @@ class Readings(Part):
         self.texts: dict[str, ipywidgets.HTML] = {}
         self.open = desk.make(ipywidgets.ToggleButton, "bu-open-in", description="Readings")
         desk.wire(self.open, lambda _: self._opened())
-        self.says = desk.told()
+        self.says = desk.remark()
         self.box = desk.box(self.open, of="bu-fold-in")
 
     @cached_property

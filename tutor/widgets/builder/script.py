@@ -12,7 +12,7 @@ from tutor.widgets.builder.cards import terms_of
 from tutor.widgets.builder.desk import Desk, Part, choose, heading, note, wrong
 from tutor.widgets.builder.edits import cut_script
 from tutor.widgets.builder.situation import Work
-from tutor.widgets.labels import told
+from tutor.widgets.labels import entry_words
 from tutor.yamlfile import Problem
 
 ROWS: Final = 8
@@ -24,7 +24,7 @@ class Script(Part):
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.says = desk.told()
+        self.says = desk.remark()
         self.title = desk.make(ipywidgets.HTML)
         self.shown = True
         self.box = desk.box(of="bu-script-in")
@@ -80,7 +80,7 @@ class Script(Part):
 
 def _line(entry: dict[str, object], stable: str) -> str:
     refused = " (must be refused)" if entry.get("refused") else ""
-    return (told(entry, stable) or str(entry)) + refused
+    return (entry_words(entry, stable) or str(entry)) + refused
 
 
 def _entry_of(path: str) -> int:

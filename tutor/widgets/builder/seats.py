@@ -38,7 +38,7 @@ class Seat(Part):
         self.up = desk.button("Up", lambda: desk.edit(lambda draft: moved_player(draft, seat, -1), "players"))
         self.down = desk.button("Down", lambda: desk.edit(lambda draft: moved_player(draft, seat, 1), "players"))
         self.away = desk.button("Remove", lambda: desk.edit(lambda draft: removed_player(draft, seat), "players"))
-        self.says = desk.told()
+        self.says = desk.remark()
         self.zones = [Zone(desk, tools, (seat, zone)) for zone in ("stable", "hand")]
         self.row = desk.box(of="bu-name-in")
         self.box = desk.box(self.row, *(zone.box for zone in self.zones), of="bu-seat-in")
@@ -90,7 +90,7 @@ class Players(Part):
         self.seats: list[Seat] = []
         self.add = desk.button("Add a player", lambda: desk.edit(added_player, "players"))
         self.title = desk.make(ipywidgets.HTML, value=heading("Players, clockwise"))
-        self.says = desk.told()
+        self.says = desk.remark()
         self.box = desk.box(of="bu-players-in")
 
     def draw(self, work: Work) -> None:
@@ -147,7 +147,7 @@ class Turn(Part):
         desk.wire(self.phase, lambda phase: desk.edit(lambda draft: in_turn(draft, draft.turn[0], phase), "turn"))
         desk.wire(self.seed, lambda seed: desk.edit(lambda draft: seeded(draft, seed), "seed"))
         desk.wire(self.loose, lambda on: desk.edit(lambda draft: loosened(draft, on), "loose"))
-        self.says = desk.told()
+        self.says = desk.remark()
         title = desk.make(ipywidgets.HTML, value=heading("The turn"))
         self.head = (title, desk.box(self.player, self.phase, self.seed, of="bu-row-in"), self.loose)
         self.box = desk.box(*self.head, of="bu-turn-in")

@@ -125,7 +125,7 @@ class Zone(Part):
         self.entry = desk.make(ipywidgets.Text, fits, continuous_update=False, placeholder="Type a few letters")
         desk.wire(self.entry, self._typed)
         self.add = desk.button("Add", lambda: self._typed(self.entry.value))
-        self.says = desk.told()
+        self.says = desk.remark()
         self.box = desk.box(self.title, self.row, self.entry, self.add, of="bu-zone-in")
 
     def draw(self, work: Work) -> None:
