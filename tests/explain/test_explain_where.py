@@ -10,6 +10,9 @@ TOLD = {
     "rules/told--what-happens-in-another-stable": "Ben's Lookout triggers because Rhinocorn has entered Ana's Stable;",
     "rules/told--the-second-of-two-replacements": "Two-Faced would be destroyed; Ben's Two-Faced replaces that: DISC",
     "rules/told--too-many-in-another-stable": "Ana's Stable holds more than 2 Unicorns, so Census acts",
+    "rules/told--only-what-is-a-target-already": (
+        "Ana's Two-For-One: every card that could be named is a target already, so that is disregarded."
+    ),
     "llamas/grand-llarceny--ones-own-hand": "Ana's Grand Llarceny: Ana looks at Ana's hand: Llama Kick and Llamaste.",
     "control-chaos/nymphicorn--nobody-is-meant": "Ana's Nymphicorn: there is nobody who could do this,",
     "control-chaos/trojan-unicorn--what-was-played-is-given-up": (

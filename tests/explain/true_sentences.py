@@ -7,7 +7,8 @@ and what led to it: neither the code that makes sentences is asked, nor what the
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
 
 from tutor.cards.card import Action, Effect, Filter
 from tutor.engine import Event, Step, Table
@@ -41,6 +42,7 @@ class Chronicle:
         self.events: dict[int, Event] = {}
         self.before: dict[int, Stables] = {}
         self.after: dict[int, Stables] = {}
+        self.met: set[str] = set()
         self.called: dict[str, set[int]] = {}
         for card, name in enumerate(table.names):
             for called in {name, split_copy(name)[0]}:
@@ -51,7 +53,6 @@ class Chronicle:
         phases = r"(?:next )?turn|[A-Z]\w+(?: of Turn)? phase"
         things = rf"(?P<card>{cards})(?![#\w])|(?P<stable>(?:own )?{place})\b|(?P<hand>hand)\b|{phases}"
         self.possessive = re.compile(rf"\b(?P<who>{players})'s (?:{things})")
-        self.named = re.compile(rf"\b(?P<who>{players})\b")
 
     def watch(self, made: Step) -> None:
         """Every sentence of a step is true of what was there when it happened."""
@@ -108,6 +109,7 @@ class Said:
         if word in ("from", "to", "into", "enters"):
             return self.moved(word, stable(seat))
         if word in ("entered", "left"):
+            self.story.met.add(word)
             cause = self.story.events[event.cause or 0]
             end = "target" if word == "entered" else "source"
             spoken = self.story.names.search(before.rpartition(" because ")[2])
@@ -123,6 +125,7 @@ class Said:
         if word == "in":
             return bool(set(event.cards) & set(self.draft.stable(seat))) or " there is no " in before
         if after.startswith(" holds too "):
+            self.story.met.add("too many")
             cause = self.story.events[event.cause or 0]
             return cause.kind == "state.checked" and self.is_past(event.cards[0], self.story.before[cause.n], seat)
         return after.startswith(" holds ") and event.kind == "state.checked"
@@ -149,6 +152,7 @@ class Said:
 
     def has_hand(self, seat: int, before: str) -> bool:
         """Is it in this hand that it happens?"""
+        self.story.met.add("hand")
         cards, word = self.event.cards, before.rsplit(maxsplit=1)[-1]
         if word == "at":
             return set(cards) == set(self.draft.hand(seat))
@@ -161,6 +165,8 @@ class Said:
     def has_card(self, seat: int, cards: Cards, before: str, after: str) -> bool:
         """Is it this player's card, or the effect of this player's card, of which it tells?"""
         event = self.event
+        if after.startswith(" is destroyed"):
+            self.story.met.add("destroyed")
         if after.startswith(" is destroyed") or before.endswith(" STEALs "):
             return any(move.card in cards and move.source == stable(seat) for move in event.moves)
         if before.endswith("The entering effect of "):
@@ -185,6 +191,7 @@ class Said:
 
     def is_effect_of(self, seat: int, cards: Cards) -> bool:
         """Did an effect of one of these cards, this player's, lead to it?"""
+        self.story.met.add("effect")
         if self.event.cause is None:
             return bool(cards & set(self.draft.stable(seat)))
         for cause in self.story.causes(self.event):
@@ -205,6 +212,7 @@ class Said:
         found = re.match(r"(?P<card>.+) would be (?P<what>\w+).*?; .* replaces that: (?P<text>.*)", self.says)
         if not found or found["what"] not in WOULD:
             return True
+        self.story.met.add("replaces")
         source, card = self.event.cards[0], self.event.cards[-1] if len(self.event.cards) > 1 else -1
         effects = [e for e in self.table.cards[source].effects if self.replaces(e, WOULD[found["what"]], source, card)]
         return any(self.tells_of(found["text"], effect) for effect in effects)
@@ -230,6 +238,7 @@ class Said:
             r"(?P<who>.+)'s \w+ holds (?:(?P<word>more|fewer) than (?P<number>\d+)|no) (?P<what>.+?), so ", self.says
         )
         if found and self.event.kind == "state.checked":
+            self.story.met.add("holds")
             there = self.number_of(found["what"], self.table.players.index(found["who"]))
             number = int(found["number"] or 0)
             return there > number if found["word"] == "more" else there < number if found["word"] else there == 0
@@ -245,34 +254,45 @@ class Said:
 
     def nothing_is_there(self) -> bool:
         """Is there nothing where it is said that there is nothing?"""
-        deck = self.draft.zones[DECK]
-        if "there is no card left in the deck" in self.says:
-            return not deck
-        if found := re.search(r"the deck holds no (.+?)(?:, so|\.)", self.says):
-            return not any(self.is_called(card, found[1]) for card in deck)
-        if found := re.search(r"(?:^|: )(\w+) has no (.+) left to (SACRIFICE|DISCARD)", self.says):
-            seat = self.table.players.index(found[1])
-            there = self.draft.stable(seat) if found[3] == "SACRIFICE" else self.draft.hand(seat)
-            return not any(self.is_called(card, found[2]) for card in there)
-        if found := re.search(r"there is no (.+?) in (\w+)'s \w+ that", self.says):
-            there = self.draft.stable(self.table.players.index(found[2]))
-            return not any(self.is_called(card, found[1]) and not self.is_kept(card) for card in there)
-        if found := re.search(r"(\w+) has no (.+) that could be given", self.says):
-            there = self.draft.hand(self.table.players.index(found[1]))
-            return not any(self.is_called(card, found[2]) for card in there)
-        if found := re.search(r"there is no hand that (\w+) can (?:look at|pull)", self.says):
-            others = self.table.others(self.table.players.index(found[1]))
-            return not any(self.draft.hand(seat) for seat in others)
-        if found := re.search(
-            r"there is no (.+) that (?:\w+ can (DESTROY|STEAL|SACRIFICE|move)|can be (return)ed)", self.says
-        ):
-            there = self.within_reach((found[2] or found[3]).lower())
-            return not any(self.is_called(card, found[1]) and not self.is_kept(card) for card in there)
-        if found := re.search(r"every (.+) that could be named is a target already", self.says):
-            there = {card for verb in {action.verb for action in self.actions()} for card in self.within_reach(verb)}
-            free = there - self.targets()
-            return not any(self.is_called(card, found[1]) and not self.is_kept(card) for card in free)
+        for claim, is_so in CLAIMS.items():
+            if found := re.search(claim, self.says):
+                self.story.met.add(claim)
+                return is_so(self, found)
         return True
+
+    def none_of(self, what: str, cards: Iterable[int]) -> bool:
+        """Is none of these cards called so?"""
+        return not any(self.is_called(card, what) for card in cards)
+
+    def all_kept(self, what: str, cards: Iterable[int]) -> bool:
+        """Does something keep it from being done to each of these cards that is called so?"""
+        return all(self.is_kept(card) for card in cards if self.is_called(card, what))
+
+    def none_left(self, found: re.Match[str]) -> bool:
+        """Has the player none of these cards to give up?"""
+        seat = self.table.players.index(found[1])
+        return self.none_of(found[2], self.draft.stable(seat) if found[3] == "SACRIFICE" else self.draft.hand(seat))
+
+    def none_to_give(self, found: re.Match[str]) -> bool:
+        """Does the player hold none of these cards?"""
+        return self.none_of(found[2], self.draft.hand(self.table.players.index(found[1])))
+
+    def none_in(self, found: re.Match[str]) -> bool:
+        """Is there none in this Stable to which it could be done?"""
+        return self.all_kept(found[1], self.draft.stable(self.table.players.index(found[2])))
+
+    def no_hand(self, found: re.Match[str]) -> bool:
+        """Does none of the others hold a card?"""
+        return not any(map(self.draft.hand, self.table.others(self.table.players.index(found[1]))))
+
+    def none_within_reach(self, found: re.Match[str]) -> bool:
+        """Is there none to which the effect could do it?"""
+        return self.all_kept(found[1], self.within_reach((found[2] or found[3]).lower()))
+
+    def all_targets(self, found: re.Match[str]) -> bool:
+        """Is each to which the effect could do something a target already?"""
+        there = {card for verb in {action.verb for action in self.actions()} for card in self.within_reach(verb)}
+        return self.all_kept(found[1], there - self.targets())
 
     def within_reach(self, verb: str) -> Iterator[int]:
         """The cards in Stables to which the effect could do it, as far as its words do not say whose Stable it is."""
@@ -335,3 +355,24 @@ class Said:
         if kind == terms["unicorn"]:
             return known.is_unicorn and card not in self.draft.continuous.masked
         return kind.lower() in known.variations or terms.get(known.type) == kind
+
+
+NOTHING_TO_GIVE: Final = r"(\w+) has no (.+) that could be given"
+"""No scenario brings this up; a random game may."""
+
+CLAIMS: Final[dict[str, Callable[[Said, re.Match[str]], bool]]] = {
+    r"there is no card left in the deck": lambda said, _: not said.draft.zones[DECK],
+    r"the deck holds no (.+?)(?:, so|\.)": lambda said, found: said.none_of(found[1], said.draft.zones[DECK]),
+    r"(?:^|: )(\w+) has no (.+) left to (SACRIFICE|DISCARD)": Said.none_left,
+    r"there is no (.+?) in (\w+)'s \w+ that": Said.none_in,
+    NOTHING_TO_GIVE: Said.none_to_give,
+    r"there is no hand that (\w+) can (?:look at|pull)": Said.no_hand,
+    r"there is no (.+) that (?:\w+ can (DESTROY|STEAL|SACRIFICE|move)|can be (return)ed)": Said.none_within_reach,
+    r"every (.+) that could be named is a target already": Said.all_targets,
+}
+"""How it is said that nothing is there -> whether it is so."""
+
+MET: Final = {*CLAIMS, "entered", "left", "too many", "holds", "replaces", "destroyed", "hand", "effect"} - {
+    NOTHING_TO_GIVE
+}
+"""What the law judges, each of which some game has to bring up."""
