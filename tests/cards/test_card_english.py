@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tutor.cards import Card, all_sets, load_set, load_sets
-from tutor.cards.card import Filter
+from tutor.cards.action import Filter
 from tutor.cards.english import action_text, card_text, effect_text, filter_text
 from tutor.rulebook import edition
 

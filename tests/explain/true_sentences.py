@@ -10,7 +10,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from tutor.cards.card import Action, Effect, Filter
+from tutor.cards.action import Action, Filter
+from tutor.cards.card import Effect
 from tutor.engine import Event, Step, Table
 from tutor.engine.continuous.allowed import cannot_be
 from tutor.engine.continuous.entering import entry_refusals

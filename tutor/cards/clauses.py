@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from tutor.cards.card import SENTENCE, YOU, Action, Condition, Instruction
+from tutor.cards.action import SENTENCE, YOU, Action, Condition, Instruction
 from tutor.cards.order_text import CHOSEN, order_text
 from tutor.cards.phrases import Speech, cards, listed, many_cards, number, place
 from tutor.cards.words import CONNECTORS

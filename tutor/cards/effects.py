@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.card import ANY_CARD, THIS_CARD, YOU, Condition, Effect, Instruction, Replacement, Statement, Trigger
+from tutor.cards.action import ANY_CARD, THIS_CARD, YOU, Condition, Instruction
+from tutor.cards.card import Effect, Replacement, Statement, Trigger
 from tutor.cards.deferral import with_deferral
 from tutor.cards.grammar import STABLE_PLACES
 from tutor.cards.instructions import Context, check_bearer, read_args, read_conditions, read_filter, read_instructions

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from tutor.cards.card import ANY_CARD, YOU, Action, Card, Effect, Filter, Instruction, Replacement
+from tutor.cards.action import ANY_CARD, YOU, Action, Filter, Instruction
+from tutor.cards.card import Card, Effect, Replacement
 from tutor.cards.clauses import action_clause, capital, conditions_text, instructions_text
 from tutor.cards.phrases import Speech, Terms, cards, listed, noun, place
 from tutor.cards.statement_text import statement_text

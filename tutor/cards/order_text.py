@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tutor.cards.card import ANY_CARD, YOU, Action
+from tutor.cards.action import ANY_CARD, YOU, Action
 from tutor.cards.phrases import Speech, cards, listed, many_cards, noun, number, place, yours
 from tutor.cards.rows import has_options, whole
 from tutor.cards.words import VERBS

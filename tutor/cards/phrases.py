@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from tutor.cards.card import ANY_CARD, YOU, Filter
+from tutor.cards.action import ANY_CARD, YOU, Filter
 from tutor.rulebook.book import takes_an
 
 Terms = Mapping[str, str]

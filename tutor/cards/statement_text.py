@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tutor.cards.card import ANY_CARD, YOU, Filter, Statement
+from tutor.cards.action import ANY_CARD, YOU, Filter
+from tutor.cards.card import Statement
 from tutor.cards.clauses import conditions_text
 from tutor.cards.phrases import Speech, article, many_cards, number, place, plural, such_cards
 from tutor.cards.rows import whole

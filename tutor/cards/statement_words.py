@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.card import THIS_CARD
+from tutor.cards.action import THIS_CARD
 from tutor.cards.rows import Arg, StatementWord
 from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES
 

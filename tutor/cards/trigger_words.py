@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.card import ANY_CARD
+from tutor.cards.action import ANY_CARD
 from tutor.cards.rows import Arg, TriggerWord
 from tutor.vocabulary import STABLE_TYPES
 

@@ -14,7 +14,8 @@ from tutor.engine.legality.refusal import is_legal, refusals
 from tutor.engine.piles import effect_play, exchange, naming, pile
 from tutor.engine.resolution import acting, announcement
 from tutor.engine.resolution.acting import answer as answer_acting
-from tutor.engine.state.draft import Draft, Step, shuffled
+from tutor.engine.resolution.chance import shuffled
+from tutor.engine.state.draft import Draft, Step
 from tutor.engine.state.frames import (
     Acting,
     Announcement,

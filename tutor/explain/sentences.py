@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tutor.cards.card import YOU
+from tutor.cards.action import YOU
 from tutor.cards.clauses import capital
 from tutor.cards.phrases import amount, listed
 from tutor.cards.words import TRIGGERS, VERBS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tutor.cards.card import Action
+from tutor.cards.action import Action
 from tutor.cards.english import action_text
 from tutor.cards.phrases import amount, listed, noun
 from tutor.engine import Event, Table

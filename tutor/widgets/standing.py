@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
-from tutor.cards.card import ANY_CARD, Filter
+from tutor.cards.action import ANY_CARD, Filter
 from tutor.cards.phrases import Speech, article, number, place, such_cards
 from tutor.cards.words import VERBS
 from tutor.engine import AGENDA, Event, State, Step, fold

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tutor.cards.card import SENTENCE, Instruction, Trigger
+from tutor.cards.action import SENTENCE, Instruction
+from tutor.cards.card import Trigger
 from tutor.cards.rows import whole
 from tutor.cards.words import CONNECTORS, TRIGGERS
 from tutor.engine.chains.choices import note_choice, picked

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.card import YOU, Card, Filter, Statement
+from tutor.cards.action import YOU, Filter
+from tutor.cards.card import Card, Statement
 from tutor.cards.phrases import article
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.continuous.phrasing import called

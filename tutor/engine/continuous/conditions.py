@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.card import Condition, Filter
+from tutor.cards.action import Condition, Filter
 from tutor.cards.clauses import conditions_text
 from tutor.cards.phrases import Speech
 from tutor.engine.continuous.allowed import seen

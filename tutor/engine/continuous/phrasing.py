@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from tutor.cards.card import Instruction
+from tutor.cards.action import Instruction
 from tutor.cards.clauses import capital
 from tutor.cards.clauses import instructions_text as plain_text
 from tutor.cards.phrases import Speech

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from tutor.cards.card import Action
+from tutor.cards.action import Action
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.card import ANY_CARD, Action, Effect
+from tutor.cards.action import ANY_CARD, Action
+from tutor.cards.card import Effect
 from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.state.decision import EffectInstance

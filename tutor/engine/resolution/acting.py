@@ -19,9 +19,7 @@ from tutor.engine.state.moves import NO_CARD, Move, Pull, Shuffle
 from tutor.engine.state.zones import DECK
 from tutor.engine.targeting.eligible import anything_to_name
 from tutor.engine.targeting.feasible import can_draw
-from tutor.engine.targeting.targets import (
-    next_request,
-)
+from tutor.engine.targeting.targets import next_request
 
 
 def advance(draft: Draft, frame: Acting) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from tutor.cards.card import Action
+from tutor.cards.action import Action
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.state.action_facts import Failed, Nobody, Nothing
 from tutor.engine.state.decision import TargetRequest

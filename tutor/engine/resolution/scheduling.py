@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.card import Effect, Filter
+from tutor.cards.action import Filter
+from tutor.cards.card import Effect
 from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.action_facts import Forbidden, Origin, PhasesCut, Planned, Protected

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.card import Action
+from tutor.cards.action import Action
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.conditions import hand_limit
 from tutor.engine.resolution.impossible import impossible
@@ -16,14 +16,8 @@ from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.feasible import group_cards, is_there
-from tutor.engine.targeting.targets import (
-    card_groups,
-    performers,
-    picks_cards,
-    places,
-    that_player,
-    wanted,
-)
+from tutor.engine.targeting.references import that_player
+from tutor.engine.targeting.targets import card_groups, performers, picks_cards, places, wanted
 
 
 def announce(draft: Draft, frame: Acting) -> None:
@@ -54,6 +48,12 @@ def _upcoming(draft: Draft, frame: Acting, receiver: int = -1) -> list[Announced
             _announced(draft, frame, performer, card, _where(draft, action.verb, performer, card), receiver)
             for performer, card in _given(draft, frame, player)
         ]
+    return _of_picks(draft, frame, player, picks, receiver)
+
+
+def _of_picks(draft: Draft, frame: Acting, player: int, picks: list[int], receiver: int) -> list[AnnouncedEvent]:
+    """One event for each card that was picked; where that was put off, for each that is to be."""
+    instance, action = frame.instance, frame.action
     half = (len(picks) + picks.count(NO_CARD)) // 2 if action.needs_receiver else len(picks)
     cards, receivers = picks[:half], picks[half:]
     upcoming: list[AnnouncedEvent] = []

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from tutor.cards.card import Action, Filter
+from tutor.cards.action import Action, Filter
 from tutor.engine.state.moves import Refusal
 from tutor.vocabulary import Phase
 

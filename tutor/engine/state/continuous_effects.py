@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tutor.cards.card import Card, Condition, Effect, Filter, Statement
+from tutor.cards.action import Condition, Filter
+from tutor.cards.card import Card, Effect, Statement
 from tutor.cards.words import ANNOUNCED, TRIGGERS
 from tutor.engine.state.declared import StatementName, statement
 from tutor.engine.state.table import Table

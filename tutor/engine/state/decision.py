@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from tutor.cards.card import Action
+from tutor.cards.action import Action
 from tutor.engine.state.action_facts import Origin
 from tutor.kind import quickly_replaced
 

@@ -13,7 +13,7 @@ from tutor.engine.state.facts import Fact
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.state import Outcome, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
-from tutor.engine.state.zones import DECK, STABLES, hand, is_hand, is_hidden, is_stable, owner, stable
+from tutor.engine.state.zones import STABLES, hand, is_hand, is_hidden, is_stable, owner, stable
 
 ALL_SEATS = -1
 """As a set of bits: everybody has seen the card."""
@@ -241,13 +241,3 @@ def fold(before: State, events: Iterable[Event]) -> State:
     for event in events:
         apply(draft, event)
     return draft.frozen()
-
-
-def shuffled(draft: Draft, order: tuple[int, ...]) -> dict[str, Any]:
-    """The changes that a new order of the deck brings: nobody knows any card of it."""
-    known = list(draft.known)
-    for card in order:
-        known[card] = 0
-    zones = list(draft.zones)
-    zones[DECK] = order
-    return {"zones": zones, "known": known}

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
-from tutor.cards.card import Action, Trigger
+from tutor.cards.action import Action
+from tutor.cards.card import Trigger
 from tutor.engine.state.action_facts import (
     ActionFact,
     Origin,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from tutor.cards.card import Effect, Filter
+from tutor.cards.action import Filter
+from tutor.cards.card import Effect
 from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
 from tutor.engine.state.decision import Decision, EffectInstance

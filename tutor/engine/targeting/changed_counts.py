@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.cards.card import ANY_CARD, Action, Effect
+from tutor.cards.action import ANY_CARD, Action
+from tutor.cards.card import Effect
 from tutor.cards.words import VERBS
 from tutor.engine.state.continuous_effects import Listener
 from tutor.engine.state.decision import EffectInstance

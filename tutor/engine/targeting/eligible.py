@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from tutor.cards.card import Filter
+from tutor.cards.action import Filter
 from tutor.cards.english import filter_text
 from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS

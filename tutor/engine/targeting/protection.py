@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.card import RECEIVERS
+from tutor.cards.action import RECEIVERS
 from tutor.cards.words import STATEMENTS
 from tutor.engine.continuous.allowed import cannot_be, is_protected, passes_by
 from tutor.engine.continuous.entering import entry_refusals, move_targets
