@@ -73,7 +73,8 @@ def opens(draft: Draft, frame: Announcement) -> bool:
 
 def able(state: Position, announced: AnnouncedEvent) -> tuple[int, ...]:
     """The seats that could answer this event, if they had one of the Instants that nobody sees, clockwise."""
-    instants = state.table.marked("intervening", _intervenes)
+    word = would_be(announced)
+    instants = state.table.marked(f"would be {word}", lambda effect: _intervenes(effect, word))
     if not instants:
         return ()
     hidden = (zone for place, zone in enumerate(state.zones) if is_hidden(place))
@@ -82,8 +83,8 @@ def able(state: Position, announced: AnnouncedEvent) -> tuple[int, ...]:
     return tuple(seat for seat in seats if any(intervention(state, seat, card, announced) >= 0 for card in cards))
 
 
-def _intervenes(effect: Effect) -> bool:
-    return effect.intervenes is not None
+def _intervenes(effect: Effect, word: str) -> bool:
+    return effect.intervenes is not None and word in effect.intervenes.would
 
 
 def intervention(state: Position, seat: int, card: int, announced: AnnouncedEvent) -> int:
