@@ -6,11 +6,12 @@ NODE_MODULES := node_modules/.set-up
 BIOME := $(BIN)/node node_modules/@biomejs/biome/bin/biome
 TSC := $(BIN)/node node_modules/typescript/bin/tsc
 
-.PHONY: help serve test check events bench pictures format clean
+.PHONY: help serve test long check events bench pictures format clean
 
 help:
 	@echo "make serve   set up, then open the site on this computer"
 	@echo "make test    set up, then run every test (notebooks and browser included)"
+	@echo "make long    the random games of the tests again, twenty times as many and others each time"
 	@echo "make check   style, types and layers, of JavaScript and CSS too"
 	@echo "make events  a hash of what happens in fixed random games"
 	@echo "make bench   how fast it is"
@@ -23,6 +24,9 @@ serve: $(VENV)/.set-up
 
 test: $(VENV)/.set-up-test
 	$(BIN)/python -m pytest
+
+long: $(VENV)/.set-up-test
+	TUTOR_TEST_TIMES=20 $(BIN)/python -m pytest tests/engine tests/explain
 
 check: $(NODE_MODULES)
 	$(BIN)/ruff check .

@@ -14,6 +14,7 @@ from benchmarks.player import NAMES, answer, new_game, play, table
 from benchmarks.same_events import PLAYED
 from tests.engine import laws, secrets
 from tests.explain.true_sentences import Chronicle
+from tests.length import FIXED, TIMES
 from tutor.engine import IllegalMove, State, Step, legal_moves, refused_moves, step
 from tutor.engine.state.moves import Move
 from tutor.rulebook import readings
@@ -126,7 +127,11 @@ class RandomGame(RuleBasedStateMachine):
 
 
 RandomGame.TestCase.settings = settings(
-    max_examples=40, stateful_step_count=20, deadline=None, phases=set(Phase) - {Phase.explain}
+    max_examples=40 * TIMES,
+    stateful_step_count=20,
+    deadline=None,
+    phases=set(Phase) - {Phase.explain},
+    derandomize=FIXED,
 )
 TestRandomGame = RandomGame.TestCase
 

@@ -9,13 +9,14 @@ import pytest
 from benchmarks.player import answer
 from tests.engine import laws, secrets
 from tests.engine.windows_set import table
+from tests.length import seeds
 from tutor.engine import Step, begin, deal, step
 from tutor.explain.asking import asks
 from tutor.explain.sentences import says
 from tutor.rulebook import readings
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", seeds(8))
 def test_a_random_game(seed: int) -> None:
     chance = Random(seed)
     chosen = {id: chance.choice(list(reading.choices)) for id, reading in readings().items()}

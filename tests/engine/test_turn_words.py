@@ -10,6 +10,7 @@ from benchmarks.player import answer
 from tests.engine import laws, secrets
 from tests.engine.positions import card, go
 from tests.engine.turn_set import PLAIN, dealt, lay
+from tests.length import seeds
 from tutor.engine import Event, State, legal_moves, refusals, settled, step
 from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.continuous_effects import Listener
@@ -315,7 +316,7 @@ def test_a_later_start_takes_herds_as_they_stand() -> None:
     assert "Alpaca Herd" in rules_against(state, Play(0, card(state, "Whistle"), 0))
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", seeds(40))
 def test_random_games(seed: int) -> None:
     chance = Random(seed)
     chosen = {id: chance.choice(list(reading.choices)) for id, reading in readings().items()}
