@@ -11,11 +11,11 @@ from typing import Any, Final, TypeVar
 
 import ipywidgets
 
-from tutor.widgets.builder.sheet import Draft
+from tutor.widgets.builder.sheet import Sheet
 from tutor.widgets.builder.situation import Work
 
 W = TypeVar("W", bound=ipywidgets.Widget)
-Edit = Callable[[Draft], Draft]
+Edit = Callable[[Sheet], Sheet]
 
 BROKEN: Final = "Something went wrong, and what you did last was not carried out. The scenario is as it was before."
 
