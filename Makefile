@@ -6,12 +6,14 @@ NODE_MODULES := node_modules/.set-up
 BIOME := $(BIN)/node node_modules/@biomejs/biome/bin/biome
 TSC := $(BIN)/node node_modules/typescript/bin/tsc
 
-.PHONY: help serve test check bench pictures format clean
+.PHONY: help serve test long check events bench pictures format clean
 
 help:
 	@echo "make serve   set up, then open the site on this computer"
 	@echo "make test    set up, then run every test (notebooks and browser included)"
+	@echo "make long    the random games of the tests again, twenty times as many and others each time"
 	@echo "make check   style, types and layers, of JavaScript and CSS too"
+	@echo "make events  a hash of what happens in fixed random games"
 	@echo "make bench   how fast it is"
 	@echo "make pictures  take the README's pictures anew (needs Chromium)"
 	@echo "make format  put the code into the project's style"
@@ -23,6 +25,9 @@ serve: $(VENV)/.set-up
 test: $(VENV)/.set-up-test
 	$(BIN)/python -m pytest
 
+long: $(VENV)/.set-up-test
+	TUTOR_TEST_TIMES=20 $(BIN)/python -m pytest tests/engine tests/explain
+
 check: $(NODE_MODULES)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -30,6 +35,9 @@ check: $(NODE_MODULES)
 	$(BIN)/lint-imports
 	$(BIOME) ci --error-on-warnings
 	$(TSC)
+
+events: $(VENV)/.set-up-test
+	$(BIN)/python -m benchmarks.same_events
 
 bench: $(VENV)/.set-up-bench
 	$(BIN)/python -m benchmarks

@@ -8,39 +8,26 @@ import platform
 from pathlib import Path
 from typing import Any
 
-from benchmarks.games import forks, growth, random_game, share_of_choices, trace_memory
+from benchmarks.contestants import AIMS, PLAYERS, own_games, yardsticks
+from benchmarks.games import forks, growth, share_of_choices, trace_memory
 from benchmarks.loading import loading
 from benchmarks.measure import contest, ratio, typical
 from benchmarks.report import show
-
-PLAYERS = (2, 4)
-BOXES = {
-    "Control & Chaos": ("control-chaos", ("control", "chaos")),
-    "all Unicorns": ("base", ("base-2e", "control", "chaos")),
-    "Travel": ("travel", ("travel", "base-2e")),
-    "Llamas": ("llamas", ("llamas",)),
-}
-"""The other boxes, each played by four: by which rulebook, with which cards."""
-
-AIMS = {"dropped": 0.5, "kept": 0.25}
-"""The share of uno's decisions a second that is aimed at, with the trace dropped and with it kept to the game's end."""
+from benchmarks.work import each_decision, work
 
 
 def measured(rounds: int, seconds: float) -> dict[str, Any]:
     """Every number there is; the yardsticks are rlcard's uno and python-chess."""
-    from benchmarks.yardsticks import random_chess, uno  # late, so that a missing extra is told in one sentence
-
-    own = {f"{players} players, {way}": random_game(players, way == "kept") for players in PLAYERS for way in AIMS}
-    own |= {f"{box}, kept": random_game(4, True, book, sets) for box, (book, sets) in BOXES.items()}
-    yardsticks = {"uno": uno(), "chess": random_chess()}
-    counts = contest({**own, **yardsticks}, rounds, seconds)
+    own, rulers = own_games(), yardsticks()
+    counts = contest({**own, **rulers}, rounds, seconds)
     return {
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "rounds": rounds,
         "seconds": seconds,
         "games": {name: typical(counted) for name, counted in counts.items()},
-        "ratios": {name: {rule: ratio(counts[name], counts[rule]) for rule in yardsticks} for name in own},
+        "ratios": {name: {rule: ratio(counts[name], counts[rule]) for rule in rulers} for name in own},
         "aims": {name: AIMS[name.rpartition(" ")[2]] for name in own},
+        "work": each_decision(work(), "uno"),
         "choices": {f"{players} players": share_of_choices(players) for players in PLAYERS},
         "forks": forks(seconds),
         "growth": growth(),
@@ -56,10 +43,7 @@ def main() -> None:
     words.add_argument("--rounds", type=int, default=7, help="how often everything is played in turn (7)")
     words.add_argument("--seconds", type=float, default=1.0, help="CPU seconds of each game in each round (1)")
     chosen = words.parse_args()
-    try:
-        numbers = measured(chosen.rounds, chosen.seconds)
-    except ModuleNotFoundError as missing:
-        words.exit(2, f"The yardsticks need the module '{missing.name}': pip install -e '.[bench]'\n")
+    numbers = measured(chosen.rounds, chosen.seconds)
     show(numbers)
     if chosen.json:
         chosen.json.write_text(json.dumps(numbers, indent=2) + "\n", encoding="utf-8")

@@ -12,6 +12,7 @@ def show(numbers: dict[str, Any]) -> None:
     """Print them."""
     console = Console()
     console.print(_games(numbers))
+    console.print(work_table(numbers["work"]))
     console.print(_rest(numbers))
 
 
@@ -29,6 +30,29 @@ def _games(numbers: dict[str, Any]) -> Table:
         reached = "" if aim is None else f"{aim:g} {'yes' if ratios[rulers[0]] >= aim else 'no'}"
         table.add_row(name, f"{rates['games/s']:,.1f}", f"{rates['decisions/s']:,.0f}", *told, reached)
     return table
+
+
+def work_table(work: dict[str, dict[str, float]]) -> Table:
+    """A row for each game, a column for each figure: what is counted in a decision, and its ratio to a yardstick's."""
+    table = Table(title="The work in a decision")
+    table.add_column("game, trace", no_wrap=True)
+    headings = list(next(iter(work.values())))
+    for heading in headings:
+        table.add_column(heading.replace(" of ", "\nof "), justify="right", no_wrap=True)
+    for row in work_rows(work, headings):
+        table.add_row(*row)
+    return table
+
+
+def work_rows(work: dict[str, dict[str, float]], headings: list[str]) -> list[list[str]]:
+    """The figures of each game as text; a yardstick has no ratio to itself."""
+    return [[name, *(_number(found.get(heading)) for heading in headings)] for name, found in work.items()]
+
+
+def _number(much: float | None) -> str:
+    if much is None:
+        return ""
+    return f"{much:,.0f}" if much >= 10 else f"{much:.3f}"
 
 
 def _rest(numbers: dict[str, Any]) -> Table:

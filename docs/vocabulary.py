@@ -13,7 +13,8 @@ from typing import Final
 import yaml
 
 from tutor.cards import Card, all_sets
-from tutor.cards.card import Action, Condition, Effect, Filter, Replacement
+from tutor.cards.action import Action, Condition, Filter
+from tutor.cards.card import Effect, Replacement
 from tutor.cards.own_cards import cards_in
 from tutor.cards.words import STATEMENTS, TRIGGERS, VERBS
 

@@ -80,8 +80,7 @@ for move in tutor.legal_moves(state):
     whys: list[str] = [refusal.rule for refusal in tutor.refusals(state, tutor.move_of(state, entry))]
     if isinstance(move, tutor.moves.Play):
         card: int = move.card
-    for event in tutor.step(state, move).trace:
-        sentence: str = tutor.sentence(event, state.table)
+    sentences: tuple[str, ...] = tutor.says(tutor.step(state, move))
 tutor.show(result, picture="chain")
 caught = (tutor.BadInput, tutor.IllegalMove)
 """

@@ -160,6 +160,25 @@ def test_a_frame_goes_on_in_the_file_of_its_name() -> None:
             assert (function.__module__.rpartition(".")[2], function.__name__) in ((name, "advance"), (name, "answer"))
 
 
+def test_the_engine_is_in_small_pieces() -> None:
+    """No file of it is over 250 lines, and no function says more than 30 under its docstring."""
+    files = [file for file in FILES if room(file) == "engine"]
+    long = [file.name for file in files if len(file.read_text(encoding="utf-8").splitlines()) > 250]
+    long += [
+        f"{file.name}: {node.name}"
+        for file in files
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - said(node).lineno >= 30
+    ]
+    assert long == []
+
+
+def said(function: ast.FunctionDef) -> ast.stmt:
+    """The first statement of a function that is no docstring."""
+    first = function.body[0]
+    return function.body[1] if isinstance(first, ast.Expr) and len(function.body) > 1 else first
+
+
 def test_no_file_is_too_long() -> None:
     long = {str(file.relative_to(ROOT)): len(file.read_text(encoding="utf-8").splitlines()) for file in FILES}
     assert {file: lines for file, lines in long.items() if lines > LONGEST} == {}

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tutor.cards.card import ANY_CARD, Action, Filter
+from tutor.cards.action import ANY_CARD, Action, Filter
 from tutor.kind import of_its_kind
 from tutor.plain import Kinds, Unreadable
 from tutor.rulebook import Reading, edition

@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # a name that is also its module's is taken from there, or my
     from tutor.engine import moves as moves
     from tutor.engine import refusals as refusals
     from tutor.engine.step import step as step
-    from tutor.explain import sentence as sentence
+    from tutor.explain import says as says
     from tutor.scenario import Result as Result
     from tutor.scenario import Scenario as Scenario
     from tutor.scenario import entry_of as entry_of
@@ -29,7 +29,7 @@ if TYPE_CHECKING:  # a name that is also its module's is taken from there, or my
 else:
     _ROOMS = {
         "tutor.engine": ("IllegalMove", "State", "legal_moves", "moves", "refusals", "step"),
-        "tutor.explain": ("sentence",),
+        "tutor.explain": ("says",),
         "tutor.scenario": ("Result", "Scenario", "entry_of", "move_of", "read", "run", "table", "to_link", "write"),
         "tutor.widgets": ("show",),
         "tutor.yamlfile": ("BadInput",),

@@ -19,7 +19,14 @@ STABLE_TYPES: Final = (*UNICORN_TYPES, "upgrade", "downgrade")
 CARD_TYPES: Final = (*STABLE_TYPES, "magic", "instant", "herd")
 VARIATIONS: Final = ("alpaca", "goat", "llama", "ram")
 
-SHARED_ZONES: Final = ("deck", "discard", "nursery", "pile", "box")
+ZONE_NAMES: Final = {
+    "deck": "the deck",
+    "discard": "the discard pile",
+    "nursery": "the Nursery",
+    "pile": "the pile",
+    "box": "the box",
+}
+SHARED_ZONES: Final = tuple(ZONE_NAMES)
 PLAYER_ZONES: Final = ("hand", "stable")
 
 MIN_PLAYERS: Final = 2

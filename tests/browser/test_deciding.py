@@ -112,7 +112,7 @@ def test_who_was_slower_is_said_by_keyboard_and_takes_the_card_back(visit: Any, 
     small = "[...document.querySelectorAll('.uu-slower select')].filter((one) => one.offsetHeight < 44).length"
     assert page.evaluate(small) == 0
     decide(page, "Ben answers with Neigh")
-    expect(page.locator(".uu-story")).to_contain_text("Cleo was slower than Ben and takes Neigh#2 back into hand.")
+    expect(page.locator(".uu-story")).to_contain_text("Cleo was slower than Ben and takes Neigh back.")
 
 
 def test_a_position_can_be_taken_as_a_scenario(explorer: Any) -> None:

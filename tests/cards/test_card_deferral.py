@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from tutor.cards import load_set, load_sets
-from tutor.cards.card import Card, Instruction
+from tutor.cards.action import Instruction
+from tutor.cards.card import Card
 
 DEFERRED = {
     "Unicorn on the Cob": ["discard"],

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tutor.cards import Card, all_sets, load_set, load_sets
-from tutor.cards.card import Filter
+from tutor.cards.action import Filter
 from tutor.cards.english import action_text, card_text, effect_text, filter_text
 from tutor.rulebook import edition
 
@@ -151,22 +151,23 @@ def test_what_the_base_deck_does_not_show(effect: str, expected: str) -> None:
         (
             "{answers: {would: destroyed, stable: your stable, who: another player}, instead: [draw: 1]}",
             "instant",
-            "Testcorn answers it if a card in your Stable would be destroyed by another player: DRAW a card instead.",
+            "If a card in your Stable would be destroyed by another player, Testcorn answers that: "
+            "DRAW a card instead.",
         ),
         (
             "{answers: {would: drawn, who: another player}, instead: [discard: {who: that player}]}",
             "instant",
-            "Testcorn answers it if another player would DRAW: that player has to DISCARD a card instead.",
+            "If another player would DRAW, Testcorn answers that: that player has to DISCARD a card instead.",
         ),
         (
             "{answers: {would: sacrificed}, do: [stop: true, then, draw: 1]}",
             "instant",
-            "Testcorn answers it if a card in any player's Stable would be sacrificed: stop that, then DRAW a card.",
+            "If a card in any player's Stable would be sacrificed, Testcorn answers that: stop that, then DRAW a card.",
         ),
         (
             "{answers: {would: destroyed, what: unicorn}, do: [retarget: true]}",
             "instant",
-            "Testcorn answers it if a Unicorn card in any player's Stable would be destroyed: "
+            "If a Unicorn card in any player's Stable would be destroyed, Testcorn answers that: "
             "choose another card to which that happens.",
         ),
         (

@@ -241,7 +241,7 @@ DO = [
         (
             "ultimate",
             "{hand limit: 1, if: {what: card, in: hand}}",
-            ".if: a statement holds by what is in a Stable alone: your stable, another stable, any stable",
+            ".if: what a statement asks for has to be in a Stable: your stable, another stable, any stable",
         ),
         ("ultimate", "{hand limit: few}", ".hand limit: expected a whole number from -99 up, found 'few'"),
         (

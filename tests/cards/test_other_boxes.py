@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from tutor.cards import Card, CardSet, load_set, load_sets
-from tutor.cards.card import Instruction
+from tutor.cards.action import Instruction
 from tutor.scenario import Scenario, read_text, write
 from tutor.scenario.box import Box
 from tutor.scenario.laying import table_of

@@ -98,7 +98,7 @@ def do(state: State, *said: Move | str) -> Step:
         made = step(state, item if not isinstance(item, str) else _named(state, item))
         state = made.after
         for event in made.events[:-1]:
-            sentence(event, state.table)
+            sentence(event, state)
         asks(state)
     assert made is not None
     return made
@@ -129,7 +129,7 @@ def told(made: Step) -> list[str]:
 
 def test_any_number_is_discarded_and_as_many_drawn() -> None:
     state = do(play(lay((("Gin", "Hat", "Hat#2", "Hat#3"), ()), ((), ())), "Gin"), "Gin", "Hat", "Hat#2").after
-    assert asks(state).startswith("Ana chooses another card, or no more")
+    assert asks(state).startswith("Ana may choose another card for Gin, or no more")
     state = do(state, "done").after
     assert names(state, DISCARD) == {"Hat", "Hat#2"}
     assert {"Red", "Red#2"} <= names(state, hand(ANA))
@@ -191,7 +191,7 @@ def test_what_was_drawn_enters_if_it_fits(top: str, left: int) -> None:
 def test_an_action_may_be_left_undone() -> None:
     at = play(lay((("Totes",), ()), ((), ()), deck=("Goat", "Red", "Red#2")), "Totes")
     source = number(at, "Totes")
-    assert asks(at).startswith("Ana may do this for Totes")
+    assert asks(at).startswith("Ana has to decide whether to do this for Totes")
     done = step(at, Use(ANA, source)).after
     assert names(do(done, "Goat").after, stable(ANA)) == {"Goat"}
     assert "effect.declined" in told(step(at, Skip(ANA, source)))
@@ -402,7 +402,7 @@ def test_a_card_taken_unseen_is_told_to_nobody_else() -> None:
     made = do(state, "Hat")
     assert number(state, "Hat") not in view(made.after, BEN).zones[hand(ANA)]
     taking = next(event for event in made.events if word_of(event.fact) == "take")
-    assert "Hat" not in sentence(taking, state.table, BEN)
+    assert "Hat" not in sentence(taking, state, BEN)
 
 
 def test_a_card_of_a_hand_is_taken() -> None:
@@ -412,7 +412,7 @@ def test_a_card_of_a_hand_is_taken() -> None:
 
 def test_a_card_returns_to_the_top_of_the_deck() -> None:
     state = do(play(lay((("Home",), ()), ((), ("Hat", "Hat#2")), deck=("Red", "Red#2", "Red#3")), "Home"), "Hat").after
-    assert "Hat" in names(state, hand(BEN)), "Ben has DRAWn it in the Draw phase"
+    assert "Hat" in names(state, hand(BEN)), "Ben has drawn it in the Draw phase"
 
 
 @pytest.mark.parametrize(("mine", "drawn"), [(("Red#6",), 0), (("Red#6", "Red#7"), 2)])
@@ -432,7 +432,7 @@ def test_random_games_with_these_words_keep_the_laws(seed: int) -> None:
         laws.cards_stay_cards(made.after)
         laws.at_rest(made.after)
         for event in made.events[:-1]:
-            assert sentence(event, made.after.table, ANA)
+            assert sentence(event, made.after, ANA)
         if made.after.outcome is not None:
             break
         made = step(made.after, player.answer(made.after, chance))

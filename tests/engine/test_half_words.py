@@ -63,7 +63,7 @@ def test_behaviour_without_a_row_is_named(monkeypatch: pytest.MonkeyPatch) -> No
         with monkeypatch.context() as without:
             without.delitem(table, word)
             with pytest.raises(
-                HalfAWord, match=f"'{word}' is .*, but is no (trigger|statement|word) of the vocabulary"
+                HalfAWord, match=f"'{word}' is .*, but is not a (trigger|statement|word) of the vocabulary"
             ):
                 completeness.check()
 
@@ -72,7 +72,7 @@ def test_a_moment_and_a_question_are_declared_where_they_stand() -> None:
     try:
         assert moment("closing bell") in MOMENTS
         assert statement("hush") in STATEMENT_NAMES
-        with pytest.raises(HalfAWord, match="'closing bell' is set off, but is no trigger of the vocabulary"):
+        with pytest.raises(HalfAWord, match="'closing bell' is set off, but is not a trigger of the vocabulary"):
             completeness.check()
     finally:
         MOMENTS.discard(moment("closing bell"))
@@ -82,7 +82,7 @@ def test_a_moment_and_a_question_are_declared_where_they_stand() -> None:
 @pytest.mark.parametrize(
     ("verb", "row", "says"),
     [
-        ("steal", VERBS["steal"]._replace(would="stolen"), "the action 'steal' names 'stolen', which is no word"),
+        ("steal", VERBS["steal"]._replace(would="stolen"), "the action 'steal' names 'stolen', which is not a word"),
         ("move", VERBS["move"]._replace(prevented_by="cannot be budged"), "the action 'move' names 'cannot be budged'"),
         ("draw", VERBS["draw"]._replace(sets_off=("drinks",)), "the action 'draw' names 'drinks'"),
         ("draw", VERBS["draw"]._replace(would=""), "the event 'drawn' is what no action brings about"),
@@ -113,9 +113,13 @@ def test_a_trigger_that_takes_what_it_does_not_compare_is_named(monkeypatch: pyt
         ("VERBS['jump'] = VERBS['dig']", "tutor.engine", "the action 'jump' cannot be said"),
         ("VERBS['jump'] = VERBS['end turn']", "tutor.engine", "the action 'jump' does nothing: nothing carries it out"),
         ("VERBS['jump'] = VERBS['end turn']", "tutor.explain", "the story cannot tell of the action 'jump'"),
-        ("del VERBS['dig']", "tutor.explain", "there is a sentence for 'dig', which is no action"),
-        ("del VERBS['dig']", "tutor.cards.english", "there is a sentence for 'dig', which is no action"),
-        ("del STATEMENTS['to win']", "tutor.cards.english", "there is a sentence for 'to win', which is no statement"),
+        ("del VERBS['dig']", "tutor.explain", "there is a sentence for 'dig', which is not an action"),
+        ("del VERBS['dig']", "tutor.cards.english", "there is a sentence for 'dig', which is not an action"),
+        (
+            "del STATEMENTS['to win']",
+            "tutor.cards.english",
+            "there is a sentence for 'to win', which is not a statement",
+        ),
         (
             "CONNECTORS['or'] = CONNECTORS['and']",
             "tutor.engine",

@@ -11,23 +11,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from benchmarks.player import NAMES, answer, new_game, play, table
+from benchmarks.same_events import PLAYED
 from tests.engine import laws, secrets
 from tests.explain.true_sentences import Chronicle
+from tests.length import FIXED, TIMES
 from tutor.engine import IllegalMove, State, Step, legal_moves, refused_moves, step
 from tutor.engine.state.moves import Move
 from tutor.rulebook import readings
-
-PLAYED = {
-    "general": ("base", ("base-2e",)),
-    "second edition": ("second-edition", ("base-2e",)),
-    "travel": ("travel", ("travel", "base-2e")),
-    "control": ("control-chaos", ("control",)),
-    "chaos": ("control-chaos", ("chaos",)),
-    "control and chaos": ("control-chaos", ("control", "chaos")),
-    "all unicorns": ("base", ("base-2e", "control", "chaos")),
-    "llamas": ("llamas", ("llamas",)),
-}
-"""What is played: by which rulebook, with which boxes."""
 
 MOST_MOVES = 2000
 """The longest of some thousand games of players without a plan took some 1400. A player who may replace each DISCARD by
@@ -137,7 +127,11 @@ class RandomGame(RuleBasedStateMachine):
 
 
 RandomGame.TestCase.settings = settings(
-    max_examples=40, stateful_step_count=20, deadline=None, phases=set(Phase) - {Phase.explain}
+    max_examples=40 * TIMES,
+    stateful_step_count=20,
+    deadline=None,
+    phases=set(Phase) - {Phase.explain},
+    derandomize=FIXED,
 )
 TestRandomGame = RandomGame.TestCase
 

@@ -9,13 +9,14 @@ import pytest
 from benchmarks.player import answer
 from tests.engine import laws, secrets
 from tests.engine.windows_set import table
+from tests.length import seeds
 from tutor.engine import Step, begin, deal, step
 from tutor.explain.asking import asks
-from tutor.explain.sentences import sentence
+from tutor.explain.sentences import says
 from tutor.rulebook import readings
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", seeds(8))
 def test_a_random_game(seed: int) -> None:
     chance = Random(seed)
     chosen = {id: chance.choice(list(reading.choices)) for id, reading in readings().items()}
@@ -36,8 +37,7 @@ def _check(made: Step, witnesses: secrets.Witnesses, closely: bool) -> None:
     laws.cards_stay_cards(state)
     laws.at_rest(state)
     assert asks(state).endswith(".")
-    for event in made.events[:-1]:
-        assert sentence(event, state.table, 0).endswith(".")
+    assert all(sentence.endswith(".") for sentence in says(made, 0))
     if closely:
         laws.legal_is_not_refused(state, Random(state.n), tried=20)
         laws.saved_reads_back(state)

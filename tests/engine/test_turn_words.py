@@ -10,6 +10,7 @@ from benchmarks.player import answer
 from tests.engine import laws, secrets
 from tests.engine.positions import card, go
 from tests.engine.turn_set import PLAIN, dealt, lay
+from tests.length import seeds
 from tutor.engine import Event, State, legal_moves, refusals, settled, step
 from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.continuous_effects import Listener
@@ -63,7 +64,7 @@ def test_a_variation_is_asked_for() -> None:
 
 def test_recast_cards_are_of_that_variation_alone_and_still_unicorns() -> None:
     state = lay((["Whistle"], []), ([], ["Alpaca", "Alpaca#2", "Nodding Ram", "Ramifications"]))
-    continuous = state.continuous()
+    continuous = state.continuous
     assert continuous.unicorns[1] == 3
     assert {state.table.names[c] for c in continuous.recast} == {"Alpaca", "Alpaca#2", "Nodding Ram"}
     assert card(state, "Nodding Ram") in continuous.silent
@@ -86,7 +87,7 @@ def test_a_recast_card_counts_for_the_herd_as_it_is_recast() -> None:
 
 
 def beginnings(state: State) -> tuple[Listener, ...]:
-    return state.continuous().listeners["beginning"]
+    return state.continuous.listeners["beginning"]
 
 
 def test_a_type_of_a_variation() -> None:
@@ -113,13 +114,13 @@ def test_an_effect_asks_for_something() -> None:
 @pytest.mark.parametrize(("basics", "holds"), [(["Ram"], False), (["Ram", "Alpaca"], True)])
 def test_a_statement_asks_for_something(basics: list[str], holds: bool) -> None:
     state = lay(([], []), ([], ["Guard", *basics]))
-    assert ("cannot be destroyed" in state.continuous().statements) == holds
+    assert ("cannot be destroyed" in state.continuous.statements) == holds
 
 
 @pytest.mark.parametrize("asked", ["Guard", "Unicorn Guard"])
 def test_a_card_considered_something_else_is_still_of_its_type(asked: str) -> None:
     state = lay(([], []), ([], [asked, "Ram", "Alpaca", "Pandamonium"]))
-    assert ("cannot be destroyed" in state.continuous().statements) == (asked == "Guard")
+    assert ("cannot be destroyed" in state.continuous.statements) == (asked == "Guard")
 
 
 def test_what_cannot_be_moved_cannot_be_stolen() -> None:
@@ -132,7 +133,7 @@ def test_a_turn_is_skipped() -> None:
     state, happened = cast(state, "Bones", Pass(1), ChoosePlayer(0, 1))
     assert state.turn.seat == 2
     (skipped,) = (e for e in happened if e.kind == "phase.skipped")
-    assert sentence(skipped, state.table) == "Ben's turn is skipped because of Bones."
+    assert sentence(skipped, state) == "Ben's turn is skipped because of Bones."
 
 
 def test_two_turns_are_skipped_one_after_the_other() -> None:
@@ -218,7 +219,7 @@ def test_a_skipped_turn_may_be_the_extra_one() -> None:
     state, happened = events(state._replace(schedule=planned), Draw(0))
     assert state.turn.seat == 1
     assert not state.schedule
-    assert [sentence(e, state.table) for e in happened if e.kind == "phase.skipped"] == [
+    assert [sentence(e, state) for e in happened if e.kind == "phase.skipped"] == [
         "Ana's turn is skipped because of Rest."
     ]
 
@@ -315,7 +316,7 @@ def test_a_later_start_takes_herds_as_they_stand() -> None:
     assert "Alpaca Herd" in rules_against(state, Play(0, card(state, "Whistle"), 0))
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", seeds(40))
 def test_random_games(seed: int) -> None:
     chance = Random(seed)
     chosen = {id: chance.choice(list(reading.choices)) for id, reading in readings().items()}
@@ -325,7 +326,7 @@ def test_random_games(seed: int) -> None:
     for _ in range(2500):
         for event in made.events:
             if event.kind != "agenda":
-                assert sentence(event, made.after.table)
+                assert sentence(event, made.after)
         laws.events_tell_all(made)
         laws.cards_stay_cards(made.after)
         laws.at_rest(made.after)

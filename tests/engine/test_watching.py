@@ -15,7 +15,7 @@ from tests.engine.watch_set import lay, table
 from tutor.engine import Event, State, Step, is_legal, refusals, settled, step
 from tutor.engine.state.facts import Triggered, of_family
 from tutor.engine.state.moves import ChooseCard, ChooseOption, Done, Draw, Move, Pass, Play, Skip, Use
-from tutor.explain import sentence
+from tutor.explain import says
 
 ANA, BEN, CLEO = 0, 1, 2
 RHINO, NARWHAL, FLYING, RED, BLUE = (
@@ -41,8 +41,7 @@ def on(state: State, *moves: Move) -> Step:
             break
         made = step(state, move)
         events += made.events
-        for event in made.events[:-1]:
-            assert sentence(event, made.after.table)
+        assert all(says(made))
         state = made.after
     assert not waiting, (waiting, state.asked)
     return Step(before, tuple(events), state)
@@ -422,8 +421,7 @@ def test_random_games_end(players: int) -> None:
             laws.at_rest(made.after)
             laws.saved_reads_back(made.after)
             laws.legal_is_not_refused(made.after, Random(made.after.n))
-            for event in made.events[:-1]:
-                assert sentence(event, made.after.table)
+            assert all(says(made))
         assert made.after.outcome is not None
 
 

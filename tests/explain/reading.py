@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from tutor.cards.card import Action
+from tutor.cards.action import Action
 from tutor.engine import Event, Table
 from tutor.engine.continuous.allowed import cannot_be
 from tutor.engine.continuous.entering import entry_refusals
@@ -61,7 +61,7 @@ class Reading:
         """How many of the cards that a word or two name lie in a Stable; Unicorns as they count."""
         terms = self.table.edition.terms
         if what in (terms["unicorn"], terms["unicorns"]):
-            return self.draft.continuous().unicorns[seat]
+            return self.draft.continuous.unicorns[seat]
         return sum(self.is_called(card, re.sub(r"\bcards\b", "card", what)) for card in self.draft.stable(seat))
 
     def nothing_is_there(self) -> bool:
@@ -84,6 +84,10 @@ class Reading:
         """Has the player none of these cards to give up?"""
         seat = self.table.players.index(found[1])
         return self.none_of(found[2], self.draft.stable(seat) if found[3] == "SACRIFICE" else self.draft.hand(seat))
+
+    def none_to_give(self, found: re.Match[str]) -> bool:
+        """Does the player hold none of these cards?"""
+        return self.none_of(found[2], self.draft.hand(self.table.players.index(found[1])))
 
     def none_in(self, found: re.Match[str]) -> bool:
         """Is there none in this Stable to which it could be done?"""
@@ -145,7 +149,7 @@ class Reading:
         where = {"steal": (by,), "move": tuple(other for other in self.table.clockwise(by) if other != seat)}
         into = [other for verb in verbs for other in where.get(verb, ())]
         shut = all(next(entry_refusals(self.draft, card, other, stable(seat)), None) for other in into)
-        return stays or card in self.draft.continuous().masked or (bool(into) and shut)
+        return stays or card in self.draft.continuous.masked or (bool(into) and shut)
 
     def is_called(self, card: int, what: str) -> bool:
         """Do these words name the card: "Upgrade or Downgrade card other than Yay"?"""
@@ -154,7 +158,7 @@ class Reading:
             rf"(?P<kinds>.*?) ?\bcard(?: of the (?P<of>.+) variation)?{names}(?: other than (?P<but>.+))?", what
         )
         assert read, what
-        known = self.draft.continuous().recast.get(card) or self.table.cards[card]
+        known = self.draft.continuous.recast.get(card) or self.table.cards[card]
         name = known.name.casefold()
         return (
             (not read["kinds"] or any(self.is_kind(card, kind) for kind in re.split(", | or ", read["kinds"])))
@@ -166,21 +170,25 @@ class Reading:
 
     def is_kind(self, card: int, kind: str) -> bool:
         """Is the card of this kind, as the edition calls it?"""
-        terms, known = self.table.edition.terms, self.draft.continuous().recast.get(card) or self.table.cards[card]
-        if known.is_unicorn and card in self.draft.continuous().masked:
+        terms, known = self.table.edition.terms, self.draft.continuous.recast.get(card) or self.table.cards[card]
+        if known.is_unicorn and card in self.draft.continuous.masked:
             return False
         if kind == terms["unicorn"]:
             return known.is_unicorn
         return kind.lower() in known.variations or terms.get(known.type) == kind
 
 
+NOTHING_TO_GIVE: Final = r"(\w+) has no (.+) that could be given"
+"""No scenario brings this up; a random game may."""
+
 ABLE: Final = r"(?:\w+ can (DESTROY|STEAL|SACRIFICE|move)|can be (return)ed)"
 
 CLAIMS: Final[dict[str, Callable[[Reading, re.Match[str]], bool]]] = {
-    r"the deck holds no more": lambda read, _: not read.draft.zones[DECK],
-    r"the deck holds no (?!more)(.+?)(?:, so|\.)": lambda read, found: read.none_of(found[1], read.draft.zones[DECK]),
+    r"there is no card left in the deck": lambda read, _: not read.draft.zones[DECK],
+    r"the deck holds no (.+?)(?:, so|\.)": lambda read, found: read.none_of(found[1], read.draft.zones[DECK]),
     r"(?:^|: )(\w+) has no (.+) left to (SACRIFICE|DISCARD)": Reading.none_left,
     rf"there is no (.+?) in (\w+)'s \w+ that {ABLE}": Reading.none_in,
+    NOTHING_TO_GIVE: Reading.none_to_give,
     r"there is no hand that (\w+) can (?:look at|pull)": Reading.no_hand,
     rf"there is no (.+) that {ABLE}": Reading.none_within_reach,
     r"no (.+?)(?: in (\w+)'s \w+)? was left to be named when the targets were chosen": Reading.none_was_left,

@@ -14,11 +14,11 @@ from tutor.cards import load_sets
 from tutor.cards.english import card_text
 from tutor.cli.play import NAMES
 from tutor.engine import Step, begin, legal_moves, refusals, refused_moves, step
-from tutor.explain import asks, sentence
+from tutor.explain import asks, says
 from tutor.rulebook import edition, readings
 from tutor.scenario import Result, read_text
 from tutor.scenario.laying import set_up
-from tutor.scenario.result import decision_json, event_json
+from tutor.scenario.result import decision_json
 from tutor.scenario.runner import by_chance
 from tutor.yamlfile import BadInput
 
@@ -71,7 +71,7 @@ def test_everything_said_is_in_the_words_of_the_game(seed: int) -> None:
         move = chance.choice(legal_moves(state)) if state.asked.by else by_chance(state, chance)
         made.append(step(state, move))
     result = Result(scenario, tuple(made), (), (), None)
-    told = [event_json(event, result.table)["says"] for event in result.events]
+    told = list(result.says())
     assert len(told) > 50
     assert not [text for text in told if FOREIGN.search(text)]
 
@@ -82,7 +82,7 @@ def test_the_box_itself_is_told_in_its_own_words(seed: int) -> None:
     made = new_game(seated, chance)
     for number in range(120):
         state = made.after
-        said = [sentence(event, seated) for event in made.events[:-1]]
+        said = list(says(made))
         if state.asked is None:
             break
         said.append(asks(state))

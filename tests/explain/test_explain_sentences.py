@@ -27,7 +27,7 @@ def test_a_destroyed_card_is_named_with_its_player_and_the_card_that_did_it() ->
         "stable: [Glitter Bomb, Yay#2]",
         "stable: [Rhinocorn]",
     )
-    assert "Ana's Glitter Bomb: Ben's Rhinocorn is DESTROYed and goes to the discard pile." in told
+    assert "Ana's Glitter Bomb: Ben's Rhinocorn is destroyed and goes to the discard pile." in told
     assert "Ana's Glitter Bomb: Ana SACRIFICEs Glitter Bomb; it goes to the discard pile." in told
 
 
@@ -39,7 +39,7 @@ def test_a_replacement_says_what_would_have_been() -> None:
         "stable: [Rhinocorn, Black Knight Unicorn]",
     )
     assert any(
-        line.startswith("Rhinocorn would be DESTROYed; Ben's Black Knight Unicorn replaces that: ") for line in told
+        line.startswith("Rhinocorn would be destroyed; Ben's Black Knight Unicorn replaces that: ") for line in told
     )
 
 
@@ -59,7 +59,7 @@ def test_a_baby_goes_to_the_nursery() -> None:
         "hand: [Unicorn Poison]",
         "stable: [Baby Narwhal], hand: [Neigh]",
     )
-    assert "Baby Narwhal would be DESTROYed, but as a Baby it goes to the Nursery instead." in told
+    assert "Baby Narwhal would be destroyed, but as a Baby it goes to the Nursery instead." in told
 
 
 def test_llamas_speak_of_fields_and_animals() -> None:
@@ -87,7 +87,7 @@ def test_a_question_says_who_is_asked_and_for_which_card() -> None:
         "players:\n  - {name: Ana, hand: [Mermaid Unicorn]}\n  - {name: Ben, stable: [Rhinocorn, Yay]}\n"
         "script:\n  - {by: Ana, play: Mermaid Unicorn}\n"
     )
-    assert asks(result.state).startswith("Ana chooses a card for Mermaid Unicorn: ")
+    assert asks(result.state).startswith("Ana has to choose a card for Mermaid Unicorn: ")
     result = run_text(
         "players: [{name: Ana, hand: [Rhinocorn]}, {name: Ben, hand: [Neigh]}]\n"
         "script: [{by: Ana, play: Rhinocorn}, {by: Ben, pass: true}]\n",
@@ -103,3 +103,20 @@ def test_a_look_at_the_deck_and_a_look_at_a_hand_are_told_apart() -> None:
     thief = "script:\n  - {by: Ana, play: Blatant Thievery}\n  - {by: Ana, choose: Neigh}\n"
     told = said(thief, "hand: [Blatant Thievery]", "hand: [Neigh, Rhinocorn]")
     assert "Ana's Blatant Thievery: Ana looks at Ben's hand: Neigh and Rhinocorn." in told
+
+
+def test_copies_are_told_by_whose_they_are_and_carry_their_numbers_as_cards() -> None:
+    result = run_text(
+        "players:\n  - {name: Ana, hand: [Rhinocorn, Neigh, Good Deal]}\n"
+        "  - {name: Ben, hand: [Neigh#2, Neigh#3]}\n  - {name: Cleo, hand: [Neigh#4]}\n"
+        "script:\n  - {by: Ana, play: Rhinocorn}\n  - {by: Ben, respond: Neigh#2}\n  - {by: Ana, respond: Neigh}\n"
+    )
+    assert [(event["says"], event["cards"]) for event in result.as_json()["trace"][1:8]] == [
+        ("Ana plays Rhinocorn from hand.", ["Rhinocorn"]),
+        ("Ben answers Rhinocorn with Neigh.", ["Neigh#2"]),
+        ("Ana answers Ben's Neigh with Neigh.", ["Neigh"]),
+        ("Nobody answers Ana's Neigh, so it is resolved.", ["Neigh"]),
+        ("Ana's Neigh stops Ben's Neigh. It goes to the discard pile without effect.", ["Neigh#2", "Neigh"]),
+        ("Ana's Neigh goes to the discard pile. The card now on top can be answered again.", ["Neigh"]),
+        ("Nobody answers Rhinocorn, so it is resolved.", ["Rhinocorn"]),
+    ]

@@ -8,15 +8,15 @@ from tests.play.evidence import PLAYED, played
 
 TOLD = {
     "rules/told--what-happens-in-another-stable": "Ben's Lookout triggers because Rhinocorn has entered Ana's Stable;",
-    "rules/told--the-second-of-two-replacements": "Two-Faced would be DESTROYed; Ben's Two-Faced replaces that: DISC",
+    "rules/told--the-second-of-two-replacements": "Two-Faced would be destroyed; Ben's Two-Faced replaces that: DISC",
     "rules/told--too-many-in-another-stable": "Ana's Stable holds more than 2 Unicorns, so Census acts",
     "rules/told--only-what-is-a-target-already": (
         "Ana's Two-For-One: no card was left to be named when the targets were chosen, so that is disregarded."
     ),
     "llamas/grand-llarceny--ones-own-hand": "Ana's Grand Llarceny: Ana looks at Ana's hand: Llama Kick and Llamaste.",
-    "control-chaos/nymphicorn--nobody-is-meant": "Ana's Nymphicorn: there is nobody who is to do this,",
+    "control-chaos/nymphicorn--nobody-is-meant": "Ana's Nymphicorn: there is nobody who could do this,",
     "control-chaos/trojan-unicorn--what-was-played-is-given-up": (
-        "Ben's Trojan Unicorn: that card is no longer there, so it cannot be STOLEN."
+        "Ben's Trojan Unicorn: that card is no longer there, so it cannot be stolen."
     ),
     "others/glitter-tornado--empty-stable-passed-over": (
         "Ana's Glitter Tornado: there is no card in Ben's Stable that can be returned,"

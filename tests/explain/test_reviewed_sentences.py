@@ -18,7 +18,7 @@ from tutor.cards import all_sets
 from tutor.engine import EVENT_KINDS, State, refusals, refused_moves
 from tutor.engine.state.moves import ChooseCard, ChooseOption, ChoosePlayer, Done, Draw, Move, Pass, Play, Respond, Use
 from tutor.engine.state.zones import BOX, DECK
-from tutor.explain import asks, sentence
+from tutor.explain import asks, says
 from tutor.scenario import Result
 from tutor.scenario.entries import judged
 
@@ -33,11 +33,10 @@ PLACES = (*EVENT_KINDS, *(f"asked: {kind}" for kind in QUESTIONS), REFUSED)
 
 def said(result: Result) -> Iterator[Said]:
     """Every sentence of a run: what happened, for all readers; what was asked; and why not."""
-    for event in result.events:
-        seats = () if event.known_to is None else range(len(result.table.players))
-        for seat in (None, *seats):
-            yield event.kind, sentence(event, result.table, seat)
     for made in result.steps:
+        hidden = any(event.known_to is not None for event in made.trace)
+        for seat in (None, *(range(len(result.table.players)) if hidden else ())):
+            yield from zip((event.kind for event in made.trace), says(made, seat), strict=True)
         state = made.after
         yield f"asked: {state.asked.kind if state.asked else 'over'}", asks(state)
         for _, reasons in refused_moves(state):

@@ -10,8 +10,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from tests.explain.reading import CLAIMS, Reading, Stables, Story
-from tutor.cards.card import Effect, Filter
+from tests.explain.reading import CLAIMS, NOTHING_TO_GIVE, Reading, Stables, Story
+from tutor.cards.action import Filter
+from tutor.cards.card import Effect
 from tutor.engine import Step
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.state.continuous_effects import continuous_effects, fits
@@ -27,15 +28,8 @@ OWNING = ("effect.triggered", "pile.response", "card.played", "state.checked", "
 CAPITALS = {"sacrifice", "destroy", "steal", "discard", "draw"}
 """Actions that are printed in capital letters."""
 
-WOULD = {
-    "SACRIFICEd": "sacrificed",
-    "DESTROYed": "destroyed",
-    "DISCARDed": "discarded",
-    "STOLEN": "stolen",
-    "returned": "returned",
-    "brought": "brought",
-    "taken": "brought",
-}
+WOULD = {word: word for word in ("sacrificed", "destroyed", "discarded", "stolen", "returned", "brought")}
+WOULD["taken"] = "brought"
 """What a card would be, in a sentence and in the vocabulary."""
 
 
@@ -47,7 +41,7 @@ class Chronicle(Story):
         draft = Draft(made.before)
         for event in made.events[:-1]:
             self.before[event.n] = draft.stables
-            said = Said(self, draft, event, sentence(event, self.table))
+            said = Said(self, draft, event, sentence(event, draft))
             said.check()
             apply(draft, event)
             if event.kind in ("link.opened", "target.chosen"):
@@ -147,9 +141,9 @@ class Said(Reading):
     def has_card(self, seat: int, cards: Cards, before: str, after: str) -> bool:
         """Is it this player's card, or the effect of this player's card, of which it tells?"""
         event = self.event
-        if after.startswith(" is DESTROYed"):
-            self.story.met.add("DESTROYed")
-        if after.startswith(" is DESTROYed") or before.endswith(" STEALs "):
+        if after.startswith(" is destroyed"):
+            self.story.met.add("destroyed")
+        if after.startswith(" is destroyed") or before.endswith(" STEALs "):
             return any(move.card in cards and move.source == stable(seat) for move in event.moves)
         if before.endswith("The entering effect of "):
             cause = self.story.events[event.cause or 0]
@@ -158,11 +152,12 @@ class Said(Reading):
             return event.cards[0] in cards and self.was_in(seat, event.cards[0])
         if after.startswith(" replaces that: "):
             return bool(cards & set(self.draft.stable(seat))) or self.is_effect_of(seat, cards)
-        if before.endswith("The effect of "):
+        if before.endswith("stops the effect of "):
             return bool(cards & set(self.draft.stable(seat))) or self.is_effect_of(seat, cards)
-        if after.startswith((": ", " stops ", " cannot be used: ")):
+        if after.startswith((": ", " stops ", " cannot be used")):
             return self.is_effect_of(seat, cards)
-        return bool(cards & {*self.draft.stable(seat), *self.table.herds})
+        played = any(entry.card in cards and entry.seat == seat for entry in self.draft.pile)
+        return played or bool(cards & {*self.draft.stable(seat), *self.table.herds})
 
     def was_in(self, seat: int, card: int) -> bool:
         """Did the card lie in this Stable when its effect was set off, or did this player play it?"""
@@ -200,9 +195,10 @@ class Said(Reading):
 
     def replaces(self, effect: Effect, would: str, source: int, card: int) -> bool:
         """Does the effect speak of what would happen to this card?"""
-        if effect.replaces is None or would not in effect.replaces.would:
+        spoken = effect.replaces or effect.intervenes
+        if spoken is None or would not in spoken.would:
             return False
-        return card < 0 or fits(self.table.cards[card], effect.replaces.what, card == source)
+        return card < 0 or fits(self.table.cards[card], spoken.what, card == source)
 
     def tells_of(self, text: str, effect: Effect) -> bool:
         """Does the text name what the effect does, and nothing else?"""
@@ -226,5 +222,7 @@ class Said(Reading):
         return not top or self.event.cards == self.draft.zones[DECK][: int(top[1])]
 
 
-MET: Final = {*CLAIMS, "entered", "left", "too many", "holds", "replaces", "DESTROYed", "hand", "effect"}
+MET: Final = {*CLAIMS, "entered", "left", "too many", "holds", "replaces", "destroyed", "hand", "effect"} - {
+    NOTHING_TO_GIVE
+}
 """What the law judges, each of which some game has to bring up."""

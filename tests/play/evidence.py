@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from tutor.cards import all_sets
-from tutor.cards.card import Action, Card, Effect, Instruction
+from tutor.cards.action import Action, Instruction
+from tutor.cards.card import Card, Effect
 from tutor.data import data_root
 from tutor.engine import Event
 from tutor.engine.state.action_facts import Barred, Halted, Prevented, Replaced, Skipped, Spent

@@ -23,7 +23,7 @@ from tutor.scenario.save import saved
 from tutor.widgets.builder.cards import box_of, filled_deck, meant_card, with_card
 from tutor.widgets.builder.edits import titled
 from tutor.widgets.builder.rewriting import rewritten, written
-from tutor.widgets.builder.sheet import read_draft
+from tutor.widgets.builder.sheet import read_sheet
 from tutor.widgets.library import OWN, card_entries
 from tutor.yamlfile import MAX_BYTES, MAX_DEPTH, BadInput
 
@@ -80,7 +80,7 @@ def test_another_print_has_as_many_copies_if_nothing_is_said() -> None:
     published = {one.name: one.copies for one in load_sets(["base-2e"])[0].cards}
     own = {one.name: one.copies for one in read_text(TEXT).own}
     assert own == {"Lucky Hoof": 2, "Yay": published["Yay"]}
-    assert box_of(read_draft(TEXT))["Yay"].copies == published["Yay"]
+    assert box_of(read_sheet(TEXT))["Yay"].copies == published["Yay"]
     said = TEXT.replace("notes: [Another print]", "copies: 5")
     assert [one.copies for one in read_text(said).own] == [2, 5]
 
@@ -112,22 +112,22 @@ def test_the_page_has_their_text_and_says_whose_it_is() -> None:
 
 
 def test_the_builder_keeps_finds_and_places_them() -> None:
-    draft = read_draft(TEXT)
-    assert meant_card(draft, "hand", "lucky")[0] == "Lucky Hoof"
-    assert box_of(draft)["Yay"].notes == ("Another print",)
-    placed = with_card(draft, (1, "hand"), "Lucky Hoof")
+    sheet = read_sheet(TEXT)
+    assert meant_card(sheet, "hand", "lucky")[0] == "Lucky Hoof"
+    assert box_of(sheet)["Yay"].notes == ("Another print",)
+    placed = with_card(sheet, (1, "hand"), "Lucky Hoof")
     assert placed.cards((1, "hand")) == ("Lucky Hoof",) or placed.cards((1, "hand")) == ("Lucky Hoof#2",)
     assert "Lucky Hoof" in " ".join(filled_deck(placed).cards((-1, "deck")) or ())
-    assert read_text(written(draft)) == read_text(TEXT)
-    changed = rewritten(TEXT, draft, titled(draft, "Lucky"))
+    assert read_text(written(sheet)) == read_text(TEXT)
+    changed = rewritten(TEXT, sheet, titled(sheet, "Lucky"))
     assert CARDS in changed
     assert read_text(changed).cards == read_text(TEXT).cards
 
 
 def test_the_builder_shows_the_rest_while_something_is_wrong_with_them() -> None:
-    draft = read_draft(TEXT.replace("draw: 2", "drew: 2"))
-    assert draft.own == ()
-    assert "Rhinocorn" in box_of(draft)
+    sheet = read_sheet(TEXT.replace("draw: 2", "drew: 2"))
+    assert sheet.own == ()
+    assert "Rhinocorn" in box_of(sheet)
 
 
 BAD = {

@@ -81,7 +81,7 @@ def test_any_other_decision_stops_the_run_with_an_error_that_names_both() -> Non
     text = error(result)
     assert text.startswith(
         "run.yaml:9: script[1]: {by: Ben, draw: true}: it does not answer what is asked: "
-        "Ana chooses a card for Mermaid Unicorn: "
+        "Ana has to choose a card for Mermaid Unicorn: "
     )
     assert "Why not: " in text
     assert text.endswith("Legal answers: {by: Ana, choose: Rhinocorn, of: Ben}; {by: Ana, choose: Yay, of: Ben}")

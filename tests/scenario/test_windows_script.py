@@ -68,7 +68,7 @@ def test_an_event_is_answered_and_a_taken_card_is_played() -> None:
     assert "Rhinocorn" in result.as_json()["discard"]
     says = [event["says"] for event in result.as_json()["trace"]]
     assert "Narwhal Torpedo would be destroyed; Ana answers that with Redirect." in says
-    assert "Ana's Redirect: Rhinocorn is to be DESTROYed in place of Narwhal Torpedo." in says
+    assert "Ana's Redirect: Rhinocorn is to be destroyed instead of Narwhal Torpedo." in says
 
 
 @pytest.mark.parametrize(

@@ -357,7 +357,7 @@ def test_a_failing_draw_leaves_the_scenario_as_it_was(
     draw = b.turn.draw
 
     def fail(work: Any) -> None:
-        if len(work.draft.players) > 2:
+        if len(work.sheet.players) > 2:
             raise ValueError("no such seat")
         draw(work)
 

@@ -11,7 +11,7 @@ from tutor.scenario import read_text, write
 from tutor.scenario.rulings import readable
 from tutor.widgets.builder import cards, edits, situation
 from tutor.widgets.builder.rewriting import rewritten, written
-from tutor.widgets.builder.sheet import FILE, MAX_CARDS, Draft, read_draft
+from tutor.widgets.builder.sheet import FILE, MAX_CARDS, Sheet, read_sheet
 from tutor.widgets.builder.situation import Work, begun, edited, mended, redone, typed, undone
 from tutor.yamlfile import MAX_BYTES, BadInput
 
@@ -33,22 +33,22 @@ expect:
 """
 
 EDITS: dict[str, Any] = {
-    "title": lambda draft: edits.titled(draft, "Who: 'wins' #1?"),
-    "edition": lambda draft: edits.by_edition(draft, "base"),
-    "sets": lambda draft: edits.with_sets(draft, ["base-2e"]),
-    "reading": lambda draft: edits.with_reading(draft, "pandas", "untouchable"),
-    "seed": lambda draft: edits.seeded(draft, 12),
-    "loose": lambda draft: edits.loosened(draft, True),
-    "turn": lambda draft: edits.in_turn(draft, draft.players[-1].name, "beginning"),
+    "title": lambda sheet: edits.titled(sheet, "Who: 'wins' #1?"),
+    "edition": lambda sheet: edits.by_edition(sheet, "base"),
+    "sets": lambda sheet: edits.with_sets(sheet, ["base-2e"]),
+    "reading": lambda sheet: edits.with_reading(sheet, "pandas", "untouchable"),
+    "seed": lambda sheet: edits.seeded(sheet, 12),
+    "loose": lambda sheet: edits.loosened(sheet, True),
+    "turn": lambda sheet: edits.in_turn(sheet, sheet.players[-1].name, "beginning"),
     "more": edits.added_player,
-    "fewer": lambda draft: edits.removed_player(draft, 0),
-    "later": lambda draft: edits.moved_player(draft, 0, 1),
-    "name": lambda draft: edits.renamed_player(draft, 0, "Zoë: the #1"),
-    "card": lambda draft: cards.with_card(draft, (0, "hand"), "Neigh"),
-    "deck": lambda draft: cards.with_cards(draft, (-1, "deck"), None),
+    "fewer": lambda sheet: edits.removed_player(sheet, 0),
+    "later": lambda sheet: edits.moved_player(sheet, 0, 1),
+    "name": lambda sheet: edits.renamed_player(sheet, 0, "Zoë: the #1"),
+    "card": lambda sheet: cards.with_card(sheet, (0, "hand"), "Neigh"),
+    "deck": lambda sheet: cards.with_cards(sheet, (-1, "deck"), None),
     "filled": cards.filled_deck,
-    "nursery": lambda draft: cards.with_cards(draft, (-1, "nursery"), ()),
-    "script": lambda draft: edits.cut_script(draft, 0),
+    "nursery": lambda sheet: cards.with_cards(sheet, (-1, "nursery"), ()),
+    "script": lambda sheet: edits.cut_script(sheet, 0),
 }
 
 
@@ -67,21 +67,21 @@ def test_a_new_scenario_is_one_that_can_be_run() -> None:
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
 def test_after_every_edit_the_text_says_what_the_controls_say(path: Path, edit: str) -> None:
     work = begun(path.read_text(encoding="utf-8"))
-    after = edited(work, EDITS[edit](work.draft), edit)
-    assert read_draft(after.text) == after.draft == EDITS[edit](work.draft)
+    after = edited(work, EDITS[edit](work.sheet), edit)
+    assert read_sheet(after.text) == after.sheet == EDITS[edit](work.sheet)
     assert after.shown
 
 
 def test_every_published_scenario_can_be_shown_and_written() -> None:
     for one in readable("ruling") + readable("lesson"):
-        draft = read_draft(one.text)
-        assert write(read_text(written(draft))) == write(one.scenario)
+        sheet = read_sheet(one.text)
+        assert write(read_text(written(sheet))) == write(one.scenario)
 
 
 @pytest.mark.parametrize("edit", EDITS)
 def test_an_edit_leaves_the_rest_as_it_was_typed_and_loses_no_comment(edit: str) -> None:
     work = now()
-    text = edited(work, EDITS[edit](work.draft), edit).text
+    text = edited(work, EDITS[edit](work.sheet), edit).text
     for comment in ("# Thursday's game", "# the new box", "# clockwise", "# she began", "# what was left of it"):
         assert comment in text
     if edit in ("title", "seed"):
@@ -100,58 +100,58 @@ def test_an_edit_leaves_the_rest_as_it_was_typed_and_loses_no_comment(edit: str)
 )
 @pytest.mark.parametrize("edit", EDITS)
 def test_texts_that_are_laid_out_otherwise_can_be_edited_too(text: str, edit: str) -> None:
-    draft = read_draft(text)
-    after = EDITS[edit](draft)
-    assert read_draft(rewritten(text, draft, after)) == after
+    sheet = read_sheet(text)
+    after = EDITS[edit](sheet)
+    assert read_sheet(rewritten(text, sheet, after)) == after
 
 
 def test_a_new_name_is_carried_into_the_turn_the_script_and_what_is_expected() -> None:
     text = PLAIN.replace("script:\n", "turn: {player: Ana, phase: action}\nscript:\n")
-    work = edited(now(text), edits.renamed_player(now(text).draft, 0, "Zoë"), "name")
+    work = edited(now(text), edits.renamed_player(now(text).sheet, 0, "Zoë"), "name")
     assert "{by: Zoë, draw: true}" in work.text
     assert "Zoë.hand" in work.text
-    assert work.draft.turn == ("Zoë", "action")
+    assert work.sheet.turn == ("Zoë", "action")
     assert work.problems == ()
 
 
 def test_a_card_that_is_named_like_a_player_keeps_its_name() -> None:
     data = {"players": [{"name": "Rhinocorn"}, {"name": "Ben"}], "script": [{"by": "Rhinocorn", "choose": "Rhinocorn"}]}
-    assert edits.renamed_player(Draft(data), 0, "Cleo").script == ({"by": "Cleo", "choose": "Rhinocorn"},)
+    assert edits.renamed_player(Sheet(data), 0, "Cleo").script == ({"by": "Cleo", "choose": "Rhinocorn"},)
 
 
 def test_when_the_player_in_turn_leaves_it_is_the_first_players_turn() -> None:
-    draft = edits.in_turn(edits.added_player(now().draft), "Ben", "draw")
-    assert edits.removed_player(draft, 1).turn == ("Ana", "draw")
-    assert edits.removed_player(edits.removed_player(draft, 2), 0).players[0].name == "Ana", "two must stay"
+    sheet = edits.in_turn(edits.added_player(now().sheet), "Ben", "draw")
+    assert edits.removed_player(sheet, 1).turn == ("Ana", "draw")
+    assert edits.removed_player(edits.removed_player(sheet, 2), 0).players[0].name == "Ana", "two must stay"
 
 
 def test_moving_a_player_leaves_the_turn_with_whom_it_was() -> None:
-    draft = now().draft
-    assert draft.turn == ("Ana", "action")
-    assert edits.moved_player(draft, 0, 1).turn == ("Ana", "action")
-    assert edits.moved_player(draft, 1, 1) == draft
+    sheet = now().sheet
+    assert sheet.turn == ("Ana", "action")
+    assert edits.moved_player(sheet, 0, 1).turn == ("Ana", "action")
+    assert edits.moved_player(sheet, 1, 1) == sheet
 
 
 def test_a_further_copy_of_a_card_gets_its_number() -> None:
-    draft = cards.with_card(cards.with_card(now().draft, (0, "hand"), "Neigh"), (-1, "discard"), "Neigh")
-    assert draft.cards((0, "hand")) == ("Neigh#2",)
-    assert draft.cards((-1, "discard")) == ("Neigh#3",)
+    sheet = cards.with_card(cards.with_card(now().sheet, (0, "hand"), "Neigh"), (-1, "discard"), "Neigh")
+    assert sheet.cards((0, "hand")) == ("Neigh#2",)
+    assert sheet.cards((-1, "discard")) == ("Neigh#3",)
 
 
 def test_cards_are_moved_within_a_place_and_between_places() -> None:
-    draft = cards.with_cards(now().draft, (0, "hand"), ["A", "B", "C"])
-    assert cards.shifted_card(draft, (0, "hand"), 0, 1).cards((0, "hand")) == ("B", "A", "C")
-    assert cards.shifted_card(draft, (0, "hand"), 0, -1) == draft
-    moved = cards.moved_card(draft, (0, "hand"), 1, (-1, "deck"))
+    sheet = cards.with_cards(now().sheet, (0, "hand"), ["A", "B", "C"])
+    assert cards.shifted_card(sheet, (0, "hand"), 0, 1).cards((0, "hand")) == ("B", "A", "C")
+    assert cards.shifted_card(sheet, (0, "hand"), 0, -1) == sheet
+    moved = cards.moved_card(sheet, (0, "hand"), 1, (-1, "deck"))
     assert (moved.cards((0, "hand")), moved.cards((-1, "deck"))) == (("A", "C"), ("Good Deal", "B"))
-    assert cards.moved_card(draft, (0, "hand"), 9, (-1, "deck")) == draft
-    assert cards.without_card(draft, (0, "hand"), 2).cards((0, "hand")) == ("A", "B")
+    assert cards.moved_card(sheet, (0, "hand"), 9, (-1, "deck")) == sheet
+    assert cards.without_card(sheet, (0, "hand"), 2).cards((0, "hand")) == ("A", "B")
 
 
 def test_the_rest_of_the_box_goes_under_the_named_cards() -> None:
-    work = edited(now(), cards.filled_deck(now().draft), "deck")
+    work = edited(now(), cards.filled_deck(now().sheet), "deck")
     assert work.problems == ()
-    deck = work.draft.cards((-1, "deck")) or ()
+    deck = work.sheet.cards((-1, "deck")) or ()
     assert deck[0] == "Good Deal"
     assert len(deck) == len(set(deck)) > 100
 
@@ -170,7 +170,7 @@ def test_the_rest_of_the_box_goes_under_the_named_cards() -> None:
     ],
 )
 def test_a_few_letters_name_a_card(zone: str, letters: str, card: str, against: str) -> None:
-    assert cards.meant_card(now().draft, zone, letters) == (card, against)
+    assert cards.meant_card(now().sheet, zone, letters) == (card, against)
 
 
 @pytest.mark.parametrize(
@@ -204,7 +204,7 @@ def test_while_the_text_cannot_be_shown_the_last_that_could_be_stays(text: str) 
     good = now()
     work = typed(good, text)
     assert work.text == text
-    assert (work.draft, work.good, work.shown, work.scenario) == (good.draft, PLAIN, False, None)
+    assert (work.sheet, work.good, work.shown, work.scenario) == (good.sheet, PLAIN, False, None)
     assert work.problems
     back = mended(work)
     assert (back.text, back.problems) == (PLAIN, ())
@@ -215,20 +215,20 @@ def test_what_is_too_large_or_too_many_is_not_shown() -> None:
     assert not typed(now(), "# " + "x" * MAX_BYTES).shown
     many = ", ".join(["Neigh"] * (MAX_CARDS + 1))
     with pytest.raises(BadInput, match="the controls cannot show what stands here"):
-        read_draft(f"players: [{{name: Ana, hand: [{many}]}}, {{name: Ben}}]")
+        read_sheet(f"players: [{{name: Ana, hand: [{many}]}}, {{name: Ben}}]")
     with pytest.raises(BadInput):
-        read_draft(f"players: [{', '.join(['{name: A}'] * 9)}]")
+        read_sheet(f"players: [{', '.join(['{name: A}'] * 9)}]")
 
 
 def test_undo_and_redo_bring_back_text_and_controls_together() -> None:
     first = now()
-    second = edited(first, edits.titled(first.draft, "Second"), "title")
+    second = edited(first, edits.titled(first.sheet, "Second"), "title")
     broken = typed(second, "players: [")
     back = undone(undone(broken))
-    assert (back.text, back.draft, back.past) == (first.text, first.draft, ())
+    assert (back.text, back.sheet, back.past) == (first.text, first.sheet, ())
     assert undone(back) == back
     again = redone(redone(back))
-    assert (again.text, again.draft, again.shown) == ("players: [", second.draft, False)
+    assert (again.text, again.sheet, again.shown) == ("players: [", second.sheet, False)
     assert redone(again) == again
     assert typed(back, PLAIN + "seed: 3\n").future == ()
 
@@ -253,17 +253,17 @@ def test_the_past_is_bounded() -> None:
 def test_the_script_of_another_text_is_taken_and_nothing_else() -> None:
     other = PLAIN.replace("{by: Ana, draw: true}", "{by: Ana, draw: true}\n  - {by: Ben, draw: true}")
     work = situation.with_script_of(now(), other.replace("Good Deal", "Neigh"))
-    assert len(work.draft.script) == 2
+    assert len(work.sheet.script) == 2
     assert "deck: [Good Deal]" in work.text
     assert situation.with_script_of(work, "players: [") == work
     assert undone(work).text == PLAIN
 
 
 def test_a_reading_like_the_rulebooks_is_left_out_of_the_file() -> None:
-    draft = edits.with_reading(now().draft, "pandas", "untouchable")
-    assert draft.readings == {"pandas": "untouchable"}
-    default = edits.reading_default(draft, "pandas")
-    assert "readings" not in edits.with_reading(draft, "pandas", default).data
+    sheet = edits.with_reading(now().sheet, "pandas", "untouchable")
+    assert sheet.readings == {"pandas": "untouchable"}
+    default = edits.reading_default(sheet, "pandas")
+    assert "readings" not in edits.with_reading(sheet, "pandas", default).data
 
 
 def test_the_file_has_the_name_that_messages_use() -> None:

@@ -10,7 +10,7 @@ import pytest
 from tutor.scenario import run as run_scenario
 from tutor.scenario.rulings import Published, readable
 from tutor.vocabulary import split_copy
-from tutor.widgets.labels import told
+from tutor.widgets.labels import entry_words
 from tutor.widgets.page import end_zones, page_data, same_cards, start_zones, zones_after
 from tutor.widgets.picture import Picture, picture_of
 from tutor.widgets.show import result_data
@@ -110,7 +110,7 @@ def test_the_decision_is_told_in_words(sample: Any) -> None:
     ],
 )
 def test_an_entry_in_words(entry: dict[str, Any], words: str) -> None:
-    assert told(entry) == words
+    assert entry_words(entry) == words
 
 
 def test_without_anything_to_draw_the_page_still_has_its_data(sample: Any) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tutor.scenario import Entry, Pick, run_text
 from tutor.widgets import session as module
-from tutor.widgets.labels import grouped, told
+from tutor.widgets.labels import entry_words, grouped
 from tutor.widgets.session import MAX_NAME, NotPossible, Session, opened
 
 SAMPLES = Path(__file__).parent.parent / "samples"
@@ -31,7 +31,7 @@ def board(name: str) -> Session:
 
 
 def words(session: Session, at: int) -> list[str]:
-    return [told(entry.as_data()) for entry in session.options(at)]
+    return [entry_words(entry.as_data()) for entry in session.options(at)]
 
 
 def answer(session: Session, at: int, says: str) -> tuple[Session, int]:
@@ -48,7 +48,7 @@ def everything_answered(session: Session) -> Session:
 
 def test_the_scenario_as_it_is_written_is_the_first_line() -> None:
     session = board("neigh-pile")
-    assert [told(node.answer.as_data()) for node in session.path(session.last) if node.answer] == [
+    assert [entry_words(node.answer.as_data()) for node in session.path(session.last) if node.answer] == [
         "Ben plays Rhinocorn",
         "Ana answers with Neigh, faster than Cleo with Super Neigh",
         "Ben answers with Neigh#2",
@@ -99,7 +99,7 @@ def test_chance_is_decided_by_the_seed_and_comes_out_the_same_again() -> None:
         for says in ("Ben plays Americorn", "Nobody answers", "Ben uses Americorn", "Ben chooses Ana"):
             if says in words(session, at):
                 session, at = answer(session, at, says)
-        found = [told(node.answer.as_data()) for node in session.path(at) if node.how == "chance"]
+        found = [entry_words(node.answer.as_data()) for node in session.path(at) if node.how == "chance"]
         assert found, words(session, at)
         return found
 
@@ -185,7 +185,7 @@ def test_a_board_holds_so_many_moves_and_says_so(monkeypatch: pytest.MonkeyPatch
 def test_one_player_gives_only_the_own_answers() -> None:
     session, at = answer(board("neigh-pile"), 0, "Ben plays Rhinocorn into Cleo's Stable")
     players = session.scenario.names
-    own = {name: [told(e.as_data()) for e in session.options(at, players.index(name))] for name in players}
+    own = {name: [entry_words(e.as_data()) for e in session.options(at, players.index(name))] for name in players}
     assert own["Ben"] == []
     assert own["Cleo"] == ["Cleo answers with Super Neigh", "Nobody answers"]
     assert own["Ana"] == ["Ana answers with Neigh", "Nobody answers"]

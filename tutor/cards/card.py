@@ -1,130 +1,13 @@
-"""What a card is: its type, how many copies there are, and its effects in the vocabulary of effects.
-
-The words themselves, with all that is data about each, are in `words.py`; `cards/README.md` explains them.
-"""
+"""What a card is: its type, how many copies there are, and its effects in the vocabulary of effects."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from functools import cached_property
+from typing import Any, NamedTuple
 
+from tutor.cards.action import ANY_CARD, THIS_CARD, YOU, Condition, Filter, Instruction
 from tutor.kind import of_its_kind
-from tutor.vocabulary import UNICORN_TYPES, VARIATIONS
-
-YOU: Final = "you"
-
-SENTENCE: Final = ""
-"""What joins two actions between which no connector stands: each is a sentence of its own."""
-
-
-@of_its_kind
-class Filter(NamedTuple):
-    """Which cards a sentence speaks of.
-
-    kinds: card types or wider words (`card`, `unicorn`, `neigh`), any of which fits
-    named: a part of the name, in any case
-    this: True - only the card with the effect; False - any card but that one; None - no matter
-    that: only the card that the trigger or an earlier action speaks of
-    of: variations (`alpaca`, ...), any of which fits
-    word: a whole word of the name, in any case
-    those: True - only the cards that an earlier action moved; False - any card but those; None - no matter
-    """
-
-    kinds: tuple[str, ...] = ("card",)
-    named: str = ""
-    this: bool | None = None
-    that: bool = False
-    of: tuple[str, ...] = ()
-    those: bool | None = None
-    word: str = ""
-
-    @property
-    def speaks_of_unicorns(self) -> bool:
-        """True if the words name Unicorn cards, so that cards considered something else are passed by."""
-        return all(kind == "unicorn" or kind in UNICORN_TYPES or kind in VARIATIONS for kind in self.kinds)
-
-    @property
-    def goes_by_variation(self) -> bool:
-        """True if the words ask of which variation an Animal is."""
-        return bool(self.of) or any(kind in VARIATIONS for kind in self.kinds)
-
-
-ANY_CARD: Final = Filter()
-THIS_CARD: Final = Filter(this=True)
-
-
-@of_its_kind
-class Condition(NamedTuple):
-    """What must be so for an effect to be there, or for an action to be done. Exactly one of the three is said.
-
-    what, place, least: at least so many of these cards are there
-    that: the card that was spoken of fits
-    below_limit: this player has fewer cards in hand than the hand limit - `you`, `that player`
-    """
-
-    what: Filter | None = None
-    place: str = "your stable"
-    least: int = 1
-    that: Filter | None = None
-    below_limit: str = ""
-
-    @property
-    def goes_by_variation(self) -> bool:
-        """True if it asks of which variation Animals are."""
-        what = self.what or self.that
-        return what is not None and what.goes_by_variation
-
-
-@of_its_kind
-class Action(NamedTuple):
-    """One thing that an effect has somebody do.
-
-    verb: a key of `words.VERBS`
-    who: who does it - `you`, `each player`, `each other player`, `any player`, `another player`, `that player`,
-        `those players`
-    what: the cards it is done to
-    count: how many cards, or one of `grammar.COUNTS`
-    place: where those cards are - `your stable`, `another stable`, `any stable`, `each stable`, `that stable`,
-        `your hand`, `that hand`, `deck`, `discard`, `nursery`, `looked`
-    to: where they go, where the verb leaves that open - `your stable`, `that stable`, `another stable`, `hand`
-    extra: what only this verb takes (`branches`, `top`, `phase`, ...)
-    may: whoever does it is free to leave it undone
-    conditions: what must be so, all of it, or the action is not done
-    having, lacking: it is for those players alone who have, or have not, such a card in their Stable
-    """
-
-    verb: str
-    who: str = YOU
-    what: Filter = ANY_CARD
-    count: int | str = 1  # type: ignore[assignment]  # in place of the method that every tuple has
-    place: str = ""
-    to: str = ""
-    branches: tuple[tuple[Instruction, ...], ...] = ()
-    extra: Mapping[str, Any] = {}
-    may: bool = False
-    conditions: tuple[Condition, ...] = ()
-    having: Filter | None = None
-    lacking: Filter | None = None
-
-    def __hash__(self) -> int:
-        """It goes by all but `extra`, as no mapping has a hash."""
-        return hash((*self[:_EXTRA], *self[_EXTRA + 1 :]))
-
-
-_EXTRA: Final = Action._fields.index("extra")
-
-
-@of_its_kind
-class Instruction(NamedTuple):
-    """An action and the word that joins it to the one before it; `""` where a new sentence begins.
-
-    deferred: True if what it picks cannot be named before the effect resolves, because an earlier action
-        of the same effect adds to the cards that may be picked
-    """
-
-    joined: str
-    action: Action
-    deferred: bool = False
+from tutor.vocabulary import UNICORN_TYPES
 
 
 @of_its_kind
@@ -191,9 +74,9 @@ class Effect(NamedTuple):
     may: the effect is optional
     cost: it is the cost of an Ultimate Unicorn card
     decides: who decides about an optional replacement - `you`, `that player`
-    conditions: what must be so, all of it, for the effect to be there
+    conditions: all of them must be met for the effect to be there
     instructions: what is done, in the printed order
-    under: readings (id, choice) under which alone the effect is there
+    under: the readings (id, choice) without which the effect is not there
     """
 
     triggers: tuple[Trigger, ...] = ()
@@ -211,20 +94,7 @@ class Effect(NamedTuple):
     under: tuple[tuple[str, str], ...] = ()
 
 
-@of_its_kind
-class Card(NamedTuple):
-    """A card as the rules see it.
-
-    name: unique among all sets; printed: the name on the card, which counts letters
-    type: one of `vocabulary.CARD_TYPES`
-    neigh: it is one of the Instants that are Neigh cards
-    two_players: False if the publisher's list for two players leaves it out
-    notes: what a player may want to know (other prints), in our words
-    doubts: what the sources do not settle about the card itself
-    variations: `alpaca`, `goat`, `llama`, `ram`: those of which the card is
-    unknown: nobody knows what the card does, so that it does nothing here
-    """
-
+class _Card(NamedTuple):
     name: str
     type: str
     copies: int = 1
@@ -237,12 +107,43 @@ class Card(NamedTuple):
     variations: tuple[str, ...] = ()
     unknown: bool = False
 
-    @property
+
+@of_its_kind
+class Card(_Card):
+    """A card as the rules see it.
+
+    name: unique among all sets; printed: the name on the card, which counts letters
+    type: one of `vocabulary.CARD_TYPES`
+    neigh: it is one of the Instants that are Neigh cards
+    two_players: False if the publisher's list for two players leaves it out
+    notes: what a player may want to know (other prints), in our words
+    doubts: what the sources do not settle about the card itself
+    variations: `alpaca`, `goat`, `llama`, `ram`: those of which the card is
+    unknown: nobody knows what the card does, so that it does nothing here
+    """
+
+    @cached_property
     def is_unicorn(self) -> bool:
         """True for every sub-type of Unicorn card."""
         return self.type in UNICORN_TYPES
 
-    @property
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """The kinds that speak of it: `card`, its type, whether it is a Unicorn or a Neigh card, its variations."""
+        wider = ("unicorn",) * self.is_unicorn + ("neigh",) * self.neigh
+        return frozenset(("card", self.type, *wider, *self.variations))
+
+    @cached_property
+    def says(self) -> frozenset[str]:
+        """The words of its statements."""
+        return frozenset(effect.statement.word for effect in self.effects if effect.statement is not None)
+
+    @cached_property
+    def has_cost(self) -> bool:
+        """True if one of its effects is what it costs."""
+        return any(effect.cost for effect in self.effects)
+
+    @cached_property
     def letters(self) -> int:
         """How many letters the printed name has (for the tie-break)."""
         return sum(letter.isalpha() for letter in self.printed or self.name)

@@ -10,7 +10,7 @@ from tutor.vocabulary import STABLE_TYPES
 
 CHOICE_VERBS: Final = {
     "choose": Verb(
-        means="choose a player, or up to so many other players",
+        means="choose a player, or up to that many other players",
         args={"who": who("any player", "another player"), "players": Arg("amount", "count", ("as many",))},
         short="who",
         one_of=("who", "players"),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tutor.cards.card import SENTENCE, YOU, Action, Condition, Instruction
+from collections.abc import Iterable
+from itertools import groupby
+
+from tutor.cards.action import SENTENCE, YOU, Action, Condition, Instruction
 from tutor.cards.order_text import CHOSEN, order_text
 from tutor.cards.phrases import Speech, cards, listed, many_cards, number, place
 from tutor.cards.words import CONNECTORS
@@ -52,9 +55,10 @@ def _optional(action: Action, say: Speech) -> str:
 
 
 def action_clause(action: Action, say: Speech) -> str:
-    """One action: an order if you do it, else a statement of who has to; what must be so for it comes first."""
-    ifs = " and ".join(condition_text(condition, say) for condition in action.conditions)
-    return f"if {ifs}, {_clause(action, say)}" if ifs else _clause(action, say)
+    """One action: an order if you do it, else a statement of who has to; its conditions come first."""
+    if not action.conditions:
+        return _clause(action, say)
+    return f"if {conditions_text(action.conditions, say)}, {_clause(action, say)}"
 
 
 def _clause(action: Action, say: Speech) -> str:
@@ -63,7 +67,7 @@ def _clause(action: Action, say: Speech) -> str:
     if _is_yours(action):
         free = action.may or (action.verb == "plays" and action.count)
         return f"you may {_order(action, say)}" if free else _order(action, say)
-    who = CHOSEN.get(action.who, action.who)
+    who = say.them if action.who == "that player" else CHOSEN.get(action.who, action.who)
     if action.who == "those players":
         who = "each of those players"
     who += f" with {cards(action.having, 1, say)} in their {say.terms['stable']}" if action.having else ""
@@ -71,18 +75,30 @@ def _clause(action: Action, say: Speech) -> str:
     return f"{who} {'may' if action.may else say.duty} {_order(action, say)}"
 
 
-def condition_text(condition: Condition, say: Speech) -> str:
-    """What must be so, as a clause: "there is a Llama card in your Stable"."""
+def conditions_text(conditions: Iterable[Condition], say: Speech) -> str:
+    """The conditions as a clause: "there is a Llama card and a Ram card in your Stable"."""
+    groups = (tuple(group) for _, group in groupby(conditions, key=_in_one_breath))
+    return " and ".join(_conditions(group, say) for group in groups)
+
+
+def _in_one_breath(condition: Condition) -> object:
+    """Where the one card of a condition has to be; what is asked for there is said together."""
+    return condition.place if condition.what is not None and condition.least == 1 else condition
+
+
+def _conditions(conditions: tuple[Condition, ...], say: Speech) -> str:
+    condition = conditions[0]
     if condition.that is not None:
         return f"that card is {cards(condition.that, 1, say)}"
     if condition.below_limit:
-        holds = "you hold" if condition.below_limit == YOU else "that player holds"
+        holds = "you hold" if condition.below_limit == YOU else f"{say.them} holds"
         return f"{holds} fewer cards than the hand limit"
     assert condition.what is not None
-    many = condition.least > 1
-    least = f"at least {number(condition.least)} {many_cards(condition.what, say)}" if many else ""
-    there = "are" if many else "is"
-    return f"there {there} {least or cards(condition.what, 1, say)} in {place(condition.place, say)}"
+    where = place(condition.place, say)
+    if condition.least > 1:
+        return f"there are at least {number(condition.least)} {many_cards(condition.what, say)} in {where}"
+    wanted = (cards(one.what, 1, say) for one in conditions if one.what is not None)
+    return f"there is {listed(wanted, 'and')} in {where}"
 
 
 def _is_yours(action: Action) -> bool:
@@ -94,7 +110,7 @@ def _order(action: Action, say: Speech) -> str:
 
 
 def _either(action: Action, say: Speech) -> str:
-    long = any(len(branch) > 1 or branch[0].action.conditions for branch in action.branches)
-    between = "; " if long else ", "
+    ifs = any(branch[0].action.conditions for branch in action.branches)
+    between = "; " if ifs or any(len(branch) > 1 for branch in action.branches) else ", "
     branches = (instructions_text(branch, say, option=True) for branch in action.branches)
-    return f"either {listed(branches, 'or', between)}"
+    return f"{'do one of these:' if ifs else 'either'} {listed(branches, 'or', between)}"

@@ -39,8 +39,7 @@ DECK_VERBS: Final = {
         picks="cards",
         rules=("choose.look",),
         done_to="put",
-        purpose="to be put there",
-        cannot="there is no {wanted} left to put there",
+        cannot="there is no {wanted} left for that",
     ),
     "put back": Verb(
         means="put the rest of the cards looked at on top of the deck, in any order",

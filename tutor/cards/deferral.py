@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.cards.card import Action, Filter, Instruction
+from tutor.cards.action import Action, Filter, Instruction
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
 from tutor.cards.words import VERBS
 

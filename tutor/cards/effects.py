@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.card import ANY_CARD, THIS_CARD, YOU, Condition, Effect, Instruction, Replacement, Statement, Trigger
+from tutor.cards.action import ANY_CARD, THIS_CARD, YOU, Condition, Instruction
+from tutor.cards.card import Effect, Replacement, Statement, Trigger
 from tutor.cards.deferral import with_deferral
 from tutor.cards.grammar import STABLE_PLACES
 from tutor.cards.instructions import Context, check_bearer, read_args, read_conditions, read_filter, read_instructions
@@ -113,10 +114,10 @@ def _read_do(keys: dict[str, Spot], context: Context) -> tuple[Instruction, ...]
 
 
 def _read_conditions(spot: Spot, word: str) -> tuple[Condition, ...]:
-    """What must be so for the effect; a statement can only look at the Stables, and what is set off by all."""
+    """The conditions of the effect; those of a statement can only look at the Stables."""
     conditions = read_conditions(spot)
     if word in STATEMENTS and not all(condition.place in STABLE_PLACES and condition.what for condition in conditions):
-        spot.wrong(f"a statement holds by what is in a Stable alone: {', '.join(STABLE_PLACES)}")
+        spot.wrong(f"what a statement asks for has to be in a Stable: {', '.join(STABLE_PLACES)}")
     return conditions
 
 

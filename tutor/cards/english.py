@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from tutor.cards.card import ANY_CARD, YOU, Action, Card, Effect, Filter, Instruction, Replacement
-from tutor.cards.clauses import action_clause, capital, condition_text, instructions_text
+from tutor.cards.action import ANY_CARD, YOU, Action, Filter, Instruction
+from tutor.cards.card import Card, Effect, Replacement
+from tutor.cards.clauses import action_clause, capital, conditions_text, instructions_text
 from tutor.cards.phrases import Speech, Terms, cards, listed, noun, place
 from tutor.cards.statement_text import statement_text
 from tutor.cards.trigger_text import when_text
@@ -35,7 +36,7 @@ def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
         lead = _lead(effect, say)
         own = say._replace(own="it") if name in lead and f"other than {name}" not in lead else say
         own = own._replace(that=_that(effect, say), decides=effect.decides)
-        lead += f"{_ifs(effect, own)}{'as its cost ' if effect.cost else ''}"
+        lead += f"{'' if effect.replaces else _ifs(effect, own)}{'as its cost ' if effect.cost else ''}"
         instead = effect.replaces is not None or effect.instead
         text = lead + instructions_text(_worded(effect), own, effect.may, instead=instead)
     readings = " and ".join(f"{reading}: {choice}" for reading, choice in effect.under)
@@ -76,15 +77,16 @@ def action_text(action: Action, terms: Terms, name: str = "this card") -> str:
 
 
 def filter_text(what: Filter, terms: Terms, count: int | str = 1, name: str = "this card") -> str:
-    """So many of the cards that a sentence speaks of: "a Unicorn card", "two cards", "all Downgrade cards"."""
+    """That many of the cards that a sentence speaks of: "a Unicorn card", "two cards", "all Downgrade cards"."""
     return cards(what, count, Speech(terms, name, name))
 
 
 def _lead(effect: Effect, say: Speech) -> str:
     if effect.replaces:
-        return f"if {_would(effect.replaces, say)}, "
+        ifs = f" and {conditions_text(effect.conditions, say)}" if effect.conditions else ""
+        return f"if {_would(effect.replaces, say)}{ifs}, "
     if effect.intervenes:
-        return f"{say.name} answers it if {_announced(effect.intervenes, say)}: "
+        return f"if {_announced(effect.intervenes, say)}, {say.name} answers that: "
     if effect.answers:
         later = " (this is done once that card is resolved)" if effect.afterwards else ""
         return f"{say.name} answers {cards(effect.answers, 1, say)} that another player is playing{later}: "
@@ -93,8 +95,7 @@ def _lead(effect: Effect, say: Speech) -> str:
 
 
 def _ifs(effect: Effect, say: Speech) -> str:
-    ifs = " and ".join(condition_text(condition, say) for condition in effect.conditions)
-    return f"if {ifs}, " if ifs else ""
+    return f"if {conditions_text(effect.conditions, say)}, " if effect.conditions else ""
 
 
 def _would(replaces: Replacement, say: Speech) -> str:

@@ -56,9 +56,9 @@ PLACES: Final = {
     "your stable": "your own Stable",
     "another stable": "the Stables of the other players",
     "any stable": "every player's Stable; one card of them all",
-    "each stable": "every player's Stable; so many cards of each",
+    "each stable": "every player's Stable; that many cards of each",
     "that stable": "the Stable that an earlier action speaks of",
-    "those stables": "the Stables of the players that an earlier action speaks of; so many cards of each",
+    "those stables": "the Stables of the players that an earlier action speaks of; that many cards of each",
     "fullest stable": "the Stable with the most Unicorns",
     "emptiest stable": "the Stable with the fewest Unicorns",
     "other stables": "every Stable but yours",
@@ -76,10 +76,10 @@ PLACES: Final = {
 }
 ACTION_KEYS: Final = {
     "may": "`true`: whoever does it may leave it undone",
-    "if": "what must be so, or the action is not done: a condition, or a list of them, all of which are needed",
+    "if": "what must be true, or the action is not done: a condition, or a list of them, all of which are needed",
 }
 CONDITION_KEYS: Final = {
-    "what": "so many of these cards are there: `count` (1 if nothing is said) or more",
+    "what": "at least that many of these cards are there: `count`, or 1 if nothing is said",
     "count": "beside `what`: how many at least",
     "in": "beside `what`: where; in your Stable if nothing is said",
     "that": "the card that was spoken of is one of these",

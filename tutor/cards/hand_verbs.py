@@ -23,7 +23,7 @@ HAND_VERBS: Final = {
         sets_off=("draws",),
         rules=("terms.draw",),
         capitals=True,
-        done_to="DRAWn",
+        done_to="drawn",
         cannot="there is nobody who could DRAW",
     ),
     "discard": Verb(
@@ -39,7 +39,7 @@ HAND_VERBS: Final = {
         rules=("terms.discard", "terms.discard-pile"),
         term="terms.discard",
         capitals=True,
-        done_to="DISCARDed",
+        done_to="discarded",
         purpose="to DISCARD",
         cannot="{by} has no {wanted} left to DISCARD",
     ),
@@ -68,7 +68,7 @@ HAND_VERBS: Final = {
         picks="cards",
         rules=("choose.look",),
         done_to="given",
-        purpose="to be given away",
+        purpose="to give away",
         cannot="{by} has no {wanted} that could be given",
     ),
     "pull": Verb(
@@ -94,7 +94,7 @@ HAND_VERBS: Final = {
         short="to",
         takes_to="any hand",
         rules=("actions.order",),
-        order="have each player pass the whole hand to the player on the left",
+        order="have each player pass their whole hand to the player on their left",
         cannot="there is no hand that could be passed on",
     ),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from tutor.cards.card import ANY_CARD, SENTENCE, THIS_CARD, Action, Condition, Filter, Instruction
+from tutor.cards.action import ANY_CARD, SENTENCE, THIS_CARD, Action, Condition, Filter, Instruction
 from tutor.cards.grammar import (
     ACTION_KEYS,
     CARD_KINDS,

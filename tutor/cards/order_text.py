@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tutor.cards.card import ANY_CARD, YOU, Action
+from tutor.cards.action import ANY_CARD, YOU, Action
 from tutor.cards.phrases import Speech, cards, listed, many_cards, noun, number, place, yours
 from tutor.cards.rows import has_options, whole
 from tutor.cards.words import VERBS
@@ -38,8 +38,8 @@ def _where(word: str, action: Action, say: Speech) -> str:
 
 
 def _destroy(action: Action, say: Speech) -> str:
-    order = f"DESTROY {_what(action, say)}{_where('in', action, say)}"
-    return f"{order}, none of whose triggered effects are triggered" if "quiet" in action.extra else order
+    quietly = f" without triggering any of {'its' if action.count == 1 else 'their'} effects"
+    return f"DESTROY {_what(action, say)}{_where('in', action, say)}{quietly if 'quiet' in action.extra else ''}"
 
 
 def _return(action: Action, say: Speech) -> str:
@@ -94,7 +94,7 @@ def _draw(action: Action, say: Speech) -> str:
     if action.count == "hand limit":
         return "DRAW cards up to the hand limit"
     what = "as many cards" if action.count == "as many" else _what(action, say)
-    return f"DRAW {what}{' beside that of the Draw phase' if 'extra draw' in action.extra else ''}"
+    return f"DRAW {what}{' in addition to that of the Draw phase' if 'extra draw' in action.extra else ''}"
 
 
 def _discard(action: Action, say: Speech) -> str:
@@ -132,7 +132,7 @@ def _shuffle(action: Action, say: Speech) -> str:
 
 def _plays(action: Action, say: Speech) -> str:
     if action.count == 0:
-        return "play no card in this turn's Action phase, though you may DRAW"
+        return "play no card in this turn's Action phase, but you may DRAW one"
     return f"play {number(int(action.count))} cards in this turn's Action phase"
 
 
@@ -167,12 +167,14 @@ def _skip_phase(action: Action, say: Speech) -> str:
 
 
 def _skip_turn(action: Action, say: Speech) -> str:
-    return f"skip {say.your} next turn" if action.who == YOU else "skip the next turn"
+    return f"skip {say.your if action.who == YOU else 'their'} next turn"
 
 
 def _protect(action: Action, say: Speech) -> str:
     where = f"{say.your} {say.terms['stable']}"
-    return f"keep the {many_cards(action.what, say)} in {where} from DESTROY until {say.your} next turn"
+    return (
+        f"protect the {many_cards(action.what, say)} in {where} from being destroyed until {say.your} next turn begins"
+    )
 
 
 _ORDERS: Final[dict[str, Callable[[Action, Speech], str]]] = {
@@ -202,7 +204,7 @@ _ORDERS: Final[dict[str, Callable[[Action, Speech], str]]] = {
     "forbid": _forbidden,
     "play": _play,
     "choose": _choose,
-    "name": lambda action, say: f"name one of these: {many_cards(action.what, say)}",
+    "name": lambda action, say: f"name a type of card: {listed((say.terms[kind] for kind in action.what.kinds), 'or')}",
     "stop": _stop,
 }
 
@@ -210,5 +212,5 @@ whole(
     (verb for verb, row in VERBS.items() if not row.order and not has_options(row)),
     _ORDERS,
     missing="the action '{word}' cannot be said: its row has no order, and there is no sentence for it here",
-    unknown="there is a sentence for '{word}', which is no action, or has its order in its row",
+    unknown="there is a sentence for '{word}', which is not an action, or has its order in its row",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from tutor.cards.card import ANY_CARD, YOU, Filter
+from tutor.cards.action import ANY_CARD, YOU, Filter
 from tutor.rulebook.book import takes_an
 
 Terms = Mapping[str, str]
@@ -15,7 +15,8 @@ class Speech(NamedTuple):
     """How an effect speaks: its terms, its own card by name or by what stands for it (`it`), and the card it knows.
 
     decides: who decides about it, where it is optional
-    your: whose things are those of whoever has the effect; duty: how it is said that somebody else is to do something
+    your: whose things are those of whoever has the effect; them: "that player"
+    duty: how it is said that somebody else is to do something
     """
 
     terms: Terms
@@ -25,6 +26,7 @@ class Speech(NamedTuple):
     decides: str = YOU
     your: str = "your"
     duty: str = "has to"
+    them: str = "that player"
 
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -33,6 +35,11 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 def number(count: int) -> str:
     """A number in words up to ten, in digits beyond."""
     return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
+
+
+def amount(count: int, text: str) -> str:
+    """`1 card`, `3 cards`."""
+    return f"{count} {text if count == 1 else plural(text)}"
 
 
 def article(text: str) -> str:
@@ -49,9 +56,9 @@ def plural(text: str) -> str:
     return f"{text}s"
 
 
-def listed(words: Iterable[str], last: str, between: str = ", ") -> str:
-    """`a, b and c`, where `last` is the word before the last."""
-    *first, final = words
+def listed(words: Iterable[str], last: str = "and", between: str = ", ") -> str:
+    """`a, b and c`, where `last` is the word before the last; `nothing` where there is none."""
+    *first, final = tuple(words) or ("nothing",)
     return f"{between.join(first)}{between.rstrip(', ')} {last} {final}" if first else final
 
 
@@ -80,7 +87,7 @@ def _kind(kind: str, terms: Terms) -> str:
 
 
 def cards(what: Filter, count: int | str, say: Speech) -> str:
-    """So many of these cards: `a Unicorn card`, `two cards`, `all Upgrade and Downgrade cards`."""
+    """That many of these cards: `a Unicorn card`, `two cards`, `all Upgrade and Downgrade cards`."""
     if what.this or what.that:
         return say.own if what.this else say.that
     if what.those:
@@ -120,7 +127,7 @@ def place(word: str, say: Speech, many: bool = False) -> str:
         "another stable": f"other players' {say.terms['stables']}" if many else f"another player's {stable}",
         "any stable": f"any player's {stable}",
         "each stable": f"each player's {stable}",
-        "that stable": f"that player's {stable}",
+        "that stable": f"{say.them}'s {stable}",
         "those stables": f"each of those players' {say.terms['stables']}",
         "fullest stable": f"the {stable} with the most {say.terms['unicorns']}",
         "emptiest stable": f"the {stable} with the fewest {say.terms['unicorns']}",

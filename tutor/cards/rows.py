@@ -74,7 +74,7 @@ class Verb(NamedTuple):
     How it is told:
     capitals: the rulebooks print it in capital letters
     order: the order to you, with `{stable}` and `{your}`, where it is the same for every such action
-    done_to: what becomes of the card, after "is" or "would be"
+    done_to: what becomes of the card, after "is" or "would be", with the edition's word for `{stable}`
     purpose: what a card is chosen for; nothing where the effect's name says enough
     cannot: that there is nothing to which it can be done, with `{by}`, `{wanted}` and `{stable}`; no full stop
     """

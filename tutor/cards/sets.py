@@ -7,19 +7,9 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from tutor.cards.action import Action, Condition, Filter, Instruction
 from tutor.cards.borrowed import set_files
-from tutor.cards.card import (
-    Action,
-    Card,
-    CardSet,
-    Condition,
-    Effect,
-    Filter,
-    Instruction,
-    Replacement,
-    Statement,
-    Trigger,
-)
+from tutor.cards.card import Card, CardSet, Effect, Replacement, Statement, Trigger
 from tutor.plain import Kinds
 from tutor.snapshot import kept
 from tutor.yamlfile import BadInput, Problem, unknown

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tutor.cards.card import ANY_CARD, YOU, Filter, Statement
-from tutor.cards.clauses import condition_text
+from tutor.cards.action import ANY_CARD, YOU, Filter
+from tutor.cards.card import Statement
+from tutor.cards.clauses import conditions_text
 from tutor.cards.phrases import Speech, article, many_cards, number, place, plural, such_cards
 from tutor.cards.rows import whole
 from tutor.cards.words import STATEMENTS
@@ -34,7 +35,7 @@ def _the(what: Filter) -> str:
 
 def _considered(statement: Statement, say: Speech) -> str:
     if statement.value in VARIATIONS:
-        return f"all {_in_stable(statement, say)} are considered {statement.value.capitalize()} cards alone"
+        return f"all {_in_stable(statement, say)} are considered {statement.value.capitalize()} cards and nothing else"
     if statement.what.this:
         return f"{say.name} is considered {article(statement.value)}, not {article(say.terms['unicorn'])}"
     return f"the {_in_stable(statement, say)} are considered {plural(statement.value)}, not {say.terms['unicorns']}"
@@ -60,8 +61,7 @@ def _cannot_play(statement: Statement, say: Speech) -> str:
 
 
 def _only_if(statement: Statement, say: Speech, before: str) -> str:
-    ifs = " and ".join(condition_text(condition, say) for condition in statement.value)
-    return f"{say.name} {before} only if {ifs}"
+    return f"{say.name} {before} only if {conditions_text(statement.value, say)}"
 
 
 def _to_win(statement: Statement, say: Speech) -> str:
@@ -79,9 +79,9 @@ _SENTENCES: Final[dict[str, Callable[[Statement, Speech], str]]] = {
     "considered": _considered,
     "without effects": _without_effects,
     "cannot play": _cannot_play,
-    "playable if": lambda statement, say: _only_if(statement, say, "may be played"),
+    "playable if": lambda statement, say: _only_if(statement, say, "can be played"),
     "enters only if": lambda statement, say: _only_if(
-        statement, say._replace(your="that"), f"enters a {say.terms['stable']}"
+        statement, say._replace(your="that"), f"can enter a {say.terms['stable']}"
     ),
     "hand limit": _hand_limit,
     "to win": _to_win,
@@ -93,5 +93,5 @@ whole(
     (word for word, row in STATEMENTS.items() if not row.says),
     _SENTENCES,
     missing="the statement '{word}' cannot be said: its row has no sentence, and there is none for it here",
-    unknown="there is a sentence for '{word}', which is no statement, or has its sentence in its row",
+    unknown="there is a sentence for '{word}', which is not a statement, or has its sentence in its row",
 )

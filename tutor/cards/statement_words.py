@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.card import THIS_CARD
+from tutor.cards.action import THIS_CARD
 from tutor.cards.rows import Arg, StatementWord
 from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES
 
@@ -16,7 +16,7 @@ _CONDITIONS: Final = Arg("conditions", "value", required=True)
 
 STATEMENTS: Final = {
     "counts as": StatementWord(
-        means="the card counts as so many Unicorns",
+        means="the card counts as that many Unicorns",
         args={"value": Arg("number", "value", required=True)},
         short="value",
         defaults={"what": THIS_CARD},
@@ -50,25 +50,25 @@ STATEMENTS: Final = {
         short="what",
     ),
     "playable if": StatementWord(
-        means="this card may be played from hand only if this is so; it may be brought",
+        means="this card can be played from hand only if this condition is met; it can always be brought",
         args={"value": _CONDITIONS},
         short="value",
         defaults={"what": THIS_CARD},
         on=CARD_TYPES,
     ),
     "enters only if": StatementWord(
-        means="this card may enter a Stable, in whatever way, only if this is so there",
+        means="this card can enter a Stable, in any way, only if this condition is met there",
         args={"value": _CONDITIONS},
         short="value",
         defaults={"what": THIS_CARD},
     ),
     "hand limit": StatementWord(
-        means="your hand limit is so many cards more, or fewer; never below none",
+        means="your hand limit is that many cards higher, or lower; never below zero",
         args={"value": _SUM},
         short="value",
     ),
     "to win": StatementWord(
-        means="you need so many Unicorns more, or fewer, to win; never below one",
+        means="you need that many Unicorns more, or fewer, to win; never fewer than one",
         args={"value": _SUM},
         short="value",
     ),

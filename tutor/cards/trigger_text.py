@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from tutor.cards.card import YOU, Trigger
+from tutor.cards.action import YOU
+from tutor.cards.card import Trigger
 from tutor.cards.phrases import Speech, cards, listed, many_cards, number, place
 from tutor.cards.words import TRIGGERS
 

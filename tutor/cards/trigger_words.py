@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.card import ANY_CARD
+from tutor.cards.action import ANY_CARD
 from tutor.cards.rows import Arg, TriggerWord
 from tutor.vocabulary import STABLE_TYPES
 
@@ -62,7 +62,7 @@ TRIGGERS: Final = {
         watches=("what", "stable", "who"),
         itself=True,
         rule="effects.leaving",
-        because="because {card} was SACRIFICEd",
+        because="because {card} was sacrificed",
     ),
     "destroyed": TriggerWord(
         means="the card, or one that fits, has been destroyed",
@@ -73,7 +73,7 @@ TRIGGERS: Final = {
         watches=("what", "stable", "who"),
         itself=True,
         rule="effects.leaving",
-        because="because {card} was DESTROYed",
+        because="because {card} was destroyed",
     ),
     "plays": TriggerWord(
         means="you play such a card: it has entered a Stable, or as a Magic card takes effect",
@@ -94,7 +94,7 @@ TRIGGERS: Final = {
         says="DISCARD",
         watches=("what", "who"),
         rule="terms.discard",
-        because="because {card} was DISCARDed",
+        because="because {card} was discarded",
     ),
     "draws": TriggerWord(
         means="you DRAW; several cards drawn together once",
@@ -103,7 +103,7 @@ TRIGGERS: Final = {
         says="DRAW",
         watches=("who",),
         rule="terms.draw",
-        because="because {doer} DREW",
+        because="because {doer} drew",
     ),
     "destroys": TriggerWord(
         means="you DESTROY such a card, and not by this very effect",
@@ -113,7 +113,7 @@ TRIGGERS: Final = {
         says="DESTROY",
         watches=("what", "who"),
         rule="terms.destroy",
-        because="because {card} was DESTROYed",
+        because="because {card} was destroyed",
     ),
     "targeted": TriggerWord(
         means="another player chooses the card for an effect of theirs",
@@ -129,7 +129,7 @@ TRIGGERS: Final = {
         means="the Magic card resolves", on=("magic",), sort="moment", says="", because="", itself=True
     ),
     "more than": TriggerWord(
-        means="a Stable holds more than so many of these cards; watched at all times",
+        means="a Stable holds more than that many of these cards; watched at all times",
         args={"more than": _NUMBER, "what": _CARDS, "stable": _STABLES},
         defaults={"what": ANY_CARD},
         alone=False,
@@ -139,7 +139,7 @@ TRIGGERS: Final = {
         because="because {whose} {stable} holds too many cards",
     ),
     "fewer than": TriggerWord(
-        means="a Stable holds fewer than so many of these cards; watched at all times",
+        means="a Stable holds fewer than that many of these cards; watched at all times",
         args={"fewer than": _NUMBER, "what": _CARDS, "stable": _STABLES},
         defaults={"what": ANY_CARD},
         alone=False,

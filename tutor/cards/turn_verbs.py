@@ -25,7 +25,7 @@ TURN_VERBS: Final = {
         cannot="{by} cannot take another turn",
     ),
     "plays": Verb(
-        means="you may play so many cards in the Action phase of this turn; none: you may only DRAW",
+        means="you may play that many cards in the Action phase of this turn; none: you may only DRAW",
         args={"count": Arg("zero", "count")},
         short="count",
         rules=("turn.action",),

@@ -86,7 +86,7 @@ EFFECTS: Final[dict[str, EffectWord | StatementWord]] = {
 
 EFFECT_KEYS: Final = {
     "may": "`true`: you may leave the effect undone",
-    "if": "a condition, or a list of them, all of which must be so for the effect to be there",
+    "if": "a condition, or a list of them, all of which must be met for the effect to be there",
     "cost": "`true`: it is what an Ultimate Unicorn costs when it enters; its first action has to be possible",
     "do": "the actions, with connectors between them",
     "instead": "the actions that take the place of the event; beside `answers` too",
@@ -95,12 +95,12 @@ EFFECT_KEYS: Final = {
     "who": "beside `would`: the player who would do it; your own DISCARD where nothing is said",
     "decides": "beside `would`: who decides about it, you or `that player`, who would bring the event about",
     "afterwards": "beside `answers`: `true` - it is done once the answered card has been resolved",
-    "under": "readings under which alone the effect is there: `{reading: choice}`",
+    "under": "the effect is there only under these readings: `{reading: choice}`",
 }
 
 
 def _known(named: str, words: Iterable[str], known: Iterable[str]) -> list[str]:
-    return [f"{named} names '{word}', which is no word of the vocabulary" for word in words if word not in known]
+    return [f"{named} names '{word}', which is not a word of the vocabulary" for word in words if word not in known]
 
 
 def check() -> None:

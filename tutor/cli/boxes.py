@@ -42,6 +42,6 @@ def words_of(cards: CardSet, edition_id: str | None) -> Edition:
     return next(playing, None) or editions().get(cards.game) or edition()
 
 
-def listed(sets: Iterable[CardSet]) -> str:
+def titles(sets: Iterable[CardSet]) -> str:
     """The sets in a sentence."""
     return ", ".join(f"{cards.title} ({cards.id})" for cards in sets)

@@ -6,6 +6,7 @@ import json
 from argparse import Namespace
 from typing import Any
 
+from tutor.cards.phrases import amount
 from tutor.cli.files import complain, scenario_files, scenario_in, scenario_of, seat_of, tell, write_file
 from tutor.scenario import Result, Scenario, differences, run, to_link, write
 from tutor.scenario.permalink import PARAMETER, file_of_link, from_link
@@ -82,7 +83,7 @@ def check_command(asked: Namespace) -> int:
             wrong += 1
     fine = len(files) - failed - wrong
     unread = f", {wrong} cannot be read" if wrong else ""
-    tell(f"{len(files)} scenario{'' if len(files) == 1 else 's'}: {fine} as expected, {failed} not{unread}")
+    tell(f"{amount(len(files), 'scenario')}: {fine} as expected, {failed} not{unread}")
     return WRONG if wrong else NO if failed else FINE
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from tutor.cards import Card, CardSet, all_sets
 from tutor.cards.english import card_text, kind_text
-from tutor.cli.boxes import asked_sets, listed, words_of
+from tutor.cards.phrases import amount
+from tutor.cli.boxes import asked_sets, titles, words_of
 from tutor.cli.commands import FINE, NO, ended, print_run
 from tutor.cli.files import tell
 from tutor.explain import cite
@@ -42,7 +43,7 @@ def _card_line(card: Card, played: Edition, words: list[str]) -> str:
 
 
 def _copies(card: Card) -> str:
-    return f"{card.copies} {'copy' if card.copies == 1 else 'copies'}"
+    return f"{amount(card.copies, 'copy')}"
 
 
 def card_command(asked: Namespace) -> int:
@@ -84,7 +85,7 @@ def _find_card(name: str, sets: tuple[CardSet, ...]) -> list[tuple[CardSet, Card
     says = unknown("card", name, {card.name for cards in sets for card in cards.cards})
     elsewhere = [cards for cards in all_sets() if any(card.name.casefold() == name.casefold() for card in cards.cards)]
     if elsewhere:
-        says = f"there is no {name} in {listed(sets)}, but in {listed(elsewhere)}"
+        says = f"there is no {name} in {titles(sets)}, but in {titles(elsewhere)}"
     raise BadInput([Problem("card", 0, "", says)])
 
 

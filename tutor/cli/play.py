@@ -15,7 +15,7 @@ from tutor.rulebook import edition
 from tutor.scenario import Result, Scenario, read_data, write
 from tutor.scenario.entries import entry_of
 from tutor.scenario.laying import left_out, table_of
-from tutor.scenario.result import event_json
+from tutor.scenario.result import trace_json
 from tutor.scenario.runner import MAX_STEPS, by_chance
 from tutor.scenario.save import as_scenario, saved
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS
@@ -149,9 +149,8 @@ def _show_news(game: Game, seat: int, shown: int) -> int:
     from tutor.cli import printing
 
     result = game.result
-    events = [event for s in game.steps[shown:] for event in s.trace]
     seen = result.as_json(seat)
-    printing.print_all(printing.story([event_json(event, result.table, seat) for event in events]))
+    printing.print_all(printing.story([event for step in game.steps[shown:] for event in trace_json(step, seat)]))
     printing.print_heading("The table")
     printing.print_all(printing.table(seen))
     if result.state.asked is None:

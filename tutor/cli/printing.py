@@ -10,6 +10,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
+from tutor.cards.phrases import amount
 from tutor.explain import HIDDEN
 from tutor.rulebook import edition
 from tutor.scenario.flow import in_one_line
@@ -126,12 +127,12 @@ def _zone(name: str, cards: list[str]) -> Text:
     hidden = cards.count(HIDDEN)
     named = [card for card in cards if card != HIDDEN]
     if hidden:
-        named.append(f"{hidden} hidden card{'' if hidden == 1 else 's'}")
+        named.append(amount(hidden, "hidden card"))
     return Text(f"    {name}: {', '.join(named) or 'nothing'}")
 
 
 def _number(cards: list[str]) -> str:
-    return f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
+    return amount(len(cards), "card")
 
 
 def decision(result: Json) -> Iterator[Text]:

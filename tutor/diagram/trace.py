@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tutor.cards.words import VERBS
 from tutor.rulebook import edition
-from tutor.vocabulary import PHASE_NAMES
+from tutor.vocabulary import PHASE_NAMES, ZONE_NAMES
 
 Event = Mapping[str, Any]
 Result = Mapping[str, Any]
@@ -49,11 +49,11 @@ def phase_title(event: Event) -> str:
 
 
 def place(zone: str, stable: str) -> str:
-    """A zone in words: `Ana's hand`, `the discard pile`, `deck`; `stable` is what the edition calls a Stable."""
+    """A zone in words: `Ana's hand`, `the discard pile`; `stable` is what the edition calls a Stable."""
     player, dot, part = zone.rpartition(".")
     if dot:
         return f"{player}'s {stable if part == 'stable' else part}"
-    return {"discard": "the discard pile", "nursery": "the Nursery", "deck": "the deck"}.get(zone, f"the {zone}")
+    return ZONE_NAMES[zone]
 
 
 def deed(event: Event, stable: str) -> str:

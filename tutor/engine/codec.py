@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Any, Final
 
-from tutor.cards.card import Action, Card, Condition, Filter, Instruction
+from tutor.cards.action import Action, Condition, Filter, Instruction
+from tutor.cards.card import Card
 from tutor.engine.setup import new_table
 from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest

@@ -20,19 +20,19 @@ def check() -> None:
         TRIGGERS,
         MOMENTS,
         missing="the trigger '{word}' has no moment: nothing sets it off",
-        unknown="'{word}' is set off, but is no trigger of the vocabulary",
+        unknown="'{word}' is set off, but is not a trigger of the vocabulary",
     )
     whole(
         STATEMENTS,
         STATEMENT_NAMES,
         missing="the statement '{word}' does nothing: nobody asks for it",
-        unknown="'{word}' is asked for, but is no statement of the vocabulary",
+        unknown="'{word}' is asked for, but is not a statement of the vocabulary",
     )
     whole(
         (verb for verb, row in VERBS.items() if not has_options(row)),
         CARRIED_OUT,
         missing="the action '{word}' does nothing: nothing carries it out",
-        unknown="'{word}' is carried out, but is no word of the vocabulary",
+        unknown="'{word}' is carried out, but is not a word of the vocabulary",
     )
     for verb, row in VERBS.items():
         announced = CARRIED_OUT.get(verb) is announce

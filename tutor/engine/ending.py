@@ -32,7 +32,7 @@ def _first_won(draft: Draft) -> None:
     seats = draft.reached
     if draft.table.reads("first-to-win", "turn-order"):
         seats = tuple(seat for seat in draft.table.clockwise(draft.turn.seat) if seat in seats)
-    seat, continuous = seats[0], draft.continuous()
+    seat, continuous = seats[0], draft.continuous
     by = tuple(active.card for active in continuous.statements.get(TO_WIN, ()) if active.seat == seat)
     fact = Won(continuous.unicorns[seat], to_win(draft.table, continuous, seat), by)
     _won(draft, seat, ("win.threshold", "win.counts-one"), ("first-to-win",) if len(seats) > 1 else (), fact)
@@ -47,7 +47,7 @@ def _deck_out(draft: Draft, missed: bool) -> None:
     if reading == "nobody":
         _lost(draft, (), DeckOut(None))
         return
-    most = draft.continuous().unicorns
+    most = draft.continuous.unicorns
     tied = [seat for seat, count in enumerate(most) if count == max(most)]
     if len(tied) == 1:
         _won(draft, tied[0], ("win.deck-out",), DECK_OUT, DeckOut(max(most)))
@@ -66,7 +66,7 @@ def letters_of(draft: Draft, seat: int) -> int:
 
     Source: rule `win.letters`; a card that is considered something else has no part in it.
     """
-    masked = draft.continuous().masked
+    masked = draft.continuous.masked
     cards = (draft.table.cards[card] for card in draft.stable(seat) if card not in masked)
     return sum(card.letters for card in cards if card.is_unicorn)
 

@@ -36,7 +36,7 @@ def new_table(
             names.append(copy_name(card.name, number))
     to_win = edition.to_win(len(players))
     herds = tuple(card for card, known in enumerate(definitions) if known.type == "herd" and names[card] == known.name)
-    return Table(tuple(players), edition, chosen, tuple(definitions), tuple(names), {}, to_win, herds)
+    return Table(tuple(players), edition, chosen, tuple(definitions), tuple(names), to_win, herds)
 
 
 def _under(card: Card, readings: Mapping[str, str]) -> Card:

@@ -62,7 +62,7 @@ def _further_link(draft: Draft, instance: EffectInstance) -> None:
 
 def show_open_hands(draft: Draft) -> None:
     """Whoever plays with an open hand shows every card that comes into it."""
-    for active in draft.continuous().statements.get(OPEN_HAND, ()):
+    for active in draft.continuous.statements.get(OPEN_HAND, ()):
         new = tuple(card for card in draft.hand(active.seat) if draft.known[card] != ALL_SEATS)
         if new:
             known = list(draft.known)
@@ -95,7 +95,7 @@ def _seats_past(draft: Draft, mine: int, trigger: Trigger) -> Iterator[int]:
 
 def _how_many(draft: Draft, seat: int, trigger: Trigger) -> int:
     if trigger.what.kinds == ("unicorn",):
-        return draft.continuous().unicorns[seat]
+        return draft.continuous.unicorns[seat]
     return sum(1 for card in draft.stable(seat) if fits(seen(draft, card), trigger.what))
 
 
@@ -110,7 +110,7 @@ def _waits(draft: Draft, found: EffectInstance) -> bool:
 
 def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
     """Keep who had the number first; while a chain is active, or about to begin, say that they have not won yet."""
-    table, now = draft.table, draft.continuous()
+    table, now = draft.table, draft.continuous
     have = [seat for seat in table.clockwise(draft.turn.seat) if now.unicorns[seat] >= to_win(table, now, seat)]
     new = [seat for seat in have if seat not in draft.reached]
     draft.reached = (*(seat for seat in draft.reached if seat in have), *new)

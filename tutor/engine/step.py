@@ -14,7 +14,8 @@ from tutor.engine.legality.refusal import is_legal, refusals
 from tutor.engine.piles import effect_play, exchange, naming, pile
 from tutor.engine.resolution import acting, announcement
 from tutor.engine.resolution.acting import answer as answer_acting
-from tutor.engine.state.draft import Draft, Step, shuffled
+from tutor.engine.resolution.chance import shuffled
+from tutor.engine.state.draft import Draft, Step
 from tutor.engine.state.frames import (
     Acting,
     Announcement,
@@ -97,7 +98,7 @@ def _go_on(draft: Draft) -> Step:
         if draft.checked != draft.stables:
             check_stables(draft)
             continue
-        if OPEN_HAND in draft.continuous().statements:
+        if OPEN_HAND in draft.continuous.statements:
             show_open_hands(draft)
         frame = draft.agenda[-1]
         kind = type(frame)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.card import ANY_CARD, Action
+from tutor.cards.action import ANY_CARD, Action
 from tutor.engine.continuous.conditions import hand_limit, limits
 from tutor.engine.piles.pile import play
 from tutor.engine.resolution.scheduling import OF_THIS_TURN

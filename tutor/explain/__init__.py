@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tutor.explain.asking import asks
-from tutor.explain.sentences import sentence
+from tutor.explain.sentences import says, sentence
 from tutor.explain.sources import Citation, cite
 from tutor.explain.telling import HIDDEN, seen
 
-__all__ = ["HIDDEN", "Citation", "asks", "cite", "seen", "sentence"]
+__all__ = ["HIDDEN", "Citation", "asks", "cite", "says", "seen", "sentence"]

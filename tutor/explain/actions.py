@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tutor.cards.phrases import amount, listed
 from tutor.cards.rows import whole
 from tutor.cards.words import ANNOUNCED, VERBS
+from tutor.engine.continuous.phrasing import done_text
 from tutor.engine.state.action_facts import (
     Acted,
     Diverted,
@@ -23,7 +25,7 @@ from tutor.engine.state.action_facts import (
 from tutor.engine.state.fact_fields import INNER, WORDS
 from tutor.engine.state.zones import owner
 from tutor.explain import plans
-from tutor.explain.telling import Telling, amount, listed
+from tutor.explain.telling import Telling
 
 
 def done(t: Telling) -> str:
@@ -48,7 +50,9 @@ def none(t: Telling) -> str:
 
 
 def _first(t: Telling) -> str:
-    return t.card(t.event.cards[0]) if t.event.cards else "nothing"
+    """The card, which the sentence says comes from where it lies."""
+    of = t.event.moves[0].source if t.event.moves else -1
+    return t.card(t.event.cards[0], of=max(owner(of), -1)) if t.event.cards else "nothing"
 
 
 def _from(t: Telling) -> str:
@@ -74,7 +78,7 @@ def _draw(t: Telling) -> str:
 
 
 def _destroy(t: Telling) -> str:
-    return f"{_owned(t)} is DESTROYed and goes to {_to(t)}."
+    return f"{_owned(t)} is {done_text(t.table, 'destroy')} and goes to {_to(t)}."
 
 
 def _sacrifice(t: Telling) -> str:
@@ -106,7 +110,7 @@ def _return(t: Telling) -> str:
 
 
 def _take(t: Telling) -> str:
-    return f"{t.by} takes {_first(t)} from {_from(t)} into hand."
+    return f"{t.by} takes {_first(t)} from {_from(t)} into {_to(t)}."
 
 
 def _pull(t: Telling) -> str:
@@ -123,7 +127,7 @@ def _put(t: Telling) -> str:
 
 
 def _name(t: Telling) -> str:
-    return f"{t.by} names this type of card: {t.table.edition.terms[t.fact(KindNamed).kind]}."
+    return f"{t.by} names a type of card: {t.table.edition.terms[t.fact(KindNamed).kind]}."
 
 
 def _dig(t: Telling) -> str:
@@ -131,7 +135,7 @@ def _dig(t: Telling) -> str:
 
 
 def _pass_hands(t: Telling) -> str:
-    return "each player passes the whole hand to the player on the left."
+    return "each player passes their whole hand to the player on their left."
 
 
 def _swap_hands(t: Telling) -> str:
@@ -159,8 +163,9 @@ def _divert(t: Telling) -> str:
 
 
 def _retarget(t: Telling) -> str:
-    card, before = (t.card(card) for card in t.event.cards)
-    return f"{card} is to be {ANNOUNCED[t.fact(Retargeted).to_be].done_to} in place of {before}."
+    card, before = t.event.cards
+    done_to = done_text(t.table, t.fact(Retargeted).to_be)
+    return f"{t.called(card, beside=before)} is to be {done_to} instead of {t.called(before, beside=card)}."
 
 
 def _spent(t: Telling) -> str:
@@ -219,5 +224,5 @@ whole(
     {*VERBS, *INNER} - {*_TOLD_OTHERWISE},
     {*_ACTED, *plans.PLANNED, *(WORDS[family] for family in _DONE if family in WORDS)},
     missing="the story cannot tell of the action '{word}': there is no sentence for it",
-    unknown="there is a sentence for '{word}', which is no action, or of which another event tells",
+    unknown="there is a sentence for '{word}', which is not an action, or of which another event tells",
 )

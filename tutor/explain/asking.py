@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tutor.cards.action import YOU
+from tutor.cards.clauses import capital
 from tutor.cards.english import action_text
-from tutor.cards.words import ANNOUNCED
+from tutor.cards.phrases import amount, listed
 from tutor.engine import State
 from tutor.engine.chains.windows import event_to_answer, event_words, top_of
+from tutor.engine.continuous.phrasing import called
+from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
-from tutor.engine.state.draft import ALL_SEATS
-from tutor.engine.state.frames import Announcement, Counter, EffectPlay, Offering, Pile
-from tutor.engine.state.zones import is_hand, owner
-from tutor.explain.telling import amount, listed
+from tutor.engine.state.frames import Announcement, Counter, Offering, Pile
+from tutor.engine.state.zones import owner
 
 
 def asks(state: State) -> str:
@@ -28,76 +30,72 @@ def _who(state: State, asked: Decision) -> str:
 
 
 def _action(state: State, asked: Decision) -> str:
-    who, frame = _who(state, asked), state.agenda[-1]
-    if isinstance(frame, EffectPlay):
-        return f"{who} plays a card from hand for {state.table.names[frame.instance.source]}."
-    if state.turn.played:
-        return f"{who} may play another card from hand, or leave it at that."
-    return f"{who} takes the action of the turn: plays a card from hand, or DRAWs a card instead."
+    return f"{waits_for(state)}{', or leave it at that' if asked.open else ''}."
 
 
 def _respond(state: State, asked: Decision) -> str:
     announcement = event_to_answer(state)
     if announcement is not None:
-        would = event_words(state, announcement.announced)
-        return f"{would[:1].upper()}{would[1:]}; {_who(state, asked)} may answer that with an Instant."
+        would = capital(event_words(state, announcement.announced))
+        return f"{would}; {_who(state, asked)} may answer that with an Instant."
     top = top_of(state, state.top(Pile))
     assert top is not None
-    card = f"{state.table.players[top.seat]}'s {state.table.names[top.card]}"
-    names = listed((f"{state.table.players[o.controller]}'s {state.table.names[o.source]}" for o in asked.offers), "or")
-    use = f", or {names} may be used" if asked.offers else ""
+    use = f", or {_effects(state, asked.offers, 'or')} may be used" if asked.offers else ""
+    card = _owned(state, top.card, top.seat)
     return f"{_who(state, asked)} may answer {card} with an Instant{use}; otherwise it is resolved."
 
 
+def _owned(state: State, card: int, seat: int) -> str:
+    return f"{state.table.players[seat]}'s {called(state, card, of=seat)}"
+
+
+def _effects(state: State, offers: tuple[EffectInstance, ...], last: str) -> str:
+    return listed((_owned(state, offer.source, offer.controller) for offer in offers), last)
+
+
 def _use(state: State, asked: Decision) -> str:
-    who = _who(state, asked)
-    names = [state.table.names[offer.source] for offer in asked.offers]
-    frame = state.agenda[-1]
+    who, frame = _who(state, asked), state.agenda[-1]
+    names = listed((called(state, offer.source, of=asked.by[0]) for offer in asked.offers), "or")
     if isinstance(frame, Announcement):
-        hidden = is_hand(frame.announced.source) and state.known[frame.announced.card] != ALL_SEATS
-        name = "A card" if hidden else state.table.names[frame.announced.card]
-        would = f"{name} is to be {ANNOUNCED[frame.announced.verb].done_to}"
-        return f"{would}; {who} may use {listed(names, 'or')} instead."
+        return f"{capital(event_words(state, frame.announced))}; {who} may use {names} instead."
     if isinstance(frame, Offering):
-        order = action_text(frame.action._replace(who="you", may=False), state.table.edition.terms)
-        return f"{who} may do this for {listed(names)}, or not: {order}."
+        order = action_text(frame.action._replace(who=YOU, may=False), state.table.edition.terms)
+        return f"{who} has to decide whether to do this for {names}: {order}."
     if isinstance(frame, Counter):
-        source, user = state.table.names[frame.instance.source], state.table.players[frame.instance.controller]
-        return f"An effect of {user}'s {source} is about to be used; {who} may use {listed(names, 'or')} against it."
-    several = "effects of" if len(names) > 1 else "effect of"
-    return f"{who} may use the {several} {listed(names)}, or not."
+        effect = _owned(state, frame.instance.source, frame.instance.controller)
+        return f"An effect of {effect} is about to be used; {who} may use {names} against it."
+    return f"{waits_for(state)}."
 
 
 def _choose(state: State, asked: Decision) -> str:
     request = asked.request
     assert request is not None
-    who = state.table.players[request.chooser]
-    return f"{who} {_what(state, request)}{_purpose(state, request)}."
-
-
-def _what(state: State, request: TargetRequest) -> str:
-    if request.ask == "player":
-        return f"names a player{', or no more' if request.free else ''}"
+    who, card = state.table.players[request.chooser], _for_card(state, request)
     if request.ask == "option":
-        return f"takes one of these: {'; '.join(request.options)}"
+        return f"{who} has to choose one of the options{card}: {'; '.join(request.options)}."
     if request.action.verb == "put back":
-        return "says which card goes back on top of the deck, the top one first"
-    if request.action.count == "any":
-        return f"chooses {'another' if request.chosen else 'a'} card, or no more"
-    card = "a card" if request.left == 1 else f"a card, the first of {request.left}"
-    return f"chooses {card}{', or none' if request.free else ''}"
-
-
-def _purpose(state: State, request: TargetRequest) -> str:
-    if request.ask == "option" or request.action.verb == "put back":
-        return _card(state, request.instance)
+        return f"{who} has to choose which card goes back on top of the deck{card}, the top one first."
     if request.instance.source < 0:
-        return " to DISCARD, for the hand limit" if request.action.verb == "discard" else ""
-    return f"{_card(state, request.instance)}: {action_text(request.action, state.table.edition.terms)}"
+        return f"{who} has to choose a card to DISCARD, because of the hand limit."
+    order = action_text(request.action, state.table.edition.terms)
+    return f"{who} {_what(request)}{card}{_how_many(request)}: {order}."
 
 
-def _card(state: State, instance: EffectInstance) -> str:
-    return f" for {state.table.names[instance.source]}" if instance.source >= 0 else ""
+def _what(request: TargetRequest) -> str:
+    another = "another" if request.chosen and request.action.count == "any" else "a"
+    return f"{'may' if request.free else 'has to'} choose {another} {request.ask}"
+
+
+def _how_many(request: TargetRequest) -> str:
+    if request.free:
+        return ", or no more" if request.chosen else ", or none"
+    more = request.left - 1
+    return f", and {more} more after that" if more and request.ask == "card" else ""
+
+
+def _for_card(state: State, request: TargetRequest) -> str:
+    source = request.instance.source
+    return f" for {called(state, source, of=request.chooser)}" if source >= 0 else ""
 
 
 def _pull(state: State, asked: Decision) -> str:

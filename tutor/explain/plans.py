@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tutor.cards.english import filter_text
-from tutor.cards.phrases import noun
+from tutor.cards.phrases import amount, listed, noun
 from tutor.engine.state.action_facts import Forbidden, PhasesCut, Planned, Protected
-from tutor.explain.telling import Telling, amount, listed
+from tutor.explain.telling import Telling
 from tutor.vocabulary import PHASE_NAMES
 
 
@@ -28,7 +27,7 @@ def _extra_turn(t: Telling) -> str:
 def _plays(t: Telling) -> str:
     number = t.fact(Planned).number
     if number == 0:
-        return f"{t.by} may play no card in this turn's Action phase, though DRAW one."
+        return f"{t.by} may play no card in this turn's Action phase, but may DRAW one."
     return f"{t.by} may play {amount(number, 'card')} in this turn's Action phase."
 
 
@@ -48,17 +47,17 @@ def skip_phase(t: Telling) -> str:
 
 
 def _skip_turn(t: Telling) -> str:
-    return f"{t.player(t.fact(Planned).of)} will skip the next turn."
+    return f"{t.player(t.fact(Planned).of)} will skip their next turn."
 
 
 def _extra_draw(t: Telling) -> str:
-    return f"{t.by} will DRAW {amount(t.fact(Planned).number, 'card')} more in the Draw phase."
+    return f"{t.by} will DRAW {amount(t.fact(Planned).number, 'more card')} in the Draw phase."
 
 
 def protect(t: Telling) -> str:
     """Cards that cannot be destroyed."""
-    what = filter_text(t.fact(Protected).what, t.table.edition.terms, "all")
-    return f"{what[:1].upper()}{what[1:]} in {t.by}'s {t.stable} cannot be DESTROYed until {t.by}'s next turn begins."
+    what = noun(t.fact(Protected).what, t.table.edition.terms, "this card")
+    return f"no {what} in {t.by}'s {t.stable} can be destroyed until {t.by}'s next turn begins."
 
 
 PLANNED: Final[dict[str, Callable[[Telling], str]]] = {

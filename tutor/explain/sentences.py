@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tutor.cards.action import YOU
+from tutor.cards.clauses import capital
+from tutor.cards.phrases import amount, listed
 from tutor.cards.words import TRIGGERS, VERBS
-from tutor.engine import Event, Table
-from tutor.engine.continuous.phrasing import instructions_text
-from tutor.engine.state.action_facts import (
-    Acted,
-)
+from tutor.engine import Event, Step
+from tutor.engine.continuous.phrasing import instructions_text, not_usable
+from tutor.engine.state.action_facts import Acted
+from tutor.engine.state.draft import Draft, apply
 from tutor.engine.state.facts import (
     Answered,
     AnsweredEvent,
@@ -28,23 +30,31 @@ from tutor.engine.state.facts import (
     Triggered,
     TurnEnded,
 )
+from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, owner
 from tutor.explain import undone, winning
 from tutor.explain.actions import done
-from tutor.explain.telling import Telling, amount, listed
+from tutor.explain.telling import Telling
 
 
-def sentence(event: Event, table: Table, seat: int | None = None) -> str:
-    """What happened, for a reader who sits in `seat`, or who sees every card (None).
+def says(step: Step, seat: int | None = None) -> tuple[str, ...]:
+    """What happened in a step: a sentence for each event of its trace; with a seat, as that player gets to know it.
 
     >>> import tutor
-    >>> result = tutor.run(tutor.table(Ana={"hand": ["Neigh", "Rhinocorn"]}, Ben=[]))
-    >>> [tutor.sentence(event, result.table) for event in result.events]
-    ["Ana's Action phase begins."]
-
-    The event that closes a step has no sentence: `Step.trace` leaves it out.
+    >>> state = tutor.run(tutor.table(Ana={"hand": ["Rhinocorn"]}, Ben=[])).state
+    >>> tutor.says(tutor.step(state, tutor.move_of(state, "{by: Ana, play: Rhinocorn}")))
+    ('Ana plays Rhinocorn from hand.',)
     """
-    return SAYS[event.kind](Telling(event, table, seat))
+    moment, told = Draft(step.before), []
+    for event in step.trace:
+        told.append(sentence(event, moment, seat))
+        apply(moment, event)
+    return tuple(told)
+
+
+def sentence(event: Event, state: Position, seat: int | None = None) -> str:
+    """What happened, for a reader in `seat`, or for one who sees every card (None); `state` is the moment before it."""
+    return SAYS[event.kind](Telling(event, state, seat))
 
 
 def _turn_began(t: Telling) -> str:
@@ -52,20 +62,20 @@ def _turn_began(t: Telling) -> str:
 
 
 def _turn_ended(t: Telling) -> str:
-    return f"{t.by}'s turn ends{', and another turn of the same player follows' if t.fact(TurnEnded).extra else ''}."
+    return f"{t.by}'s turn ends{f', and {t.by} takes another one' if t.fact(TurnEnded).extra else ''}."
 
 
 def _phase_began(t: Telling) -> str:
     if isinstance(t.event.fact, HandLimited):
         limit, by = t.event.fact
-        cards = listed(t.table.names[card] for card in by)
+        cards = listed(t.called(card, t.event.by) for card in by)
         return f"{t.by}'s {t.phase()} begins; with {cards} the hand limit is {limit}."
     return f"{t.by}'s {t.phase()} begins."
 
 
 def _phase_skipped(t: Telling) -> str:
     origin, turn, ended = t.fact(PhaseSkipped)
-    by = f"because of {t.table.names[origin.card]}" if origin else ""
+    by = f"because of {t.called(origin.card)}" if origin else ""
     if turn:
         return f"{t.by}'s turn is skipped {by}."
     return f"{t.by}'s {t.phase()} is skipped{': the turn has been ended' if ended else f' {by}'}."
@@ -79,12 +89,13 @@ def _played(t: Telling) -> str:
 
 def _response(t: Telling) -> str:
     if isinstance(t.event.fact, AnsweredEvent):
-        return f"{t.announced(t.event.fact.would)}; {t.by} answers that with {t.cards()}."
-    return f"{t.by} answers {t.table.names[t.fact(Answered).card]} with {t.cards()}."
+        return f"{capital(t.announced(t.event.fact.would))}; {t.by} answers that with {t.cards()}."
+    answered = t.called(t.fact(Answered).card, beside=t.event.cards[0])
+    return f"{t.by} answers {answered} with {t.cards()}."
 
 
 def _returned(t: Telling) -> str:
-    return f"{t.by} was slower than {t.player(t.fact(Outrun).by)} and takes {t.cards()} back into hand."
+    return f"{t.by} was slower than {t.player(t.fact(Outrun).by)} and takes {t.cards()} back."
 
 
 def _passed(t: Telling) -> str:
@@ -96,7 +107,8 @@ def _stopped(t: Telling) -> str:
     if t.event.moves:
         target = t.event.moves[0].target
         end = f" It goes {'on top of' if target == DECK else 'to'} {t.zone(target)} without effect."
-    return f"{t.effect(t.fact(Stopped).origin)} stops {t.card(t.event.cards[0])}.{end}"
+    by = t.fact(Stopped).origin
+    return f"{t.effect(by)} stops {t.called(t.event.cards[0], beside=by.card)}.{end}"
 
 
 def _entered(t: Telling) -> str:
@@ -104,7 +116,7 @@ def _entered(t: Telling) -> str:
 
 
 def _link_opened(t: Telling) -> str:
-    names = listed(t.table.names[card] for card in t.event.cards)
+    names = listed(t.called(card) for card in t.event.cards)
     together = ", triggered at the same moment" if len(t.event.cards) > 1 else ""
     return f"Link {t.event.link} of the effect chain: {names}{together}."
 
@@ -112,13 +124,15 @@ def _link_opened(t: Telling) -> str:
 def _triggered(t: Telling) -> str:
     fact = t.fact(Triggered)
     source, name = fact.origin.card, t.effect(fact.origin)
+    own = t.table.cards[source].name
     if t.table.cards[source].type == "magic":
         return f"{name} takes effect."
-    spoken = "it" if fact.card in (-1, source) else t.table.names[fact.card]
+    spoken = "it" if fact.card in (-1, source) else t.called(fact.card)
+    spoken = f"another {own}" if spoken == own else spoken
     whose = f"{t.player(owner(fact.place))}'s" if fact.place is not None else ""
     why = TRIGGERS[fact.set_off].because.format(card=spoken, whose=whose, stable=t.stable, doer=t.by)
     if fact.used:
-        return f"{t.by} uses {t.table.names[source]} {why}."
+        return f"{t.by} uses {t.called(source, t.event.by)} {why}."
     duty = f"{t.by} may use it" if fact.may else "it is mandatory"
     return f"{name} triggers {why}; {duty}."
 
@@ -130,15 +144,15 @@ def _declined(t: Telling) -> str:
 def _lapsed(t: Telling) -> str:
     fact = t.event.fact
     if isinstance(fact, Silenced):
-        return f"The entering effect of {t.effect(fact.origin)} is not triggered because of {t.table.names[fact.by]}."
+        return f"The entering effect of {t.effect(fact.origin)} is not triggered because of {t.called(fact.by)}."
     if isinstance(fact, Countered):
-        return f"The effect of {t.effect(fact.origin)} is stopped by {t.table.names[fact.by]}."
+        return f"{t.called(fact.by)} stops the effect of {t.effect(fact.origin)}."
     if isinstance(fact, LeftUndone):
-        lead = f"{t.table.names[fact.origin.card]}: " if fact.origin else ""
-        return f"{lead}this is impossible for {t.by}, so it is left undone: {t.order(fact.action)}."
+        order = t.order(fact.action._replace(who=YOU, may=False))
+        return f"{t.lead()}this is impossible for {t.by}, so it is left undone: {order}."
     if not t.fact(Lapsed).usable:
-        return f"{t.effect(t.fact(Lapsed).origin)} cannot be used: its first action is impossible."
-    return f"{t.by} leaves {t.cards()} unused; the effect lapses."
+        return not_usable(t.effect(t.fact(Lapsed).origin))
+    return f"{t.by} leaves {t.cards()} unused, so its effect lapses."
 
 
 def _chosen(t: Telling) -> str:
@@ -146,11 +160,11 @@ def _chosen(t: Telling) -> str:
         origin, action, option = t.event.fact
         branch = instructions_text(action.branches[option], t.table) if action.branches else ""
         taken = branch or t.table.edition.terms[action.what.kinds[option]]
-        return f"{t.by} takes this option of {t.table.names[origin.card]}: {taken}."
+        return f"{t.by} chooses an option of {t.called(origin.card, t.event.by)}: {taken}."
     fact = t.fact(Chosen)
-    purpose = f" for {t.table.names[fact.origin.card]}" if fact.origin else ""
+    purpose = f" for {t.called(fact.origin.card, t.event.by)}" if fact.origin else ""
     if not t.event.cards:
-        return f"{t.by} names {t.player(fact.of)}{purpose}."
+        return f"{t.by} chooses {t.player(fact.of)}{purpose}."
     verb = VERBS[fact.verb].purpose.format(stable=t.stable)
     return f"{t.by} chooses {t.cards()}{f' {verb}' if verb else ''}{purpose}."
 
@@ -161,7 +175,9 @@ def _revealed(t: Telling) -> str:
     if verb == "look" and holder is not None:
         return f"{t.lead()}{t.by} looks at {t.player(holder)}'s hand{names}."
     if verb == "look":
-        return f"{t.lead()}{t.by} looks at the top {amount(len(t.event.cards), 'card')} of the deck{names}."
+        number = len(t.event.cards)
+        top = "top card" if number == 1 else f"top {amount(number, 'card')}"
+        return f"{t.lead()}{t.by} looks at the {top} of the deck{names}."
     return f"{t.lead()}{t.by} reveals {t.cards()}."
 
 

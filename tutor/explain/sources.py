@@ -11,7 +11,7 @@ class Citation(NamedTuple):
     """An id, what it says in an edition's terms, and where that stands.
 
     kind: `rule` or `reading`; place: where the rule stands for who plays that edition
-    sources: (rulebook, heading) of a rule, in the order of the editions; (choice, who reads it so) of a reading
+    sources: (rulebook, heading) of a rule, in the order of the editions; (choice, who reads it that way) of a reading
     differs: (rulebook, how it has it instead)
     """
 

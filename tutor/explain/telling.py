@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from tutor.cards.card import Action
-from tutor.cards.clauses import capital
+from tutor.cards.action import Action
 from tutor.cards.english import action_text
-from tutor.cards.phrases import noun
+from tutor.cards.phrases import amount, listed, noun
 from tutor.engine import Event, Table
 from tutor.engine.chains.windows import would_words
+from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.state.action_facts import Acted, Origin, Would
 from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.facts import FactKind, of_family
-from tutor.engine.state.zones import is_hidden, owner
-from tutor.vocabulary import PHASE_NAMES, SHARED_ZONES
+from tutor.engine.state.state import Position
+from tutor.engine.state.zones import is_hidden
+from tutor.vocabulary import PHASE_NAMES
 
 HIDDEN: Final = "?"
 """What stands for the name of a card that the reader may not see."""
-
-_SHARED_WORDS: Final = {
-    "deck": "the deck",
-    "discard": "the discard pile",
-    "nursery": "the Nursery",
-    "pile": "the pile",
-    "box": "the box",
-}
 
 
 def seen(event: Event, card: int, seat: int | None) -> bool:
@@ -41,23 +33,17 @@ def seen(event: Event, card: int, seat: int | None) -> bool:
     return any(move.card == card and not (is_hidden(move.source) and is_hidden(move.target)) for move in event.moves)
 
 
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """`a, b and c`; `nothing` where there is none."""
-    *first, final = tuple(words) or ("nothing",)
-    return f"{', '.join(first)} {last} {final}" if first else final
-
-
-def amount(number: int, noun: str) -> str:
-    """`1 card`, `3 cards`."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
 class Telling(NamedTuple):
-    """An event, for one reader, with the words of the table's edition."""
+    """An event, for one reader, with the words of the table's edition; `state` is the moment before it."""
 
     event: Event
-    table: Table
+    state: Position
     seat: int | None = None
+
+    @property
+    def table(self) -> Table:
+        """The table at which it happened."""
+        return self.state.table
 
     def fact(self, family: type[FactKind]) -> FactKind:
         """What the engine tells of the event beside its cards and moves. Raises: TypeError: it is of another family."""
@@ -77,24 +63,30 @@ class Telling(NamedTuple):
         """A player's name."""
         return "the game" if seat is None or seat < 0 else self.table.players[seat]
 
-    def card(self, card: int) -> str:
-        """A card's name, or "a card" for a reader who may not know it."""
-        return self.table.names[card] if seen(self.event, card, self.seat) else "a card"
+    def called(self, card: int, of: int | None = None, beside: int = -1) -> str:
+        """A card by its name, and where it has to be told from other copies, by whose it is.
 
-    def cards(self, cards: Iterable[int] | None = None) -> str:
-        """Several cards by name; those that the reader may not know are only counted."""
-        all_cards = tuple(self.event.cards if cards is None else cards)
-        named = [self.table.names[card] for card in all_cards if seen(self.event, card, self.seat)]
-        hidden = len(all_cards) - len(named)
+        `of` is the player whose card the sentence says it is already, `beside` a card of which it speaks, too.
+        """
+        return called(self.state, card, -1 if of is None else of, beside)
+
+    def card(self, card: int, of: int | None = None, beside: int = -1) -> str:
+        """The same, or "a card" for a reader who may not know it; nobody is told whose a card of the doer's is."""
+        known = seen(self.event, card, self.seat)
+        return self.called(card, self.event.by if of is None else of, beside) if known else "a card"
+
+    def cards(self) -> str:
+        """The event's cards; those that the reader may not know are only counted."""
+        cards = self.event.cards
+        named = [self.card(card) for card in cards if seen(self.event, card, self.seat)]
+        hidden = len(cards) - len(named)
         if hidden:
-            named.append("a card" if len(all_cards) == 1 else amount(hidden, "hidden card" if named else "card"))
+            named.append("a card" if len(cards) == 1 else amount(hidden, "hidden card" if named else "card"))
         return listed(named)
 
     def zone(self, zone: int) -> str:
         """A zone as a person says it: "the discard pile", "Ana's Stable"."""
-        if owner(zone) < 0:
-            return _SHARED_WORDS[SHARED_ZONES[zone]]
-        return f"{self.player(owner(zone))}'s {'hand' if is_hidden(zone) else self.stable}"
+        return zone_text(self.table, zone)
 
     def phase(self) -> str:
         """The phase of the event, in the rulebook's words."""
@@ -111,11 +103,11 @@ class Telling(NamedTuple):
 
     def effect(self, origin: Origin) -> str:
         """An effect by its card and the player whose it is: "Ana's Glitter Bomb"."""
-        return f"{self.player(origin.controller)}'s {self.table.names[origin.card]}"
+        return f"{self.player(origin.controller)}'s {self.called(origin.card, origin.controller)}"
 
     def announced(self, would: Would) -> str:
-        """What was announced, at the beginning of a sentence: "Rhinocorn would be destroyed"."""
-        return capital(would_words(self.table, would))
+        """What was announced: "Rhinocorn would be destroyed"."""
+        return would_words(self.state, would)
 
     def wanted(self, action: Action) -> str:
         """The cards that an action speaks of, without an article: "Unicorn card"."""
@@ -127,4 +119,4 @@ class Telling(NamedTuple):
 
     def _own_name(self) -> str:
         """How an effect speaks of its own card."""
-        return self.table.names[self.origin.card] if self.origin else "this card"
+        return self.called(self.origin.card, self.origin.controller) if self.origin else "this card"

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from tutor.cards.card import Trigger
-from tutor.cards.phrases import noun
+from tutor.cards.phrases import amount, listed, noun
 from tutor.engine.state.facts import DeckOut, LimitPassed, Reached, Won
-from tutor.explain.telling import Telling, amount, listed
+from tutor.explain.telling import Telling
 
 
 def checked(t: Telling) -> str:
     """A card that watches a number acts."""
     fact = t.fact(LimitPassed)
-    acts = "acts before anything else goes on" if fact.at_once else "is triggered"
-    card = t.table.names[fact.origin.card]
+    acts = "acts before anything else goes on" if fact.at_once else "triggers"
+    card = t.called(fact.origin.card, fact.of)
     return f"{t.player(fact.of)}'s {t.stable} holds {_limit(t, fact.trigger)}, so {card} {acts}."
 
 
@@ -39,16 +39,19 @@ def won(t: Telling) -> str:
     if isinstance(t.event.fact, Won):
         return _by_number(t, t.event.fact)
     number, letters = t.fact(DeckOut)
-    most = f"The deck has run out, and nobody has more than {_unicorns(t, number or 0)}"
+    unicorns = _unicorns(t, number or 0)
     if letters is not None:
-        return f"{most}; of those tied, {t.by} has the most letters in their names ({letters}) and wins."
-    return f"{most}: {t.by} has the most and wins."
+        tied = f"of those tied with {unicorns}, {t.by} has the most letters in their names"
+        return f"The deck has run out: {tied} ({letters}) and wins."
+    return f"The deck has run out: {t.by} has the most {t.table.edition.terms['unicorns']} ({number or 0}) and wins."
 
 
 def _by_number(t: Telling, fact: Won) -> str:
-    by = listed(t.table.names[card] for card in fact.by) if fact.by else ""
-    needed = f": with {by} {fact.needed} are needed" if by else ""
-    return f"{t.by} has {_unicorns(t, fact.number)} and wins the game{needed}."
+    has = f"{t.by} has {_unicorns(t, fact.number)}"
+    if not fact.by:
+        return f"{has} and wins the game."
+    by = listed(t.called(card, t.event.by) for card in fact.by)
+    return f"{has}, and with {by} {fact.needed} are needed: {t.by} wins the game."
 
 
 def lost(t: Telling) -> str:

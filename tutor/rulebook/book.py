@@ -105,7 +105,7 @@ class Rule(NamedTuple):
 class Reading(NamedTuple):
     """A point on which the rulebooks are silent or the sources disagree.
 
-    asks: the question, with blanks for an edition's terms; choices: each way to read it -> who reads it so
+    asks: the question, with blanks for an edition's terms; choices: each way to read it -> who reads it that way
     default: the choice that is played unless the edition or the scenario says otherwise
     """
 

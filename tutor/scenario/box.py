@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Final, NamedTuple
 
 from tutor.cards import Card, load_sets
+from tutor.cards.phrases import amount
 from tutor.cards.source import Spot
 from tutor.scenario.spots import items, keyed
 from tutor.vocabulary import STABLE_TYPES, copy_name, split_copy
@@ -147,4 +148,4 @@ def _next_free(name: str, taken: Mapping[tuple[str, int], Placed]) -> int:
 
 
 def _holds(card: Card) -> str:
-    return f"the box holds {card.copies} {'copy' if card.copies == 1 else 'copies'} of {card.name}"
+    return f"the box holds {amount(card.copies, 'copy')} of {card.name}"

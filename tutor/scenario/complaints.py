@@ -14,7 +14,7 @@ SHOWN: Final = 12
 """How many legal answers a message lists."""
 
 
-class Told(NamedTuple):
+class Attempt(NamedTuple):
     """A decision at which an entry was tried, and what was against it."""
 
     state: State
@@ -47,9 +47,9 @@ class Complaint(Exception):
         return cls(says)
 
     @classmethod
-    def no_answer(cls, entry: Entry, state: State, told: Sequence[Told]) -> Complaint:
+    def no_answer(cls, entry: Entry, state: State, attempts: Sequence[Attempt]) -> Complaint:
         """The entry answers no decision up to one that nothing settles."""
-        return cls(f"it does not answer what is asked: {asks(state)} {_why(entry, told)}{_legal(state)}".rstrip())
+        return cls(f"it does not answer what is asked: {asks(state)} {_why(entry, attempts)}{_legal(state)}".rstrip())
 
     @classmethod
     def allowed(cls) -> Complaint:
@@ -57,10 +57,10 @@ class Complaint(Exception):
         return cls("this should be refused, but it is legal")
 
     @classmethod
-    def other_reason(cls, entry: Entry, told: Sequence[Told]) -> Complaint:
+    def other_reason(cls, entry: Entry, attempts: Sequence[Attempt]) -> Complaint:
         """The entry is refused, but not for the reason that it names."""
         wanted = f" because of {entry.refused}" if isinstance(entry.refused, str) else ""
-        return cls(f"this should be refused{wanted}, but that is not why. {_why(entry, told)}".rstrip())
+        return cls(f"this should be refused{wanted}, but that is not why. {_why(entry, attempts)}".rstrip())
 
     @classmethod
     def endless(cls, so_much: str) -> Complaint:
@@ -92,11 +92,11 @@ ANSWERS: Final = {
 """Verb -> the kind of decision that it answers."""
 
 
-def _why(entry: Entry, told: Sequence[Told]) -> str:
+def _why(entry: Entry, attempts: Sequence[Attempt]) -> str:
     """The reasons, latest first: those at decisions that the entry could have answered, if there are any."""
     kind = ANSWERS.get(entry.verb)
-    fitting = [found for found in told if found.state.asked is not None and found.state.asked.kind == kind]
-    latest_first = (refusal for found in reversed(fitting or told) for refusal in found.against)
+    fitting = [found for found in attempts if found.state.asked is not None and found.state.asked.kind == kind]
+    latest_first = (refusal for found in reversed(fitting or attempts) for refusal in found.against)
     reasons = dict.fromkeys(f"{refusal.says.rstrip('.')} ({refusal.rule})" for refusal in latest_first)
     return f"Why not: {'; '.join(reasons)}. " if reasons else ""
 
@@ -104,10 +104,10 @@ def _why(entry: Entry, told: Sequence[Told]) -> str:
 def _legal(state: State) -> str:
     if state.asked is not None and state.asked.kind in CHANCE:
         return ""
-    return f"Legal answers: {listed(legal_entries(state))}"
+    return f"Legal answers: {entries_text(legal_entries(state))}"
 
 
-def listed(entries: Iterable[Entry]) -> str:
+def entries_text(entries: Iterable[Entry]) -> str:
     """Entries in one line, as a script writes them; no more than a reader takes in."""
     texts = [str(entry) for entry in entries]
     more = f"; and {len(texts) - SHOWN} more" if len(texts) > SHOWN else ""

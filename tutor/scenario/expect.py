@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from tutor.cards.phrases import amount
 from tutor.engine import State
 from tutor.engine.state.zones import count_zones, zone_name
 from tutor.scenario.entries import judged
@@ -99,7 +100,7 @@ def _count(result: Result, expect: Expect) -> Iterator[str]:
     zones = _zones(result)
     for zone, number in expect.count.items():
         if len(zones[zone]) != number:
-            yield f"{zone}: should hold {number} card{'' if number == 1 else 's'}, holds {len(zones[zone])}"
+            yield f"{zone}: should hold {amount(number, 'card')}, holds {len(zones[zone])}"
 
 
 def _winner(result: Result, expect: Expect) -> Iterator[str]:

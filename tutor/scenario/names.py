@@ -11,7 +11,7 @@ from tutor.engine.state.moves import Move
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, DECK, DISCARD, NURSERY, hand, is_hidden, owner, stable, zone_name
 from tutor.scenario.scenario import Pick
-from tutor.vocabulary import split_copy
+from tutor.vocabulary import ZONE_NAMES, split_copy
 from tutor.yamlfile import unknown
 
 SHARED: Final = {"deck": DECK, "discard": DISCARD, "nursery": NURSERY}
@@ -112,7 +112,7 @@ def _is_of(state: State, zone: int, of: str) -> bool:
 
 
 def _from(of: str) -> str:
-    return f"from the {'discard pile' if of == 'discard' else of}" if of in SHARED else f"from {of}"
+    return f"from {ZONE_NAMES[of] if of in SHARED else of}"
 
 
 def meant_option(options: tuple[str, ...], words: str) -> tuple[int, str]:

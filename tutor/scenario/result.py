@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, NamedTuple
 
+from tutor.cards.phrases import amount
 from tutor.engine import Event, Refusal, State, Step, Table, refused_moves, view
 from tutor.engine.state.fact_fields import origin_of, whose, word_of
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable, zone_name
-from tutor.explain import HIDDEN, asks, seen, sentence
+from tutor.explain import HIDDEN, asks, says, seen
 from tutor.scenario.complaints import RunError
 from tutor.scenario.entries import entry_of, legal_entries
 from tutor.scenario.scenario import CHANCE, FORMAT, Entry, Scenario
@@ -69,7 +70,7 @@ class Result(NamedTuple):
 
     def says(self, seat: int | None = None) -> tuple[str, ...]:
         """What happened, one sentence an event; with a seat, as that player gets to know it."""
-        return tuple(sentence(event, self.table, seat) for event in self.events)
+        return tuple(sentence for step in self.steps for sentence in says(step, seat))
 
     @property
     def asks(self) -> str:
@@ -130,7 +131,7 @@ class Result(NamedTuple):
             "nursery": self._names(zones[NURSERY]),
             "pile": [self.table.names[lying.card] for lying in state.pile],
             "decision": decision_json(self.state, seat),
-            "trace": [event_json(event, self.table, seat) for event in self.events],
+            "trace": [event for step in self.steps for event in trace_json(step, seat)],
             "unused": [entry.as_data() for entry in self.unused],
             **({"sets": list(self.scenario.sets)} if self.scenario.sets is not None else {}),
             **({"cards": list(self.scenario.cards)} if self.scenario.cards else {}),
@@ -138,7 +139,7 @@ class Result(NamedTuple):
 
     def __repr__(self) -> str:
         title = f" of {self.scenario.title!r}" if self.scenario.title else ""
-        events = f"{len(self.events)} event{'' if len(self.events) == 1 else 's'}"
+        events = amount(len(self.events), "event")
         error = f"; {self.error}" if self.error else ""
         return f"<Result{title}: {self.status} after {events}{error}>"
 
@@ -146,8 +147,13 @@ class Result(NamedTuple):
         return [self.table.names[card] if card >= 0 else HIDDEN for card in cards]
 
 
-def event_json(event: Event, table: Table, seat: int | None = None) -> dict[str, Any]:
-    """An event as the contract has it."""
+def trace_json(step: Step, seat: int | None = None) -> list[dict[str, Any]]:
+    """The events of a step as the contract has them; with a seat, as that player gets to know them."""
+    table = step.before.table
+    return [_event(event, sentence, table, seat) for event, sentence in zip(step.trace, says(step, seat), strict=True)]
+
+
+def _event(event: Event, sentence: str, table: Table, seat: int | None) -> dict[str, Any]:
     players, origin, of = table.players, origin_of(event.fact), whose(event.fact)
 
     def name(card: int) -> str:
@@ -167,7 +173,7 @@ def event_json(event: Event, table: Table, seat: int | None = None) -> dict[str,
             {"card": name(move.card), "from": zone_name(move.source, players), "to": zone_name(move.target, players)}
             for move in event.moves
         ],
-        "says": sentence(event, table, seat),
+        "says": sentence,
         "rules": list(event.rules),
         "readings": list(event.readings),
         "known_to": "all" if event.known_to is None else [players[seat] for seat in event.known_to],

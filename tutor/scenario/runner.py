@@ -8,7 +8,7 @@ from typing import Final
 from tutor.engine import EndlessLoop, Refusal, State, Step, begin, settled, step
 from tutor.engine.state.moves import Move, Pass, Pull, Shuffle
 from tutor.engine.state.zones import DECK
-from tutor.scenario.complaints import Complaint, RunError, Told
+from tutor.scenario.complaints import Attempt, Complaint, RunError
 from tutor.scenario.entries import answers_pile, entry_of, judged, meaning, singly
 from tutor.scenario.given import Given, read
 from tutor.scenario.laying import set_up
@@ -70,7 +70,7 @@ class Runner:
         self.answers: list[Entry] = []
         self.answered = 0
         self.tried: list[tuple[int, Entry]] = []
-        self.told: list[Told] = []
+        self.attempts: list[Attempt] = []
 
     @property
     def state(self) -> State:
@@ -145,7 +145,7 @@ class Runner:
             self.tried.append((len(self.answers), self.entry))
         self.next += 1
         self.answered = len(self.steps)
-        self.told.clear()
+        self.attempts.clear()
 
     def _settle(self) -> bool:
         """An open pile is passed by all, and a decision with one answer takes it; False for any other decision."""
@@ -166,9 +166,9 @@ class Runner:
             if found.first is None:
                 self._consume()
             return
-        self.told.append(Told(self.state, found.against))
+        self.attempts.append(Attempt(self.state, found.against))
         if not self._settle():
-            raise Complaint.no_answer(entry, self.state, self.told)
+            raise Complaint.no_answer(entry, self.state, self.attempts)
 
     def _refuse(self, entry: Entry) -> None:
         """An entry that must be refused is tried where it belongs, and changes nothing."""
@@ -183,9 +183,9 @@ class Runner:
         elif not reasons:
             raise Complaint.allowed()
         else:
-            self.told.append(Told(self.state, reasons))
+            self.attempts.append(Attempt(self.state, reasons))
             if asked.kind == "respond" or not self._settle():
-                raise Complaint.other_reason(entry, self.told)
+                raise Complaint.other_reason(entry, self.attempts)
 
     def _against(self, entry: Entry) -> tuple[Refusal, ...]:
         found = judged(self.state, entry)
@@ -199,7 +199,7 @@ class Runner:
             return False
         reasons = self._against(entry)
         if not is_reason(entry.refused, reasons):
-            raise Complaint.other_reason(entry, [Told(self.state, reasons)])
+            raise Complaint.other_reason(entry, [Attempt(self.state, reasons)])
         self._consume()
         return True
 
@@ -217,7 +217,7 @@ class Runner:
             return
         found = meaning(self.state, entry)
         if not found.legal:
-            raise Complaint.no_answer(entry, self.state, [Told(self.state, found.against)])
+            raise Complaint.no_answer(entry, self.state, [Attempt(self.state, found.against)])
         self._make(self._completed(entry, found))
         self._consume()
 

@@ -9,7 +9,7 @@ from tutor.diagram.trace import Result
 from tutor.explain import asks
 from tutor.scenario.result import decision_json
 from tutor.scenario.scenario import CHANCE
-from tutor.widgets.labels import told
+from tutor.widgets.labels import entry_words
 from tutor.widgets.library import beyond, library
 from tutor.widgets.page import decision_data, events_data, page_data
 from tutor.widgets.picture import drawn
@@ -87,7 +87,7 @@ def _node(node: Node, events: list[dict[str, Any]]) -> dict[str, Any]:
         "parent": node.parent,
         "how": node.how,
         "name": node.name,
-        "said": told(node.answer.as_data(), state.table.edition.terms["stable"]) if node.answer else "",
+        "said": entry_words(node.answer.as_data(), state.table.edition.terms["stable"]) if node.answer else "",
         "choice": node.is_choice,
         "by": [players[seat] for seat in state.asked.by] if state.asked else [],
         "asks": asks(state) if state.asked and state.asked.kind not in CHANCE else "",

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-Told = Mapping[str, Any]
+from tutor.cards.phrases import listed
+from tutor.vocabulary import ZONE_NAMES
+
+EntryData = Mapping[str, Any]
 
 DEEDS: Final = {
     "play": "plays {}",
@@ -20,33 +23,27 @@ DEEDS: Final = {
     "shuffle": "the deck is shuffled",
 }
 NOBODY: Final = "Nobody answers"
-ZONES: Final = {"deck": "the deck", "discard": "the discard pile", "nursery": "the Nursery"}
 OTHERWISE: Final = "Otherwise"
 
 
-def told(entry: Told, stable: str = "Stable") -> str:
+def entry_words(entry: EntryData, stable: str = "Stable") -> str:
     """With the edition's word for a Stable: `{by: Ana, choose: Narwhal, of: Ben}` -> `Ana chooses Narwhal (Ben)`."""
     if "pass" in entry:
         return NOBODY
     deed = next((key for key in DEEDS if key in entry), "")
     says = DEEDS[deed].format(_name(entry[deed])) if deed else ""
-    where = f" ({ZONES.get(entry['of'], entry['of'])})" if entry.get("of") else ""
+    where = f" ({ZONE_NAMES.get(entry['of'], entry['of'])})" if entry.get("of") else ""
     into = _into(entry, stable)
-    faster = f", faster than {_listed(map(_slower, entry['also']))}" if entry.get("also") else ""
+    faster = f", faster than {listed(map(_slower, entry['also']))}" if entry.get("also") else ""
     return f"{entry.get('by', '')} {says}{where or into}{faster}".strip()
 
 
-def _into(entry: Told, stable: str) -> str:
+def _into(entry: EntryData, stable: str) -> str:
     return f" into {entry['into']}'s {stable}" if entry.get("into") else ""
 
 
 def _slower(one: Any) -> str:
     return f"{one['by']} with {one['respond']}" if isinstance(one, Mapping) else str(one)
-
-
-def _listed(names: Iterable[str]) -> str:
-    *others, last = names
-    return f"{', '.join(others)} and {last}" if others else last
 
 
 def _name(value: Any) -> str:
@@ -55,7 +52,7 @@ def _name(value: Any) -> str:
     return str(value.get("card", value)) if isinstance(value, Mapping) else str(value)
 
 
-def grouped(entries: Iterable[Told], players: Iterable[str], stable: str = "Stable") -> list[dict[str, Any]]:
+def grouped(entries: Iterable[EntryData], players: Iterable[str], stable: str = "Stable") -> list[dict[str, Any]]:
     """Answers as a person looks for them: [{title, options: [{at, says, label, card}]}].
 
     Cards stand together by who plays them or whose they are, then players, then options, then doing nothing more.
@@ -65,13 +62,15 @@ def grouped(entries: Iterable[Told], players: Iterable[str], stable: str = "Stab
     groups: dict[str, list[dict[str, Any]]] = {}
     for at, entry in enumerate(entries):
         title, label, card = _group(entry, names, stable)
-        groups.setdefault(title, []).append({"at": at, "says": told(entry, stable), "label": label, "card": card})
+        groups.setdefault(title, []).append(
+            {"at": at, "says": entry_words(entry, stable), "label": label, "card": card}
+        )
     last = groups.pop(OTHERWISE, None)
     found = [*groups.items(), *([(OTHERWISE, last)] if last else [])]
     return [{"title": title, "options": options} for title, options in found]
 
 
-def answering(entries: Iterable[Told]) -> list[dict[str, Any]]:
+def answering(entries: Iterable[EntryData]) -> list[dict[str, Any]]:
     """Who could answer a pile, and with what: [{by, cards: [{at, card}]}]; nothing where it is one player at most.
 
     Whoever is not the fastest takes the card back. `at` is the place in `entries`.
@@ -83,9 +82,9 @@ def answering(entries: Iterable[Told]) -> list[dict[str, Any]]:
     return [{"by": by, "cards": cards} for by, cards in found.items()] if len(found) > 1 else []
 
 
-def _group(entry: Told, players: set[str], stable: str) -> tuple[str, str, str]:
+def _group(entry: EntryData, players: set[str], stable: str) -> tuple[str, str, str]:
     """The title, the label and the card of an answer."""
-    by, says = entry.get("by", ""), told(entry, stable)
+    by, says = entry.get("by", ""), entry_words(entry, stable)
     if "play" in entry:
         return f"{by} plays", f"{entry['play']}{_into(entry, stable)}", str(entry["play"])
     if "respond" in entry:
@@ -93,6 +92,6 @@ def _group(entry: Told, players: set[str], stable: str) -> tuple[str, str, str]:
     if "choose" in entry and entry["choose"] != "none":
         of, name = entry.get("of"), str(entry["choose"])
         if of:
-            return (f"From {ZONES[of]}" if of in ZONES else f"{of}'s"), name, name
+            return (f"From {ZONE_NAMES[of]}" if of in ZONE_NAMES else f"{of}'s"), name, name
         return ("Players", name, "") if name in players else (f"{by} chooses", name, name)
     return ("Effects" if "use" in entry or "skip" in entry else OTHERWISE), says, ""

@@ -10,7 +10,7 @@ from tutor.diagram.trace import Event, Result, Trace
 from tutor.explain import HIDDEN
 from tutor.rulebook import edition
 from tutor.vocabulary import PHASE_NAMES
-from tutor.widgets.labels import answering, grouped, told
+from tutor.widgets.labels import answering, entry_words, grouped
 from tutor.widgets.picture import Picture
 
 FRONT: Final = ("deck", "discard")
@@ -172,8 +172,10 @@ def decision_data(
     return {
         "by": decision["by"],
         "asks": decision["asks"],
-        "options": [told(entry, stable) for entry in decision["options"]],
+        "options": [entry_words(entry, stable) for entry in decision["options"]],
         "groups": grouped(decision["options"], players, stable),
         "slower": answering(decision["options"]),
-        "refused": [{"says": told(one["entry"], stable), "because": one["because"]} for one in decision["refused"]],
+        "refused": [
+            {"says": entry_words(one["entry"], stable), "because": one["because"]} for one in decision["refused"]
+        ],
     }

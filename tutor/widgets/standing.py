@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
-from tutor.cards.card import ANY_CARD, Filter
+from tutor.cards.action import ANY_CARD, Filter
 from tutor.cards.phrases import Speech, article, number, place, such_cards
 from tutor.cards.words import VERBS
 from tutor.engine import AGENDA, Event, State, Step, fold
@@ -36,7 +36,7 @@ def standing_notes(state: State) -> Notes:
 
     `by` names the card that says so. Only cards of which something is said are listed; every player is.
     """
-    table, standing = state.table, state.continuous()
+    table, standing = state.table, state.continuous
     cards = {
         table.names[card]: list(_of_card(state, card, seat))
         for seat, stable in enumerate(state.stables)
@@ -85,7 +85,7 @@ def _note(says: str, state: State, by: int) -> dict[str, str]:
 
 
 def _of_card(state: State, card: int, seat: int) -> Iterator[dict[str, str]]:
-    table, standing = state.table, state.continuous()
+    table, standing = state.table, state.continuous
     unicorn = article(table.edition.terms["unicorn"])
     if card in standing.masked:
         by = standing.masked[card]
@@ -110,7 +110,7 @@ def _of_card(state: State, card: int, seat: int) -> Iterator[dict[str, str]]:
 
 
 def _mask(state: State, by: int) -> str:
-    said = state.continuous().statements.get(CONSIDERED, ())
+    said = state.continuous.statements.get(CONSIDERED, ())
     return next(str(found.statement.value) for found in said if found.card == by)
 
 
@@ -126,7 +126,7 @@ def _cards(state: State, what: Filter, source: int) -> str:
 
 def _of_player(state: State, seat: int) -> Iterator[dict[str, str]]:
     for word, says in _PLAYERS.items():
-        for found in state.continuous().statements.get(word, ()):
+        for found in state.continuous.statements.get(word, ()):
             if binds(found, seat) and not (word == CANNOT_BE_ANSWERED and found.statement.what.this):
                 yield _note(says(state, found), state, found.card)
 

@@ -81,6 +81,6 @@ def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
 
 def _herd_rules(draft: Draft, seat: int) -> tuple[str, ...]:
     """A Herd Bonus is there, even where a card takes the effects of the Animals that it is for."""
-    continuous = draft.continuous()
+    continuous = draft.continuous
     negated = any(card in continuous.silent or card in continuous.hushed for card in draft.stable(seat))
     return ("herd.bonus", "cards.variation", *(("herd.not-negated",) if negated else ()))

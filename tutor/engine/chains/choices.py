@@ -11,7 +11,6 @@ from tutor.engine.state.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePl
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, is_hand, seat_of
 from tutor.engine.targeting.eligible import meaning, narrowed_by
-from tutor.engine.targeting.targets import names_players
 from tutor.engine.targeting.triggers import on_being_chosen
 
 
@@ -32,31 +31,15 @@ def note_choice(draft: Draft, request: TargetRequest, pick: int, cause: int, bef
 
     A card in a hand is known to its player alone until it goes somewhere.
     """
-    verb, origin = request.action.verb, request.instance.origin
-    fact: Chosen | OptionTaken
-    rules: tuple[str, ...] = ("chain.targets-first",) if before else (_meaning(request),)
-    cards: tuple[int, ...] = ()
-    known_to = None
-    if request.ask == "card":
-        cards = (pick,)
-        if draft.known[pick] != ALL_SEATS or is_hand(request.zones[0]) or "unseen" in request.action.extra:
-            known_to = (request.chooser,)
-        fact = Chosen(verb, origin, seat_of(where(draft.zones, pick)))
-        if request.action.place == "any stable":
-            rules = (*rules, "players.any")
-        if request.action.what.goes_by_variation:
-            rules = (*rules, "cards.variation")
-    elif request.ask == "player":
-        fact = Chosen(verb, origin, pick)
-        several = names_players(request.action)
-        rules = (*rules, "players.any-number" if several else _WHO_RULES.get(request.action.who, "players.any-other"))
-    else:
-        fact = OptionTaken(request.instance.own_origin, request.action, pick)
+    fact = _named(draft, request, pick)
+    cards = (pick,) if request.ask == "card" else ()
+    known_to = (request.chooser,) if request.ask == "card" and _is_secret(draft, request, pick) else None
+    rules = ("chain.targets-first",) if before else (_meaning(request),)
     n = draft.emit(
         "target.chosen",
         request.chooser,
         cards,
-        rules=rules,
+        rules=(*rules, *_choice_rules(request)),
         readings=_choice_readings(draft, request, pick),
         cause=cause,
         known_to=known_to,
@@ -64,6 +47,27 @@ def note_choice(draft: Draft, request: TargetRequest, pick: int, cause: int, bef
     )
     if request.ask == "card":
         draft.queue += ((instance,) for instance in on_being_chosen(draft, request, pick, n))
+
+
+def _named(draft: Draft, request: TargetRequest, pick: int) -> Chosen | OptionTaken:
+    if request.ask == "option":
+        return OptionTaken(request.instance.own_origin, request.action, pick)
+    of = seat_of(where(draft.zones, pick)) if request.ask == "card" else pick
+    return Chosen(request.action.verb, request.instance.origin, of)
+
+
+def _is_secret(draft: Draft, request: TargetRequest, card: int) -> bool:
+    return draft.known[card] != ALL_SEATS or is_hand(request.zones[0]) or "unseen" in request.action.extra
+
+
+def _choice_rules(request: TargetRequest) -> tuple[str, ...]:
+    action = request.action
+    if request.ask == "card":
+        anywhere = ("players.any",) if action.place == "any stable" else ()
+        return (*anywhere, *(("cards.variation",) if action.what.goes_by_variation else ()))
+    if request.ask == "player":
+        return ("players.any-number" if action.names_players else _WHO_RULES.get(action.who, "players.any-other"),)
+    return ()
 
 
 def _meaning(request: TargetRequest) -> str:
@@ -77,7 +81,7 @@ def _choice_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[s
     found = _own_readings(draft, request, pick)
     if request.ask == "card":
         found += narrowed_by(draft, request)
-        found += ("pandas",) if pick in draft.continuous().masked else ()
+        found += ("pandas",) if pick in draft.continuous.masked else ()
     return tuple(dict.fromkeys(found))
 
 

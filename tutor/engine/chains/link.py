@@ -17,7 +17,8 @@ from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, PILE, owner
 from tutor.engine.targeting.eligible import anything_to_name
 from tutor.engine.targeting.feasible import hindering_readings, possible
-from tutor.engine.targeting.targets import instance_at, next_request
+from tutor.engine.targeting.references import instance_at
+from tutor.engine.targeting.targets import next_request
 
 
 def advance(draft: Draft, frame: Link) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.cards.card import Action
+from tutor.cards.action import Action
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import Declined, LeftUndone

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tutor.cards.card import SENTENCE, Instruction, Trigger
+from tutor.cards.action import SENTENCE, Instruction
+from tutor.cards.card import Trigger
 from tutor.cards.rows import whole
 from tutor.cards.words import CONNECTORS, TRIGGERS
 from tutor.engine.chains.choices import note_choice, picked
@@ -86,7 +87,7 @@ whole(
     CONNECTORS,
     _LEAVES_OUT,
     missing="nothing says when the connector '{word}' leaves an action out",
-    unknown="'{word}' joins actions, and is no connector of the vocabulary",
+    unknown="'{word}' joins actions, and is not a connector of the vocabulary",
 )
 
 

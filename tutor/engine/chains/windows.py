@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.card import Effect, Replacement
-from tutor.cards.words import ANNOUNCED
 from tutor.engine.continuous.allowed import CANNOT_BE_ANSWERED, cannot_be_answered, passes_by
-from tutor.engine.continuous.phrasing import called
+from tutor.engine.continuous.phrasing import called, done_text
 from tutor.engine.state.action_facts import Would
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
@@ -17,7 +16,6 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Pile
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position
-from tutor.engine.state.table import Table
 from tutor.engine.state.zones import is_hidden, owner, seat_of
 from tutor.engine.targeting.listeners import set_off
 from tutor.engine.targeting.targets import card_groups, picks_cards
@@ -31,8 +29,10 @@ PLAYED_AS_INSTANT: Final = statement("played as instant")
 
 def top_of(state: Position, frame: Pile) -> PileEntry | None:
     """The card of this pile that is answered or resolved next; None if there is none."""
-    mine = state.pile[frame.base :]
-    return next((entry for entry in reversed(mine) if not entry.at_work and entry.card != frame.resolving), None)
+    for entry in reversed(state.pile[frame.base :]):
+        if not entry.at_work and entry.card != frame.resolving:
+            return entry
+    return None
 
 
 def innermost_pile(state: Position) -> int:
@@ -73,17 +73,18 @@ def opens(draft: Draft, frame: Announcement) -> bool:
 
 def able(state: Position, announced: AnnouncedEvent) -> tuple[int, ...]:
     """The seats that could answer this event, if they had one of the Instants that nobody sees, clockwise."""
-    instants = state.table.marked("intervening", _intervenes)
+    word = would_be(announced)
+    instants = state.table.marked(f"would be {word}", lambda effect: _intervenes(effect, word))
     if not instants:
         return ()
-    hidden = {card for zone, cards in enumerate(state.zones) if is_hidden(zone) for card in cards}
-    cards = [card for card in instants if card in hidden]
+    hidden = (zone for place, zone in enumerate(state.zones) if is_hidden(place))
+    cards = [card for zone in hidden for card in instants.intersection(zone)]
     seats = state.table.clockwise(state.turn.seat)
     return tuple(seat for seat in seats if any(intervention(state, seat, card, announced) >= 0 for card in cards))
 
 
-def _intervenes(effect: Effect) -> bool:
-    return effect.intervenes is not None
+def _intervenes(effect: Effect, word: str) -> bool:
+    return effect.intervenes is not None and word in effect.intervenes.would
 
 
 def intervention(state: Position, seat: int, card: int, announced: AnnouncedEvent) -> int:
@@ -114,16 +115,15 @@ def would(announced: AnnouncedEvent) -> Would:
 
 def event_words(state: Position, announced: AnnouncedEvent) -> str:
     """What is announced: "Rhinocorn would be destroyed"; a card that is not open to all has no name."""
-    fact = would(announced)
-    return would_words(state.table, fact, "" if fact.hidden or fact.card < 0 else called(state, fact.card))
+    return would_words(state, would(announced))
 
 
-def would_words(table: Table, would: Would, name: str = "") -> str:
-    """The same of a fact; `name` is what the card is called, if not by its whole name."""
+def would_words(state: Position, would: Would) -> str:
+    """The same of a fact."""
     if would.verb == "draw":
-        return f"{table.players[would.seat]} would DRAW"
-    name = "a card" if would.hidden else name or table.names[would.card]
-    return f"{name} would be {ANNOUNCED[would.verb].would}"
+        return f"{state.table.players[would.seat]} would DRAW"
+    name = "a card" if would.hidden or would.card < 0 else called(state, would.card)
+    return f"{name} would be {done_text(state.table, would.verb)}"
 
 
 def other_target(state: Position, chooser: int) -> TargetRequest | None:
@@ -177,8 +177,4 @@ def unanswerable(state: Position, card: int) -> bool:
 
 def as_instant(state: Position, card: int) -> bool:
     """May this card be played as if it were an Instant?"""
-    return card in state.table.marked("played as instant", _played_as_instant)
-
-
-def _played_as_instant(effect: Effect) -> bool:
-    return effect.statement is not None and effect.statement.word == PLAYED_AS_INSTANT
+    return PLAYED_AS_INSTANT in state.table.cards[card].says

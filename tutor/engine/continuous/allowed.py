@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.card import YOU, Card, Filter, Statement
+from tutor.cards.action import YOU, Filter
+from tutor.cards.card import Card, Statement
 from tutor.cards.phrases import article
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.continuous.phrasing import called
@@ -27,7 +28,7 @@ OPEN_HAND: Final = statement("open hand")
 
 def seen(state: Position, card: int) -> Card:
     """The card as it is considered now: of another variation where a card in its Stable says so."""
-    return state.continuous().recast.get(card) or state.table.cards[card]
+    return state.continuous.recast.get(card) or state.table.cards[card]
 
 
 def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple[Refusal, ...]:
@@ -35,7 +36,7 @@ def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple
 
     Source: reading `pandas`; under `untouchable` nothing at all can be done to such a card.
     """
-    masker = state.continuous().masked.get(card)
+    masker = state.continuous.masked.get(card)
     if masker is None:
         return ()
     table = state.table
@@ -56,7 +57,7 @@ def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple
 
 def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iterator[ActiveStatement]:
     """The statements that keep a card in `seat`'s Stable from this verb, done by the effect of the card `by`."""
-    found = state.continuous()
+    found = state.continuous
     word = ANNOUNCED[verb].prevented_by
     if not word:
         return
@@ -90,7 +91,7 @@ def _protections(state: Position, word: str) -> Iterator[ActiveStatement]:
 def cannot_enter(state: Position, card: int, seat: int) -> Iterator[ActiveStatement]:
     """The statements that keep a card out of a Stable."""
     table = state.table
-    for active in state.continuous().statements.get(CANNOT_ENTER, ()):
+    for active in state.continuous.statements.get(CANNOT_ENTER, ()):
         elsewhere = active.statement.stable == "other stables"
         if (active.seat != seat) == elsewhere and fits(table.cards[card], active.statement.what, card == active.card):
             yield active
@@ -100,7 +101,7 @@ def cannot_play(state: Position, card: int, seat: int, as_type: str = "") -> Ite
     """The statements that keep a player from playing a card, as one of another type if one is named."""
     known = state.table.cards[card]
     played = known._replace(type=as_type) if as_type else known
-    for active in state.continuous().statements.get(CANNOT_PLAY, ()):
+    for active in state.continuous.statements.get(CANNOT_PLAY, ()):
         if binds(active, seat) and fits(played, active.statement.what):
             yield active
 
@@ -122,7 +123,7 @@ def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> It
         for e in table.cards[card].effects
         if e.statement and e.statement.what.this
     )
-    for active in (*own, *state.continuous().statements.get(CANNOT_BE_ANSWERED, ())):
+    for active in (*own, *state.continuous.statements.get(CANNOT_BE_ANSWERED, ())):
         statement = active.statement
         if statement.word != CANNOT_BE_ANSWERED or not fits(table.cards[answer], statement.by):
             continue
@@ -140,9 +141,7 @@ def to_win(table: Table, continuous: ContinuousEffects, seat: int) -> int:
 
 def open_hand(state: Position, seat: int) -> int | None:
     """The card that opens this player's hand to everybody, or None."""
-    return next(
-        (active.card for active in state.continuous().statements.get(OPEN_HAND, ()) if active.seat == seat), None
-    )
+    return next((active.card for active in state.continuous.statements.get(OPEN_HAND, ()) if active.seat == seat), None)
 
 
 def silenced_on_entering(state: Position, card: int, seat: int) -> int | None:
@@ -150,7 +149,7 @@ def silenced_on_entering(state: Position, card: int, seat: int) -> int | None:
 
     It is silenced as the Unicorn card that it is at that moment, before it is considered something else.
     """
-    for active in state.continuous().statements.get(WITHOUT_EFFECTS, ()):
+    for active in state.continuous.statements.get(WITHOUT_EFFECTS, ()):
         if active.seat == seat and active.card != card and fits(seen(state, card), active.statement.what):
             return active.card
     return None

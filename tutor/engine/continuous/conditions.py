@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.card import Condition, Filter
-from tutor.cards.clauses import condition_text
+from tutor.cards.action import Condition, Filter
+from tutor.cards.clauses import conditions_text
 from tutor.cards.phrases import Speech
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits, looks_like
@@ -34,7 +34,7 @@ def is_there(state: Position, instance: EffectInstance, earlier: ContinuousEffec
     conditions = state.effect(instance).conditions
     if not conditions:
         return True
-    there = earlier or state.continuous()
+    there = earlier or state.continuous
     return (instance.source, instance.effect, instance.controller) not in there.absent and all(
         asks_of_stables(condition) or holds(state, condition, instance) for condition in conditions
     )
@@ -48,20 +48,19 @@ def hand_limit(state: Position, seat: int) -> int:
 
 def limits(state: Position, seat: int) -> tuple[ActiveStatement, ...]:
     """The statements that change a player's hand limit."""
-    return tuple(active for active in state.continuous().statements.get(HAND_LIMIT, ()) if active.seat == seat)
+    return tuple(active for active in state.continuous.statements.get(HAND_LIMIT, ()) if active.seat == seat)
 
 
 def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectInstance) -> str:
-    """What would have to be so and is not: "there is a Ram card in Ana's Stable"; `""` where nothing is missing."""
+    """Which conditions are not met: "there is a Ram card in Ana's Stable"; `""` where all of them are."""
     table = state.table
     missing = [condition for condition in conditions if not holds(state, condition, instance)]
     name, whose = table.cards[instance.source].name, f"{table.players[instance.controller]}'s"
-    say = Speech(table.edition.terms, name, name, your=whose)
-    return " and ".join(condition_text(condition, say) for condition in missing)
+    return conditions_text(missing, Speech(table.edition.terms, name, name, your=whose))
 
 
 def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance) -> Iterator[int]:
-    masked = state.continuous().masked
+    masked = state.continuous.masked
     for zone in _zones(state, place, instance):
         for card in state.zones[zone]:
             if looks_like(seen(state, card), what, card == instance.source, card in masked):

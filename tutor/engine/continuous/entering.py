@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.card import Action
 from tutor.engine.continuous.allowed import cannot_enter
 from tutor.engine.continuous.conditions import unmet
 from tutor.engine.continuous.phrasing import because_of, called, zone_text
@@ -17,15 +16,7 @@ from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import NURSERY, is_stable, owner, stable
 from tutor.vocabulary import STABLE_TYPES
 
-RECEIVERS: Final = ("another stable", "any stable", "emptiest stable")
-"""Where cards may go so that somebody says whose Stable it is."""
-
 ENTERS_ONLY_IF: Final = statement("enters only if")
-
-
-def into_stable(action: Action) -> bool:
-    """Does what the action takes enter a Stable?"""
-    return action.to.endswith("stable")
 
 
 def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator[Refusal]:
@@ -38,7 +29,7 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
         into = zone_text(table, stable(seat))
         says = f"{called(state, card)} cannot enter {into}{because_of(state, active.card, card)}."
         yield Refusal(table.cards[active.card].name, says)
-    for effect in definition.effects:
+    for effect in definition.effects if ENTERS_ONLY_IF in definition.says else ():
         if effect.statement is not None and effect.statement.word == ENTERS_ONLY_IF:
             missing = unmet(state, effect.statement.value, EffectInstance(card, 0, seat, 0))
             if missing:

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Final
 
-from tutor.cards.card import Instruction
+from tutor.cards.action import Instruction
 from tutor.cards.clauses import capital
 from tutor.cards.clauses import instructions_text as plain_text
 from tutor.cards.phrases import Speech
+from tutor.cards.words import ANNOUNCED
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import PILE, is_hand, open_zones, owner
-from tutor.vocabulary import SHARED_ZONES
-
-_SHARED: Final = {
-    "deck": "the deck",
-    "discard": "the discard pile",
-    "nursery": "the Nursery",
-    "pile": "the pile",
-    "box": "the box",
-}
+from tutor.vocabulary import SHARED_ZONES, ZONE_NAMES
 
 
 def instructions_text(instructions: Iterable[Instruction], table: Table) -> str:
@@ -32,8 +24,13 @@ def instructions_text(instructions: Iterable[Instruction], table: Table) -> str:
 def zone_text(table: Table, zone: int) -> str:
     """A zone as a person says it: "the discard pile", "Ana's Stable"."""
     if owner(zone) < 0:
-        return _SHARED[SHARED_ZONES[zone]]
+        return ZONE_NAMES[SHARED_ZONES[zone]]
     return f"{table.players[owner(zone)]}'s {'hand' if is_hand(zone) else table.edition.terms['stable']}"
+
+
+def done_text(table: Table, verb: str) -> str:
+    """What becomes of a card to which that is done: "destroyed", "brought into a Stable"."""
+    return ANNOUNCED[verb].done_to.format(stable=table.edition.terms["stable"])
 
 
 def called(state: Position, card: int, of: int = -1, beside: int = -1) -> str:
@@ -69,6 +66,11 @@ def whose(state: Position, card: int) -> int:
     if zone == PILE:
         return next(entry.seat for entry in state.pile if entry.card == card)
     return owner(zone)
+
+
+def not_usable(name: str) -> str:
+    """The sentence that an optional effect may be used no more; `name` is its card."""
+    return f"{name} cannot be used, as its first action is impossible now."
 
 
 def because_of(state: Position, reason: int, card: int) -> str:

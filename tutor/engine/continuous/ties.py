@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from tutor.cards.card import Action
+from tutor.cards.action import Action
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 
@@ -14,7 +14,7 @@ _MOST: Final = (("fullest stable", max, "most"), ("emptiest stable", min, "fewes
 
 def with_unicorns(state: Position, most: Callable[..., int], first: int) -> tuple[int, ...]:
     """The seats whose Stables hold the most, or the fewest, Unicorns; nobody where the table wants a single one."""
-    counts = state.continuous().unicorns
+    counts = state.continuous.unicorns
     seats = tuple(seat for seat in state.table.clockwise(first) if counts[seat] == most(counts))
     return seats if len(seats) == 1 or state.table.reads("tied-stables", "choose") else ()
 

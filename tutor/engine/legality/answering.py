@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import takewhile
 
-from tutor.cards.card import Effect, Instruction
+from tutor.cards.action import Instruction
+from tutor.cards.card import Effect
 from tutor.cards.english import filter_text
 from tutor.cards.phrases import listed
 from tutor.engine.chains.windows import as_instant, event_words, intervention, other_target

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.card import ANY_CARD, Action, Effect
+from tutor.cards.action import ANY_CARD, Action
+from tutor.cards.card import Effect
 from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.state.decision import EffectInstance
@@ -20,9 +21,10 @@ def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
     The cost is the first action; one that asks for all cards can be paid with none. Where another card takes the
     entering effect away, no cost is due.
     """
-    costs = [(at, effect) for at, effect in enumerate(state.table.cards[card].effects) if effect.cost]
-    if not costs:
+    definition = state.table.cards[card]
+    if not definition.has_cost:
         return ()
+    costs = [(at, effect) for at, effect in enumerate(definition.effects) if effect.cost]
     entered = _entered(state, card, seat)
     if silenced_on_entering(entered, card, seat) is not None:
         return ()

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
-from tutor.cards.phrases import listed
-from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.conditions import unmet
 from tutor.engine.continuous.phrasing import because_of, called
-from tutor.engine.state.decision import Decision, EffectInstance
-from tutor.engine.state.frames import EffectPlay, Link, Pending, Pile
+from tutor.engine.legality.waiting import waits_for
+from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.frames import Link, Pending
 from tutor.engine.state.moves import Draw, Move, Play, Pull, Refusal, Respond, Shuffle, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import hand
@@ -29,7 +27,7 @@ def not_asked(state: Position, move: Move) -> Iterator[Refusal]:
         yield Refusal("pull.random", "Chance has nothing to decide now.")
         return
     player = table.players[move.by]
-    now = _doing(state)
+    now = waits_for(state)
     if isinstance(move, Respond):
         yield from _no_pile(state, player, now)
     elif isinstance(move, Play | Draw):
@@ -46,34 +44,6 @@ def not_asked(state: Position, move: Move) -> Iterator[Refusal]:
 
 def _chain_first(now: str) -> str:
     return f"The effect chain is resolved first: {now}."
-
-
-WANTED: Final = {"card": "a card", "player": "a player", "option": "one of the options"}
-"""What a choice asks for -> in words."""
-
-
-def _doing(state: Position) -> str:
-    """What the game waits for: "Ben or Cleo may answer Rhinocorn"."""
-    asked = state.asked
-    if asked is None or not asked.by:
-        return "chance decides"
-    return f"{listed((state.table.players[seat] for seat in asked.by), 'or')} {_to_do(state, asked)}"
-
-
-def _to_do(state: Position, asked: Decision) -> str:
-    frame = state.agenda[-1]
-    if asked.kind == "action":
-        if isinstance(frame, EffectPlay):
-            return f"has to play a card for {called(state, frame.instance.source)}"
-        return "may play another card" if state.turn.played else "has to play a card or DRAW one"
-    if asked.kind == "respond":
-        top = None if event_to_answer(state) is not None else top_of(state, state.top(Pile))
-        return f"may answer {called(state, top.card)}" if top is not None else "may answer what is about to happen"
-    if asked.kind == "use":
-        names = (called(state, offer.source, of=offer.controller) for offer in asked.offers)
-        return f"has to decide whether to use {listed(names, 'or')}"
-    assert asked.request is not None
-    return f"has to choose {WANTED[asked.request.ask]}"
 
 
 def _no_pile(state: Position, player: str, now: str) -> Iterator[Refusal]:
@@ -104,7 +74,7 @@ def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -
 
 def not_this_effect(state: Position, move: Use | Skip) -> Iterator[Refusal]:
     """Why an effect cannot be used or skipped: it is not among those that are asked about."""
-    player, now = state.table.players[move.by], _doing(state)
+    player, now = state.table.players[move.by], waits_for(state)
     card = state.table.cards[move.card].name
     pending = [p for p in _pending(state) if p.instance.source == move.card and p.instance.controller == move.by]
     if pending:
@@ -165,7 +135,7 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
             yield Refusal("turn.beginning.optional-lapses", f"The moment for {card} has passed this turn.")
     yield from _replaces_nothing(state, move, card)
     yield Refusal("effects.triggered", f"Nothing triggers {card} now: {now}.")
-    continuous = state.continuous()
+    continuous = state.continuous
     silencer = continuous.silent.get(move.card, continuous.hushed.get(move.card))
     if silencer is not None:
         by = state.table.cards[silencer].name

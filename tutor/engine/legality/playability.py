@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tutor.cards.card import Action, Card, Filter, Instruction
+from tutor.cards.action import Action, Filter, Instruction
+from tutor.cards.card import Card
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.state.continuous_effects import fits

@@ -65,8 +65,8 @@ def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     """Why a card may not be played yet: it asks for something, or nothing may be played in this Action phase."""
     table = state.table
     definition = table.cards[card]
-    for effect in definition.effects if card in table.marked("playable if", _asks_for_something) else ():
-        if effect.statement is not None and _asks_for_something(effect):
+    for effect in definition.effects if PLAYABLE_IF in definition.says else ():
+        if effect.statement is not None and effect.statement.word == PLAYABLE_IF:
             missing = unmet(state, effect.statement.value, EffectInstance(card, 0, seat, 0))
             if missing:
                 yield Refusal(definition.name, f"{definition.name} can be played only if {missing}.")
@@ -76,10 +76,6 @@ def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
                 by = because_of(state, entry.source, card)
                 says = f"{table.players[seat]} may play no card in this turn's Action phase{by}."
                 yield Refusal(table.cards[entry.source].name, says)
-
-
-def _asks_for_something(effect: Effect) -> bool:
-    return effect.statement is not None and effect.statement.word == PLAYABLE_IF
 
 
 def _against_stable(state: Position, move: Play) -> Iterator[Refusal]:
@@ -156,7 +152,7 @@ def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
         yield Refusal("turn.action", says)
         yield Refusal("two-plays-or-draw", says)
     elif turn.drew:
-        yield Refusal("turn.action", f"{player} has already DRAWn a card in this Action phase.")
+        yield Refusal("turn.action", f"{player} has already drawn a card in this Action phase.")
     if not can_draw(state) and any(playable(state, seat)):
         yield Refusal("impossible.examples", "There is no card left in the deck.")
 
@@ -172,22 +168,18 @@ def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:
 
 def playable(state: Position, seat: int) -> Iterator[Play]:
     """The plays that are not refused, by card in the order of the hand and by Stable clockwise from the player."""
-    anywhere = CANNOT_ENTER not in state.continuous().statements and state.table.reads(
+    anywhere = CANNOT_ENTER not in state.continuous.statements and state.table.reads(
         "impossible-enter-effect", "playable"
     )
-    choosy = state.table.marked("choosy", _says_where)
     for card in state.zones[hand(seat)]:
         never = chain(_against_moment(state, card, seat), _against_playing(state, card, seat))
         if next(never, None) is None:
+            known = state.table.cards[card]
+            free = anywhere and not known.has_cost and ENTERS_ONLY_IF not in known.says
             for into in into_choices(state, card, seat):
                 move = Play(seat, card, into)
-                if (anywhere and card not in choosy) or next(_against_stable(state, move), None) is None:
+                if free or next(_against_stable(state, move), None) is None:
                     yield move
-
-
-def _says_where(effect: Effect) -> bool:
-    """Does the card itself say into which Stables it may go?"""
-    return effect.cost or (effect.statement is not None and effect.statement.word == ENTERS_ONLY_IF)
 
 
 def into_choices(state: Position, card: int, seat: int) -> tuple[int, ...]:

@@ -8,10 +8,11 @@ from typing import Any, Final
 from tutor.cards.phrases import listed
 from tutor.engine.chains.link import on_offer
 from tutor.engine.chains.windows import against_try
-from tutor.engine.continuous.phrasing import called
+from tutor.engine.continuous.phrasing import called, not_usable
 from tutor.engine.continuous.ties import tied
-from tutor.engine.legality.out_of_turn import WANTED, not_asked, not_this_effect
+from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
+from tutor.engine.legality.waiting import WANTED
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.frames import Link, Offering, Pile
 from tutor.engine.state.moves import (
@@ -36,7 +37,6 @@ from tutor.engine.state.zones import DECK
 from tutor.engine.targeting.eligible import against_card
 from tutor.engine.targeting.eligible_players import against_player
 from tutor.engine.targeting.feasible import branch_possible, possible
-from tutor.engine.targeting.targets import names_players
 
 
 def refusals(state: Position, move: Move) -> tuple[Refusal, ...]:
@@ -93,7 +93,7 @@ def _use(state: Position, move: Use) -> Iterator[Refusal]:
         yield from against_try(state, offer)
     if not _possible_now(state, offer):
         card = called(state, move.card, of=offer.controller)
-        says = f"{card} cannot be used, as its first action is impossible now."
+        says = not_usable(card)
         yield Refusal("impossible.disregard", says)
         yield Refusal("impossible.examples", says)
         yield Refusal("chain.targets-limit", f"There is no target left for {card}.")
@@ -166,7 +166,7 @@ def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:
     if request.ask != "player":
         yield Refusal("choose.look", _asked_for(state, request, "a player"))
     elif move.seat not in request.players:
-        if names_players(request.action) and move.seat == request.instance.controller:
+        if request.action.names_players and move.seat == request.instance.controller:
             says = f"Any number of players means players other than {state.table.players[move.seat]}."
             yield Refusal("players.any-number", says)
         yield from against_player(state, request, move.seat)

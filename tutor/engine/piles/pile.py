@@ -19,7 +19,7 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.facts import OnPile, Played
 from tutor.engine.state.frames import Naming, Performing, Pile
-from tutor.engine.state.moves import Play
+from tutor.engine.state.moves import Play, Refusal
 from tutor.engine.state.state import PileEntry
 from tutor.engine.state.zones import DISCARD, PILE, hand, stable
 from tutor.engine.targeting.triggers import after_play, seen_played
@@ -187,17 +187,7 @@ def _enter(draft: Draft, entry: PileEntry) -> None:
     refused = next(entry_refusals(draft, card, seat, PILE), None)
     rest = tuple(other for other in draft.pile if other.card != entry.card)
     if refused is not None:
-        by = tuple(active.card for active in cannot_enter(draft, card, seat))[:1]
-        draft.emit(
-            "action.prevented",
-            entry.seat,
-            (card, *by),
-            (Shift(card, PILE, DISCARD, last=False),),
-            rules=("effects.continuous", "terms.discard-pile"),
-            cause=entry.event,
-            fact=Barred(entry.seat, refused),
-            pile=rest,
-        )
+        _keep_out(draft, entry, refused, rest)
         return
     rules = [TYPE_RULES[definition.type], "terms.stable", "cards.stays"]
     if definition.is_unicorn:
@@ -219,3 +209,18 @@ def _enter(draft: Draft, entry: PileEntry) -> None:
     report_silence(draft, card, seat, n)
     if instances:
         draft.queue.append(instances)
+
+
+def _keep_out(draft: Draft, entry: PileEntry, refused: Refusal, rest: tuple[PileEntry, ...]) -> None:
+    """The card may not enter any more: it goes to the discard pile."""
+    by = tuple(active.card for active in cannot_enter(draft, entry.card, entry.into))[:1]
+    draft.emit(
+        "action.prevented",
+        entry.seat,
+        (entry.card, *by),
+        (Shift(entry.card, PILE, DISCARD, last=False),),
+        rules=("effects.continuous", "terms.discard-pile"),
+        cause=entry.event,
+        fact=Barred(entry.seat, refused),
+        pile=rest,
+    )

@@ -19,9 +19,7 @@ from tutor.engine.state.moves import NO_CARD, Move, Pull, Shuffle
 from tutor.engine.state.zones import DECK
 from tutor.engine.targeting.eligible import anything_to_name
 from tutor.engine.targeting.feasible import can_draw
-from tutor.engine.targeting.targets import (
-    next_request,
-)
+from tutor.engine.targeting.targets import next_request
 
 
 def advance(draft: Draft, frame: Acting) -> None:
@@ -90,7 +88,8 @@ def _ask_next(draft: Draft, frame: Acting) -> None:
             draft.asked = Decision("choose", (request.chooser,), request)
             break
         picks += (NO_CARD,)
-    draft.agenda[-1] = frame._replace(picks=picks)
+    if picks != frame.picks:
+        draft.agenda[-1] = frame._replace(picks=picks)
 
 
 def _ask_order(draft: Draft, frame: Acting) -> None:

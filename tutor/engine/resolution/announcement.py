@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
-from tutor.cards.words import ANNOUNCED
 from tutor.engine.chains.counter import counterable, uncountered
 from tutor.engine.chains.windows import opens, would
 from tutor.engine.continuous.allowed import cannot_be, cannot_enter, passes_by
 from tutor.engine.continuous.entering import entry_refusals
-from tutor.engine.resolution.citations import done_rules, leaving_reading, readings_of
 from tutor.engine.resolution.drawing import draw
-from tutor.engine.resolution.replacement import decider, pays_first, quieted, replacements
-from tutor.engine.resolution.silence import report_silence
+from tutor.engine.resolution.outcome import acting_of, fail, happen, report, tally, to_nursery
+from tutor.engine.resolution.replacement import decider, pays_first, replacements
 from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
 from tutor.engine.resolution.unpicked import offer as offer_before_pick
-from tutor.engine.state.action_facts import Acted, Failed, Prevented, Put, Replaced, ToNursery
+from tutor.engine.state.action_facts import Prevented, Replaced
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.facts import Declined
-from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Performing
+from tutor.engine.state.frames import Announcement, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
-from tutor.engine.state.state import where
-from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner, seat_of
+from tutor.engine.state.zones import NURSERY, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.protection import prevented
-from tutor.engine.targeting.triggers import after_event
 
 
 def advance(draft: Draft, frame: Announcement) -> None:
@@ -33,7 +28,7 @@ def advance(draft: Draft, frame: Announcement) -> None:
     announced = frame.announced
     if frame.paid:
         draft.agenda.pop()
-        _tally(draft, True, announced)
+        tally(draft, True, announced)
         return
     if is_unpicked(announced):
         _before_pick(draft, frame)
@@ -43,26 +38,33 @@ def advance(draft: Draft, frame: Announcement) -> None:
             draft.agenda.pop()
             draw(draft, announced)
         return
+    if _ends_here(draft, frame) or opens(draft, frame):
+        return
+    goes_home = announced.target != NURSERY and not is_stable(announced.target)
+    if draft.table.cards[announced.card].type == "baby" and goes_home:
+        to_nursery(draft, frame)
+    else:
+        _offer(draft, frame)
+
+
+def _ends_here(draft: Draft, frame: Announcement) -> bool:
+    """Report it, if the event cannot happen or is prevented."""
+    announced = frame.announced
     if announced.card not in draft.zones[announced.source]:
-        _fail(draft, frame, ("impossible.disregard",), "gone")
-        return
+        fail(draft, frame, ("impossible.disregard",), "gone")
+        return True
     if announced.verb == "steal" and announced.source == announced.target:
-        _fail(draft, frame, ("impossible.disregard", "terms.steal"), "own")
-        return
+        fail(draft, frame, ("impossible.disregard", "terms.steal"), "own")
+        return True
     reasons = _forbidden(draft, frame)
     if reasons:
         fact = Prevented(announced.verb, frame.instance.origin, seat_of(announced.source), reasons[0])
-        _report(draft, frame, "action.prevented", ("effects.continuous",), fact, _preventer(draft, frame))
-        return
-    if opens(draft, frame):
-        return
-    if (
-        draft.table.cards[announced.card].type == "baby"
-        and announced.target != NURSERY
-        and not is_stable(announced.target)
-    ):
-        _to_nursery(draft, frame)
-        return
+        report(draft, frame, "action.prevented", ("effects.continuous",), fact, _preventer(draft, frame))
+    return bool(reasons)
+
+
+def _offer(draft: Draft, frame: Announcement) -> None:
+    """Let a replacement apply, ask about those that are optional, or let the event happen."""
     offers = replacements(draft, frame)
     mandatory = next((o for o in offers if not draft.effect(o).may or uncountered(frame, o)), None)
     if mandatory is not None:
@@ -77,7 +79,7 @@ def advance(draft: Draft, frame: Announcement) -> None:
 
 def _before_pick(draft: Draft, frame: Announcement) -> None:
     """Let the effect that changes how many cards it takes apply; if it has been stopped, the card is picked."""
-    acting = _acting(draft)
+    acting = acting_of(draft)
     offer = offer_before_pick(draft, acting, frame.announced, frame.event)
     if (offer.source, offer.effect) not in frame.declined:
         _replace(draft, frame, offer)
@@ -108,7 +110,7 @@ def _forbidden(draft: Draft, frame: Announcement) -> tuple[Any, ...]:
     announced = frame.announced
     if is_stable(announced.source):
         seat, source = owner(announced.source), frame.instance.source
-        reasons = passes_by(draft, announced.card, _acting(draft).action.what, announced.verb)
+        reasons = passes_by(draft, announced.card, acting_of(draft).action.what, announced.verb)
         reasons += tuple(prevented(draft, announced.verb, announced.card, seat, source))
         if reasons:
             return reasons
@@ -121,10 +123,10 @@ def _preventer(draft: Draft, frame: Announcement) -> tuple[int, ...]:
     """The card by which the announced event cannot happen; none where a rule forbids it."""
     announced = frame.announced
     if is_stable(announced.source):
-        if announced.card in draft.continuous().masked and passes_by(
-            draft, announced.card, _acting(draft).action.what, announced.verb
+        if announced.card in draft.continuous.masked and passes_by(
+            draft, announced.card, acting_of(draft).action.what, announced.verb
         ):
-            return (draft.continuous().masked[announced.card],)
+            return (draft.continuous.masked[announced.card],)
         active = next(
             cannot_be(draft, announced.verb, announced.card, owner(announced.source), frame.instance.source), None
         )
@@ -139,7 +141,7 @@ def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
     announced, effect = frame.announced, draft.effect(offer)
     limit = ("turn.hand-limit",) if frame.instance.source < 0 and announced.verb == "discard" else ()
     own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
-    rules = tuple(dict.fromkeys((*own, *_acting(draft).rules)))
+    rules = tuple(dict.fromkeys((*own, *acting_of(draft).rules)))
     hidden = is_hand(announced.source) and announced.card != NO_CARD
     n = draft.emit(
         "action.replaced",
@@ -152,7 +154,7 @@ def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
         fact=Replaced(offer.own_origin, would(announced)),
     )
     applied = (*offer.applied, (offer.source, offer.effect))
-    what, instructions = _acting(draft).action.what, effect.instructions
+    what, instructions = acting_of(draft).action.what, effect.instructions
     if is_unpicked(announced):
         instructions = in_its_place(draft, instructions, what)
     if pays_first(draft, offer):
@@ -160,135 +162,13 @@ def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
         draft.agenda[-1] = frame._replace(declined=declined)
     else:
         draft.agenda.pop()
-        _tally(draft, True, announced)
+        tally(draft, True, announced)
     draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), instructions, n))
 
 
 def _replacing_readings(draft: Draft, frame: Announcement, offer: EffectInstance) -> tuple[str, ...]:
     """Whether the second card must fit too matters only where a kind of card was asked for."""
-    acting, first = _acting(draft).action, draft.effect(offer).instructions[0].action
+    acting, first = acting_of(draft).action, draft.effect(offer).instructions[0].action
     if "quiet" in acting.extra and offer.source == frame.announced.card:
         return ("quiet-destroy",)
     return ("second-card",) if is_unpicked(frame.announced) and acting.what != first.what else ()
-
-
-def _to_nursery(draft: Draft, frame: Announcement) -> None:
-    announced = frame.announced
-    earlier = draft.continuous()
-    n = draft.emit(
-        "action.replaced",
-        announced.seat,
-        (announced.card,),
-        (Shift(announced.card, announced.source, NURSERY),),
-        rules=("cards.baby.return", "cards.baby", *_acting(draft).rules),
-        readings=leaving_reading(draft, announced),
-        cause=frame.event,
-        fact=ToNursery(announced.verb, frame.instance.origin, seat_of(announced.source)),
-    )
-    draft.agenda.pop()
-    gone = announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
-    _tally(draft, True, announced, after_event(draft, gone, n, earlier))
-
-
-def happen(draft: Draft, frame: Announcement) -> None:
-    """The event takes place as announced."""
-    announced = frame.announced
-    earlier = draft.continuous()
-    unseen = "unseen" in _acting(draft).action.extra
-    n = draft.emit(
-        "action.done",
-        announced.seat,
-        (announced.card,),
-        (Shift(announced.card, announced.source, announced.target, last=_is_last(draft, announced)),),
-        rules=done_rules(draft, frame, _acting(draft)),
-        readings=(*readings_of(draft, announced), *(("quiet-destroy",) if quieted(draft, frame) else ())),
-        cause=frame.event,
-        known_to=(announced.seat,) if unseen else _known_to(announced),
-        fact=_done(draft, frame, unseen),
-        **({"known": _known_alone(draft, announced)} if unseen else {}),
-    )
-    draft.agenda.pop()
-    _tally(draft, True, announced, after_event(draft, announced, n, earlier))
-    if is_stable(announced.target):
-        report_silence(draft, announced.card, owner(announced.target), n)
-
-
-def _known_to(announced: AnnouncedEvent) -> tuple[int, ...] | None:
-    """Who sees the card, where it goes from one hidden place to another; None for everybody."""
-    if announced.verb == "give":
-        return announced.seat, owner(announced.target)
-    if announced.verb == "take" and is_hand(announced.source):
-        return announced.seat, owner(announced.source)
-    if announced.source == DECK and announced.verb in ("take", "put") and announced.target != DISCARD:
-        return (announced.seat,)
-    return None
-
-
-def _known_alone(draft: Draft, announced: AnnouncedEvent) -> list[int]:
-    known = list(draft.known)
-    known[announced.card] = 1 << announced.seat
-    return known
-
-
-def _done(draft: Draft, frame: Announcement, unseen: bool) -> Acted | Put:
-    announced, instance = frame.announced, frame.instance
-    of = seat_of(announced.source)
-    if announced.verb == "put":
-        return Put(instance.own_origin, of, _acting(draft).action.to)
-    return Acted(announced.verb, instance.origin, of, unseen)
-
-
-def _is_last(draft: Draft, announced: AnnouncedEvent) -> bool:
-    """Behind the others; but on top of the discard pile, and of the deck if the words do not say "under"."""
-    return announced.target not in (DISCARD, DECK) or _acting(draft).action.to == "bottom"
-
-
-def _acting(draft: Draft) -> Acting:
-    """The action to which the announced event belongs."""
-    return draft.top(Acting, -2)
-
-
-def _fail(draft: Draft, frame: Announcement, rules: tuple[str, ...], why: Literal["gone", "own"]) -> None:
-    announced = frame.announced
-    of = None if why == "gone" else seat_of(announced.source)
-    _report(draft, frame, "action.impossible", rules, Failed(announced.verb, frame.instance.origin, of, why))
-
-
-def _report(
-    draft: Draft,
-    frame: Announcement,
-    kind: EventKind,
-    rules: tuple[str, ...],
-    fact: Failed | Prevented,
-    by: tuple[int, ...] = (),
-) -> None:
-    announced = frame.announced
-    zone = where(draft.zones, announced.card)
-    known_to = (owner(zone),) if zone != DECK and zone == hand(owner(zone)) else None
-    draft.emit(
-        kind,
-        announced.seat,
-        (announced.card, *by),
-        rules=rules + _acting(draft).rules,
-        cause=frame.event,
-        known_to=known_to,
-        fact=fact,
-    )
-    draft.agenda.pop()
-    _tally(draft, False, announced)
-
-
-def _tally(draft: Draft, went: bool, announced: AnnouncedEvent, triggered: tuple[EffectInstance, ...] = ()) -> None:
-    acting = draft.top(Acting)
-    instance = acting.instance
-    if went and announced.verb == "put":
-        instance = instance._replace(looked=tuple(card for card in instance.looked if card != announced.card))
-    if went and ANNOUNCED[announced.verb].gives_up:
-        instance = instance._replace(paid=(*instance.paid, announced.card))
-    draft.agenda[-1] = acting._replace(
-        instance=instance,
-        went=acting.went + went,
-        failed=acting.failed + (not went),
-        moved=(*acting.moved, announced.card) if went else acting.moved,
-        triggered=acting.triggered + triggered,
-    )

@@ -52,7 +52,7 @@ def readings_of(state: Position, announced: AnnouncedEvent) -> tuple[str, ...]:
     found = leaving_reading(state, announced)
     if between and state.table.cards[announced.card].type == "baby":
         found += ("baby-between-stables",)
-    if is_stable(announced.source) and announced.card in state.continuous().masked:
+    if is_stable(announced.source) and announced.card in state.continuous.masked:
         found += ("pandas",)
     return found
 

@@ -16,30 +16,13 @@ from tutor.engine.targeting.triggers import SEEN_DOING
 
 
 def draw(draft: Draft, announced: AnnouncedEvent) -> None:
-    """DRAW as many cards as there are; the discard pile becomes the deck first where the table reads it so."""
+    """DRAW as many cards as there are; the discard pile becomes the deck first where the table plays it that way."""
     frame = draft.top(Acting)
     deck = draft.zones[DECK]
     cards = deck[: announced.number]
     drawn: tuple[EffectInstance, ...] = ()
     if cards:
-        moves = tuple(Shift(card, DECK, announced.target) for card in cards)
-        rules: tuple[str, ...] = ("terms.draw",) if frame.instance.source >= 0 else ("turn.draw", "terms.draw")
-        if frame.instance.source < 0 and draft.turn.phase == "action":
-            rules = ("turn.action", "terms.draw")
-        rules += who_rules(frame) + frame.rules
-        n = draft.emit(
-            "action.done",
-            announced.seat,
-            cards,
-            moves,
-            rules=rules,
-            readings=_readings(draft, frame),
-            cause=frame.event,
-            known_to=(announced.seat,),
-            fact=Acted("draw", frame.instance.origin, None),
-        )
-        for deed in SEEN_DOING["draw"]:
-            drawn += set_off(draft, deed, n, by=announced.seat, doing=frame.instance)
+        drawn = _take(draft, announced, frame, cards)
     short = announced.number - len(cards)
     if short and draft.table.reads("deck-out", "reshuffle") and draft.zones[DISCARD]:
         again = announced._replace(number=short)
@@ -56,6 +39,28 @@ def draw(draft: Draft, announced: AnnouncedEvent) -> None:
         moved=frame.moved + cards,
         triggered=frame.triggered + drawn,
     )
+
+
+def _take(draft: Draft, announced: AnnouncedEvent, frame: Acting, cards: tuple[int, ...]) -> tuple[EffectInstance, ...]:
+    """The cards go from the deck to the hand; what that sets off."""
+    rules: tuple[str, ...] = ("terms.draw",) if frame.instance.source >= 0 else ("turn.draw", "terms.draw")
+    if frame.instance.source < 0 and draft.turn.phase == "action":
+        rules = ("turn.action", "terms.draw")
+    n = draft.emit(
+        "action.done",
+        announced.seat,
+        cards,
+        tuple(Shift(card, DECK, announced.target) for card in cards),
+        rules=rules + who_rules(frame) + frame.rules,
+        readings=_readings(draft, frame),
+        cause=frame.event,
+        known_to=(announced.seat,),
+        fact=Acted("draw", frame.instance.origin, None),
+    )
+    drawn: tuple[EffectInstance, ...] = ()
+    for deed in SEEN_DOING["draw"]:
+        drawn += set_off(draft, deed, n, by=announced.seat, doing=frame.instance)
+    return drawn
 
 
 def _readings(draft: Draft, frame: Acting) -> tuple[str, ...]:

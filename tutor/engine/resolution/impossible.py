@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from tutor.cards.card import Action
+from tutor.cards.action import Action
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.state.action_facts import Failed, Nobody, Nothing
 from tutor.engine.state.decision import TargetRequest
@@ -15,7 +15,7 @@ from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import is_stable, owner
 from tutor.engine.targeting.eligible import are_eligible, fitting_cards
 from tutor.engine.targeting.feasible import hindering_card, hindering_readings
-from tutor.engine.targeting.targets import card_groups, names_player, performers, picks_cards
+from tutor.engine.targeting.targets import card_groups, performers, picks_cards
 
 
 def _nothing(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> Nothing:
@@ -42,7 +42,7 @@ def _why(draft: Draft, requests: Sequence[TargetRequest]) -> Literal["none", "la
 def _requests(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> list[TargetRequest]:
     """What was to be named, as if nothing had been yet; only in the Stable of a player named beforehand."""
     instance, action = frame.instance, frame.action
-    player = frame.picks[0] if names_player(action) and frame.picks else NO_CARD
+    player = frame.picks[0] if action.names_player and frame.picks else NO_CARD
     named = {seat for _, seat in instance.named}
     return [
         TargetRequest("card", chooser, performer, action, instance, tuple(z for z in zones if _is_named(z, named)))
@@ -114,7 +114,7 @@ def impossible(draft: Draft, frame: Acting) -> None:
     performed, action = performers(draft, frame.instance, frame.action), frame.action
     verb, origin = action.verb, frame.instance.origin
     because = hindering_card(draft, frame.instance, action)
-    meant = performed or names_player(action)
+    meant = performed or action.names_player
     fact = Nothing(verb, origin, action, "none", because) if meant else Nobody(verb, origin)
     by = performed[0] if len(performed) == 1 else frame.instance.controller
     readings = hindering_readings(draft, frame.instance, frame.action)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from tutor.engine.resolution.altering import divert, play, retarget
-from tutor.engine.resolution.chance import ask_shuffle
+from tutor.engine.resolution.chance import ask_shuffle, shuffled
 from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.hands import pass_hands, pull, show_hand, swap_hands
 from tutor.engine.resolution.impossible import impossible
@@ -16,7 +16,7 @@ from tutor.engine.resolution.stopping import stop
 from tutor.engine.resolution.upcoming import announce
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.continuous_effects import fits
-from tutor.engine.state.draft import Draft, shuffled
+from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting
 from tutor.engine.state.moves import NO_CARD
@@ -108,18 +108,7 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
         impossible(draft, frame)
         return
     parts = frame.action.extra.get("parts", ())
-    moves: list[Shift] = []
-    if "this" in parts:
-        zone = next(zone for zone, cards in enumerate(draft.zones) if instance.source in cards)
-        moves.append(Shift(instance.source, zone, DECK))
-    if "hand" in parts:
-        moves += (Shift(card, hand(seat), DECK) for card in draft.zones[hand(seat)] if card != instance.source)
-    if "discard" in parts:
-        moves += (
-            Shift(card, DISCARD, DECK)
-            for card in draft.zones[DISCARD]
-            if card != instance.source or "this" not in parts
-        )
+    moves = list(_into_deck(draft, instance.source, seat, parts))
     cards = tuple(shift.card for shift in moves)
     lies_on_pile = instance.source in draft.zones[PILE] or instance.source in draft.zones[DISCARD]
     readings = ("magic-shuffles-itself",) if "discard" in parts and "this" not in parts and lies_on_pile else ()
@@ -140,6 +129,17 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
     instance = instance._replace(player=player) if player >= 0 else instance
     draft.agenda[-1] = frame._replace(went=1, instance=instance)
     ask_shuffle(draft)
+
+
+def _into_deck(draft: Draft, source: int, seat: int, parts: tuple[str, ...]) -> Iterator[Shift]:
+    if "this" in parts:
+        zone = next(zone for zone, cards in enumerate(draft.zones) if source in cards)
+        yield Shift(source, zone, DECK)
+    if "hand" in parts:
+        yield from (Shift(card, hand(seat), DECK) for card in draft.zones[hand(seat)] if card != source)
+    if "discard" in parts:
+        discarded = draft.zones[DISCARD]
+        yield from (Shift(card, DISCARD, DECK) for card in discarded if card != source or "this" not in parts)
 
 
 def _only_owner(draft: Draft, moves: list[Shift]) -> int | None:

@@ -9,14 +9,13 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import is_stable
-from tutor.engine.targeting.targets import names_players
 
 
 def choose(draft: Draft, frame: Acting) -> None:
     """The players named are "that player", "those players" from now on."""
     seats = tuple(seat for seat in frame.picks if seat != NO_CARD)
     instance = frame.instance
-    if names_players(frame.action):
+    if frame.action.names_players:
         draft.agenda[-1] = frame._replace(instance=instance._replace(players=seats), went=len(seats))
     elif seats:
         draft.agenda[-1] = frame._replace(instance=instance._replace(player=seats[0]), went=1)

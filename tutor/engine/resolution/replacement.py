@@ -36,7 +36,7 @@ def quieted(state: Position, frame: Announcement) -> bool:
 def _usable(state: Position, frame: Announcement) -> list[EffectInstance]:
     """The effects that could take the place of an announced event if none were silenced."""
     announced, instance = frame.announced, frame.instance
-    listeners = state.continuous().listeners.get(f"would be {would_be(announced)}", ())
+    listeners = state.continuous.listeners.get(f"would be {would_be(announced)}", ())
     if not listeners:
         return []
     passed = frame.declined + instance.applied

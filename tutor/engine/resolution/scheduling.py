@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.card import Effect, Filter
+from tutor.cards.action import Filter
+from tutor.cards.card import Effect
 from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.action_facts import Forbidden, Origin, PhasesCut, Planned, Protected
@@ -119,7 +120,7 @@ def protected_at_start(state: State) -> tuple[Scheduled, ...]:
     begins = state.turn.seat if state.turn.phase == "beginning" else -1
     return tuple(
         Scheduled("protect", seat, 0, cards=what, origin=Origin(card, effect, seat))
-        for card, seat, effect in state.continuous().listeners.get("beginning", ())
+        for card, seat, effect in state.continuous.listeners.get("beginning", ())
         if seat != begins
         for what in _protects(state.table.cards[card].effects[effect])
     )

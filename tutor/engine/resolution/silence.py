@@ -14,7 +14,7 @@ def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
     own = entering_effect(draft, card, seat, cause) if silencer is not None else None
     if silencer is None or own is None:
         return
-    pandas = ("pandas",) if card in draft.continuous().masked else ()
+    pandas = ("pandas",) if card in draft.continuous.masked else ()
     under = tuple(reading for e in draft.table.cards[silencer].effects for reading, _ in e.under)
     draft.emit(
         "effect.lapsed",

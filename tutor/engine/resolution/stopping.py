@@ -132,7 +132,7 @@ def _readings(draft: Draft, at: int) -> tuple[str, ...]:
 
 
 def _end_event(draft: Draft, at: int, went: bool) -> None:
-    """The announced event is over; the rest of its action too where the table reads it so."""
+    """The announced event is over; the rest of its action too where the table plays it that way."""
     acting = _acting(draft, at)
     narrow = draft.table.reads("intervened-event", "that-event")
     events = 1 if narrow else 1 + len(acting.upcoming)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.card import Action, Filter, Instruction
+from tutor.cards.action import Action, Filter, Instruction
 from tutor.engine.resolution.impossible import cannot
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.card import Action
+from tutor.cards.action import Action
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.conditions import hand_limit
 from tutor.engine.resolution.impossible import impossible
@@ -16,16 +16,8 @@ from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.feasible import group_cards, is_there
-from tutor.engine.targeting.targets import (
-    card_groups,
-    names_player,
-    needs_receiver,
-    performers,
-    picks_cards,
-    places,
-    that_player,
-    wanted,
-)
+from tutor.engine.targeting.references import that_player
+from tutor.engine.targeting.targets import card_groups, performers, picks_cards, places, wanted
 
 
 def announce(draft: Draft, frame: Acting) -> None:
@@ -50,13 +42,19 @@ def _upcoming(draft: Draft, frame: Acting, receiver: int = -1) -> list[Announced
         counts = [(s, _number_to_draw(draft, instance, action, s)) for s in performers(draft, instance, action)]
         return [AnnouncedEvent("draw", seat, NO_CARD, DECK, hand(seat), count) for seat, count in counts if count]
     picks = list(frame.picks)
-    player = picks.pop(0) if names_player(action) and picks else NO_CARD
+    player = picks.pop(0) if action.names_player and picks else NO_CARD
     if not picks_cards(action):
         return [
             _announced(draft, frame, performer, card, _where(draft, action.verb, performer, card), receiver)
             for performer, card in _given(draft, frame, player)
         ]
-    half = (len(picks) + picks.count(NO_CARD)) // 2 if needs_receiver(action) else len(picks)
+    return _of_picks(draft, frame, player, picks, receiver)
+
+
+def _of_picks(draft: Draft, frame: Acting, player: int, picks: list[int], receiver: int) -> list[AnnouncedEvent]:
+    """One event for each card that was picked; where that was put off, for each that is to be."""
+    instance, action = frame.instance, frame.action
+    half = (len(picks) + picks.count(NO_CARD)) // 2 if action.needs_receiver else len(picks)
     cards, receivers = picks[:half], picks[half:]
     upcoming: list[AnnouncedEvent] = []
     for performer, _, zones in card_groups(draft, instance, action, player):
@@ -138,7 +136,7 @@ def _announced(draft: Draft, frame: Acting, performer: int, card: int, source: i
         target = hand(owner(source)) if owner(source) >= 0 else hand(performer)
     elif verb == "move" and frame.action.to == "your stable":
         target = stable(performer)
-    elif verb == "move" or needs_receiver(frame.action):
+    elif verb == "move" or frame.action.needs_receiver:
         target = stable(to) if to >= 0 else source
     elif frame.action.to == "that stable":
         target = stable(frame.instance.player)

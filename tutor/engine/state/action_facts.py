@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from tutor.cards.card import Action, Filter
+from tutor.cards.action import Action, Filter
 from tutor.engine.state.moves import Refusal
 from tutor.vocabulary import Phase
 
@@ -152,7 +152,7 @@ class Nobody(NamedTuple):
 
 
 class TooFew(NamedTuple):
-    """The deck holds too few cards to DRAW: so many are missing."""
+    """The deck holds too few cards to DRAW. missing: how many more were to be drawn."""
 
     origin: Origin | None
     missing: int

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tutor.cards.card import Card, Condition, Effect, Filter, Statement
+from tutor.cards.action import Condition, Filter
+from tutor.cards.card import Card, Effect, Statement
 from tutor.cards.words import ANNOUNCED, TRIGGERS
 from tutor.engine.state.declared import StatementName, statement
 from tutor.engine.state.table import Table
@@ -83,7 +84,8 @@ def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> ContinuousEf
         if card in over.silent:
             continue
         for number, effect in enumerate(cards[card].effects):
-            if not all(_is_so(table, stables, over, condition, card, seat) for condition in effect.conditions):
+            conditions = effect.conditions
+            if conditions and not all(_is_so(table, stables, over, condition, card, seat) for condition in conditions):
                 absent.add((card, number, seat))
             elif effect.statement is not None:
                 active = ActiveStatement(card, seat, effect.statement)
@@ -151,11 +153,12 @@ def _is_so(
     if not asks_of_stables(condition):
         return True
     assert condition.what is not None
-    what, seats = condition.what, range(len(stables))
-    whose = {"your stable": (seat,), "another stable": tuple(s for s in seats if s != seat)}.get(condition.place, seats)
-    there = (card for at in whose for card in stables[at])
-    found = sum(looks_like(over.seen(table, card), what, card == source, card in over.masked) for card in there)
-    return found >= condition.least
+    what, left = condition.what, condition.least
+    for at, stable in enumerate(stables):
+        if condition.place == "any stable" or (at == seat) == (condition.place == "your stable"):
+            for card in stable:
+                left -= looks_like(over.seen(table, card), what, card == source, card in over.masked)
+    return left <= 0
 
 
 def asks_of_stables(condition: Condition) -> bool:
@@ -202,11 +205,4 @@ def fits(card: Card, what: Filter, is_this: bool = False) -> bool:
         return False
     if what.of and not any(kind in card.variations for kind in what.of):
         return False
-    kinds = what.kinds
-    return (
-        "card" in kinds
-        or card.type in kinds
-        or ("unicorn" in kinds and card.is_unicorn)
-        or ("neigh" in kinds and card.neigh)
-        or any(kind in kinds for kind in card.variations)
-    )
+    return not card.words.isdisjoint(what.kinds)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from tutor.cards.card import Action
+from tutor.cards.action import Action
 from tutor.engine.state.action_facts import Origin
+from tutor.kind import quickly_replaced
 
 Asked = Literal["card", "player", "option"]
 DecisionKind = Literal["action", "respond", "use", "choose", "pull", "shuffle"]
 
 
+@quickly_replaced
 class EffectInstance(NamedTuple):
     """An effect that was set off, and what its words refer to.
 
@@ -51,6 +53,7 @@ class EffectInstance(NamedTuple):
         return Origin(self.source, self.effect, self.controller)
 
 
+@quickly_replaced
 class TargetRequest(NamedTuple):
     """One thing to be named for an action: a card, a player or an option.
 

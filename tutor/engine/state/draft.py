@@ -13,7 +13,7 @@ from tutor.engine.state.facts import Fact
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.state import Outcome, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
-from tutor.engine.state.zones import DECK, STABLES, hand, is_hand, is_hidden, is_stable, owner, stable
+from tutor.engine.state.zones import STABLES, hand, is_hand, is_hidden, is_stable, owner, stable
 
 ALL_SEATS = -1
 """As a set of bits: everybody has seen the card."""
@@ -39,7 +39,8 @@ class Draft:
     """A state being changed by events. It has every field of `State`, and answers the same questions.
 
     What is under way (`agenda`, `queue`, `asked`, `link`, `checked`, which cards of the pile are at work) and what is
-    left of the turn's action is settled by the closing event of the step.
+    left of the turn's action is settled by the closing event of the step. `apply` renews the `stables`, in seat order,
+    and what the `continuous` effects come to, whenever a Stable changes.
     """
 
     __slots__ = (
@@ -47,9 +48,8 @@ class Draft:
         "asked",
         "before",
         "checked",
-        "cut",
+        "continuous",
         "events",
-        "held",
         "known",
         "link",
         "n",
@@ -59,6 +59,7 @@ class Draft:
         "reached",
         "remembered",
         "schedule",
+        "stables",
         "table",
         "turn",
         "zones",
@@ -79,12 +80,12 @@ class Draft:
     reached: tuple[int, ...]
     outcome: Outcome | None
     remembered: tuple[tuple[int, str], ...]
+    stables: tuple[tuple[int, ...], ...]
+    continuous: ContinuousEffects
 
     def __init__(self, before: State) -> None:
         self.before = before
         self.events: list[Event] = []
-        self.held: ContinuousEffects | None = None
-        self.cut: tuple[tuple[int, ...], ...] | None = None
         (
             self.table,
             zones,
@@ -103,6 +104,8 @@ class Draft:
             self.remembered,
         ) = before
         self.zones = list(zones)
+        self.stables = zones[STABLES]
+        self.continuous = continuous_effects(self.table, self.stables)
         self.known = list(known)
         self.agenda = list(agenda)
         self.queue = list(queue)
@@ -122,19 +125,6 @@ class Draft:
     def effect(self, instance: EffectInstance) -> Effect:
         """The effect that this is an instance of."""
         return self.table.cards[instance.source].effects[instance.effect]
-
-    @property
-    def stables(self) -> tuple[tuple[int, ...], ...]:
-        """All Stables, in seat order."""
-        if self.cut is None:
-            self.cut = tuple(self.zones[STABLES])
-        return self.cut
-
-    def continuous(self) -> ContinuousEffects:
-        """What the continuous effects come to now; computed anew only when a Stable has changed."""
-        if self.held is None:
-            self.held = continuous_effects(self.table, self.stables)
-        return self.held
 
     def frozen(self) -> State:
         """The state as it is now."""
@@ -212,16 +202,19 @@ class Draft:
 
 def apply(draft: Draft, event: Event) -> None:
     """Let one event change the draft; it judges nothing."""
-    zones = draft.zones
+    zones, moved = draft.zones, False
     for card, source, target, last in event.moves:
         cards = zones[source]
         at = cards.index(card)
         zones[source] = cards[:at] + cards[at + 1 :]
         zones[target] = (*zones[target], card) if last else (card, *zones[target])
         if is_stable(source) or is_stable(target):
-            draft.held = draft.cut = None
+            moved = True
             draft.remembered = tuple(known for known in draft.remembered if known[0] != card)
         _see(draft, card, target, event.known_to)
+    if moved:
+        draft.stables = tuple(zones[STABLES])
+        draft.continuous = continuous_effects(draft.table, draft.stables)
     draft.n = event.n
     for name, value in event.changes.items():
         setattr(draft, name, list(value) if name in _LISTS else value)
@@ -248,13 +241,3 @@ def fold(before: State, events: Iterable[Event]) -> State:
     for event in events:
         apply(draft, event)
     return draft.frozen()
-
-
-def shuffled(draft: Draft, order: tuple[int, ...]) -> dict[str, Any]:
-    """The changes that a new order of the deck brings: nobody knows any card of it."""
-    known = list(draft.known)
-    for card in order:
-        known[card] = 0
-    zones = list(draft.zones)
-    zones[DECK] = order
-    return {"zones": zones, "known": known}

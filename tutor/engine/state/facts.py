@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
-from tutor.cards.card import Action, Trigger
+from tutor.cards.action import Action
+from tutor.cards.card import Trigger
 from tutor.engine.state.action_facts import (
     ActionFact,
     Origin,
@@ -167,13 +168,13 @@ class LimitPassed(NamedTuple):
 
 
 class Reached(NamedTuple):
-    """Somebody has enough Unicorns to win, so many, while a chain is active."""
+    """Somebody has enough Unicorns to win while a chain is active. number: how many."""
 
     number: int
 
 
 class Won(NamedTuple):
-    """Somebody has won with so many Unicorns. needed, by: how many were needed, where cards change that, and which."""
+    """Somebody has won. number: of Unicorns; needed, by: how many were needed, where cards change that, and which."""
 
     number: int
     needed: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeVar
 
-from tutor.cards.card import Action, Instruction
+from tutor.cards.action import Action, Instruction
 from tutor.engine.state.decision import EffectInstance
 from tutor.kind import of_its_kind
 

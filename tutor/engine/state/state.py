@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from tutor.cards.card import Effect, Filter
+from tutor.cards.action import Filter
+from tutor.cards.card import Effect
 from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import STABLES, hand, stable
+from tutor.kind import quickly_replaced
 from tutor.vocabulary import Phase
 
 
+@quickly_replaced
 class Turn(NamedTuple):
     """Whose turn it is, its number from 1, its phase, and what is left of its action.
 
@@ -49,6 +52,7 @@ class Scheduled(NamedTuple):
         return self.origin.card if self.origin else -1
 
 
+@quickly_replaced
 class PileEntry(NamedTuple):
     """A card on the pile: who played it, for whose Stable, and the players named for it beforehand.
 
@@ -111,6 +115,7 @@ class State(NamedTuple):
         """All Stables, in seat order."""
         return self.zones[STABLES]
 
+    @property
     def continuous(self) -> ContinuousEffects:
         """What the continuous effects come to now."""
         return continuous_effects(self.table, self.zones[STABLES])
@@ -151,6 +156,7 @@ class Position(Protocol):
     def remembered(self) -> tuple[tuple[int, str], ...]: ...
     @property
     def stables(self) -> tuple[tuple[int, ...], ...]: ...
+    @property
     def continuous(self) -> ContinuousEffects: ...
     def hand(self, seat: int) -> tuple[int, ...]: ...
     def stable(self, seat: int) -> tuple[int, ...]: ...

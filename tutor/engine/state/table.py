@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from tutor.cards.card import Card, Effect
-from tutor.kind import of_its_kind
 from tutor.rulebook import Edition
 
 
-@of_its_kind
-class Table(NamedTuple):
+class Table:
     """What does not change during a game.
 
     players: the names, clockwise; cards: the card that each copy is; names: each copy's name (`Neigh#2`)
@@ -22,14 +20,22 @@ class Table(NamedTuple):
     to_win: how many Unicorns win
     """
 
-    players: tuple[str, ...]
-    edition: Edition
-    readings: Mapping[str, str]
-    cards: tuple[Card, ...]
-    names: tuple[str, ...]
-    memory: dict[Any, Any]
-    to_win: int = 0
-    herds: tuple[int, ...] = ()
+    __slots__ = ("cards", "edition", "herds", "memory", "names", "players", "readings", "to_win")
+
+    def __init__(
+        self,
+        players: tuple[str, ...],
+        edition: Edition,
+        readings: Mapping[str, str],
+        cards: tuple[Card, ...],
+        names: tuple[str, ...],
+        to_win: int = 0,
+        herds: tuple[int, ...] = (),
+    ) -> None:
+        self.players, self.edition, self.readings = players, edition, readings
+        self.cards, self.names = cards, names
+        self.to_win, self.herds = to_win, herds
+        self.memory: dict[Any, Any] = {}
 
     def _key(self) -> tuple[Any, ...]:
         return self.players, self.edition.id, tuple(sorted(self.readings.items())), self.names, self.cards

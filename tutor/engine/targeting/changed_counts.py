@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.cards.card import ANY_CARD, Action, Effect
+from tutor.cards.action import ANY_CARD, Action
+from tutor.cards.card import Effect
 from tutor.cards.words import VERBS
 from tutor.engine.state.continuous_effects import Listener
 from tutor.engine.state.decision import EffectInstance
@@ -18,7 +19,7 @@ def changed_count(state: Position, instance: EffectInstance, action: Action, per
     """
     row = VERBS[action.verb]
     counted = row.gives_up and action.count != "any"
-    listeners = state.continuous().listeners.get(f"would be {row.would}", ()) if counted else ()
+    listeners = state.continuous.listeners.get(f"would be {row.would}", ()) if counted else ()
     if not listeners:
         return None
     found = [listener for listener in listeners if _counts(state, instance, action, performer, listener)]

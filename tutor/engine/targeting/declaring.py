@@ -9,7 +9,7 @@ from tutor.engine.state.state import PileEntry, Position
 from tutor.engine.state.zones import owner
 from tutor.engine.targeting.eligible import eligible_cards
 from tutor.engine.targeting.eligible_players import eligible_players
-from tutor.engine.targeting.targets import names_player, next_request, picks_cards
+from tutor.engine.targeting.targets import next_request, picks_cards
 
 STABLES_OF_OTHERS = ("another stable", "any stable")
 
@@ -36,7 +36,7 @@ def _player_request(
     state: Position, instance: EffectInstance, at: int, action: Any, so_far: int
 ) -> TargetRequest | None:
     ask = TargetRequest("player", instance.controller, instance.controller, action, instance, instruction=at)
-    if names_player(action):
+    if action.names_player:
         return ask._replace(players=eligible_players(state, ask)) if so_far == 0 else None
     if not picks_cards(action) or action.place not in STABLES_OF_OTHERS:
         return None

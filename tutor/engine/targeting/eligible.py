@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from tutor.cards.card import Filter
+from tutor.cards.action import Filter
 from tutor.cards.english import filter_text
 from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
@@ -27,7 +27,7 @@ def eligible_cards(state: Position, request: TargetRequest) -> tuple[int, ...]:
 
 def are_eligible(state: Position, request: TargetRequest, wanted: int = 1) -> bool:
     """Can at least `wanted` cards be named?"""
-    return sum(1 for _ in islice(_eligible(state, request), wanted)) == wanted
+    return len(tuple(islice(_eligible(state, request), wanted))) == wanted
 
 
 def anything_to_name(state: Position, request: TargetRequest) -> bool:
@@ -38,7 +38,7 @@ def anything_to_name(state: Position, request: TargetRequest) -> bool:
 
 
 def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
-    cards, recast = state.table.cards, state.continuous().recast
+    cards, recast = state.table.cards, state.continuous.recast
     what, source = meant(state, request), request.instance.source
     looked = shown(request)
     taken = request.taken + request.chosen
@@ -57,7 +57,7 @@ def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
 
 def fitting_cards(state: Position, request: TargetRequest) -> Iterator[int]:
     """The cards that fit the words as they are considered, even where something keeps them from being named."""
-    what, looked, masked = meant(state, request), shown(request), state.continuous().masked
+    what, looked, masked = meant(state, request), shown(request), state.continuous.masked
     for zone in request.zones:
         for card in state.zones[zone]:
             if (
@@ -121,7 +121,7 @@ def narrowed_by(state: Position, request: TargetRequest) -> tuple[str, ...]:
 
 def hindrances(state: Position, request: TargetRequest) -> Iterator[Refusal]:
     """What keeps the cards that fit, and lie in the right place, from being named here."""
-    cards, recast = state.table.cards, state.continuous().recast
+    cards, recast = state.table.cards, state.continuous.recast
     for zone in request.zones if any(is_guarded(state, request, zone) for zone in request.zones) else ():
         for card in state.zones[zone]:
             if fits(recast.get(card) or cards[card], request.action.what, card == request.instance.source):

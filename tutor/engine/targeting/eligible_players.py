@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.engine.continuous.entering import RECEIVERS, entry_refusals, move_targets
+from tutor.cards.action import RECEIVERS
+from tutor.engine.continuous.entering import entry_refusals, move_targets
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.moves import Refusal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.card import Action, Instruction
+from tutor.cards.action import Action, Instruction
 from tutor.engine.continuous.conditions import holds
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.decision import EffectInstance, TargetRequest
@@ -14,15 +14,7 @@ from tutor.engine.state.zones import DECK, DISCARD, is_stable, stable
 from tutor.engine.targeting.eligible import are_eligible, eligible_cards, hindrances
 from tutor.engine.targeting.eligible_players import eligible_players
 from tutor.engine.targeting.protection import protected
-from tutor.engine.targeting.targets import (
-    card_groups,
-    names_player,
-    names_players,
-    others_alone,
-    performers,
-    picks_cards,
-    places,
-)
+from tutor.engine.targeting.targets import card_groups, others_alone, performers, picks_cards, places
 
 
 def possible(state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...] = ()) -> bool:
@@ -30,9 +22,9 @@ def possible(state: Position, instance: EffectInstance, action: Action, taken: t
     if action.branches:
         return any(branch_possible(state, instance, branch, taken) for branch in action.branches)
     players: tuple[int, ...] = (-1,)
-    if names_players(action):
+    if action.names_players:
         return len(state.table.players) > 1
-    if names_player(action):
+    if action.names_player:
         players = eligible_players(
             state, TargetRequest("player", instance.controller, instance.controller, action, instance)
         )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from tutor.cards.card import Filter, Trigger
+from tutor.cards.action import Filter
+from tutor.cards.card import Card, Trigger
 from tutor.cards.words import TRIGGERS
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.continuous.conditions import is_there
@@ -55,7 +56,7 @@ def set_off(
     printed: words look at what is printed on the card, whatever it is considered to be
     matches: how triggers are compared where that goes by nothing of this
     """
-    listeners = (earlier or state.continuous()).listeners.get(moment, ())
+    listeners = (earlier or state.continuous).listeners.get(moment, ())
     if not listeners:
         return ()
     place = stable(seat) if seat >= 0 else NOWHERE
@@ -66,15 +67,12 @@ def set_off(
         return (
             ("stable" not in watches or in_place(trigger.stable, mine, seat, by))
             and ("who" not in watches or done_by(trigger.who, mine, by))
-            and ("what" not in watches or speaks_of(trigger.what, listener.card))
+            and ("what" not in watches or _speaks_of(trigger.what, listener.card, card, looks(), itself))
         )
 
-    def speaks_of(what: Filter, mine: int) -> bool:
-        if what.this is True or (itself and card == mine):
-            return what.this is True and card == mine
+    def looks() -> Card:
         was = earlier.recast.get(card) if earlier else None
-        looks = state.table.cards[card] if printed else was or seen(state, card)
-        return fits(looks, what, card == mine)
+        return state.table.cards[card] if printed else was or seen(state, card)
 
     found = (
         EffectInstance(listener.card, listener.effect, listener.seat, event, moment, card, by, place=place)
@@ -83,6 +81,13 @@ def set_off(
         and any((matches or sees)(listener, trigger) for trigger in _waiting(state, listener, moment))
     )
     return tuple(instance for instance in found if is_there(state, instance, earlier))
+
+
+def _speaks_of(what: Filter, mine: int, card: int, looks: Card, itself: bool) -> bool:
+    """Do the words of the effect of card `mine` mean `card`, which looks like this?"""
+    if what.this is True or (itself and card == mine):
+        return what.this is True and card == mine
+    return fits(looks, what, card == mine)
 
 
 def _waiting(state: Position, listener: Listener, moment: Moment) -> Iterator[Trigger]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.cards.action import RECEIVERS
 from tutor.cards.words import STATEMENTS
 from tutor.engine.continuous.allowed import cannot_be, is_protected, passes_by
-from tutor.engine.continuous.entering import RECEIVERS, entry_refusals, into_stable, move_targets
+from tutor.engine.continuous.entering import entry_refusals, move_targets
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.decision import TargetRequest
@@ -17,13 +18,13 @@ from tutor.engine.state.zones import DISCARD, is_stable, owner
 
 def is_guarded(state: Position, request: TargetRequest, zone: int) -> bool:
     """Could anything keep a card that fits and lies in this zone from being named?"""
-    if into_stable(request.action) or (zone == DISCARD and request.instance.paid):
+    if request.action.into_stable or (zone == DISCARD and request.instance.paid):
         return True
     return is_stable(zone) and _restrained(state)
 
 
 def _restrained(state: Position) -> bool:
-    return state.continuous().restrained or is_protected(state)
+    return state.continuous.restrained or is_protected(state)
 
 
 def protected(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:
@@ -32,7 +33,7 @@ def protected(state: Position, request: TargetRequest, card: int, zone: int) -> 
     if is_stable(zone) and _restrained(state):
         yield from passes_by(state, card, action.what, action.verb)
         yield from prevented(state, action.verb, card, owner(zone), request.instance.source)
-    if into_stable(action):
+    if action.into_stable:
         yield from _entry(state, request, card, zone)
     if zone == DISCARD and card in request.instance.paid and table.reads("paid-card-chosen", "forbidden"):
         says = f"{called(state, card)} was just given up to pay for this."

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import Final
 
-from tutor.cards.card import Action, Filter, Instruction
+from tutor.cards.action import Action, Filter
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.allowed import passes_by
-from tutor.engine.continuous.entering import RECEIVERS
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
+from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.eligible_players import eligible_players
 
@@ -54,21 +53,6 @@ def _performers(state: Position, instance: EffectInstance, action: Action, playe
     if who == "those players":
         return tuple(seat for seat in seats if seat in instance.players)
     return seats if who == "each player" else tuple(seat for seat in seats if seat != instance.controller)
-
-
-def names_player(action: Action) -> bool:
-    """Does the action begin with the choice of one player?"""
-    return action.who in CHOSEN_PLAYERS or action.place in CHOSEN_HANDS or action.to in CHOSEN_HANDS
-
-
-def names_players(action: Action) -> bool:
-    """Is the action the choice of several players?"""
-    return action.verb == "choose" and action.who == "you"
-
-
-def needs_receiver(action: Action) -> bool:
-    """Does somebody say into whose Stable each card goes?"""
-    return action.to in RECEIVERS
 
 
 def wanted(instance: EffectInstance, action: Action) -> int:
@@ -160,15 +144,22 @@ def _requests(
             "option", instance.controller, instance.controller, action, instance, options=kind_words(state, action)
         )
         return
-    if names_players(action):
+    if action.names_players:
         yield from _several(state, instance, action)
         return
     player = NO_CARD
-    if names_player(action):
+    if action.names_player:
         request = TargetRequest("player", instance.controller, instance.controller, action, instance)
         player = yield request._replace(players=eligible_players(state, request))
         if player == NO_CARD:
             return
+    yield from _cards_and_receivers(state, instance, action, taken, player)
+
+
+def _cards_and_receivers(
+    state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...], player: int
+) -> Generator[TargetRequest, int, None]:
+    """Group after group of cards, then for each of them the player whose Stable it goes to."""
     chosen: tuple[int, ...] = ()
     if picks_cards(action):
         for performer, chooser, zones in card_groups(state, instance, action, player):
@@ -178,7 +169,7 @@ def _requests(
                 TargetRequest("card", chooser, performer, action, instance, zones, taken=taken), chosen
             )
             chosen += group
-    if needs_receiver(action):
+    if action.needs_receiver:
         for card in chosen:
             request = TargetRequest(
                 "player", instance.controller, instance.controller, action, instance, chosen=(card,)
@@ -250,30 +241,3 @@ def card_groups(
 def _option_request(state: Position, instance: EffectInstance, action: Action) -> TargetRequest:
     words = tuple(instructions_text(branch, state.table) for branch in action.branches)
     return TargetRequest("option", instance.controller, instance.controller, action, instance, options=words)
-
-
-def that_player(state: Position, instance: EffectInstance, action: Action, picks: tuple[int, ...]) -> int:
-    """The player that a later action calls "that player": the one named, or whose Stable the named card is in."""
-    if names_player(action) and picks:
-        return picks[0]
-    if needs_receiver(action) and len(picks) > 1:
-        return picks[-1]
-    for pick in picks:
-        if pick >= 0:
-            seat = next((owner(z) for z, cards in enumerate(state.zones) if pick in cards and is_stable(z)), -1)
-            if seat >= 0:
-                return seat
-    return instance.player
-
-
-def instance_at(
-    state: Position, instance: EffectInstance, instructions: tuple[Instruction, ...], picks: tuple[tuple[int, ...], ...]
-) -> EffectInstance:
-    """What the words of the instruction after `instructions` refer to, as far as it was named for them beforehand."""
-    for instruction, named in zip(instructions, picks, strict=False):
-        action = instruction.action
-        if names_players(action):
-            instance = instance._replace(players=tuple(seat for seat in named if seat != NO_CARD))
-        elif named and not action.branches and VERBS[action.verb].picks != "kind":
-            instance = instance._replace(player=that_player(state, instance, action, named))
-    return instance

@@ -15,7 +15,7 @@ from tutor.widgets.builder.opening import Start
 from tutor.widgets.builder.rules import Game, Readings, rules_title
 from tutor.widgets.builder.script import Script
 from tutor.widgets.builder.seats import Middle, Players, Turn
-from tutor.widgets.builder.sheet import Draft
+from tutor.widgets.builder.sheet import Sheet
 from tutor.widgets.builder.situation import Work
 from tutor.widgets.builder.zone import Tools
 from tutor.yamlfile import Problem
@@ -82,8 +82,8 @@ class Builder(ipywidgets.Box):  # type: ignore[misc]
         return (self.game, self.readings, self.players, self.middle, self.turn, self.script, self.file)
 
     def _edit(self, edit: Edit, source: str) -> None:
-        draft: Draft = edit(self.work.draft)
-        self._take(situation.edited(self.work, draft, source, time.monotonic()))
+        sheet: Sheet = edit(self.work.sheet)
+        self._take(situation.edited(self.work, sheet, source, time.monotonic()))
 
     def _typed(self, text: str) -> None:
         self._take(situation.typed(self.work, text, situation.TEXT, time.monotonic()))
@@ -105,7 +105,7 @@ class Builder(ipywidgets.Box):  # type: ignore[misc]
         self.work = work
 
     def _draw(self, work: Work) -> None:
-        self.tools.draw(work.draft)
+        self.tools.draw(work.sheet)
         for part in self._parts:
             part.draw(work)
         self.undo.disabled, self.redo.disabled = not work.past, not work.future

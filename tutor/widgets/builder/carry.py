@@ -61,7 +61,7 @@ class Carry(anywidget.AnyWidget):
         self.link, self.trouble = linked(work)
         self._work = work
         if self._offers:
-            self.names = {kind: list(names_for(work.draft, kind)) for kind in NAMED}
+            self.names = {kind: list(names_for(work.sheet, kind)) for kind in NAMED}
 
     def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
         if not isinstance(content, Mapping):

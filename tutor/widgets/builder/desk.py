@@ -11,11 +11,11 @@ from typing import Any, Final, TypeVar
 
 import ipywidgets
 
-from tutor.widgets.builder.sheet import Draft
+from tutor.widgets.builder.sheet import Sheet
 from tutor.widgets.builder.situation import Work
 
 W = TypeVar("W", bound=ipywidgets.Widget)
-Edit = Callable[[Draft], Draft]
+Edit = Callable[[Sheet], Sheet]
 
 BROKEN: Final = "Something went wrong, and what you did last was not carried out. The scenario is as it was before."
 
@@ -56,9 +56,9 @@ class Desk:
         button.on_click(lambda _: self.guarded(act))
         return button
 
-    def told(self) -> Told:
+    def remark(self) -> Remark:
         """A place for something that is rarely to be said."""
-        return Told(self)
+        return Remark(self)
 
     def wire(self, widget: Any, act: Callable[[Any], None], trait: str = "value") -> None:
         """Have `act` called with the value that a person gives a control; what the builder itself shows is no such."""
@@ -83,7 +83,7 @@ class Desk:
             self._drawing = before
 
 
-class Told:
+class Remark:
     """Something that is rarely to be said: its widget is made when it is said first, so that a page has less to load.
 
     shown: what a box shows of it, its children's last; nothing before that

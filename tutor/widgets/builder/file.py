@@ -9,6 +9,7 @@ from typing import Final
 
 import ipywidgets
 
+from tutor.cards.phrases import amount
 from tutor.widgets.builder.desk import Desk, Part, heading, note, sentence
 from tutor.widgets.builder.situation import Work
 
@@ -52,7 +53,7 @@ def summary(work: Work) -> str:
     number = len(work.problems)
     if not number:
         return "The scenario is fine."
-    return f"{number} {'problem' if number == 1 else 'problems'} in the scenario: {sentence(work.problems[0].says)}"
+    return f"{amount(number, 'problem')} in the scenario: {sentence(work.problems[0].says)}"
 
 
 def _listed(work: Work) -> str:

@@ -11,7 +11,7 @@ import ipywidgets
 from tutor.scenario.rulings import FOLDERS, Published, published, search
 from tutor.widgets.builder.cards import MAX_TYPED
 from tutor.widgets.builder.desk import Desk, Part, note
-from tutor.widgets.builder.edits import new_draft
+from tutor.widgets.builder.edits import new_sheet
 from tutor.widgets.builder.rewriting import written
 from tutor.widgets.builder.situation import Work
 from tutor.yamlfile import BadInput
@@ -29,7 +29,7 @@ class Start(Part):
         self.desk, self.load = desk, load
         self.open = desk.make(ipywidgets.ToggleButton, "bu-open-in", description=RULINGS)
         desk.wire(self.open, lambda _: self._opened())
-        anew = desk.button("New scenario", lambda: load(written(new_draft())))
+        anew = desk.button("New scenario", lambda: load(written(new_sheet())))
         self.anew = anew
         self.box = desk.box(anew, self.open, of="bu-start-in")
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import yaml
 
 from tutor.scenario.flow import in_one_line
-from tutor.widgets.builder.sheet import KEYS, Draft, read_draft
+from tutor.widgets.builder.sheet import KEYS, Sheet, read_sheet
 from tutor.yamlfile import BadInput
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -26,23 +26,23 @@ class Block(NamedTuple):
     lines: list[str]
 
 
-def rewritten(text: str, before: Draft, after: Draft) -> str:
+def rewritten(text: str, before: Sheet, after: Sheet) -> str:
     """The text of `before`, changed so that it says `after`; what is the same in both is left as it was typed."""
     if before == after:
         return text
     changed = [key for key in _keys(before, after) if before.data.get(key) != after.data.get(key)]
     try:
         new = _joined(_changed(_blocks(text), changed, after))
-        if read_draft(new).data == after.data:
+        if read_sheet(new).data == after.data:
             return new
     except (BadInput, yaml.YAMLError, _NotInBlocks):
         pass  # a text that is laid out in another way is written anew
     return written(after)
 
 
-def written(draft: Draft) -> str:
-    """The draft as a text of its own."""
-    return "".join(f"{line}\n" for key in _keys(draft) for line in part(key, draft.data[key]))
+def written(sheet: Sheet) -> str:
+    """The sheet as a text of its own."""
+    return "".join(f"{line}\n" for key in _keys(sheet) for line in part(key, sheet.data[key]))
 
 
 def part(key: str, value: Any) -> list[str]:
@@ -58,8 +58,8 @@ class _NotInBlocks(Exception):
     """The file's parts do not each begin on a line of their own."""
 
 
-def _keys(*drafts: Draft) -> list[str]:
-    found = dict.fromkeys(key for draft in drafts for key in draft.data)
+def _keys(*sheets: Sheet) -> list[str]:
+    found = dict.fromkeys(key for sheet in sheets for key in sheet.data)
     return sorted(found, key=_rank)
 
 
@@ -88,7 +88,7 @@ def _is_aside(line: str) -> bool:
     return not line.strip() or line.startswith("#")
 
 
-def _changed(blocks: list[Block], keys: Iterable[str], after: Draft) -> list[Block]:
+def _changed(blocks: list[Block], keys: Iterable[str], after: Sheet) -> list[Block]:
     for key in keys:
         new = part(key, after.data[key]) if key in after.data else []
         at = next((i for i, block in enumerate(blocks) if block.key == key), None)

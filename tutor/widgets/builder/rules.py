@@ -12,7 +12,7 @@ from tutor.cards import load_sets, set_ids
 from tutor.rulebook import GENERAL, Reading, edition, editions, readings
 from tutor.widgets.builder.desk import Desk, Part, choose, heading, note, wrong_at
 from tutor.widgets.builder.edits import by_edition, reading_default, titled, with_reading, with_sets
-from tutor.widgets.builder.sheet import Draft
+from tutor.widgets.builder.sheet import Sheet
 from tutor.widgets.builder.situation import Work
 
 
@@ -21,15 +21,15 @@ class Game(Part):
 
     def __init__(self, desk: Desk) -> None:
         self.title = desk.make(ipywidgets.Text, description="Title", placeholder="What is the question?")
-        desk.wire(self.title, lambda text: desk.edit(lambda draft: titled(draft, text), "title"))
+        desk.wire(self.title, lambda text: desk.edit(lambda sheet: titled(sheet, text), "title"))
         books = [(book.title, id) for id, book in editions().items()]
         self.edition = desk.make(ipywidgets.Dropdown, description="Rulebook", options=books)
-        desk.wire(self.edition, lambda id: desk.edit(lambda draft: by_edition(draft, id) if id else draft, "edition"))
+        desk.wire(self.edition, lambda id: desk.edit(lambda sheet: by_edition(sheet, id) if id else sheet, "edition"))
         self.sets = {id: desk.make(ipywidgets.Checkbox, description=load_sets([id])[0].title) for id in set_ids()}
         for box in self.sets.values():
             desk.wire(box, lambda _: desk.edit(self._with_sets, "sets"))
         self.own = desk.make(ipywidgets.HTML)
-        self.says = desk.told()
+        self.says = desk.remark()
         legend = desk.make(ipywidgets.HTML, value=note("Cards of these boxes"))
         boxes = desk.box(legend, *self.sets.values(), self.own, of="bu-sets-in")
         self.head = (self.title, self.edition, boxes)
@@ -37,23 +37,23 @@ class Game(Part):
 
     def draw(self, work: Work) -> None:
         """Show what is played."""
-        draft = work.draft
-        self.title.value = draft.title
-        choose(self.edition, self.edition.options, draft.edition)
+        sheet = work.sheet
+        self.title.value = sheet.title
+        choose(self.edition, self.edition.options, sheet.edition)
         for id, box in self.sets.items():
-            box.value = id in draft.sets
+            box.value = id in sheet.sets
         self.title.disabled = self.edition.disabled = not work.shown
-        apart = not_mixed(draft)
+        apart = not_mixed(sheet)
         for id, box in self.sets.items():
             box.disabled = not work.shown or id in apart
-        own = ", ".join(_set_titles(draft.edition))
-        none = "" if "sets" in draft.data else f"None is ticked, so it is the rulebook's own: {own}."
-        self.own.value = note(none) + note(_why_apart(apart)) + note(_other_copies(draft))
+        own = ", ".join(_set_titles(sheet.edition))
+        none = "" if "sets" in sheet.data else f"None is ticked, so it is the rulebook's own: {own}."
+        self.own.value = note(none) + note(_why_apart(apart)) + note(_other_copies(sheet))
         self.says.value = wrong_at(work, "title", "edition", "sets", "copies")
         self.box.children = (*self.head, *self.says.shown)
 
-    def _with_sets(self, draft: Draft) -> Draft:
-        return with_sets(draft, [id for id, box in self.sets.items() if box.value])
+    def _with_sets(self, sheet: Sheet) -> Sheet:
+        return with_sets(sheet, [id for id, box in self.sets.items() if box.value])
 
 
 class Readings(Part):
@@ -66,7 +66,7 @@ class Readings(Part):
         self.texts: dict[str, ipywidgets.HTML] = {}
         self.open = desk.make(ipywidgets.ToggleButton, "bu-open-in", description="Readings")
         desk.wire(self.open, lambda _: self._opened())
-        self.says = desk.told()
+        self.says = desk.remark()
         self.box = desk.box(self.open, of="bu-fold-in")
 
     @cached_property
@@ -82,7 +82,7 @@ class Readings(Part):
     def draw(self, work: Work) -> None:
         """Show the readings, if they are open; else how many differ from the rulebook's."""
         self.work = work
-        mine = len(work.draft.readings)
+        mine = len(work.sheet.readings)
         chosen = f"{mine} of your own" if mine else "all as the rulebook has them"
         self.open.description = f"Readings where the rules are open: {chosen}"
         inside = (self.inside,) if self.open.value else ()
@@ -99,24 +99,24 @@ class Readings(Part):
 
     def _choose(self, id: str, choice: str | None) -> None:
         if choice:
-            self.desk.edit(lambda draft: with_reading(draft, id, choice), f"reading {id}")
+            self.desk.edit(lambda sheet: with_reading(sheet, id, choice), f"reading {id}")
 
     def _draw(self, work: Work, id: str) -> None:
-        reading, default = readings()[id], reading_default(work.draft, id)
-        book = edition(work.draft.edition if work.draft.edition in editions() else GENERAL)
+        reading, default = readings()[id], reading_default(work.sheet, id)
+        book = edition(work.sheet.edition if work.sheet.edition in editions() else GENERAL)
         options = [(f"{choice} (default)" if choice == default else choice, choice) for choice in reading.choices]
         self.choices[id].description = book.fill(reading.asks)
-        choose(self.choices[id], options, work.draft.readings.get(id, default))
+        choose(self.choices[id], options, work.sheet.readings.get(id, default))
         self.choices[id].disabled = not work.shown
         who = {choice: book.fill(says) for choice, says in reading.choices.items()}
         self.texts[id].value = _who_reads(reading, default, who) + wrong_at(work, f"readings.{id}")
 
 
-def not_mixed(draft: Draft) -> tuple[str, ...]:
+def not_mixed(sheet: Sheet) -> tuple[str, ...]:
     """The sets that cannot be ticked beside those that are: they belong to another game."""
-    ticked = [cards.game for cards in load_sets(id for id in draft.sets if id in set_ids())]
+    ticked = [cards.game for cards in load_sets(id for id in sheet.sets if id in set_ids())]
     return tuple(
-        cards.id for cards in load_sets(set_ids()) if ticked and cards.game not in ticked and cards.id not in draft.sets
+        cards.id for cards in load_sets(set_ids()) if ticked and cards.game not in ticked and cards.id not in sheet.sets
     )
 
 
@@ -125,8 +125,8 @@ def _why_apart(ids: Iterable[str]) -> str:
     return f"Not to be mixed with what is ticked, because their backs differ: {', '.join(titles)}." if titles else ""
 
 
-def _other_copies(draft: Draft) -> str:
-    listed = ", ".join(f"{name} {number}" for name, number in draft.copies.items())
+def _other_copies(sheet: Sheet) -> str:
+    listed = ", ".join(f"{name} {number}" for name, number in sheet.copies.items())
     return f"Copies in this scenario, as its file says: {listed}." if listed else ""
 
 

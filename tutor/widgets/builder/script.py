@@ -12,7 +12,7 @@ from tutor.widgets.builder.cards import terms_of
 from tutor.widgets.builder.desk import Desk, Part, choose, heading, note, wrong
 from tutor.widgets.builder.edits import cut_script
 from tutor.widgets.builder.situation import Work
-from tutor.widgets.labels import told
+from tutor.widgets.labels import entry_words
 from tutor.yamlfile import Problem
 
 ROWS: Final = 8
@@ -24,7 +24,7 @@ class Script(Part):
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.says = desk.told()
+        self.says = desk.remark()
         self.title = desk.make(ipywidgets.HTML)
         self.shown = True
         self.box = desk.box(of="bu-script-in")
@@ -45,7 +45,7 @@ class Script(Part):
     def clear(self) -> Any:
         """The button that empties it."""
         desk = self.desk
-        return desk.button("Clear all", lambda: desk.edit(lambda draft: cut_script(draft, 0), "script"))
+        return desk.button("Clear all", lambda: desk.edit(lambda sheet: cut_script(sheet, 0), "script"))
 
     @cached_property
     def row(self) -> ipywidgets.Box:
@@ -54,13 +54,13 @@ class Script(Part):
 
     def draw(self, work: Work) -> None:
         """Show the script, and what the rules have against it."""
-        script = work.draft.script
+        script = work.sheet.script
         self.title.value = heading("What is tried") + ("" if script else note(NONE))
         wrong_ones = [problem for problem in work.problems if problem.path.startswith("script")]
         self.says.value = wrong(f"Entry {_entry_of(one.path) + 1}: {one.says}" for one in wrong_ones)
         self.shown = work.shown
         if script:
-            self._list(script, wrong_ones, terms_of(work.draft)["stable"])
+            self._list(script, wrong_ones, terms_of(work.sheet)["stable"])
         self.box.children = (self.title, *((self.list, self.row) if script else ()), *self.says.shown)
 
     def _list(self, script: Sequence[Mapping[str, Any]], wrong_ones: Sequence[Problem], stable: str) -> None:
@@ -75,12 +75,12 @@ class Script(Part):
     def _cut(self) -> None:
         keep = self.list.value
         if keep is not None:
-            self.desk.edit(lambda draft: cut_script(draft, keep), "script")
+            self.desk.edit(lambda sheet: cut_script(sheet, keep), "script")
 
 
 def _line(entry: dict[str, object], stable: str) -> str:
     refused = " (must be refused)" if entry.get("refused") else ""
-    return (told(entry, stable) or str(entry)) + refused
+    return (entry_words(entry, stable) or str(entry)) + refused
 
 
 def _entry_of(path: str) -> int:

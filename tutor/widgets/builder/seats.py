@@ -18,7 +18,7 @@ from tutor.widgets.builder.edits import (
     renamed_player,
     seeded,
 )
-from tutor.widgets.builder.sheet import SHARED, Draft
+from tutor.widgets.builder.sheet import SHARED, Sheet
 from tutor.widgets.builder.situation import Work
 from tutor.widgets.builder.zone import Tools, Zone
 
@@ -35,17 +35,17 @@ class Seat(Part):
         self.refused: tuple[str, str] | None = None
         self.name = desk.make(ipywidgets.Text, description=f"Player {seat + 1}", continuous_update=False)
         desk.wire(self.name, self._rename)
-        self.up = desk.button("Up", lambda: desk.edit(lambda draft: moved_player(draft, seat, -1), "players"))
-        self.down = desk.button("Down", lambda: desk.edit(lambda draft: moved_player(draft, seat, 1), "players"))
-        self.away = desk.button("Remove", lambda: desk.edit(lambda draft: removed_player(draft, seat), "players"))
-        self.says = desk.told()
+        self.up = desk.button("Up", lambda: desk.edit(lambda sheet: moved_player(sheet, seat, -1), "players"))
+        self.down = desk.button("Down", lambda: desk.edit(lambda sheet: moved_player(sheet, seat, 1), "players"))
+        self.away = desk.button("Remove", lambda: desk.edit(lambda sheet: removed_player(sheet, seat), "players"))
+        self.says = desk.remark()
         self.zones = [Zone(desk, tools, (seat, zone)) for zone in ("stable", "hand")]
         self.row = desk.box(of="bu-name-in")
         self.box = desk.box(self.row, *(zone.box for zone in self.zones), of="bu-seat-in")
 
     def draw(self, work: Work) -> None:
         """Show the player."""
-        players = work.draft.players
+        players = work.sheet.players
         name = players[self.seat].name
         self.work = work
         if self.refused and self.refused[0] != name:
@@ -69,7 +69,7 @@ class Seat(Part):
     def _rename(self, name: str) -> None:
         """Take a new name, unless the script could then no longer tell who is who; what was typed stays in its line."""
         assert self.work is not None
-        names = [player.name for player in self.work.draft.players]
+        names = [player.name for player in self.work.sheet.players]
         old = names.pop(self.seat)
         says = (
             f"another player is called {name} already" if name in names else "" if name.strip() else "a name is needed"
@@ -79,7 +79,7 @@ class Seat(Part):
             with self.desk.drawing():
                 self.draw(self.work)
         else:
-            self.desk.edit(lambda draft: renamed_player(draft, self.seat, name), f"name {self.seat}")
+            self.desk.edit(lambda sheet: renamed_player(sheet, self.seat, name), f"name {self.seat}")
 
 
 class Players(Part):
@@ -90,12 +90,12 @@ class Players(Part):
         self.seats: list[Seat] = []
         self.add = desk.button("Add a player", lambda: desk.edit(added_player, "players"))
         self.title = desk.make(ipywidgets.HTML, value=heading("Players, clockwise"))
-        self.says = desk.told()
+        self.says = desk.remark()
         self.box = desk.box(of="bu-players-in")
 
     def draw(self, work: Work) -> None:
         """Show as many seats as there are players."""
-        number = len(work.draft.players)
+        number = len(work.sheet.players)
         while len(self.seats) < number:
             self.seats.append(Seat(self.desk, self.tools, len(self.seats)))
         for seat in self.seats[:number]:
@@ -112,8 +112,8 @@ class Middle(Part):
         self.zones = {zone: Zone(desk, tools, (-1, zone)) for zone in SHARED}
         self.rest = desk.make(ipywidgets.Checkbox, description="The deck is the rest of the box, shuffled")
         self.babies = desk.make(ipywidgets.Checkbox)
-        desk.wire(self.rest, lambda on: desk.edit(lambda draft: _default(draft, "deck", on), "deck"))
-        desk.wire(self.babies, lambda on: desk.edit(lambda draft: _default(draft, "nursery", on), "nursery"))
+        desk.wire(self.rest, lambda on: desk.edit(lambda sheet: _default(sheet, "deck", on), "deck"))
+        desk.wire(self.babies, lambda on: desk.edit(lambda sheet: _default(sheet, "nursery", on), "nursery"))
         self.fill = desk.button("Put the rest of the box under them", lambda: desk.edit(filled_deck, "deck"))
         title = desk.make(ipywidgets.HTML, value=heading("The middle (top card first)"))
         deck, discard, nursery = (self.zones[zone].box for zone in SHARED)
@@ -124,14 +124,14 @@ class Middle(Part):
         for zone in self.zones.values():
             zone.draw(work)
         for box, name in ((self.rest, "deck"), (self.babies, "nursery")):
-            box.value = work.draft.cards((-1, name)) is None
+            box.value = work.sheet.cards((-1, name)) is None
             box.disabled = not work.shown
-        self.babies.description = f"All Babies that are in no {terms_of(work.draft)['stable']} are in the Nursery"
-        self.fill.disabled = not work.shown or not work.draft.cards((-1, "deck"))
+        self.babies.description = f"All Babies that are in no {terms_of(work.sheet)['stable']} are in the Nursery"
+        self.fill.disabled = not work.shown or not work.sheet.cards((-1, "deck"))
 
 
-def _default(draft: Draft, zone: str, on: bool) -> Draft:
-    return with_cards(draft, (-1, zone), None if on else ())
+def _default(sheet: Sheet, zone: str, on: bool) -> Sheet:
+    return with_cards(sheet, (-1, zone), None if on else ())
 
 
 class Turn(Part):
@@ -143,28 +143,28 @@ class Turn(Part):
         self.phase = desk.make(ipywidgets.Dropdown, description="Phase", options=phases)
         self.seed = desk.make(ipywidgets.BoundedIntText, description="Seed of chance", min=0, max=MAX_SEED)
         self.loose = desk.make(ipywidgets.Checkbox, description="More copies of a card than the box holds")
-        desk.wire(self.player, lambda seat: desk.edit(lambda draft: _turn_of(draft, seat), "turn"))
-        desk.wire(self.phase, lambda phase: desk.edit(lambda draft: in_turn(draft, draft.turn[0], phase), "turn"))
-        desk.wire(self.seed, lambda seed: desk.edit(lambda draft: seeded(draft, seed), "seed"))
-        desk.wire(self.loose, lambda on: desk.edit(lambda draft: loosened(draft, on), "loose"))
-        self.says = desk.told()
+        desk.wire(self.player, lambda seat: desk.edit(lambda sheet: _turn_of(sheet, seat), "turn"))
+        desk.wire(self.phase, lambda phase: desk.edit(lambda sheet: in_turn(sheet, sheet.turn[0], phase), "turn"))
+        desk.wire(self.seed, lambda seed: desk.edit(lambda sheet: seeded(sheet, seed), "seed"))
+        desk.wire(self.loose, lambda on: desk.edit(lambda sheet: loosened(sheet, on), "loose"))
+        self.says = desk.remark()
         title = desk.make(ipywidgets.HTML, value=heading("The turn"))
         self.head = (title, desk.box(self.player, self.phase, self.seed, of="bu-row-in"), self.loose)
         self.box = desk.box(*self.head, of="bu-turn-in")
 
     def draw(self, work: Work) -> None:
         """Show the turn."""
-        names, (player, phase) = [one.name for one in work.draft.players], work.draft.turn
+        names, (player, phase) = [one.name for one in work.sheet.players], work.sheet.turn
         seats = [(name, seat) for seat, name in enumerate(names)]
         choose(self.player, seats, names.index(player) if player in names else -1)
         choose(self.phase, self.phase.options, phase)
-        self.seed.value = min(work.draft.seed, MAX_SEED)
-        self.loose.value = work.draft.loose
+        self.seed.value = min(work.sheet.seed, MAX_SEED)
+        self.loose.value = work.sheet.loose
         for control in (self.player, self.phase, self.seed, self.loose):
             control.disabled = not work.shown
         self.says.value = wrong_at(work, "turn", "seed", "loose")
         self.box.children = (*self.head, *self.says.shown)
 
 
-def _turn_of(draft: Draft, seat: int | None) -> Draft:
-    return draft if seat is None else in_turn(draft, draft.players[seat].name, draft.turn[1])
+def _turn_of(sheet: Sheet, seat: int | None) -> Sheet:
+    return sheet if seat is None else in_turn(sheet, sheet.players[seat].name, sheet.turn[1])

@@ -44,18 +44,18 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class Sheet:
     """The data of a scenario file, in the shape that a scenario has; its names and ids may still be unknown.
 
-    The data is never changed in place: `having` gives a new draft.
+    The data is never changed in place: `having` gives a new sheet.
     """
 
     data: Mapping[str, Any] = field(default_factory=dict)
 
-    def having(self, key: str, value: Any) -> Draft:
-        """The draft with another value for a part of the file; None leaves the part out."""
+    def having(self, key: str, value: Any) -> Sheet:
+        """The sheet with another value for a part of the file; None leaves the part out."""
         rest = {name: old for name, old in self.data.items() if name != key}
-        return Draft(rest if value is None else rest | {key: value})
+        return Sheet(rest if value is None else rest | {key: value})
 
     @property
     def title(self) -> str:
@@ -139,8 +139,8 @@ def _own(data: str) -> tuple[Card, ...]:
     return cards_in(json.loads(data))[0]
 
 
-def read_draft(text: str) -> Draft:
-    """The draft in a text.
+def read_sheet(text: str) -> Sheet:
+    """The sheet in a text.
 
     Raises:
         BadInput: it is not YAML, or not in the shape of a scenario, so that controls cannot show it.
@@ -152,7 +152,7 @@ def read_draft(text: str) -> Draft:
     if wrong:
         says = "the controls cannot show what stands here"
         raise BadInput(Problem(FILE, document.line((key,)), key, says) for key in wrong)
-    return Draft(document.data)
+    return Sheet(document.data)
 
 
 def _is_text(value: Any) -> bool:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from tutor.scenario import Scenario, read_text, run
-from tutor.widgets.builder.edits import new_draft, with_script
+from tutor.widgets.builder.edits import new_sheet, with_script
 from tutor.widgets.builder.rewriting import rewritten, written
-from tutor.widgets.builder.sheet import FILE, Draft, read_draft
+from tutor.widgets.builder.sheet import FILE, Sheet, read_sheet
 from tutor.yamlfile import BadInput, Problem
 
 MAX_UNDO: Final = 100
@@ -30,7 +30,7 @@ class Moment(NamedTuple):
     """What can be brought back: a text, and what the controls showed while it stood there."""
 
     text: str
-    draft: Draft
+    sheet: Sheet
     good: str
 
 
@@ -39,8 +39,8 @@ class Work:
     """A scenario under construction. It is never changed in place: what is done gives a new one.
 
     text: the scenario file, as it was typed or as the controls wrote it
-    draft: what the controls show: the text's, or while that cannot be shown, the last that could be
-    good: the text of that draft
+    sheet: what the controls show: the text's, or while that cannot be shown, the last that could be
+    good: the text of that sheet
     scenario: what the text says, None while something in it is wrong
     problems: all that is wrong, by line; a script that does not fit the position is a problem of its own
     past, future: what undoing and redoing bring back, the nearest last
@@ -48,7 +48,7 @@ class Work:
     """
 
     text: str
-    draft: Draft
+    sheet: Sheet
     good: str
     scenario: Scenario | None = None
     problems: tuple[Problem, ...] = ()
@@ -65,7 +65,7 @@ class Work:
     @property
     def moment(self) -> Moment:
         """What is now, to be brought back later."""
-        return Moment(self.text, self.draft, self.good)
+        return Moment(self.text, self.sheet, self.good)
 
     def at_place(self, place: str) -> tuple[Problem, ...]:
         """The problems that belong to one control: `title`, `players[0].hand`, `readings.pandas`, `script`, ..."""
@@ -80,30 +80,30 @@ def place_of(problem: Problem) -> str:
 
 def begun(text: str = "") -> Work:
     """Work on a text; on a new scenario if it is empty."""
-    fresh = written(new_draft())
-    return _checked(Moment(text if text.strip() else fresh, new_draft(), fresh))
+    fresh = written(new_sheet())
+    return _checked(Moment(text if text.strip() else fresh, new_sheet(), fresh))
 
 
 def typed(work: Work, text: str, source: str = TEXT, at: float = 0.0) -> Work:
     """The text is now this one."""
-    return work if text == work.text else _followed(work, Moment(text, work.draft, work.good), source, at)
+    return work if text == work.text else _followed(work, Moment(text, work.sheet, work.good), source, at)
 
 
-def edited(work: Work, draft: Draft, source: str, at: float = 0.0) -> Work:
-    """A control has made another draft of what it shows."""
-    if draft == work.draft:
+def edited(work: Work, sheet: Sheet, source: str, at: float = 0.0) -> Work:
+    """A control has made another sheet of what it shows."""
+    if sheet == work.sheet:
         return work
-    text = rewritten(work.good, work.draft, draft)
-    return _followed(work, Moment(text, draft, text), source, at)
+    text = rewritten(work.good, work.sheet, sheet)
+    return _followed(work, Moment(text, sheet, text), source, at)
 
 
 def with_script_of(work: Work, text: str) -> Work:
     """The script is now that of another text; where one of the texts cannot be read, nothing changes."""
     try:
-        script = read_draft(text).script
+        script = read_sheet(text).script
     except BadInput:
         return work
-    return edited(work, with_script(work.draft, script), "script") if work.shown else work
+    return edited(work, with_script(work.sheet, script), "script") if work.shown else work
 
 
 def mended(work: Work) -> Work:
@@ -146,17 +146,17 @@ def _bounded(past: tuple[Moment, ...]) -> tuple[Moment, ...]:
 
 def _checked(moment: Moment) -> Work:
     """What a text comes to: what can be shown of it, and what is wrong with it."""
-    text, draft, good = moment
+    text, sheet, good = moment
     problems: tuple[Problem, ...] = ()
     try:
-        draft, good = read_draft(text), text
+        sheet, good = read_sheet(text), text
     except BadInput as bad:
         problems = bad.problems
     try:
         scenario = read_text(text, FILE)
     except BadInput as bad:
-        return Work(text, draft, good, None, bad.problems)
-    return Work(text, draft, good, scenario, problems or _against_script(scenario))
+        return Work(text, sheet, good, None, bad.problems)
+    return Work(text, sheet, good, scenario, problems or _against_script(scenario))
 
 
 def _against_script(scenario: Scenario) -> tuple[Problem, ...]:

@@ -27,7 +27,7 @@ from tutor.widgets.builder.cards import (
 )
 from tutor.widgets.builder.cards import without_card as without
 from tutor.widgets.builder.desk import Desk, Part, choose, note, wrong
-from tutor.widgets.builder.sheet import Draft, Place
+from tutor.widgets.builder.sheet import Place, Sheet
 from tutor.widgets.builder.situation import Work, place_of
 
 SHOWN: Final = 24
@@ -69,23 +69,23 @@ class Tools:
         self.chosen = None if chosen == self.chosen else chosen
         self.redraw()
 
-    def draw(self, draft: Draft) -> None:
+    def draw(self, sheet: Sheet) -> None:
         """Show the places that the card may go to; a card that is no longer there is put down."""
-        if self.chosen and self.chosen[1] >= len(self._lying(draft)):
+        if self.chosen and self.chosen[1] >= len(self._lying(sheet)):
             self.chosen = None
         if self.chosen:
-            others = [(place_named(draft, place), place) for place in draft.places if place != self.chosen[0]]
+            others = [(place_named(sheet, place), place) for place in sheet.places if place != self.chosen[0]]
             choose(self.to, [("Choose a place", ()), *others], ())
             assert self.box
-            self.text.value = _read_out(draft, self._lying(draft)[self.chosen[1]])
+            self.text.value = _read_out(sheet, self._lying(sheet)[self.chosen[1]])
 
-    def _lying(self, draft: Draft) -> tuple[str, ...]:
-        return (draft.cards(self.chosen[0]) or ()) if self.chosen and self.chosen[0] in draft.places else ()
+    def _lying(self, sheet: Sheet) -> tuple[str, ...]:
+        return (sheet.cards(self.chosen[0]) or ()) if self.chosen and self.chosen[0] in sheet.places else ()
 
     def _remove(self) -> None:
         if self.chosen:
             (place, at), self.chosen = self.chosen, None
-            self.desk.edit(lambda draft: without(draft, place, at), "cards")
+            self.desk.edit(lambda sheet: without(sheet, place, at), "cards")
             self._leave()
 
     def _shift(self, by: int) -> None:
@@ -93,17 +93,17 @@ class Tools:
             place, at = self.chosen
             to = at + by
 
-            def shift(draft: Draft) -> Draft:
-                if 0 <= to < len(draft.cards(place) or ()):
+            def shift(sheet: Sheet) -> Sheet:
+                if 0 <= to < len(sheet.cards(place) or ()):
                     self.chosen = (place, to)
-                return shifted_card(draft, place, at, by)
+                return shifted_card(sheet, place, at, by)
 
             self.desk.edit(shift, "cards")
 
     def _move(self, to: Place | tuple[()]) -> None:
         if self.chosen and to:
             (place, at), self.chosen = self.chosen, None
-            self.desk.edit(lambda draft: moved_card(draft, place, at, to), "cards")
+            self.desk.edit(lambda sheet: moved_card(sheet, place, at, to), "cards")
             self._leave()
 
     def _leave(self) -> None:
@@ -116,7 +116,7 @@ class Zone(Part):
 
     def __init__(self, desk: Desk, tools: Tools, place: Place) -> None:
         self.desk, self.tools, self.place = desk, tools, place
-        self.draft = Draft()
+        self.sheet = Sheet()
         self.hint = ""
         self.chips: list[ipywidgets.Button] = []
         self.title = desk.make(ipywidgets.HTML)
@@ -125,14 +125,14 @@ class Zone(Part):
         self.entry = desk.make(ipywidgets.Text, fits, continuous_update=False, placeholder="Type a few letters")
         desk.wire(self.entry, self._typed)
         self.add = desk.button("Add", lambda: self._typed(self.entry.value))
-        self.says = desk.told()
+        self.says = desk.remark()
         self.box = desk.box(self.title, self.row, self.entry, self.add, of="bu-zone-in")
 
     def draw(self, work: Work) -> None:
         """Show the cards that lie here, and what is wrong with them."""
-        self.draft = work.draft
-        cards, named = work.draft.cards(self.place) or (), place_named(work.draft, self.place)
-        self.title.value = note(named[:1].upper() + named[1:] + _how_many(work.draft.cards(self.place), self.place))
+        self.sheet = work.sheet
+        cards, named = work.sheet.cards(self.place) or (), place_named(work.sheet, self.place)
+        self.title.value = note(named[:1].upper() + named[1:] + _how_many(work.sheet.cards(self.place), self.place))
         self.entry.description = f"Add a card to {named}"
         self.add.tooltip = f"Add to {named}"
         mine = self.tools.chosen is not None and self.tools.chosen[0] == self.place
@@ -143,7 +143,7 @@ class Zone(Part):
         self.box.children = (self.title, self.row, *tools, self.entry, self.add, *self.says.shown)
 
     def _draw_chips(self, cards: tuple[str, ...], chosen: int) -> None:
-        known = box_of(self.draft)
+        known = box_of(self.sheet)
         while len(self.chips) < len(cards):
             self.chips.append(self._chip(len(self.chips)))
         for i, (chip, name) in enumerate(zip(self.chips, cards, strict=False)):
@@ -166,18 +166,18 @@ class Zone(Part):
         return [problem.says for problem in work.problems if place_of(problem) == here]
 
     def _typed(self, text: str) -> None:
-        name, self.hint = meant_card(self.draft, self.place[1], text) if text.strip() else ("", "")
+        name, self.hint = meant_card(self.sheet, self.place[1], text) if text.strip() else ("", "")
         if name:
             with self.desk.drawing():
                 self.entry.value = ""
-            self.desk.edit(lambda draft: with_card(draft, self.place, name), "cards")
+            self.desk.edit(lambda sheet: with_card(sheet, self.place, name), "cards")
         else:
             self.tools.redraw()
 
 
-def _read_out(draft: Draft, name: str) -> str:
+def _read_out(sheet: Sheet, name: str) -> str:
     """What a card says, in the words of the edition, and what nobody knows of it, as HTML."""
-    card, terms = box_of(draft).get(split_copy(name)[0]), terms_of(draft)
+    card, terms = box_of(sheet).get(split_copy(name)[0]), terms_of(sheet)
     if card is None:
         return ""
     doubts = "".join(f'<p class="bu-note"><strong>Doubt:</strong> {escape(says)}</p>' for says in card.doubts)

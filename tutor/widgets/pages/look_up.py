@@ -10,6 +10,7 @@ import ipywidgets
 
 from tutor.cards import Card, load_sets, set_ids
 from tutor.cards.english import card_text, kind_text
+from tutor.cards.phrases import amount
 from tutor.explain import Citation, cite
 from tutor.rulebook import Edition, edition, editions, readings, rules
 from tutor.widgets.pages.finder import Finder
@@ -48,7 +49,7 @@ def _cards(played: Edition) -> Iterator[dict[str, Any]]:
 
 
 def _card(card: Card, played: Edition, about: Iterable[Question]) -> dict[str, Any]:
-    copies = f"{card.copies} {'copy' if card.copies == 1 else 'copies'}"
+    copies = amount(card.copies, "copy")
     return {
         "id": card.name,
         "title": card.name,

@@ -56,7 +56,7 @@ def asked(question: Question) -> str:
 
 
 def columns_of(question: Question) -> list[str]:
-    """For each way to read a question: who reads it so, and how it goes on from where the ways part, as HTML."""
+    """For each way to read a question: who reads it that way, and how it goes on from where the ways part, as HTML."""
     endings = partings([run(way.file.scenario).as_json() for way in question.ways])
     return [_column(way, ending) for way, ending in zip(question.ways, endings, strict=True)]
 

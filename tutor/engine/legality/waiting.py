@@ -1,0 +1,39 @@
+"""What the game waits for, in the words in which it is asked and in which whoever is not asked is refused."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.cards.phrases import listed
+from tutor.engine.chains.windows import event_to_answer, top_of
+from tutor.engine.continuous.phrasing import called
+from tutor.engine.state.decision import Decision
+from tutor.engine.state.frames import EffectPlay, Pile
+from tutor.engine.state.state import Position
+
+WANTED: Final = {"card": "a card", "player": "a player", "option": "one of the options"}
+"""What a choice asks for -> in words."""
+
+
+def waits_for(state: Position) -> str:
+    """What the game waits for: "Ben or Cleo may answer Rhinocorn"."""
+    asked = state.asked
+    if asked is None or not asked.by:
+        return "chance decides"
+    return f"{listed((state.table.players[seat] for seat in asked.by), 'or')} {_to_do(state, asked)}"
+
+
+def _to_do(state: Position, asked: Decision) -> str:
+    frame = state.agenda[-1]
+    if asked.kind == "action":
+        if isinstance(frame, EffectPlay):
+            return f"has to play a card for {called(state, frame.instance.source)}"
+        return "may play another card" if state.turn.played else "has to play a card or DRAW one"
+    if asked.kind == "respond":
+        top = None if event_to_answer(state) is not None else top_of(state, state.top(Pile))
+        return f"may answer {called(state, top.card)}" if top is not None else "may answer what is about to happen"
+    if asked.kind == "use":
+        names = (called(state, offer.source, of=offer.controller) for offer in asked.offers)
+        return f"has to decide whether to use {listed(names, 'or')}"
+    assert asked.request is not None
+    return f"has to choose {WANTED[asked.request.ask]}"
