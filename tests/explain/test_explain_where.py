@@ -11,7 +11,7 @@ TOLD = {
     "rules/told--the-second-of-two-replacements": "Two-Faced would be destroyed; Ben's Two-Faced replaces that: DISC",
     "rules/told--too-many-in-another-stable": "Ana's Stable holds more than 2 Unicorns, so Census acts",
     "rules/told--only-what-is-a-target-already": (
-        "Ana's Two-For-One: every card that could be named is a target already, so that is disregarded."
+        "Ana's Two-For-One: no card was left to be named when the targets were chosen, so that is disregarded."
     ),
     "llamas/grand-llarceny--ones-own-hand": "Ana's Grand Llarceny: Ana looks at Ana's hand: Llama Kick and Llamaste.",
     "control-chaos/nymphicorn--nobody-is-meant": "Ana's Nymphicorn: there is nobody who could do this,",

@@ -7,21 +7,19 @@ and what led to it: neither the code that makes sentences is asked, nor what the
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.action import Action, Filter
+from tests.explain.reading import CLAIMS, NOTHING_TO_GIVE, Reading, Stables, Story
+from tutor.cards.action import Filter
 from tutor.cards.card import Effect
-from tutor.engine import Event, Step, Table
-from tutor.engine.continuous.allowed import cannot_be
+from tutor.engine import Step
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.state.continuous_effects import continuous_effects, fits
 from tutor.engine.state.draft import Draft, apply
 from tutor.engine.state.zones import DECK, hand, stable
 from tutor.explain import sentence
-from tutor.vocabulary import split_copy
 
-Stables = tuple[tuple[int, ...], ...]
 Cards = frozenset[int]
 
 OWNING = ("effect.triggered", "pile.response", "card.played", "state.checked", "action.replaced")
@@ -35,25 +33,8 @@ WOULD["taken"] = "brought"
 """What a card would be, in a sentence and in the vocabulary."""
 
 
-class Chronicle:
-    """The story of a game: its events by number, and the Stables before and after each."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.events: dict[int, Event] = {}
-        self.before: dict[int, Stables] = {}
-        self.after: dict[int, Stables] = {}
-        self.met: set[str] = set()
-        self.called: dict[str, set[int]] = {}
-        for card, name in enumerate(table.names):
-            for called in {name, split_copy(name)[0]}:
-                self.called.setdefault(called, set()).add(card)
-        players, place = "|".join(map(re.escape, table.players)), table.edition.terms["stable"]
-        cards = "|".join(map(re.escape, sorted(self.called, key=len, reverse=True)))
-        self.names = re.compile(rf"(?:{cards})(?![#\w])")
-        phases = r"(?:next )?turn|[A-Z]\w+(?: of Turn)? phase"
-        things = rf"(?P<card>{cards})(?![#\w])|(?P<stable>(?:own )?{place})\b|(?P<hand>hand)\b|{phases}"
-        self.possessive = re.compile(rf"\b(?P<who>{players})'s (?:{things})")
+class Chronicle(Story):
+    """The story of a game, told step by step."""
 
     def watch(self, made: Step) -> None:
         """Every sentence of a step is true of what was there when it happened."""
@@ -63,21 +44,13 @@ class Chronicle:
             said = Said(self, draft, event, sentence(event, draft))
             said.check()
             apply(draft, event)
+            if event.kind in ("link.opened", "target.chosen"):
+                self.chosen[event.n if event.kind == "link.opened" else event.cause] = draft.frozen()
             self.events[event.n], self.after[event.n] = event, draft.stables
 
-    def causes(self, event: Event) -> Iterator[Event]:
-        """What led to an event, the nearest first."""
-        while event.cause in self.events:
-            event = self.events[event.cause]
-            yield event
 
-
-class Said:
-    """A sentence, the event of which it tells, and the state before that."""
-
-    def __init__(self, story: Chronicle, draft: Draft, event: Event, says: str) -> None:
-        self.story, self.draft, self.event, self.says = story, draft, event, says
-        self.table = story.table
+class Said(Reading):
+    """A sentence that is held against the Stables, the hands and what led to its event."""
 
     def check(self) -> None:
         """Whatever it says of a Stable, a hand, a card of somebody's or of nothing is so."""
@@ -124,7 +97,9 @@ class Said:
         if word == "in" and "schedule" in event.changes:
             return bool(event.changes["schedule"][-1].seat == seat)
         if word == "in":
-            return bool(set(event.cards) & set(self.draft.stable(seat))) or " there is no " in before
+            return (
+                bool(set(event.cards) & set(self.draft.stable(seat))) or ": no " in before or " there is no " in before
+            )
         if after.startswith(" holds too "):
             self.story.met.add("too many")
             cause = self.story.events[event.cause or 0]
@@ -231,7 +206,7 @@ class Said:
         verbs = {instruction.action.verb for branch in listed for instruction in branch}
         return verbs & CAPITALS == {word.lower() for word in re.findall(r"\b[A-Z]{4,}\b", text)}
 
-    # ---- numbers, and what is not there ----------------------------------------------------------------------------
+    # ---- numbers ---------------------------------------------------------------------------------------------------
 
     def counts_are_right(self) -> bool:
         """Does a Stable hold more than, fewer than or none of what it is said to; are those the top cards?"""
@@ -246,132 +221,6 @@ class Said:
         top = re.search(r"looks at the top (\d+) cards? of the deck", self.says)
         return not top or self.event.cards == self.draft.zones[DECK][: int(top[1])]
 
-    def number_of(self, what: str, seat: int) -> int:
-        """How many of the cards that a word or two name lie in a Stable; Unicorns as they count."""
-        terms = self.table.edition.terms
-        if what in (terms["unicorn"], terms["unicorns"]):
-            return self.draft.continuous.unicorns[seat]
-        return sum(self.is_called(card, re.sub(r"\bcards\b", "card", what)) for card in self.draft.stable(seat))
-
-    def nothing_is_there(self) -> bool:
-        """Is there nothing where it is said that there is nothing?"""
-        for claim, is_so in CLAIMS.items():
-            if found := re.search(claim, self.says):
-                self.story.met.add(claim)
-                return is_so(self, found)
-        return True
-
-    def none_of(self, what: str, cards: Iterable[int]) -> bool:
-        """Is none of these cards called so?"""
-        return not any(self.is_called(card, what) for card in cards)
-
-    def all_kept(self, what: str, cards: Iterable[int]) -> bool:
-        """Does something keep it from being done to each of these cards that is called so?"""
-        return all(self.is_kept(card) for card in cards if self.is_called(card, what))
-
-    def none_left(self, found: re.Match[str]) -> bool:
-        """Has the player none of these cards to give up?"""
-        seat = self.table.players.index(found[1])
-        return self.none_of(found[2], self.draft.stable(seat) if found[3] == "SACRIFICE" else self.draft.hand(seat))
-
-    def none_to_give(self, found: re.Match[str]) -> bool:
-        """Does the player hold none of these cards?"""
-        return self.none_of(found[2], self.draft.hand(self.table.players.index(found[1])))
-
-    def none_in(self, found: re.Match[str]) -> bool:
-        """Is there none in this Stable to which it could be done?"""
-        return self.all_kept(found[1], self.draft.stable(self.table.players.index(found[2])))
-
-    def no_hand(self, found: re.Match[str]) -> bool:
-        """Does none of the others hold a card?"""
-        return not any(map(self.draft.hand, self.table.others(self.table.players.index(found[1]))))
-
-    def none_within_reach(self, found: re.Match[str]) -> bool:
-        """Is there none to which the effect could do it?"""
-        return self.all_kept(found[1], self.within_reach((found[2] or found[3]).lower()))
-
-    def all_targets(self, found: re.Match[str]) -> bool:
-        """Is each to which the effect could do something a target already?"""
-        there = {card for verb in {action.verb for action in self.actions()} for card in self.within_reach(verb)}
-        return self.all_kept(found[1], there - self.targets())
-
-    def within_reach(self, verb: str) -> Iterator[int]:
-        """The cards in Stables to which the effect could do it, as far as its words do not say whose Stable it is."""
-        places, by = {action.place for action in self.actions() if action.verb == verb}, self.event.by
-        assert by is not None
-        others = self.table.others(by)
-        seats = {"your stable": (by,), "another stable": others, "any stable": (by, *others)}
-        found = seats.get(places.pop(), ()) if len(places) == 1 else ()
-        return (card for other in found for card in self.draft.stable(other))
-
-    def targets(self) -> set[int]:
-        """The cards that were chosen since the link was opened."""
-        found: set[int] = set()
-        for event in reversed(self.story.events.values()):
-            if event.kind == "link.opened":
-                break
-            found |= set(event.cards) if event.kind == "target.chosen" else set()
-        return found
-
-    def actions(self) -> Iterator[Action]:
-        """What the effects of the card with which the sentence begins do."""
-        lead = self.story.possessive.match(self.says)
-        for card in self.story.called[lead["card"]] if lead and lead["card"] else ():
-            for effect in self.table.cards[card].effects:
-                for instruction in effect.instructions:
-                    inner = [one.action for branch in instruction.action.branches for one in branch]
-                    yield from (instruction.action, *inner)
-
-    def is_kept(self, card: int) -> bool:
-        """Does anything that holds now keep one of the effect's actions from being done to the card?"""
-        seat = next(seat for seat, cards in enumerate(self.draft.stables) if card in cards)
-        lead, by = self.story.possessive.match(self.says), self.event.by
-        assert lead
-        assert by is not None
-        sources, verbs = self.story.called[lead["card"]], {action.verb for action in self.actions()}
-        stays = any(next(cannot_be(self.draft, v, card, seat, s), None) for v in verbs for s in sources)
-        enters = next(entry_refusals(self.draft, card, by, stable(seat)), None) is None
-        return stays or card in self.draft.continuous.masked or ("steal" in verbs and not enters)
-
-    def is_called(self, card: int, what: str) -> bool:
-        """Do these words name the card: "Upgrade or Downgrade card other than Yay"?"""
-        names = r'(?: with "(?P<part>.+?)" in its name)?(?: with the word "(?P<word>.+?)" in its name)?'
-        read = re.fullmatch(
-            rf"(?P<kinds>.*?) ?\bcard(?: of the (?P<of>.+) variation)?{names}(?: other than (?P<but>.+))?", what
-        )
-        assert read, what
-        known = self.draft.continuous.recast.get(card) or self.table.cards[card]
-        name = known.name.casefold()
-        return (
-            (not read["kinds"] or any(self.is_kind(card, kind) for kind in re.split(", | or ", read["kinds"])))
-            and (not read["of"] or any(kind.lower() in known.variations for kind in re.split(", | or ", read["of"])))
-            and (not read["part"] or read["part"].casefold() in name)
-            and (not read["word"] or bool(re.search(rf"\b{re.escape(read['word'].casefold())}\b", name)))
-            and (not read["but"] or card not in self.story.called[read["but"]])
-        )
-
-    def is_kind(self, card: int, kind: str) -> bool:
-        """Is the card of this kind, as the edition calls it?"""
-        terms, known = self.table.edition.terms, self.draft.continuous.recast.get(card) or self.table.cards[card]
-        if kind == terms["unicorn"]:
-            return known.is_unicorn and card not in self.draft.continuous.masked
-        return kind.lower() in known.variations or terms.get(known.type) == kind
-
-
-NOTHING_TO_GIVE: Final = r"(\w+) has no (.+) that could be given"
-"""No scenario brings this up; a random game may."""
-
-CLAIMS: Final[dict[str, Callable[[Said, re.Match[str]], bool]]] = {
-    r"there is no card left in the deck": lambda said, _: not said.draft.zones[DECK],
-    r"the deck holds no (.+?)(?:, so|\.)": lambda said, found: said.none_of(found[1], said.draft.zones[DECK]),
-    r"(?:^|: )(\w+) has no (.+) left to (SACRIFICE|DISCARD)": Said.none_left,
-    r"there is no (.+?) in (\w+)'s \w+ that": Said.none_in,
-    NOTHING_TO_GIVE: Said.none_to_give,
-    r"there is no hand that (\w+) can (?:look at|pull)": Said.no_hand,
-    r"there is no (.+) that (?:\w+ can (DESTROY|STEAL|SACRIFICE|move)|can be (return)ed)": Said.none_within_reach,
-    r"every (.+) that could be named is a target already": Said.all_targets,
-}
-"""How it is said that nothing is there -> whether it is so."""
 
 MET: Final = {*CLAIMS, "entered", "left", "too many", "holds", "replaces", "destroyed", "hand", "effect"} - {
     NOTHING_TO_GIVE

@@ -42,8 +42,8 @@ def none(t: Telling) -> str:
     """That there is nothing to which the action can be done; no full stop at the end."""
     fact = t.fact(Nothing)
     wanted = t.wanted(fact.action) + (f" in {t.zone(fact.place)}" if fact.place is not None else "")
-    if fact.why == "taken":
-        return f"every {wanted} that could be named is a target already"
+    if fact.why == "late":
+        return f"no {wanted} was left to be named when the targets were chosen"
     if fact.why == "kept" and fact.verb in VERBS and VERBS[fact.verb].gives_up:
         return f"there is no {wanted} that {t.by} can {fact.verb.upper()}"
     return ANNOUNCED[fact.verb].cannot.format(by=t.by, wanted=wanted, stable=t.stable)

@@ -24,7 +24,7 @@ def _nothing(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> Nothing:
     zones = {zone for request in requests for zone in request.zones}
     one = action.place in ONE_OF_THEM or bool(instance.named)
     place = zones.pop() if one and len(zones) == 1 and is_stable(min(zones)) else None
-    why: Literal["none", "taken", "kept", "free"] = "free" if announced.verb == "search" else _why(draft, requests)
+    why: Literal["none", "late", "kept", "free"] = "free" if announced.verb == "search" else _why(draft, requests)
     return Nothing(announced.verb, instance.origin, action, why, hindering_card(draft, instance, action), place)
 
 
@@ -32,10 +32,10 @@ ONE_OF_THEM: Final = ("each stable", "those stables", "that stable", "fullest st
 """Places by which an effect means one Stable, where there are others."""
 
 
-def _why(draft: Draft, requests: Sequence[TargetRequest]) -> Literal["none", "taken", "kept"]:
-    """None of the cards there fits, or those that do are targets already, or something keeps them from it."""
+def _why(draft: Draft, requests: Sequence[TargetRequest]) -> Literal["none", "late", "kept"]:
+    """None of the cards there fits, or one could be named now, too late for that, or something keeps all from it."""
     if any(are_eligible(draft, request) for request in requests):
-        return "taken"
+        return "late"
     return "kept" if any(True for request in requests for _ in fitting_cards(draft, request)) else "none"
 
 

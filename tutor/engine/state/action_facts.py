@@ -130,8 +130,8 @@ class Spent(NamedTuple):
 class Nothing(NamedTuple):
     """There is nothing to which the action could be done.
 
-    why: nothing that fits is there (`none`), or it is, but each such card is a target already (`taken`), or something
-        keeps it from being named (`kept`); or whoever searched the deck took none (`free`)
+    why: nothing that fits is there (`none`), or it is, but none was free when targets were chosen (`late`), or
+        something keeps it from being named (`kept`); or whoever searched the deck took none (`free`)
     because: what keeps a card from being named, where a card says so
     place: the one Stable in which it was to be, where the effect means one of several
     """
@@ -139,7 +139,7 @@ class Nothing(NamedTuple):
     verb: str
     origin: Origin | None
     action: Action
-    why: Literal["none", "taken", "kept", "free"]
+    why: Literal["none", "late", "kept", "free"]
     because: Refusal | None
     place: int | None = None
 

@@ -1,0 +1,196 @@
+"""Reading a sentence as a person reads it: whom and what it names, and whether nothing is there where it says so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from tutor.cards.action import Action
+from tutor.engine import Event, Table
+from tutor.engine.continuous.allowed import cannot_be
+from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.state.state import Position
+from tutor.engine.state.zones import DECK, stable
+from tutor.vocabulary import split_copy
+
+Stables = tuple[tuple[int, ...], ...]
+
+
+class Story:
+    """The story of a game: its events by number, and the Stables before and after each."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.events: dict[int, Event] = {}
+        self.before: dict[int, Stables] = {}
+        self.after: dict[int, Stables] = {}
+        self.met: set[str] = set()
+        self.chosen: dict[int | None, Position] = {}
+        self.called: dict[str, set[int]] = {}
+        for card, name in enumerate(table.names):
+            for called in {name, split_copy(name)[0]}:
+                self.called.setdefault(called, set()).add(card)
+        players, place = "|".join(map(re.escape, table.players)), table.edition.terms["stable"]
+        cards = "|".join(map(re.escape, sorted(self.called, key=len, reverse=True)))
+        self.names = re.compile(rf"(?:{cards})(?![#\w])")
+        phases = r"(?:next )?turn|[A-Z]\w+(?: of Turn)? phase"
+        things = rf"(?P<card>{cards})(?![#\w])|(?P<stable>(?:own )?{place})\b|(?P<hand>hand)\b|{phases}"
+        self.possessive = re.compile(rf"\b(?P<who>{players})'s (?:{things})")
+
+    def chosen_for(self, event: Event) -> Position:
+        """The state when the targets of the effect were chosen: the last of its own, or as its link was opened."""
+        links = [event.n for event in self.events.values() if event.kind == "link.opened"]
+        return self.chosen.get(event.cause) or self.chosen[links[-1]]
+
+    def causes(self, event: Event) -> Iterator[Event]:
+        """What led to an event, the nearest first."""
+        while event.cause in self.events:
+            event = self.events[event.cause]
+            yield event
+
+
+class Reading:
+    """A sentence, the event of which it tells, and the state before that."""
+
+    def __init__(self, story: Story, draft: Position, event: Event, says: str) -> None:
+        self.story, self.draft, self.event, self.says = story, draft, event, says
+        self.table = story.table
+
+    def number_of(self, what: str, seat: int) -> int:
+        """How many of the cards that a word or two name lie in a Stable; Unicorns as they count."""
+        terms = self.table.edition.terms
+        if what in (terms["unicorn"], terms["unicorns"]):
+            return self.draft.continuous.unicorns[seat]
+        return sum(self.is_called(card, re.sub(r"\bcards\b", "card", what)) for card in self.draft.stable(seat))
+
+    def nothing_is_there(self) -> bool:
+        """Is there nothing where it is said that there is nothing?"""
+        for claim, is_so in CLAIMS.items():
+            if found := re.search(claim, self.says):
+                self.story.met.add(claim)
+                return is_so(self, found)
+        return True
+
+    def none_of(self, what: str, cards: Iterable[int]) -> bool:
+        """Is none of these cards called so?"""
+        return not any(self.is_called(card, what) for card in cards)
+
+    def all_kept(self, what: str, cards: Iterable[int], verbs: set[str]) -> bool:
+        """Does something keep it from being done to each of these cards that is called so?"""
+        return all(self.is_kept(card, verbs) for card in cards if self.is_called(card, what))
+
+    def none_left(self, found: re.Match[str]) -> bool:
+        """Has the player none of these cards to give up?"""
+        seat = self.table.players.index(found[1])
+        return self.none_of(found[2], self.draft.stable(seat) if found[3] == "SACRIFICE" else self.draft.hand(seat))
+
+    def none_to_give(self, found: re.Match[str]) -> bool:
+        """Does the player hold none of these cards?"""
+        return self.none_of(found[2], self.draft.hand(self.table.players.index(found[1])))
+
+    def none_in(self, found: re.Match[str]) -> bool:
+        """Is there none in this Stable to which it could be done?"""
+        there = self.draft.stable(self.table.players.index(found[2]))
+        return self.all_kept(found[1], there, {(found[3] or found[4]).lower()})
+
+    def no_hand(self, found: re.Match[str]) -> bool:
+        """Does none of the others hold a card?"""
+        return not any(map(self.draft.hand, self.table.others(self.table.players.index(found[1]))))
+
+    def none_within_reach(self, found: re.Match[str]) -> bool:
+        """Is there none to which the effect could do it?"""
+        verb = (found[2] or found[3]).lower()
+        return self.all_kept(found[1], self.within_reach(verb), {verb})
+
+    def none_was_left(self, found: re.Match[str]) -> bool:
+        """Was each a target already, or kept from it, when the targets of the effect were chosen?"""
+        then = Reading(self.story, self.story.chosen_for(self.event), self.event, self.says)
+        named = then.draft.stable(self.table.players.index(found[2])) if found[2] else None
+        verbs = {action.verb for action in self.actions()}
+        reach = {verb: set(named if named is not None else then.within_reach(verb)) - self.targets() for verb in verbs}
+        return any(then.all_kept(found[1], there, {verb}) for verb, there in reach.items())
+
+    def within_reach(self, verb: str) -> Iterator[int]:
+        """The cards in Stables to which the effect could do it, as far as its words do not say whose Stable it is."""
+        places, by = {action.place for action in self.actions() if action.verb == verb}, self.event.by
+        assert by is not None
+        others = self.table.others(by)
+        seats = {"your stable": (by,), "another stable": others, "any stable": (by, *others)}
+        found = seats.get(places.pop(), ()) if len(places) == 1 else ()
+        return (card for other in found for card in self.draft.stable(other))
+
+    def targets(self) -> set[int]:
+        """The cards that were chosen since the link was opened."""
+        found: set[int] = set()
+        for event in reversed(self.story.events.values()):
+            if event.kind == "link.opened":
+                break
+            found |= set(event.cards) if event.kind == "target.chosen" else set()
+        return found
+
+    def actions(self) -> Iterator[Action]:
+        """What the effects of the card with which the sentence begins do."""
+        lead = self.story.possessive.match(self.says)
+        for card in self.story.called[lead["card"]] if lead and lead["card"] else ():
+            for effect in self.table.cards[card].effects:
+                for instruction in effect.instructions:
+                    inner = [one.action for branch in instruction.action.branches for one in branch]
+                    yield from (instruction.action, *inner)
+
+    def is_kept(self, card: int, verbs: set[str]) -> bool:
+        """Does anything that holds now keep one of these from being done to the card?"""
+        seat = next(seat for seat, cards in enumerate(self.draft.stables) if card in cards)
+        lead, by = self.story.possessive.match(self.says), self.event.by
+        assert lead
+        assert by is not None
+        sources = self.story.called[lead["card"]]
+        stays = any(next(cannot_be(self.draft, v, card, seat, s), None) for v in verbs for s in sources)
+        where = {"steal": (by,), "move": tuple(other for other in self.table.clockwise(by) if other != seat)}
+        into = [other for verb in verbs for other in where.get(verb, ())]
+        shut = all(next(entry_refusals(self.draft, card, other, stable(seat)), None) for other in into)
+        return stays or card in self.draft.continuous.masked or (bool(into) and shut)
+
+    def is_called(self, card: int, what: str) -> bool:
+        """Do these words name the card: "Upgrade or Downgrade card other than Yay"?"""
+        names = r'(?: with "(?P<part>.+?)" in its name)?(?: with the word "(?P<word>.+?)" in its name)?'
+        read = re.fullmatch(
+            rf"(?P<kinds>.*?) ?\bcard(?: of the (?P<of>.+) variation)?{names}(?: other than (?P<but>.+))?", what
+        )
+        assert read, what
+        known = self.draft.continuous.recast.get(card) or self.table.cards[card]
+        name = known.name.casefold()
+        return (
+            (not read["kinds"] or any(self.is_kind(card, kind) for kind in re.split(", | or ", read["kinds"])))
+            and (not read["of"] or any(kind.lower() in known.variations for kind in re.split(", | or ", read["of"])))
+            and (not read["part"] or read["part"].casefold() in name)
+            and (not read["word"] or bool(re.search(rf"\b{re.escape(read['word'].casefold())}\b", name)))
+            and (not read["but"] or card not in self.story.called[read["but"]])
+        )
+
+    def is_kind(self, card: int, kind: str) -> bool:
+        """Is the card of this kind, as the edition calls it?"""
+        terms, known = self.table.edition.terms, self.draft.continuous.recast.get(card) or self.table.cards[card]
+        if known.is_unicorn and card in self.draft.continuous.masked:
+            return False
+        if kind == terms["unicorn"]:
+            return known.is_unicorn
+        return kind.lower() in known.variations or terms.get(known.type) == kind
+
+
+ABLE: Final = r"(?:\w+ can (DESTROY|STEAL|SACRIFICE|move)|can be (return)ed)"
+
+NOTHING_TO_GIVE: Final = r"(\w+) has no (.+) that could be given"
+"""No scenario brings this up; a random game may."""
+
+CLAIMS: Final[dict[str, Callable[[Reading, re.Match[str]], bool]]] = {
+    r"there is no card left in the deck": lambda read, _: not read.draft.zones[DECK],
+    r"the deck holds no (.+?)(?:, so|\.)": lambda read, found: read.none_of(found[1], read.draft.zones[DECK]),
+    r"(?:^|: )(\w+) has no (.+) left to (SACRIFICE|DISCARD)": Reading.none_left,
+    rf"there is no (.+?) in (\w+)'s \w+ that {ABLE}": Reading.none_in,
+    NOTHING_TO_GIVE: Reading.none_to_give,
+    r"there is no hand that (\w+) can (?:look at|pull)": Reading.no_hand,
+    rf"there is no (.+) that {ABLE}": Reading.none_within_reach,
+    r"no (.+?)(?: in (\w+)'s \w+)? was left to be named when the targets were chosen": Reading.none_was_left,
+}
+"""How it is read that nothing is there -> whether it is so."""
