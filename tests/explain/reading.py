@@ -178,10 +178,10 @@ class Reading:
         return kind.lower() in known.variations or terms.get(known.type) == kind
 
 
+ABLE: Final = r"(?:\w+ can (DESTROY|STEAL|SACRIFICE|move)|can be (return)ed)"
+
 NOTHING_TO_GIVE: Final = r"(\w+) has no (.+) that could be given"
 """No scenario brings this up; a random game may."""
-
-ABLE: Final = r"(?:\w+ can (DESTROY|STEAL|SACRIFICE|move)|can be (return)ed)"
 
 CLAIMS: Final[dict[str, Callable[[Reading, re.Match[str]], bool]]] = {
     r"there is no card left in the deck": lambda read, _: not read.draft.zones[DECK],
