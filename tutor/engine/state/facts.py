@@ -5,7 +5,7 @@ What `verb`, `origin` and `of` mean stands in `action_facts`, with the families 
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar, get_args
 
 from tutor.cards.action import Action
 from tutor.cards.card import Trigger
@@ -14,6 +14,7 @@ from tutor.engine.state.action_facts import (
     Origin,
     Would,
 )
+from tutor.kind import of_its_kind
 
 # ---- the turn ------------------------------------------------------------------------------------------------------
 
@@ -217,6 +218,9 @@ Fact = (
 )
 
 FactKind = TypeVar("FactKind", bound=Fact)
+
+for family in get_args(Fact):  # so that facts of two families are never equal
+    of_its_kind(family)
 
 
 def of_family(fact: Fact | None, family: type[FactKind]) -> FactKind:
