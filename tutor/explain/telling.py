@@ -9,7 +9,7 @@ from tutor.cards.english import action_text
 from tutor.cards.phrases import amount, listed, noun
 from tutor.engine import Event, Table
 from tutor.engine.chains.windows import would_words
-from tutor.engine.continuous.phrasing import called, whose, zone_text
+from tutor.engine.continuous.phrasing import called, player_of, zone_text
 from tutor.engine.state.action_facts import Acted, Origin, Would
 from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.facts import FactKind, of_family
@@ -103,7 +103,7 @@ class Telling(NamedTuple):
 
     def effect(self, origin: Origin) -> str:
         """An effect by its card and the player whose it is: "Ana's Glitter Bomb"."""
-        return f"{self.player(origin.controller)}'s {self.called(origin.card, whose(self.state, origin.card))}"
+        return f"{self.player(origin.controller)}'s {self.called(origin.card, player_of(self.state, origin.card))}"
 
     def announced(self, would: Would) -> str:
         """What was announced: "Rhinocorn would be destroyed"."""

@@ -22,7 +22,6 @@ MAX_REFUSED: Final = 60
 class Result(NamedTuple):
     """A run: the scenario, what happened, and where it stopped.
 
-
     >>> import tutor
     >>> result = tutor.run(tutor.table(Ana={"hand": ["Good Deal"]}, Ben=[]))
     >>> result

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tutor.cards.action import ANY_CARD, Filter
 from tutor.cards.phrases import Speech, article, number, place, such_cards
 from tutor.cards.words import VERBS
-from tutor.engine import AGENDA, Event, State, Step, fold
+from tutor.engine import Event, State, Step, fold
 from tutor.engine.continuous.allowed import (
     CANNOT_BE_ANSWERED,
     CANNOT_ENTER,
@@ -58,9 +58,7 @@ def standing_notes(state: State) -> Notes:
 def notes_along(step: Step) -> Iterator[tuple[Event, Notes | None]]:
     """Each event of a step that a trace shows, with what holds after it; None where that is as it was before."""
     before = standing_notes(step.before)
-    for done, event in enumerate(step.events, 1):
-        if event.kind == AGENDA:
-            continue
+    for done, event in enumerate(step.trace, 1):
         after = standing_notes(fold(step.before, step.events[:done])) if _touches_a_stable(event) else before
         yield event, None if after == before else after
         before = after

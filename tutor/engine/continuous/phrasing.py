@@ -48,8 +48,8 @@ def called(state: Position, card: int, of: int = -1, beside: int = -1) -> str:
     zone = where(state.zones, card)
     if zone not in open_zones(len(state.zones)):
         return name
-    mine = whose(state, card)
-    others = [(at, whose(state, other)) for other, at in _open_copies(state, card)]
+    mine = player_of(state, card)
+    others = [(at, player_of(state, other)) for other, at in _open_copies(state, card)]
     if (zone, mine) in others:
         name = table.names[card]
     apart = mine not in (-1, of) and (_same(table, card, beside) or any(seat != mine for _, seat in others))
@@ -60,7 +60,7 @@ def _same(table: Table, card: int, other: int) -> bool:
     return other >= 0 and table.cards[card].name == table.cards[other].name
 
 
-def whose(state: Position, card: int) -> int:
+def player_of(state: Position, card: int) -> int:
     """The seat of the player whose card it is: by the Stable or hand, on the pile by who played it; -1 if nobody's."""
     zone = where(state.zones, card)
     if zone == PILE:

@@ -65,9 +65,7 @@ def word_of(fact: Fact | None) -> str | None:
 def verb_of(fact: Fact | None) -> str | None:
     """What is done, as the engine calls it; None where the event tells of nothing that is done."""
     match fact:
-        case Chosen() | Acted() | Planned() | Nothing() | Failed() | ToNursery() | Prevented():
-            return fact.verb
-        case Nobody():
+        case Chosen() | Acted() | Planned() | Nothing() | Failed() | ToNursery() | Prevented() | Nobody():
             return fact.verb
         case Skipped() | OptionTaken():
             return fact.action.verb

@@ -100,7 +100,7 @@ def on_being_chosen(state: Position, request: TargetRequest, card: int, event: i
         return ()
     if not any(is_stable(zone) and owner(zone) != seat for zone in request.zones):
         return ()
-    return tuple(set_off(state, TARGETED, event, card, by=seat))
+    return set_off(state, TARGETED, event, card, by=seat)
 
 
 def entering_effect(state: Position, card: int, seat: int, event: int) -> EffectInstance | None:
