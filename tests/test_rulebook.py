@@ -130,7 +130,12 @@ def test_a_rulebook_settles_the_readings_that_it_speaks_of() -> None:
         "control-chaos": {},
         "llamas": {},
         "second-edition": {"magic-shuffles-itself": "shuffled-in"},
-        "travel": {"deck-out": "reshuffle", "magic-shuffles-itself": "shuffled-in", "two-player-removal": "rulebook"},
+        "travel": {
+            "deck-out": "reshuffle",
+            "magic-shuffles-itself": "shuffled-in",
+            "returned-leaves": "does-not-count",
+            "two-player-removal": "rulebook",
+        },
     }
 
 
