@@ -12,9 +12,7 @@ from typing import Final
 
 from tutor.cards import Card, all_sets
 from tutor.cards.card import Action, Condition, Effect, Filter, Replacement
-from tutor.cards.statement_words import STATEMENTS
-from tutor.cards.trigger_words import TRIGGERS
-from tutor.cards.words import VERBS
+from tutor.cards.words import STATEMENTS, TRIGGERS, VERBS
 
 REPORT: Final = Path(__file__).parent / "vocabulary.md"
 

@@ -14,21 +14,16 @@ from tutor.cards.english import card_text
 from tutor.cards.grammar import (
     ACTION_KEYS,
     CONDITION_KEYS,
-    CONNECTORS,
     COUNTS,
     FILTER_KEYS,
     KINDS,
     PLACES,
     PLAYERS,
-    REPLACEABLE,
     SELECTORS,
-    Arg,
-    Word,
 )
+from tutor.cards.rows import Arg, Word, is_bare
 from tutor.cards.set_files import CARD_KEYS, SET_KEYS
-from tutor.cards.statement_words import STATEMENTS
-from tutor.cards.trigger_words import TRIGGERS
-from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF, VERBS
+from tutor.cards.words import CONNECTORS, EFFECT_KEYS, EFFECTS, EVENTS, STATEMENTS, TRIGGERS, VERBS
 from tutor.data import data_root
 from tutor.rulebook import edition
 
@@ -52,8 +47,8 @@ def rows(heading: str) -> dict[str, Row]:
     return {word.strip("`"): tuple(cells) for word, *cells in table}
 
 
-def plain(words: Mapping[str, str]) -> dict[str, Row]:
-    return {word: (means,) for word, means in words.items()}
+def plain(words: Mapping[str, Any]) -> dict[str, Row]:
+    return {word: (means if isinstance(means, str) else means.means,) for word, means in words.items()}
 
 
 def described(words: Mapping[str, Word]) -> dict[str, Row]:
@@ -61,7 +56,7 @@ def described(words: Mapping[str, Word]) -> dict[str, Row]:
 
 
 def takes(word: Word) -> str:
-    if not word.bare:
+    if not is_bare(word):
         return "; ".join(argument(key, arg, word.short) for key, arg in word.args.items()) or "-"
     arg = word.args[word.short]
     known = ", ".join(f"`{value}`" for value in arg.known)
@@ -78,7 +73,7 @@ def argument(key: str, arg: Arg, short: str) -> str:
     [
         ("The file", SET_KEYS),
         ("A card", CARD_KEYS),
-        ("Would: events that can be replaced", REPLACEABLE),
+        ("Would: events that can be replaced", EVENTS),
         ("Beside an action", ACTION_KEYS),
         ("Counts", COUNTS),
         ("Conditions", CONDITION_KEYS),
@@ -88,7 +83,7 @@ def argument(key: str, arg: Arg, short: str) -> str:
         ("Where", PLACES),
     ],
 )
-def test_the_page_has_the_words(heading: str, words: Mapping[str, str]) -> None:
+def test_the_page_has_the_words(heading: str, words: Mapping[str, Any]) -> None:
     assert {word: cells[:1] for word, cells in rows(heading).items()} == plain(words)
 
 
@@ -101,7 +96,7 @@ def test_the_page_has_the_words_and_what_they_take(heading: str, words: Mapping[
 
 def test_the_page_has_the_kinds_of_effect() -> None:
     kinds = {
-        word: (EFFECTS[word].means, ", ".join(f"`{key}`" for key in KEYS_OF[word]))
+        word: (EFFECTS[word].means, ", ".join(f"`{key}`" for key in EFFECTS[word].beside))
         for word in EFFECTS
         if word not in STATEMENTS
     }
@@ -140,7 +135,7 @@ def test_an_example_is_about_its_word_and_can_be_read(word: str, example: str) -
 
 
 def test_every_word_has_an_example() -> None:
-    words = (EFFECTS, TRIGGERS, VERBS, REPLACEABLE, CONNECTORS, KINDS, SELECTORS, FILTER_KEYS, PLAYERS, PLACES)
+    words = (EFFECTS, TRIGGERS, VERBS, EVENTS, CONNECTORS, KINDS, SELECTORS, FILTER_KEYS, PLAYERS, PLACES)
     words += (ACTION_KEYS, COUNTS, CONDITION_KEYS)
     assert {word for word, _ in examples()} == {word for table in words for word in table}
 

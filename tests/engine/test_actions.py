@@ -26,6 +26,7 @@ from tutor.engine import (
     step,
     view,
 )
+from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.moves import (
     ChooseCard,
     ChooseOption,
@@ -400,7 +401,7 @@ def test_a_card_taken_unseen_is_told_to_nobody_else() -> None:
     state = play(lay((("Rest",), ()), ((), ()), discard=("Hat", "Goat")), "Rest")
     made = do(state, "Hat")
     assert number(state, "Hat") not in view(made.after, BEN).zones[hand(ANA)]
-    taking = next(event for event in made.events if event.about.get("verb") == "take")
+    taking = next(event for event in made.events if word_of(event.fact) == "take")
     assert "Hat" not in sentence(taking, state.table, BEN)
 
 
@@ -450,7 +451,7 @@ def test_a_card_is_not_given_to_pay_for_itself() -> None:
 
 def test_a_card_that_is_gone_is_not_sacrificed_again() -> None:
     made = do(lay(([], ["Purge"]), ([], []), phase="beginning"), "Purge")
-    done = [event.about["verb"] for event in made.events if event.kind == "action.done"]
+    done = [word_of(event.fact) for event in made.events if event.kind == "action.done"]
     assert done.count("sacrifice") == 1
     assert len(made.after.hand(ANA)) == 1  # the DRAW of the phase
     assert any(event.kind == "action.impossible" for event in made.events)

@@ -11,7 +11,10 @@ from tests.engine import laws, secrets
 from tests.engine.positions import card, go
 from tests.engine.turn_set import PLAIN, dealt, lay
 from tutor.engine import Event, State, legal_moves, refusals, settled, step
+from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.continuous_effects import Listener
+from tutor.engine.state.fact_fields import word_of
+from tutor.engine.state.facts import Silenced
 from tutor.engine.state.moves import ChooseCard, ChoosePlayer, Draw, Move, Pass, Play, Use
 from tutor.engine.state.state import Scheduled
 from tutor.explain import sentence
@@ -71,7 +74,7 @@ def test_a_card_that_is_recast_as_it_enters_is_silenced() -> None:
     state = lay((["Glory", "Ram"], ["Ramifications"]), ([], []))
     state, happened = cast(state, "Glory")
     assert len(state.hand(0)) == 1
-    assert any(e.kind == "effect.lapsed" and e.about["silenced_by"] >= 0 for e in happened)
+    assert any(isinstance(e.fact, Silenced) for e in happened)
 
 
 def test_a_recast_card_counts_for_the_herd_as_it_is_recast() -> None:
@@ -145,8 +148,8 @@ def test_two_turns_are_skipped_one_after_the_other() -> None:
 def test_phases_are_skipped_but_not_the_end() -> None:
     state = lay(([], ["Sleeper"]), (["Alpaca"], []), phase="beginning")
     state, happened = events(state, Use(0, card(state, "Sleeper")))
-    assert [e.about["phase"] for e in happened if e.kind == "phase.skipped"] == ["draw", "action"]
-    assert any(e.kind == "phase.began" and e.about["phase"] == "end" for e in happened)
+    assert [e.phase for e in happened if e.kind == "phase.skipped"] == ["draw", "action"]
+    assert any(e.kind == "phase.began" and e.phase == "end" for e in happened)
     assert state.turn.seat == 1
     assert len(state.hand(0)) == 2
 
@@ -155,7 +158,7 @@ def test_phases_are_skipped_but_not_the_end() -> None:
 def test_an_extra_draw_and_a_skipped_draw_phase(reading: str, drawn: int) -> None:
     state = lay((["Alpaca"], ["Tail", "Dozer"]), ([], []), phase="beginning", readings={"extra-draw": reading})
     state, happened = events(state, Use(0, card(state, "Tail")), Use(0, card(state, "Dozer")))
-    draws = [e for e in happened if e.about.get("verb") == "draw" and e.by == 0 and e.phase != "action"]
+    draws = [e for e in happened if word_of(e.fact) == "draw" and e.by == 0 and e.phase != "action"]
     assert len(draws) == drawn
     assert any("extra-draw" in e.readings for e in happened)
 
@@ -163,7 +166,7 @@ def test_an_extra_draw_and_a_skipped_draw_phase(reading: str, drawn: int) -> Non
 def test_an_extra_draw_waits_for_the_draw_phase() -> None:
     state = lay(([], ["Tail"]), ([], []), phase="beginning", readings={"extra-draw": "draw-phase"})
     state, happened = events(state, Use(0, card(state, "Tail")))
-    draws = [e for e in happened if e.about.get("verb") == "draw"]
+    draws = [e for e in happened if word_of(e.fact) == "draw"]
     assert [e.phase for e in draws] == ["draw", "draw"]
     assert [e.readings for e in draws] == [(), ("extra-draw",)]
 
@@ -210,7 +213,8 @@ def test_others_and_everybody_may_not_play() -> None:
 
 def test_a_skipped_turn_may_be_the_extra_one() -> None:
     state = lay((["Change of Luck", "Rest", "Ram", "Alpaca"], []), ([], []), deck=[*PLAIN, "Ram#2", "Ram#3", "Ram#4"])
-    planned = (Scheduled("extra turn", 0, 1), Scheduled("skip turn", 0, 1, source=card(state, "Rest")))
+    rest = Origin(card(state, "Rest"), 0, 1)
+    planned = (Scheduled("extra turn", 0, 1), Scheduled("skip turn", 0, 1, origin=rest))
     state, happened = events(state._replace(schedule=planned), Draw(0))
     assert state.turn.seat == 1
     assert not state.schedule

@@ -13,6 +13,7 @@ from tests.engine.lying import asked, discard, hand, stable, told
 from tests.engine.positions import card
 from tests.engine.watch_set import lay, table
 from tutor.engine import Event, State, Step, is_legal, refusals, settled, step
+from tutor.engine.state.facts import Triggered, of_family
 from tutor.engine.state.moves import ChooseCard, ChooseOption, Done, Draw, Move, Pass, Play, Skip, Use
 from tutor.explain import sentence
 
@@ -49,7 +50,7 @@ def on(state: State, *moves: Move) -> Step:
 
 def set_off(made: Step) -> list[tuple[str, str]]:
     names = made.after.table.names
-    return [(names[e.cards[0]], e.about["set_off"]) for e in told(made, "effect.triggered")]
+    return [(names[e.cards[0]], of_family(e.fact, Triggered).set_off) for e in told(made, "effect.triggered")]
 
 
 def play(state: State, name: str, into: int | None = None) -> Play:

@@ -8,6 +8,8 @@ from tests.engine.lying import asked, discard, hand, stable, told
 from tests.engine.positions import card
 from tests.engine.windows_set import lay
 from tutor.engine import Event, State, Step, is_legal, legal_moves, refusals, settled, step
+from tutor.engine.state.fact_fields import word_of
+from tutor.engine.state.facts import Countered, of_family
 from tutor.engine.state.moves import ChooseCard, ChoosePlayer, Draw, Move, Pass, Play, Respond, Skip, Use
 
 ANA, BEN, CLEO = 0, 1, 2
@@ -245,7 +247,7 @@ def test_a_magic_card_played_within_a_chain_is_a_further_link_of_it() -> None:
     deck = [NARWHAL, "Yay", FLYING, "Yay#2", "Slowdown"]
     state = lay((["Two", "Good Deal", RHINO], []), ([], []), deck=deck, readings=late)
     made = on(state, play(state, ANA, "Two"), play(state, ANA, "Good Deal"), play(state, ANA, RHINO))
-    assert [event.about["number"] for event in told(made, "link.opened")][:2] == [1, 2]
+    assert [event.link for event in told(made, "link.opened")][:2] == [1, 2]
     assert len(told(made, "chain.resolved")) == 0  # the DISCARD of Good Deal is still to be named
     assert [lying.at_work for lying in made.after.pile] == [True]
 
@@ -253,7 +255,7 @@ def test_a_magic_card_played_within_a_chain_is_a_further_link_of_it() -> None:
 def test_an_effect_has_nobody_play_what_cannot_be_played() -> None:
     state = lay((["Two", "Neigh"], []), ([], []), deck=["Neigh#2", NARWHAL])
     made = on(state, play(state, ANA, "Two"))
-    assert [event.about["verb"] for event in told(made, "action.impossible")] == ["play"]
+    assert [word_of(event.fact) for event in told(made, "action.impossible")] == ["play"]
 
 
 # ---- effects in Stables that act on what others try ---------------------------------------------------------------
@@ -322,7 +324,7 @@ def test_an_optional_effect_is_stopped_before_anything_is_named() -> None:
     state = on(state, play(state, ANA, steal), Use(ANA, card(state, steal))).after
     assert asked(state) == ("use", (BEN,))
     made = on(state, Use(BEN, card(state, "Hypno")))
-    assert [event.about["stopped_by"] for event in told(made, "effect.lapsed")] == [card(state, "Hypno")]
+    assert [of_family(event.fact, Countered).by for event in told(made, "effect.lapsed")] == [card(state, "Hypno")]
     assert "Yay" in stable(made.after, BEN)
     made = on(state, Skip(BEN, card(state, "Hypno")))
     assert "Yay" in stable(made.after, ANA)

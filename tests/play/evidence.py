@@ -10,6 +10,9 @@ from tutor.cards import all_sets
 from tutor.cards.card import Action, Card, Effect, Instruction
 from tutor.data import data_root
 from tutor.engine import Event
+from tutor.engine.state.action_facts import Barred, Halted, Prevented, Replaced, Skipped, Spent
+from tutor.engine.state.fact_fields import origin_of, verb_of, word_of
+from tutor.engine.state.facts import DeckOut, HandLimited, Lapsed, LeftUndone, Silenced, Triggered, Won, of_family
 from tutor.engine.state.zones import is_stable, stable
 from tutor.scenario import Result, Scenario, read_file, run
 from tutor.yamlfile import BadInput
@@ -105,24 +108,24 @@ def happened(result: Result, card: int, effect: Effect) -> bool:
     if effect.triggers:
         return any(_set_off(event, card, effect) for event in events) and _acted(events, card)
     if effect.replaces is not None:
-        return any(e.kind == "action.replaced" and _of(e, card) and not e.about.get("nursery") for e in events)
+        return any(e.kind == "action.replaced" and isinstance(e.fact, Replaced) and _of(e, card) for e in events)
     if effect.answers is not None or effect.intervenes is not None:
         return any(event.kind == "pile.stopped" and _of(event, card) for event in events) or _acted(events, card)
     if effect.statement is not None and effect.statement.word == "counts as":
         return any(event.kind == "game.won" and _counts_more(result, event, card) for event in events)
     word = effect.statement.word if effect.statement is not None else ""
     if word in ("hand limit", "to win"):
-        return any(event.kind in ("phase.began", "game.won") and card in event.about.get("by", ()) for event in events)
+        return any(isinstance(event.fact, HandLimited | Won) and card in event.fact.by for event in events)
     if word == "played as instant":
         return any(event.kind == "pile.response" and card in event.cards for event in events)
-    return any(event.about.get("verb") == "open hand" and _of(event, card) for event in events)
+    return any(word_of(event.fact) == "open hand" and _of(event, card) for event in events)
 
 
 def _set_off(event: Event, card: int, effect: Effect) -> bool:
     if event.kind == "state.checked":
         return card in event.cards and any(trigger.event in COUNTED for trigger in effect.triggers)
     wanted = {trigger.event for trigger in effect.triggers}
-    return event.kind == "effect.triggered" and card in event.cards and event.about["set_off"] in wanted
+    return isinstance(event.fact, Triggered) and event.fact.origin.card == card and event.fact.set_off in wanted
 
 
 def _acted(events: Iterable[Event], card: int) -> bool:
@@ -130,14 +133,15 @@ def _acted(events: Iterable[Event], card: int) -> bool:
 
 
 def _of(event: Event, card: int) -> bool:
-    return bool(event.about.get("source") == card)
+    origin = origin_of(event.fact)
+    return card == (origin.card if origin else event.cards[0] if isinstance(event.fact, Spent) else None)
 
 
 def _counts_more(result: Result, event: Event, card: int) -> bool:
     assert event.by is not None
     cards = result.state.zones[stable(event.by)]
     unicorns = sum(result.table.cards[one].is_unicorn for one in cards)
-    return card in cards and event.about.get("count", 0) > unicorns
+    return card in cards and isinstance(event.fact, Won | DeckOut) and (event.fact.number or 0) > unicorns
 
 
 def reasons(scenario: Scenario) -> Iterator[str]:
@@ -148,13 +152,15 @@ def reasons(scenario: Scenario) -> Iterator[str]:
 
 def preventers(result: Result) -> set[str]:
     """The cards by which actions were prevented."""
-    return {str(event.about["by"]) for event in result.events if event.kind == "action.prevented"}
+    facts = [event.fact for event in result.events]
+    halting = {result.table.cards[fact.by.card].name for fact in facts if isinstance(fact, Halted)}
+    return halting | {fact.because.rule for fact in facts if isinstance(fact, Prevented | Barred)}
 
 
 def silencers(result: Result) -> set[str]:
     """The cards by which effects were silenced."""
-    silencing = {event.about.get("silenced_by", -1) for event in result.events} - {-1}
-    return {result.table.cards[number].name for number in silencing}
+    silencing = (event.fact for event in result.events)
+    return {result.table.cards[fact.by].name for fact in silencing if isinstance(fact, Silenced)}
 
 
 # ---- the vocabulary ------------------------------------------------------------------------------------------------
@@ -188,7 +194,7 @@ def became(result: Result) -> Iterator[Deed]:
     table = result.table
     for event in result.events:
         kind = event.kind.partition(".")[2]
-        verb = str(event.about.get("verb", ""))
+        verb = verb_of(event.fact) or ""
         if event.kind.startswith("action.") or event.kind in ("card.revealed", "chance.pulled"):
             yield kind, verb
         if event.kind == "target.chosen" and verb == "choose":
@@ -196,10 +202,10 @@ def became(result: Result) -> Iterator[Deed]:
         if event.kind == "card.played" and "turn.action" not in event.rules:
             yield "done", "play"
         if event.kind == "action.skipped":
-            yield "not joined", str(event.about["joined"])
+            yield "not joined", of_family(event.fact, Skipped).joined
         if event.kind == "effect.declined":
             yield "declined", table.cards[event.cards[0]].name
-        if event.kind == "effect.lapsed" and not event.about["usable"] and event.about["silenced_by"] < 0:
+        if isinstance(event.fact, LeftUndone) or (isinstance(event.fact, Lapsed) and not event.fact.usable):
             yield "not usable", table.cards[event.cards[0]].name
             yield from (("impossible", first) for first in first_verbs(table.cards[event.cards[0]]))
     yield from _in_windows(result)

@@ -1,6 +1,6 @@
 """What a card is: its type, how many copies there are, and its effects in the vocabulary of effects.
 
-The words themselves, with what each of them takes, are in `words.py`; `cards/README.md` explains them.
+The words themselves, with all that is data about each, are in `words.py`; `cards/README.md` explains them.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from tutor.vocabulary import UNICORN_TYPES, VARIATIONS
 
 YOU: Final = "you"
 
-CONNECTORS: Final = ("and", "then", "if you do", "if you don't")
 SENTENCE: Final = ""
+"""What joins two actions between which no connector stands: each is a sentence of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class Instruction:
 class Trigger:
     """What sets an effect off.
 
-    event: a key of `trigger_words.TRIGGERS`
+    event: a key of `words.TRIGGERS`
     what: the card that it happens to; the card itself where nothing is said
     stable: in whose Stable - `your stable`, `any stable`
     number: what the event counts (`more than`)
@@ -160,7 +160,7 @@ class Statement:
 class Replacement:
     """An event that something else takes the place of.
 
-    would: the events - `sacrificed`, `destroyed`, `returned`, `discarded`
+    would: the events, keys of `words.EVENTS`
     what: the cards to which they would happen; the card itself where nothing is said
     stable: in whose Stable those cards are; who: whose DISCARD, DRAW or SACRIFICE it is
         - `you`, `another player`, `any player`; nothing where that does not matter

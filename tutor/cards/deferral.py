@@ -43,7 +43,7 @@ def with_deferral(instructions: tuple[Instruction, ...], added: Zones = frozense
 
 
 def _is_picked(action: Action) -> bool:
-    return VERBS[action.verb].picks and not _is_fixed(action.what) and "top" not in action.extra
+    return bool(VERBS[action.verb].picks) and not _is_fixed(action.what) and "top" not in action.extra
 
 
 def _is_deferred(action: Action, added: Zones) -> bool:
@@ -51,7 +51,7 @@ def _is_deferred(action: Action, added: Zones) -> bool:
         return False
     if action.may or action.conditions or action.having or action.lacking or action.who == "those players":
         return True
-    if action.verb == "name" or action.count in _COUNTED_THEN:
+    if VERBS[action.verb].picks == "kind" or action.count in _COUNTED_THEN:
         return True
     return action.place in _ALWAYS or bool(_zones(action.place, action.who) & added)
 
@@ -64,7 +64,7 @@ def _adds(action: Action) -> Zones:
     if action.branches:
         return _union(_adds(instruction.action) for branch in action.branches for instruction in branch)
     elsewhere = action.verb == "return" and action.to in ("nursery", "deck")
-    place = action.to if elsewhere else VERBS[action.verb].adds or action.to
+    place = action.to if elsewhere else VERBS[action.verb].takes_to or action.to
     if place == HAND_OF_ITS_PLAYER:
         return _zones(action.place.replace("stable", "hand"))
     return _zones(place, action.who) if place else frozenset()

@@ -6,20 +6,16 @@ from collections.abc import Iterator
 
 from tutor.cards.card import ANY_CARD, THIS_CARD, YOU, Condition, Effect, Instruction, Replacement, Statement, Trigger
 from tutor.cards.deferral import with_deferral
-from tutor.cards.grammar import REPLACEABLE, STABLE_PLACES
+from tutor.cards.grammar import STABLE_PLACES
 from tutor.cards.instructions import Context, check_bearer, read_args, read_conditions, read_filter, read_instructions
 from tutor.cards.source import Spot
-from tutor.cards.statement_words import STATEMENTS
-from tutor.cards.trigger_words import TRIGGERS
-from tutor.cards.words import EFFECT_KEYS, EFFECTS, KEYS_OF
+from tutor.cards.words import EFFECT_KEYS, EFFECTS, EVENTS, STATEMENTS, TRIGGERS
 from tutor.rulebook import readings
 from tutor.yamlfile import unknown
 
 _INSTRUCTION_KEYS = ("do", "instead")
 _STABLES = ("your stable", "another stable", "any stable")
 _DOERS = ("you", "another player", "any player")
-_BY_SOMEBODY = ("targeted",)
-"""Triggers that speak of a player though of no other card."""
 
 
 def read_effect(spot: Spot, card_type: str) -> Effect | None:
@@ -30,7 +26,7 @@ def read_effect(spot: Spot, card_type: str) -> Effect | None:
     check_bearer(spot.at(word), word, EFFECTS[word], card_type)
     keys = _keys(spot, word)
     triggers = tuple(_read_triggers(keys[word], card_type)) if word == "when" else ()
-    spoken_of = word == "would" or any(t.what != THIS_CARD or t.event in _BY_SOMEBODY for t in triggers)
+    spoken_of = word == "would" or any(t.what != THIS_CARD or TRIGGERS[t.event].by_somebody for t in triggers)
     event = _read_event(keys[word]) if word == "answers" and isinstance(keys[word].value, dict) else None
     context = Context(card_type, answers=_acts_on(word, event, triggers), spoken_of=spoken_of or word == "answers")
     _check_acting(spot, keys, context.answers)
@@ -51,14 +47,11 @@ def read_effect(spot: Spot, card_type: str) -> Effect | None:
     )
 
 
-_TRIES = {"tries to play": "card", "tries to use": "effect"}
-
-
 def _acts_on(word: str, event: Replacement | None, triggers: tuple[Trigger, ...]) -> str:
     """What is under way that the effect acts on: `card`, `event`, `effect`, or nothing."""
     if word == "answers":
         return "event" if event is not None else "card"
-    return next((_TRIES[trigger.event] for trigger in triggers if trigger.event in _TRIES), "")
+    return next((acts_on for trigger in triggers if (acts_on := TRIGGERS[trigger.event].acts_on)), "")
 
 
 def _check_acting(spot: Spot, keys: dict[str, Spot], answers: str) -> None:
@@ -79,7 +72,7 @@ def _read_event(spot: Spot) -> Replacement | None:
     if "would" not in spot.value:
         return None
     keys = spot.keys(("would", "what", "stable", "who"), ("would",))
-    would = keys["would"].words(REPLACEABLE, "event")
+    would = keys["would"].words(EVENTS, "event")
     what = read_filter(keys["what"]) if "what" in keys else ANY_CARD
     stable = keys["stable"].word(("your stable", "another stable", "any stable"), "place") if "stable" in keys else ""
     who = keys["who"].word(("you", "another player", "any player"), "player") if "who" in keys else ""
@@ -104,7 +97,7 @@ def _kind_of_effect(spot: Spot) -> str | None:
 
 
 def _keys(spot: Spot, word: str) -> dict[str, Spot]:
-    known = KEYS_OF[word]
+    known = EFFECTS[word].beside
     for key in spot.value:
         if key in EFFECT_KEYS and key not in known:
             spot.wrong_key(key, f"'{key}' makes no sense beside '{word}'. What may stand there: {', '.join(known)}")
@@ -144,7 +137,7 @@ def _read_under(spot: Spot) -> tuple[tuple[str, str], ...]:
 
 
 def _read_replacement(keys: dict[str, Spot]) -> Replacement:
-    would = keys["would"].words(REPLACEABLE, "event")
+    would = keys["would"].words(EVENTS, "event")
     if "drawn" in would:
         keys["would"].wrong("only an Instant can answer a DRAW: `answers: {would: drawn}`")
     what = read_filter(keys["what"]) if "what" in keys else THIS_CARD

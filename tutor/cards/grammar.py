@@ -1,62 +1,11 @@
-"""What the vocabulary of effects is made of: how a word is described, and the words that only name something.
+"""The words of the vocabulary that only name something: kinds of cards, players, places, counts.
 
 `words.py` has those that do something.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final
-
-from tutor.vocabulary import CARD_TYPES
-
-
-@dataclass(frozen=True, slots=True)
-class Arg:
-    """What stands after a key.
-
-    kind: how it is read - `cards`, `number`, `zero` (a number, or none), `sum` (a number to be added, which may be
-        negative), `conditions`, `phases`, `count` (a number or one of `COUNTS`), `amount` (a number or one of `known`),
-        `word` (one of `known`), `words` (some of `known`), `name`, `true`, `options` (lists of instructions)
-    field: where the value goes in the `Action`, `Trigger` or `Statement`
-    """
-
-    kind: str
-    field: str
-    known: tuple[str, ...] = ()
-    required: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Word:
-    """A word of the vocabulary.
-
-    args: what it takes, by key
-    short: the key that is meant where a bare value stands instead of a mapping
-    defaults: what holds for the fields that nothing is said about
-    on: the card types that can bear it
-    alone: a trigger that needs no more than its name
-    one_of: keys of which exactly one is said
-    picks: somebody picks the cards that it is done to, from where they are
-    adds: the place it adds cards to, unless its own `to` says so
-    """
-
-    means: str
-    args: Mapping[str, Arg] = field(default_factory=dict)
-    short: str = ""
-    defaults: Mapping[str, Any] = field(default_factory=dict)
-    on: tuple[str, ...] = CARD_TYPES
-    alone: bool = True
-    one_of: tuple[str, ...] = ()
-    picks: bool = False
-    adds: str = ""
-
-    @property
-    def bare(self) -> bool:
-        """True if it takes one value and never a mapping: `end turn: true`."""
-        return len(self.args) == 1 and bool(self.short) and self.args[self.short].kind != "cards"
-
+from typing import Final
 
 KINDS: Final = {
     "card": "any card",
@@ -140,18 +89,4 @@ CONDITION_PLACES: Final = ("your stable", "another stable", "any stable", "that 
 STABLE_PLACES: Final = ("your stable", "another stable", "any stable")
 """The places of conditions that tell by the Stables alone whether they hold."""
 
-CONNECTORS: Final = {
-    "and": "both; an impossible one is skipped",
-    "then": "only if the action before it succeeded; a replaced one counts as done",
-    "if you do": "only if the player chose to do the action before it, and did it",
-    "if you don't": "only if the action before it was not done",
-}
 HAND_OF_ITS_PLAYER: Final = "hand of its player"
-REPLACEABLE: Final = {
-    "sacrificed": "a SACRIFICE of the card",
-    "destroyed": "a DESTROY of the card",
-    "returned": "the return of the card to a hand",
-    "discarded": "a DISCARD of the card",
-    "brought": "the card's coming into a Stable without being played",
-    "drawn": "a DRAW; only an Instant answers it",
-}

@@ -11,16 +11,14 @@ from tutor.cards.grammar import (
     ACTION_KEYS,
     CONDITION_KEYS,
     CONDITION_PLACES,
-    CONNECTORS,
     COUNTS,
     FILTER_KEYS,
     KINDS,
     SELECTORS,
-    Arg,
-    Word,
 )
+from tutor.cards.rows import Arg, EffectWord, Word, is_bare
 from tutor.cards.source import Spot
-from tutor.cards.words import VERBS
+from tutor.cards.words import CONNECTORS, VERBS
 from tutor.vocabulary import VARIATIONS
 from tutor.yamlfile import unknown
 
@@ -100,7 +98,7 @@ def _read_action(spot: Spot, context: Context) -> Action | None:
     return action
 
 
-def check_bearer(spot: Spot, name: str, word: Word, card_type: str) -> None:
+def check_bearer(spot: Spot, name: str, word: Word | EffectWord, card_type: str) -> None:
     """Note it where a word makes no sense on a card of this type."""
     if card_type and card_type not in word.on:
         spot.wrong(f"'{name}' makes no sense on a card of type {card_type}. It is for: {', '.join(word.on)}")
@@ -114,8 +112,9 @@ def _check_may(spot: Spot, action: Action) -> None:
 def _check_antecedent(spot: Spot, action: Action, context: Context) -> None:
     if action.place == "looked" and "look" not in context.verbs:
         spot.wrong("no `look` comes before it, so no cards are being looked at")
-    if action.verb in _ACTS_ON and context.answers not in _ACTS_ON[action.verb]:
-        spot.wrong(f"'{action.verb}' needs an effect that {_NEEDS[action.verb]}")
+    verb = VERBS[action.verb]
+    if verb.acts_on and context.answers not in verb.acts_on:
+        spot.wrong(f"'{action.verb}' needs an effect that {verb.needs}")
     if action.verb == "stop" and action.to and context.answers != "card":
         spot.wrong("'to' makes no sense here: no card is stopped")
     if action.place == "drawn" and "draw" not in context.verbs:
@@ -126,10 +125,6 @@ def _check_antecedent(spot: Spot, action: Action, context: Context) -> None:
     for word in (action.who, action.place, action.to, card):
         if word.startswith(("that ", "those ")) and not context.spoken_of:
             spot.wrong(f"nothing before it says what '{word}' is")
-
-
-_ACTS_ON = {"stop": ("card", "event", "effect"), "divert": ("card",), "retarget": ("event",)}
-_NEEDS = {"stop": "`answers` a card", "divert": "`answers` a card", "retarget": "`answers` an event (`would`)"}
 
 
 def read_args(spot: Spot, word: Word, context: Context | None = None) -> dict[str, Any]:
@@ -145,7 +140,7 @@ def read_args(spot: Spot, word: Word, context: Context | None = None) -> dict[st
 
 
 def _given(spot: Spot, word: Word) -> dict[str, Spot]:
-    if word.bare or (word.short and not isinstance(spot.value, dict)):
+    if is_bare(word) or (word.short and not isinstance(spot.value, dict)):
         return {word.short: spot}
     if word.short and word.args[word.short].kind == "cards" and _is_filter(spot.value, word):
         return {word.short: spot}

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from tutor.cards.card import ANY_CARD, Filter
+from tutor.cards.card import ANY_CARD, YOU, Filter
 from tutor.rulebook.book import takes_an
 
 Terms = Mapping[str, str]
 
 
 class Speech(NamedTuple):
-    """How an effect speaks: its terms, its own card by name or by what stands for it (`it`), and the card it knows."""
+    """How an effect speaks: its terms, its own card by name or by what stands for it (`it`), and the card it knows.
+
+    decides: who decides about it, where it is optional
+    """
 
     terms: Terms
     name: str
     own: str
     that: str = "that card"
+    decides: str = YOU
 
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

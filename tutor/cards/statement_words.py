@@ -5,88 +5,95 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.card import THIS_CARD
-from tutor.cards.grammar import Arg, Word
-from tutor.vocabulary import CARD_TYPES, STABLE_TYPES, UNICORN_TYPES
+from tutor.cards.rows import Arg, StatementWord
+from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES
 
 _CARDS: Final = Arg("cards", "what")
 _TRUE: Final = Arg("true", "value")
 _BY: Final = Arg("cards", "by")
+_SUM: Final = Arg("sum", "value", required=True)
+_CONDITIONS: Final = Arg("conditions", "value", required=True)
 
 STATEMENTS: Final = {
-    "counts as": Word(
+    "counts as": StatementWord(
         means="the card counts as so many Unicorns",
         args={"value": Arg("number", "value", required=True)},
         short="value",
         defaults={"what": THIS_CARD},
         on=UNICORN_TYPES,
     ),
-    "considered": Word(
+    "considered": StatementWord(
         means="these cards are considered something else; where that is a variation, they are of it alone",
         args={"what": _CARDS, "as": Arg("name", "value", required=True)},
-        on=STABLE_TYPES,
     ),
-    "without effects": Word(
+    "without effects": StatementWord(
         means="the effects of these cards do not work: all of them, or only the triggered ones",
         args={"what": _CARDS, "which": Arg("word", "value", ("all", "triggered"))},
         short="what",
         defaults={"value": "all"},
-        on=STABLE_TYPES,
     ),
-    "cannot be destroyed": Word(
+    "cannot be destroyed": StatementWord(
         means="these cards cannot be destroyed; with `by`, not by the effects of such cards",
         args={"what": _CARDS, "by": _BY},
         short="what",
-        on=STABLE_TYPES,
+        says="{those} cannot be destroyed",
     ),
-    "cannot be moved": Word(
+    "cannot be moved": StatementWord(
         means="these cards cannot go to another Stable, by STEAL or by being moved",
         args={"what": _CARDS},
         short="what",
-        on=STABLE_TYPES,
+        says="{those} cannot be moved to another {stable}",
     ),
-    "cannot play": Word(
+    "cannot play": StatementWord(
         means="these players, you if nothing is said, may not play such cards",
         args={"what": _CARDS, "who": Arg("word", "who", ("you", "each player", "each other player"))},
         short="what",
-        on=STABLE_TYPES,
     ),
-    **{
-        word: Word(
-            means=means,
-            args={"value": Arg("conditions", "value", required=True)},
-            short="value",
-            defaults={"what": THIS_CARD},
-            on=on,
-        )
-        for word, means, on in (
-            ("playable if", "this card may be played from hand only if this is so; it may be brought", CARD_TYPES),
-            ("enters only if", "this card may enter a Stable, in whatever way, only if this is so there", STABLE_TYPES),
-        )
-    },
-    **{
-        word: Word(means=means, args={"value": Arg("sum", "value", required=True)}, short="value", on=STABLE_TYPES)
-        for word, means in (
-            ("hand limit", "your hand limit is so many cards more, or fewer; never below none"),
-            ("to win", "you need so many Unicorns more, or fewer, to win; never below one"),
-        )
-    },
-    "cannot enter": Word(
+    "playable if": StatementWord(
+        means="this card may be played from hand only if this is so; it may be brought",
+        args={"value": _CONDITIONS},
+        short="value",
+        defaults={"what": THIS_CARD},
+        on=CARD_TYPES,
+    ),
+    "enters only if": StatementWord(
+        means="this card may enter a Stable, in whatever way, only if this is so there",
+        args={"value": _CONDITIONS},
+        short="value",
+        defaults={"what": THIS_CARD},
+    ),
+    "hand limit": StatementWord(
+        means="your hand limit is so many cards more, or fewer; never below none",
+        args={"value": _SUM},
+        short="value",
+    ),
+    "to win": StatementWord(
+        means="you need so many Unicorns more, or fewer, to win; never below one",
+        args={"value": _SUM},
+        short="value",
+    ),
+    "cannot enter": StatementWord(
         means="such cards cannot enter these Stables, in whatever way",
         args={"what": _CARDS, "stable": Arg("word", "stable", ("your stable", "other stables", "any stable"))},
         short="what",
-        on=STABLE_TYPES,
     ),
-    "cannot be answered": Word(
+    "cannot be answered": StatementWord(
         means="the cards that you play, or `this` one on the pile, cannot be answered with such cards",
         args={"what": _CARDS, "by": _BY},
         short="what",
+        on=CARD_TYPES,
     ),
-    "played as instant": Word(
+    "played as instant": StatementWord(
         means="this card may be played from hand as if it were an Instant; the answered card stays",
         args={"value": _TRUE},
         short="value",
         defaults={"what": THIS_CARD},
-        on=STABLE_TYPES,
+        says="you may play {name} from hand as if it were an Instant",
     ),
-    "open hand": Word(means="everybody can see your hand", args={"value": _TRUE}, short="value", on=STABLE_TYPES),
+    "open hand": StatementWord(
+        means="everybody can see your hand",
+        args={"value": _TRUE},
+        short="value",
+        says="all players can see the cards in your hand",
+    ),
 }

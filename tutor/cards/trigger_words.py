@@ -5,81 +5,161 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.card import ANY_CARD
-from tutor.cards.grammar import Arg, Word
+from tutor.cards.rows import Arg, TriggerWord
 from tutor.vocabulary import STABLE_TYPES
 
 _CARDS: Final = Arg("cards", "what")
-_DOERS: Final = Arg("word", "who", ("you", "another player", "any player"))
 _TRIED: Final = Arg("cards", "what", required=True)
+_NUMBER: Final = Arg("number", "number", required=True)
+_DOERS: Final = Arg("word", "who", ("you", "another player", "any player"))
 _OTHERS: Final = Arg("word", "who", ("another player",))
 _STABLES: Final = Arg("word", "stable", ("your stable", "another stable", "any stable"))
 
-
-def _ended(word: str, means: str) -> Word:
-    args = {word: _CARDS, "stable": _STABLES, "by": _DOERS}
-    return Word(means=means, args=args, defaults={"who": "any player"}, on=STABLE_TYPES)
-
-
-def _deed(word: str, means: str) -> Word:
-    args = {word: _CARDS, "who": _DOERS}
-    return Word(means=means, args=args, defaults={"what": ANY_CARD}, on=STABLE_TYPES)
-
-
 TRIGGERS: Final = {
-    "enters": Word(
+    "enters": TriggerWord(
         means="the card, or one that fits, enters a Stable",
         args={"enters": _CARDS, "stable": _STABLES},
-        on=STABLE_TYPES,
+        sort="move",
+        says="enters",
+        watches=("what", "stable"),
+        itself=True,
+        rule="effects.entering",
+        because="because {card} has entered {whose} {stable}",
     ),
-    "leaves": Word(
+    "leaves": TriggerWord(
         means="the card, or one that fits, leaves a Stable",
         args={"leaves": _CARDS, "stable": _STABLES},
-        on=STABLE_TYPES,
+        sort="move",
+        says="leaves",
+        watches=("what", "stable"),
+        itself=True,
+        rule="effects.leaving",
+        because="because {card} has left {whose} {stable}",
     ),
-    "beginning": Word(means="your turn begins", on=(*STABLE_TYPES, "herd")),
-    "sacrificed": _ended("sacrificed", "the card, or one that fits, has been sacrificed"),
-    "destroyed": _ended("destroyed", "the card, or one that fits, has been destroyed"),
-    "plays": Word(
+    "beginning": TriggerWord(
+        means="your turn begins",
+        on=(*STABLE_TYPES, "herd"),
+        sort="moment",
+        says="at the beginning of your turn",
+        watches=("stable",),
+        rule="turn.beginning",
+        because="as the turn begins",
+    ),
+    "sacrificed": TriggerWord(
+        means="the card, or one that fits, has been sacrificed",
+        args={"sacrificed": _CARDS, "stable": _STABLES, "by": _DOERS},
+        defaults={"who": "any player"},
+        sort="end",
+        says="sacrificed",
+        watches=("what", "stable", "who"),
+        itself=True,
+        rule="effects.leaving",
+        because="because {card} was SACRIFICEd",
+    ),
+    "destroyed": TriggerWord(
+        means="the card, or one that fits, has been destroyed",
+        args={"destroyed": _CARDS, "stable": _STABLES, "by": _DOERS},
+        defaults={"who": "any player"},
+        sort="end",
+        says="destroyed",
+        watches=("what", "stable", "who"),
+        itself=True,
+        rule="effects.leaving",
+        because="because {card} was DESTROYed",
+    ),
+    "plays": TriggerWord(
         means="you play such a card: it has entered a Stable, or as a Magic card takes effect",
-        args={
-            "plays": _CARDS,
-            "who": _DOERS,
-            "into": Arg("word", "stable", ("your stable", "their own stable")),
-        },
+        args={"plays": _CARDS, "who": _DOERS, "into": Arg("word", "stable", ("your stable", "their own stable"))},
         defaults={"what": ANY_CARD, "stable": "any stable"},
-        on=STABLE_TYPES,
+        sort="deed",
+        says="play",
+        watches=("what", "who", "stable"),
+        itself=True,
+        rule="play.means",
+        because="because {card} was played",
     ),
-    "discards": _deed("discards", "you DISCARD such a card; each card by itself"),
-    "draws": Word(means="you DRAW; several cards drawn together once", defaults={"what": ANY_CARD}, on=STABLE_TYPES),
-    "destroys": _deed("destroys", "you DESTROY such a card, and not by this very effect"),
-    "targeted": Word(means="another player chooses the card for an effect of theirs", on=STABLE_TYPES),
-    "played": Word(means="the Magic card resolves", on=("magic",)),
-    "more than": Word(
+    "discards": TriggerWord(
+        means="you DISCARD such a card; each card by itself",
+        args={"discards": _CARDS, "who": _DOERS},
+        defaults={"what": ANY_CARD},
+        sort="deed",
+        says="DISCARD",
+        watches=("what", "who"),
+        rule="terms.discard",
+        because="because {card} was DISCARDed",
+    ),
+    "draws": TriggerWord(
+        means="you DRAW; several cards drawn together once",
+        defaults={"what": ANY_CARD},
+        sort="deed",
+        says="DRAW",
+        watches=("who",),
+        rule="terms.draw",
+        because="because {doer} DREW",
+    ),
+    "destroys": TriggerWord(
+        means="you DESTROY such a card, and not by this very effect",
+        args={"destroys": _CARDS, "who": _DOERS},
+        defaults={"what": ANY_CARD},
+        sort="deed",
+        says="DESTROY",
+        watches=("what", "who"),
+        rule="terms.destroy",
+        because="because {card} was DESTROYed",
+    ),
+    "targeted": TriggerWord(
+        means="another player chooses the card for an effect of theirs",
+        defaults={"who": "another player"},
+        sort="moment",
+        says="when another player chooses {name} for an effect of theirs",
+        watches=("what", "who"),
+        by_somebody=True,
+        rule="chain.targets-first",
+        because="because another player has chosen {card}",
+    ),
+    "played": TriggerWord(
+        means="the Magic card resolves", on=("magic",), sort="moment", says="", because="", itself=True
+    ),
+    "more than": TriggerWord(
         means="a Stable holds more than so many of these cards; watched at all times",
-        args={"more than": Arg("number", "number", required=True), "what": _CARDS, "stable": _STABLES},
+        args={"more than": _NUMBER, "what": _CARDS, "stable": _STABLES},
         defaults={"what": ANY_CARD},
-        on=STABLE_TYPES,
         alone=False,
+        sort="count",
+        says="more than",
+        watches=("number", "what", "stable"),
+        because="because {whose} {stable} holds too many cards",
     ),
-    "fewer than": Word(
+    "fewer than": TriggerWord(
         means="a Stable holds fewer than so many of these cards; watched at all times",
-        args={"fewer than": Arg("number", "number", required=True), "what": _CARDS, "stable": _STABLES},
+        args={"fewer than": _NUMBER, "what": _CARDS, "stable": _STABLES},
         defaults={"what": ANY_CARD},
-        on=STABLE_TYPES,
         alone=False,
+        sort="count",
+        says="fewer than",
+        watches=("number", "what", "stable"),
+        because="because {whose} {stable} holds too few cards",
     ),
-    "tries to play": Word(
+    "tries to play": TriggerWord(
         means="another player is playing such a card; acts on it while it can be answered",
         args={"tries to play": _TRIED, "who": _OTHERS},
         defaults={"who": "another player"},
-        on=STABLE_TYPES,
         alone=False,
+        sort="try",
+        says="tries to play",
+        watches=("what", "who"),
+        acts_on="card",
+        because="because {card} is being played",
     ),
-    "tries to use": Word(
+    "tries to use": TriggerWord(
         means="an effect of such a card of another player is about to be used, before anything is named or paid",
         args={"tries to use": _TRIED, "who": _OTHERS},
         defaults={"who": "another player"},
-        on=STABLE_TYPES,
         alone=False,
+        sort="try",
+        says="is about to use an effect of",
+        watches=("what", "who"),
+        acts_on="effect",
+        because="because an effect of {card} is about to be used",
     ),
 }

@@ -1,5 +1,6 @@
 """The rules as a pure function over plain data: `step(state, move)` and `refusals(state, move)`."""
 
+from tutor.engine import completeness  # noqa: F401 - words are checked on import
 from tutor.engine.continuous.view import HIDDEN, sees, view
 from tutor.engine.endless import EndlessLoop
 from tutor.engine.legality.legal import legal_moves, refused_moves, settled
@@ -8,7 +9,8 @@ from tutor.engine.setup import deal, new_table, position
 from tutor.engine.state import moves
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Step, fold
-from tutor.engine.state.event import AGENDA, EVENT_KINDS, Event, Refusal, Shift
+from tutor.engine.state.event import AGENDA, EVENT_KINDS, Event, Shift
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Outcome, State, Turn
 from tutor.engine.state.table import Table
 from tutor.engine.step import IllegalMove, begin, step

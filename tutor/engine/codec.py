@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from tutor.cards.card import Action, Card, Condition, Filter, Instruction
 from tutor.engine.setup import new_table
+from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.frames import (
     Acting,
@@ -57,7 +58,7 @@ _KINDS: Final[dict[str, type]] = {
             TurnFrame,
             AnnouncedEvent,
         ),
-        *(Decision, PileEntry, Outcome, Scheduled, EffectInstance, TargetRequest, Turn),
+        *(Decision, PileEntry, Outcome, Scheduled, EffectInstance, Origin, TargetRequest, Turn),
     )
 }
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
-from tutor.engine.continuous.allowed import to_win
+from tutor.engine.continuous.allowed import TO_WIN, to_win
 from tutor.engine.resolution.drawing import discard_to_deck
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.facts import DeckOut, Won
 from tutor.engine.state.state import Outcome
 from tutor.engine.state.zones import DECK, DISCARD
+
+DECK_OUT: Final = ("deck-out", "deck-out-moment")
+"""The readings on which it depends how a game ends whose deck has run out."""
 
 
 def check(draft: Draft) -> None:
@@ -29,10 +33,9 @@ def _first_won(draft: Draft) -> None:
     if draft.table.reads("first-to-win", "turn-order"):
         seats = tuple(seat for seat in draft.table.clockwise(draft.turn.seat) if seat in seats)
     seat, continuous = seats[0], draft.continuous()
-    by = tuple(active.card for active in continuous.statements.get("to win", ()) if active.seat == seat)
-    other = {"needed": to_win(draft.table, continuous, seat), "by": by} if by else {}
-    about = {"count": continuous.unicorns[seat], "several": len(seats) > 1, **other}
-    _won(draft, seat, ("win.threshold", "win.counts-one"), about)
+    by = tuple(active.card for active in continuous.statements.get(TO_WIN, ()) if active.seat == seat)
+    fact = Won(continuous.unicorns[seat], to_win(draft.table, continuous, seat), by)
+    _won(draft, seat, ("win.threshold", "win.counts-one"), ("first-to-win",) if len(seats) > 1 else (), fact)
 
 
 def _deck_out(draft: Draft, missed: bool) -> None:
@@ -42,20 +45,20 @@ def _deck_out(draft: Draft, missed: bool) -> None:
             discard_to_deck(draft, draft.n)
         return
     if reading == "nobody":
-        _lost(draft, (), {"deck": True})
+        _lost(draft, (), DeckOut(None))
         return
     most = draft.continuous().unicorns
     tied = [seat for seat, count in enumerate(most) if count == max(most)]
     if len(tied) == 1:
-        _won(draft, tied[0], ("win.deck-out",), {"deck": True, "count": max(most)})
+        _won(draft, tied[0], ("win.deck-out",), DECK_OUT, DeckOut(max(most)))
         return
     letters = {seat: letters_of(draft, seat) for seat in tied}
     best = [seat for seat in tied if letters[seat] == max(letters.values())]
-    about = {"deck": True, "count": max(most), "letters": max(letters.values())}
+    fact = DeckOut(max(most), max(letters.values()))
     if len(best) == 1:
-        _won(draft, best[0], ("win.deck-out", "win.letters"), about)
+        _won(draft, best[0], ("win.deck-out", "win.letters"), DECK_OUT, fact)
     else:
-        _lost(draft, ("win.letters", "win.everyone-loses"), about)
+        _lost(draft, ("win.letters", "win.everyone-loses"), fact)
 
 
 def letters_of(draft: Draft, seat: int) -> int:
@@ -68,17 +71,11 @@ def letters_of(draft: Draft, seat: int) -> int:
     return sum(card.letters for card in cards if card.is_unicorn)
 
 
-def _readings(about: dict[str, Any]) -> tuple[str, ...]:
-    several = ("first-to-win",) if about.get("several") else ()
-    return ("deck-out", "deck-out-moment") if about.get("deck") else several
-
-
-def _won(draft: Draft, seat: int, rules: tuple[str, ...], about: dict[str, Any]) -> None:
+def _won(draft: Draft, seat: int, rules: tuple[str, ...], readings: tuple[str, ...], fact: Won | DeckOut) -> None:
     outcome = Outcome(seat, draft.n + 1)
-    draft.emit("game.won", seat, rules=rules, readings=_readings(about), about=about, outcome=outcome)
+    draft.emit("game.won", seat, rules=rules, readings=readings, fact=fact, outcome=outcome)
 
 
-def _lost(draft: Draft, rules: tuple[str, ...], about: dict[str, Any]) -> None:
+def _lost(draft: Draft, rules: tuple[str, ...], fact: DeckOut) -> None:
     outcome = Outcome(None, draft.n + 1)
-    rules = ("win.deck-out", *rules)
-    draft.emit("game.lost", rules=rules, readings=_readings(about), about=about, outcome=outcome)
+    draft.emit("game.lost", rules=("win.deck-out", *rules), readings=DECK_OUT, fact=fact, outcome=outcome)

@@ -2,39 +2,47 @@
 
 from __future__ import annotations
 
+import operator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from tutor.cards.card import Trigger
-from tutor.engine.continuous.allowed import seen, to_win
+from tutor.engine.continuous.allowed import OPEN_HAND, seen, to_win
+from tutor.engine.state.action_facts import Acted, Origin
 from tutor.engine.state.continuous_effects import Listener, fits
 from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.declared import Moment, moment
 from tutor.engine.state.draft import ALL_SEATS, Draft
+from tutor.engine.state.facts import LimitPassed, Reached
 from tutor.engine.state.frames import Acting, Link, Performing
-from tutor.engine.targeting.listeners import in_place, triggers
+from tutor.engine.state.zones import stable
+from tutor.engine.targeting.listeners import in_place, set_off
 
-LIMITS: Final = ("more than", "fewer than")
-"""Triggers that watch a number."""
+LIMITS: Final = {moment("more than"): operator.gt, moment("fewer than"): operator.lt}
+"""Triggers that watch a number, and how what there is compares with it then."""
 
 
 def check_stables(draft: Draft) -> None:
     """Let the cards that watch a number act, at once or as a further link (reading `state-checks`)."""
     before, draft.checked = draft.checked, draft.stables
     _reached(draft, before)
-    listeners = [(listener, word) for word in LIMITS for listener in draft.continuous().listeners.get(word, ())]
-    for listener, word in sorted(listeners, key=lambda found: _order(draft, found[0])):
-        if not _past_limit(draft, listener, word) or _waits(draft, listener):
+    past = [found for limit in LIMITS for found in set_off(draft, limit, 0, matches=_matches(draft))]
+    order = draft.table.clockwise(draft.turn.seat)
+    for found in sorted(past, key=lambda found: order.index(found.controller)):
+        if _waits(draft, found):
             continue
+        trigger, seat = _passed(draft, found)
         at_once = draft.table.reads("state-checks", "at-once")
         n = draft.emit(
             "state.checked",
-            listener.seat,
-            (listener.card,),
+            found.controller,
+            (found.source,),
             rules=("effects.triggered", "effects.mandatory"),
             readings=("state-checks",),
             cause=draft.n or None,
-            about={"at_once": at_once},
+            fact=LimitPassed(found.own_origin, seat, trigger, at_once),
         )
-        instance = EffectInstance(listener.card, listener.effect, listener.seat, n, word)
+        instance = found._replace(cause=n, place=stable(seat))
         if at_once:
             draft.agenda.append(Performing(instance, draft.effect(instance).instructions, n, check=True))
             return
@@ -54,28 +62,35 @@ def _further_link(draft: Draft, instance: EffectInstance) -> None:
 
 def show_open_hands(draft: Draft) -> None:
     """Whoever plays with an open hand shows every card that comes into it."""
-    for active in draft.continuous().statements.get("open hand", ()):
+    for active in draft.continuous().statements.get(OPEN_HAND, ()):
         new = tuple(card for card in draft.hand(active.seat) if draft.known[card] != ALL_SEATS)
         if new:
             known = list(draft.known)
             for card in new:
                 known[card] = ALL_SEATS
-            about = {"verb": "open hand", "source": active.card}
-            draft.emit("card.revealed", active.seat, new, rules=("effects.continuous",), about=about, known=known)
+            effects = draft.table.cards[active.card].effects
+            number = next(i for i, effect in enumerate(effects) if effect.statement == active.statement)
+            fact = Acted("open hand", Origin(active.card, number, active.seat), active.seat)
+            draft.emit("card.revealed", active.seat, new, rules=("effects.continuous",), fact=fact, known=known)
 
 
-def _order(draft: Draft, listener: Listener) -> int:
-    return draft.table.clockwise(draft.turn.seat).index(listener.seat)
+def _matches(draft: Draft) -> Callable[[Listener, Trigger], bool]:
+    """Does a Stable of which a trigger speaks hold more, or fewer, than it says?"""
+    return lambda listener, trigger: next(_seats_past(draft, listener.seat, trigger), None) is not None
 
 
-def _past_limit(draft: Draft, listener: Listener, word: str) -> bool:
-    for trigger in triggers(draft, listener, word):
-        for seat in range(len(draft.table.players)):
-            count = _how_many(draft, seat, trigger)
-            past = count > trigger.number if word == "more than" else count < trigger.number
-            if past and in_place(trigger.stable, listener.seat, seat):
-                return True
-    return False
+def _passed(draft: Draft, found: EffectInstance) -> tuple[Trigger, int]:
+    """The trigger that has set an effect off, and the seat in whose Stable there are too many or too few."""
+    triggers = (trigger for trigger in draft.effect(found).triggers if trigger.event == found.set_off)
+    return next((trigger, seat) for trigger in triggers for seat in _seats_past(draft, found.controller, trigger))
+
+
+def _seats_past(draft: Draft, mine: int, trigger: Trigger) -> Iterator[int]:
+    """The seats, of those of which a trigger speaks, in whose Stables there are too many or too few."""
+    is_past = LIMITS[Moment(trigger.event)]
+    for seat in range(len(draft.table.players)):
+        if in_place(trigger.stable, mine, seat) and is_past(_how_many(draft, seat, trigger), trigger.number):
+            yield seat
 
 
 def _how_many(draft: Draft, seat: int, trigger: Trigger) -> int:
@@ -84,8 +99,8 @@ def _how_many(draft: Draft, seat: int, trigger: Trigger) -> int:
     return sum(1 for card in draft.stable(seat) if fits(seen(draft, card), trigger.what))
 
 
-def _waits(draft: Draft, listener: Listener) -> bool:
-    mine = (listener.card, listener.effect)
+def _waits(draft: Draft, found: EffectInstance) -> bool:
+    mine = (found.source, found.effect)
     under_way = [p.instance for frame in draft.agenda if isinstance(frame, Link) for p in frame.pending]
     under_way += [frame.instance for frame in draft.agenda if isinstance(frame, Performing) and frame.check]
     queued = [instance for link in draft.queue for instance in link]
@@ -106,5 +121,5 @@ def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
                 seat,
                 rules=("win.after-chain", "chain.no-win"),
                 cause=draft.n,
-                about={"count": now.unicorns[seat]},
+                fact=Reached(now.unicorns[seat]),
             )

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tutor.engine import turn
 from tutor.engine.chains import chain, counter, link, offering, performing
+from tutor.engine.continuous.allowed import OPEN_HAND
 from tutor.engine.ending import check as check_ending
 from tutor.engine.endless import MAX_EVENTS, check_end
 from tutor.engine.legality.refusal import is_legal, refusals
@@ -14,7 +15,6 @@ from tutor.engine.piles import effect_play, exchange, pile
 from tutor.engine.resolution import acting, announcement
 from tutor.engine.resolution.acting import answer as answer_acting
 from tutor.engine.state.draft import Draft, Step, shuffled
-from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import (
     Acting,
     Announcement,
@@ -28,7 +28,7 @@ from tutor.engine.state.frames import (
     Pile,
     TurnFrame,
 )
-from tutor.engine.state.moves import Move, Pass, Respond, Shuffle, Use
+from tutor.engine.state.moves import Move, Pass, Refusal, Respond, Shuffle, Use
 from tutor.engine.state.state import State
 from tutor.engine.state_checks import check_stables, show_open_hands
 
@@ -97,7 +97,7 @@ def _go_on(draft: Draft) -> Step:
         if draft.checked != draft.stables:
             check_stables(draft)
             continue
-        if "open hand" in draft.continuous().statements:
+        if OPEN_HAND in draft.continuous().statements:
             show_open_hands(draft)
         frame = draft.agenda[-1]
         kind = type(frame)

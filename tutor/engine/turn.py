@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 from tutor.cards.card import ANY_CARD, Action
-from tutor.engine.continuous.conditions import hand_limit, is_there, limits
+from tutor.engine.continuous.conditions import hand_limit, limits
 from tutor.engine.piles.pile import play
 from tutor.engine.resolution.scheduling import OF_THIS_TURN
 from tutor.engine.state.decision import Decision, EffectInstance
+from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.facts import HandLimited, PhaseSkipped, TurnEnded
 from tutor.engine.state.frames import Acting, Stage, TurnFrame
 from tutor.engine.state.moves import Done, Draw, Move, Play
 from tutor.engine.state.state import Scheduled, Turn
 from tutor.engine.state.zones import hand
+from tutor.engine.targeting.listeners import set_off
 from tutor.vocabulary import Phase
+
+BEGINNING: Final = moment("beginning")
 
 RULES_THEMSELVES = -1
 """As the source of an action: the rules, not a card."""
@@ -32,23 +37,17 @@ def _go(draft: Draft, stage: Stage, event: int = 0) -> None:
     draft.agenda[0] = TurnFrame(stage, event)
 
 
-def _phase(draft: Draft, phase: Phase, rules: tuple[str, ...], **about: Any) -> int:
+def _phase(draft: Draft, phase: Phase, rules: tuple[str, ...], fact: HandLimited | None = None) -> int:
     turn = draft.turn._replace(phase=phase)
     draft.turn = turn
-    return draft.emit(
-        "phase.began", turn.seat, rules=("turn.phases", *rules), about={"phase": phase, **about}, turn=turn
-    )
+    return draft.emit("phase.began", turn.seat, rules=("turn.phases", *rules), fact=fact, turn=turn)
 
 
 def _beginning(draft: Draft) -> None:
     turn = draft.turn
-    began = draft.emit("turn.began", turn.seat, rules=("turn.order",), about={"phase": "beginning"})
+    began = draft.emit("turn.began", turn.seat, rules=("turn.order",))
     _phase(draft, "beginning", ("turn.beginning",))
-    listeners = draft.continuous().listeners.get("beginning", ())
-    instances = tuple(
-        EffectInstance(w.card, w.effect, w.seat, began, "beginning") for w in listeners if w.seat == turn.seat
-    )
-    instances = tuple(instance for instance in instances if is_there(draft, instance))
+    instances = set_off(draft, BEGINNING, began, seat=turn.seat)
     if instances:
         draft.queue.append(instances)
     _go(draft, "draw")
@@ -60,14 +59,15 @@ def _ending(draft: Draft, phase: str = "") -> Scheduled | None:
 
 
 def _skipped(draft: Draft, phase: Phase, ends: Scheduled, stage: Stage) -> None:
-    turn = draft.turn._replace(phase=phase)
+    draft.turn = turn = draft.turn._replace(phase=phase)
+    ended = ends.what == "end turn"
     draft.emit(
         "phase.skipped",
         turn.seat,
-        rules=("turn.phases", *(("turn.beginning.end-turn",) if ends.what == "end turn" else ())),
+        rules=("turn.phases", *(("turn.beginning.end-turn",) if ended else ())),
         readings=("end-turn-discard",) if phase == "end" else (),
         cause=ends.cause,
-        about={"phase": phase, "source": ends.source},
+        fact=PhaseSkipped(ends.origin, False, ended),
         turn=turn,
     )
     _go(draft, stage)
@@ -84,7 +84,8 @@ def _draw(draft: Draft) -> None:
     for entry in reversed(draft.schedule):
         if entry.what == "extra draw":
             extra = Action("draw", count=entry.number, place="deck", extra={"extra draw": True})
-            instance = EffectInstance(entry.source, 0, seat, entry.cause)
+            assert entry.origin is not None
+            instance = EffectInstance(entry.origin.card, entry.origin.effect, seat, entry.cause)
             draft.agenda.append(Acting(instance, extra, entry.cause, rules=("turn.draw",)))
     draft.agenda.append(Acting(EffectInstance(RULES_THEMSELVES, 0, seat, n), DRAW_ONE, n))
 
@@ -136,8 +137,8 @@ def _end(draft: Draft) -> None:
         return
     seat = draft.turn.seat
     by = tuple(active.card for active in limits(draft, seat))
-    about: dict[str, Any] = {"limit": hand_limit(draft, seat), "by": by} if by else {}
-    _go(draft, "limit", _phase(draft, "end", ("turn.end", *(("turn.hand-limit",) if by else ())), **about))
+    fact = HandLimited(hand_limit(draft, seat), by) if by else None
+    _go(draft, "limit", _phase(draft, "end", ("turn.end", *(("turn.hand-limit",) if by else ())), fact))
 
 
 def _limit(draft: Draft) -> None:
@@ -166,13 +167,13 @@ def _over(draft: Draft) -> None:
         "turn.ended",
         turn.seat,
         rules=("turn.order",),
-        about={"extra": again is not None},
+        fact=TurnEnded(again is not None),
         schedule=tuple(e for e in left if e.what != "protect" or e.seat != seat),
         turn=Turn(turn.number + 1, seat, "beginning"),
     )
     for skip in skips:
-        about = {"turn": True, "source": skip.source}
-        draft.emit("phase.skipped", skip.seat, rules=("turn.order", "turn.phases"), cause=skip.cause, about=about)
+        fact = PhaseSkipped(skip.origin, True, False)
+        draft.emit("phase.skipped", skip.seat, rules=("turn.order", "turn.phases"), cause=skip.cause, fact=fact)
     _go(draft, "beginning")
 
 

@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tutor.cards.english import filter_text
-from tutor.cards.phrases import noun
+from tutor.engine.state.action_facts import (
+    Acted,
+    Diverted,
+    Forbidden,
+    KindNamed,
+    Nothing,
+    PhasesCut,
+    Planned,
+    Protected,
+    Put,
+    Retargeted,
+    Spent,
+)
 from tutor.engine.state.zones import owner
+from tutor.explain import plans
 from tutor.explain.telling import Telling, amount, listed
-from tutor.vocabulary import PHASE_NAMES
 
 DONE_TO: Final = {
     "sacrifice": "SACRIFICEd",
@@ -30,10 +41,12 @@ DONE_TO: Final = {
 
 def done(t: Telling) -> str:
     """What an `action.done` event says: who did it, to which cards, and where they go."""
-    lead = "" if t.verb == "spent" else t.lead()
-    if t.about.get("none"):
-        return f"{lead}{none(t)}."
-    return lead + _DONE.get(t.verb, _moved)(t)
+    fact = t.event.fact
+    if isinstance(fact, Nothing):
+        return f"{t.lead()}{none(t)}."
+    if isinstance(fact, Acted):
+        return t.lead() + _ACTED.get(fact.verb, _moved)(t)
+    return t.lead() + _DONE[type(fact)](t)
 
 
 def done_to(verb: str) -> str:
@@ -66,9 +79,9 @@ _ORDERS: Final = {
 
 def none(t: Telling) -> str:
     """That there is nothing to which the action can be done; no full stop at the end."""
-    action = t.about["action"]
-    says = _ORDERS.get(t.verb, "{by} cannot do this")
-    return says.format(by=t.by, wanted=t.wanted(action), stable=t.stable)
+    fact = t.fact(Nothing)
+    says = _ORDERS.get(fact.verb, "{by} cannot do this")
+    return says.format(by=t.by, wanted=t.wanted(fact.action), stable=t.stable)
 
 
 def _first(t: Telling) -> str:
@@ -142,12 +155,12 @@ def _give(t: Telling) -> str:
 
 
 def _put(t: Telling) -> str:
-    to = {"top": "on top of the deck", "bottom": "under the deck"}.get(t.about.get("to", ""), f"into {_to(t)}")
+    to = {"top": "on top of the deck", "bottom": "under the deck"}.get(t.fact(Put).to, f"into {_to(t)}")
     return f"{t.by} puts {_first(t)} {to}."
 
 
 def _name(t: Telling) -> str:
-    return f"{t.by} names this type of card: {t.about['type']}."
+    return f"{t.by} names this type of card: {t.table.edition.terms[t.fact(KindNamed).kind]}."
 
 
 def _dig(t: Telling) -> str:
@@ -159,7 +172,7 @@ def _pass_hands(t: Telling) -> str:
 
 
 def _swap_hands(t: Telling) -> str:
-    return f"{t.by} and {t.player(t.about.get('player'))} swap hands."
+    return f"{t.by} and {t.player(t.fact(Acted).of)} swap hands."
 
 
 def _shuffle(t: Telling) -> str:
@@ -167,7 +180,7 @@ def _shuffle(t: Telling) -> str:
     parts = []
     for zone in zones:
         cards = [move.card for move in t.event.moves if move.source == zone]
-        own = len(cards) == 1 and cards[0] == t.source()
+        own = len(cards) == 1 and t.origin is not None and cards[0] == t.origin.card
         parts.append(t.card(cards[0]) if own else f"{amount(len(cards), 'card')} from {t.zone(zone)}")
     verb = "goes" if len(t.event.moves) == 1 else "go"
     return f"{listed(parts)} {verb} into the deck."
@@ -178,55 +191,17 @@ def _put_back(t: Telling) -> str:
     return f"{t.by} puts {t.cards()} back on top of the deck{order}."
 
 
-def _end_turn(t: Telling) -> str:
-    return f"{t.by}'s turn ends as soon as the chain is resolved."
-
-
-def _extra_turn(t: Telling) -> str:
-    return f"{t.by} takes another turn after this one."
-
-
-def _plays(t: Telling) -> str:
-    if t.about.get("count") == 0:
-        return f"{t.by} may play no card in this turn's Action phase, though DRAW one."
-    return f"{t.by} may play {amount(t.about.get('count', 1), 'card')} in this turn's Action phase."
-
-
 def _divert(t: Telling) -> str:
-    return f"{_first(t)} is now meant for {t.player(t.about.get('into'))}'s {t.stable}."
+    return f"{_first(t)} is now meant for {t.player(t.fact(Diverted).into)}'s {t.stable}."
 
 
 def _retarget(t: Telling) -> str:
     card, before = (t.card(card) for card in t.event.cards)
-    return f"{card} is to be {done_to(t.about['to'])} in place of {before}."
-
-
-def _forbid(t: Telling) -> str:
-    seats = listed(t.player(seat) for seat in t.about.get("seats", ()))
-    what = noun(t.about["action"].what, t.table.edition.terms, "this card", many=True)
-    return f"{seats} cannot play {what} until the end of this turn."
-
-
-def _skip_phase(t: Telling) -> str:
-    phases = listed(f"the {PHASE_NAMES[phase]}" for phase in t.about["phases"])
-    return f"{t.player(t.about['seat'])} will skip {phases} of this turn."
-
-
-def _skip_turn(t: Telling) -> str:
-    return f"{t.player(t.about['player'])} will skip the next turn."
-
-
-def _extra_draw(t: Telling) -> str:
-    return f"{t.by} will DRAW {amount(t.about['count'], 'card')} more in the Draw phase."
-
-
-def _protect(t: Telling) -> str:
-    what = filter_text(t.about["action"].what, t.table.edition.terms, "all")
-    return f"{what[:1].upper()}{what[1:]} in {t.by}'s {t.stable} cannot be DESTROYed until {t.by}'s next turn begins."
+    return f"{card} is to be {done_to(t.fact(Retargeted).to_be)} in place of {before}."
 
 
 def _spent(t: Telling) -> str:
-    again = " The card now on top can be answered again." if t.about.get("reopens") else ""
+    again = " The card now on top can be answered again." if t.fact(Spent).reopens else ""
     return f"{_first(t)} goes to {_to(t)}.{again}"
 
 
@@ -236,11 +211,11 @@ def _reshuffle(t: Telling) -> str:
 
 def _moved(t: Telling) -> str:
     if not t.event.moves:
-        return f"{t.by}: {t.verb}."
+        return f"{t.by}: {t.fact(Acted).verb}."
     return f"{_first(t)} goes from {_from(t)} to {_to(t)}."
 
 
-_DONE: Final[dict[str, Callable[[Telling], str]]] = {
+_ACTED: Final[dict[str, Callable[[Telling], str]]] = {
     "draw": _draw,
     "destroy": _destroy,
     "sacrifice": _sacrifice,
@@ -253,23 +228,24 @@ _DONE: Final[dict[str, Callable[[Telling], str]]] = {
     "take": _take,
     "pull": _pull,
     "give": _give,
-    "put": _put,
-    "name": _name,
     "dig": _dig,
     "pass hands": _pass_hands,
     "swap hands": _swap_hands,
     "shuffle": _shuffle,
     "put back": _put_back,
-    "end turn": _end_turn,
-    "extra turn": _extra_turn,
-    "plays": _plays,
-    "divert": _divert,
-    "retarget": _retarget,
-    "forbid": _forbid,
-    "skip phase": _skip_phase,
-    "skip turn": _skip_turn,
-    "extra draw": _extra_draw,
-    "protect": _protect,
-    "spent": _spent,
     "reshuffle": _reshuffle,
 }
+"""Verb of an `Acted` -> the function that says it; the others say where the card goes."""
+
+_DONE: Final[dict[type, Callable[[Telling], str]]] = {
+    Put: _put,
+    KindNamed: _name,
+    Planned: plans.planned,
+    PhasesCut: plans.skip_phase,
+    Forbidden: plans.forbid,
+    Protected: plans.protect,
+    Diverted: _divert,
+    Retargeted: _retarget,
+    Spent: _spent,
+}
+"""Family of facts -> the function that says it."""

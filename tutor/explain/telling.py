@@ -4,38 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from tutor.cards.card import Action
+from tutor.cards.clauses import capital
 from tutor.cards.english import action_text
 from tutor.cards.phrases import noun
 from tutor.engine import Event, Table
+from tutor.engine.chains.windows import would_words
+from tutor.engine.state.action_facts import Acted, Origin, Would
+from tutor.engine.state.fact_fields import origin_of
+from tutor.engine.state.facts import FactKind, of_family
 from tutor.engine.state.zones import is_hidden, owner
 from tutor.vocabulary import PHASE_NAMES, SHARED_ZONES
 
 HIDDEN: Final = "?"
 """What stands for the name of a card that the reader may not see."""
-
-OWN_DEEDS: Final = frozenset(
-    (
-        "look",
-        "pull",
-        "put back",
-        "swap hands",
-        "shuffle",
-        "end turn",
-        "extra turn",
-        "plays",
-        "open hand",
-        "name",
-        "pass hands",
-        "dig",
-    )
-)
-"""The verbs that only the player whose effect it is carries out."""
-
-NOBODY_IN_PARTICULAR: Final = -1
-"""The source of an action that no card asks for."""
 
 _SHARED_WORDS: Final = {
     "deck": "the deck",
@@ -53,7 +37,7 @@ def seen(event: Event, card: int, seat: int | None) -> bool:
     """
     if seat is None or event.known_to is None or seat in event.known_to:
         return True
-    if event.about.get("unseen"):
+    if isinstance(event.fact, Acted) and event.fact.unseen:
         return False
     return any(move.card == card and not (is_hidden(move.source) and is_hidden(move.target)) for move in event.moves)
 
@@ -77,10 +61,9 @@ class Telling:
     table: Table
     seat: int | None = None
 
-    @property
-    def about(self) -> Any:
-        """What the engine says about the event beside its cards and moves."""
-        return self.event.about
+    def fact(self, family: type[FactKind]) -> FactKind:
+        """What the engine tells of the event beside its cards and moves. Raises: TypeError: it is of another family."""
+        return of_family(self.event.fact, family)
 
     @property
     def stable(self) -> str:
@@ -91,11 +74,6 @@ class Telling:
     def by(self) -> str:
         """The player who did it; "the game" where nobody did."""
         return self.player(self.event.by)
-
-    @property
-    def verb(self) -> str:
-        """What is done, as the vocabulary of effects calls it."""
-        return str(self.about.get("verb", ""))
 
     def player(self, seat: int | None) -> str:
         """A player's name."""
@@ -121,21 +99,25 @@ class Telling:
         return f"{self.player(owner(zone))}'s {'hand' if is_hidden(zone) else self.stable}"
 
     def phase(self) -> str:
-        """The phase that the event is about, in the rulebook's words."""
-        return PHASE_NAMES[self.about.get("phase", self.event.phase)]
+        """The phase of the event, in the rulebook's words."""
+        return PHASE_NAMES[self.event.phase]
 
-    def source(self) -> int:
-        """The card whose effect it is; `NOBODY_IN_PARTICULAR` where the rules themselves ask for it."""
-        return int(self.about.get("source", NOBODY_IN_PARTICULAR))
+    @property
+    def origin(self) -> Origin | None:
+        """The effect that does it; None where the rules themselves ask for it."""
+        return origin_of(self.event.fact)
 
     def lead(self) -> str:
         """ "Ana's Glitter Bomb: ", or nothing where the rules themselves ask for it."""
-        source = self.source()
-        if source < 0:
-            return ""
-        seat = self.about.get("seat", self.event.by if self.verb in OWN_DEEDS else None)
-        name = self.table.names[source]
-        return f"{name}: " if seat is None else f"{self.player(seat)}'s {name}: "
+        return f"{self.effect(self.origin)}: " if self.origin else ""
+
+    def effect(self, origin: Origin) -> str:
+        """An effect by its card and the player whose it is: "Ana's Glitter Bomb"."""
+        return f"{self.player(origin.controller)}'s {self.table.names[origin.card]}"
+
+    def announced(self, would: Would) -> str:
+        """What was announced, at the beginning of a sentence: "Rhinocorn would be destroyed"."""
+        return capital(would_words(self.table, would))
 
     def wanted(self, action: Action) -> str:
         """The cards that an action speaks of, without an article: "Unicorn card"."""
@@ -147,5 +129,4 @@ class Telling:
 
     def _own_name(self) -> str:
         """How an effect speaks of its own card."""
-        source = self.source()
-        return self.table.names[source] if source >= 0 else "this card"
+        return self.table.names[self.origin.card] if self.origin else "this card"

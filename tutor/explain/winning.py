@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from tutor.cards.card import Effect
+from tutor.cards.card import Trigger
+from tutor.engine.state.facts import DeckOut, LimitPassed, Reached, Won
 from tutor.explain.telling import Telling, amount, listed
 
 
 def checked(t: Telling) -> str:
     """A card that watches a number acts."""
-    card = t.event.cards[0]
-    limit = next((_limit(t, effect) for effect in t.table.cards[card].effects if _limit(t, effect)), "too many cards")
-    acts = "acts before anything else goes on" if t.about.get("at_once") else "is triggered"
-    return f"{t.by}'s {t.stable} holds {limit}, so {t.table.names[card]} {acts}."
+    fact = t.fact(LimitPassed)
+    acts = "acts before anything else goes on" if fact.at_once else "is triggered"
+    card = t.table.names[fact.origin.card]
+    return f"{t.player(fact.of)}'s {t.stable} holds {_limit(t, fact.trigger)}, so {card} {acts}."
 
 
-def _limit(t: Telling, effect: Effect) -> str:
-    trigger = next((trigger for trigger in effect.triggers if trigger.event in ("more than", "fewer than")), None)
-    if trigger is None:
-        return ""
+def _limit(t: Telling, trigger: Trigger) -> str:
     what = t.table.edition.terms["unicorns"] if trigger.what.kinds == ("unicorn",) else "cards"
     none = (trigger.event, trigger.number) == ("fewer than", 1)
     return f"no {what}" if none else f"{trigger.event} {trigger.number} {what}"
@@ -30,24 +28,30 @@ def _unicorns(t: Telling, number: int) -> str:
 
 def reached(t: Telling) -> str:
     """Somebody has the number to win while a chain is active."""
-    return f"{t.by} has {_unicorns(t, t.about['count'])}, but nobody wins before the effect chain is resolved."
+    return f"{t.by} has {_unicorns(t, t.fact(Reached).number)}, but nobody wins before the effect chain is resolved."
 
 
 def won(t: Telling) -> str:
     """Somebody has won: by the number, or as the deck ran out."""
-    if not t.about.get("deck"):
-        by = listed(t.table.names[card] for card in t.about["by"]) if "by" in t.about else ""
-        needed = f": with {by} {t.about['needed']} are needed" if by else ""
-        return f"{t.by} has {_unicorns(t, t.about['count'])} and wins the game{needed}."
-    most = f"The deck has run out, and nobody has more than {_unicorns(t, t.about['count'])}"
-    if "letters" in t.about:
-        return f"{most}; of those tied, {t.by} has the most letters in their names ({t.about['letters']}) and wins."
+    if isinstance(t.event.fact, Won):
+        return _by_number(t, t.event.fact)
+    number, letters = t.fact(DeckOut)
+    most = f"The deck has run out, and nobody has more than {_unicorns(t, number or 0)}"
+    if letters is not None:
+        return f"{most}; of those tied, {t.by} has the most letters in their names ({letters}) and wins."
     return f"{most}: {t.by} has the most and wins."
+
+
+def _by_number(t: Telling, fact: Won) -> str:
+    by = listed(t.table.names[card] for card in fact.by) if fact.by else ""
+    needed = f": with {by} {fact.needed} are needed" if by else ""
+    return f"{t.by} has {_unicorns(t, fact.number)} and wins the game{needed}."
 
 
 def lost(t: Telling) -> str:
     """Everybody has lost, or nobody has won."""
-    if "letters" in t.about:
-        tie = f"{_unicorns(t, t.about['count'])} and {amount(t.about['letters'], 'letter')}"
+    number, letters = t.fact(DeckOut)
+    if number is not None and letters is not None:
+        tie = f"{_unicorns(t, number)} and {amount(letters, 'letter')}"
         return f"The deck has run out, and players are tied with {tie}: everybody loses."
     return "The deck has run out: nobody wins."

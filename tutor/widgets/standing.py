@@ -7,15 +7,28 @@ from typing import Any, Final
 
 from tutor.cards.card import ANY_CARD, Filter
 from tutor.cards.phrases import Speech, article, number, place, such_cards
+from tutor.cards.words import VERBS
 from tutor.engine import AGENDA, Event, State, Step, fold
-from tutor.engine.continuous.allowed import UNTOUCHABLE, binds, cannot_be, to_win
-from tutor.engine.state.continuous_effects import ActiveStatement
+from tutor.engine.continuous.allowed import (
+    CANNOT_BE_ANSWERED,
+    CANNOT_ENTER,
+    CANNOT_PLAY,
+    OPEN_HAND,
+    TO_WIN,
+    UNTOUCHABLE,
+    binds,
+    cannot_be,
+    to_win,
+)
+from tutor.engine.continuous.conditions import HAND_LIMIT
+from tutor.engine.state.continuous_effects import CONSIDERED, COUNTS_AS, ActiveStatement
+from tutor.engine.state.declared import StatementName
 from tutor.engine.state.zones import is_stable
 
 Notes = dict[str, Any]
 
-PREVENTED: Final = {"destroy": "cannot be destroyed", "sacrifice": "cannot be sacrificed", "move": "cannot be moved"}
-SAID_OF_PLAYERS: Final = ("cannot play", "cannot enter", "cannot be answered", "open hand", "hand limit", "to win")
+PREVENTED: Final = {row.prevented_by: verb for verb, row in VERBS.items() if row.prevented_by}
+"""Statement about cards -> an action that it prevents."""
 
 
 def standing_notes(state: State) -> Notes:
@@ -81,23 +94,23 @@ def _of_card(state: State, card: int, seat: int) -> Iterator[dict[str, str]]:
             yield _note("nothing can be done to it", state, by)
     if card in standing.recast:
         variation = standing.recast[card].variations[0]
-        said = standing.statements.get("considered", ())
+        said = standing.statements.get(CONSIDERED, ())
         by = next((found.card for found in said if found.statement.value == variation), card)
         yield _note(f"considered {article(variation.capitalize())} card alone", state, by)
     if card in standing.silent:
         yield _note("its effects do not work", state, standing.silent[card])
     elif card in standing.hushed:
         yield _note("its triggered effects do not work", state, standing.hushed[card])
-    for found in standing.statements.get("counts as", ()):
+    for found in standing.statements.get(COUNTS_AS, ()):
         if found.card == card and card not in standing.masked:
             yield _note(f"counts as {number(found.statement.value)} {table.edition.terms['unicorns']}", state, card)
-    for verb, words in PREVENTED.items():
+    for words, verb in PREVENTED.items():
         for found in cannot_be(state, verb, card, seat, -1):
             yield _note(f"{words}{_by_what(state, found)}", state, found.card)
 
 
 def _mask(state: State, by: int) -> str:
-    said = state.continuous().statements.get("considered", ())
+    said = state.continuous().statements.get(CONSIDERED, ())
     return next(str(found.statement.value) for found in said if found.card == by)
 
 
@@ -112,10 +125,10 @@ def _cards(state: State, what: Filter, source: int) -> str:
 
 
 def _of_player(state: State, seat: int) -> Iterator[dict[str, str]]:
-    for word in SAID_OF_PLAYERS:
+    for word, says in _PLAYERS.items():
         for found in state.continuous().statements.get(word, ()):
-            if binds(found, seat) and not (word == "cannot be answered" and found.statement.what.this):
-                yield _note(_PLAYERS[word](state, found), state, found.card)
+            if binds(found, seat) and not (word == CANNOT_BE_ANSWERED and found.statement.what.this):
+                yield _note(says(state, found), state, found.card)
 
 
 def _more(found: ActiveStatement) -> str:
@@ -129,14 +142,14 @@ def _cannot_enter(state: State, found: ActiveStatement) -> str:
     return f"{_cards(state, found.statement.what, found.card)} cannot enter {where}"
 
 
-_PLAYERS: Final[dict[str, Callable[[State, ActiveStatement], str]]] = {
-    "cannot play": lambda state, found: f"may not play {_cards(state, found.statement.what, found.card)}",
-    "cannot enter": _cannot_enter,
-    "cannot be answered": lambda state, found: (
+_PLAYERS: Final[dict[StatementName, Callable[[State, ActiveStatement], str]]] = {
+    CANNOT_PLAY: lambda state, found: f"may not play {_cards(state, found.statement.what, found.card)}",
+    CANNOT_ENTER: _cannot_enter,
+    CANNOT_BE_ANSWERED: lambda state, found: (
         f"{_cards(state, found.statement.what, found.card)} played by this player cannot be answered with "
         f"{_cards(state, found.statement.by, found.card)}"
     ),
-    "open hand": lambda state, found: "plays with an open hand",
-    "hand limit": lambda state, found: f"the hand limit is {_more(found)}",
-    "to win": lambda state, found: f"needs {_more(found)} {state.table.edition.terms['unicorns']} to win",
+    OPEN_HAND: lambda state, found: "plays with an open hand",
+    HAND_LIMIT: lambda state, found: f"the hand limit is {_more(found)}",
+    TO_WIN: lambda state, found: f"needs {_more(found)} {state.table.edition.terms['unicorns']} to win",
 }

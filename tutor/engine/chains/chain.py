@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tutor.cards.words import TRIGGERS
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.facts import Triggered
 from tutor.engine.state.frames import Chain, Link, Pending
 from tutor.engine.state.state import Position
 
@@ -14,7 +16,7 @@ def advance_chain(draft: Draft, frame: Chain) -> None:
     """Open the next link, or end the chain."""
     if not draft.queue:
         draft.agenda.pop()
-        draft.emit("chain.resolved", rules=("chain.complete",), about={"links": frame.links})
+        draft.emit("chain.resolved", rules=("chain.complete",))
         draft.link = 0
         return
     instances = in_order(draft, draft.queue.pop(0))
@@ -35,7 +37,6 @@ def advance_chain(draft: Draft, frame: Chain) -> None:
         rules=tuple(rules),
         readings=("simultaneous-players",) if several else (),
         cause=instances[0].cause,
-        about={"number": number},
     )
     pending = tuple(_trigger(draft, instance) for instance in instances)
     first = next((i for i, p in enumerate(pending) if not p.may), -1)
@@ -53,8 +54,8 @@ def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
     rules = ["effects.optional" if effect.may else "effects.mandatory"]
     magic = draft.table.cards[instance.source].type == "magic"
     rules.insert(0, "cards.magic" if magic else "effects.triggered")
-    if instance.set_off in _TRIGGER_RULES:
-        rules.append(_TRIGGER_RULES[instance.set_off])
+    if TRIGGERS[instance.set_off].rule:
+        rules.append(TRIGGERS[instance.set_off].rule)
     if draft.table.cards[instance.source].type == "herd":
         rules += _herd_rules(draft, instance.controller)
     if effect.cost:
@@ -63,7 +64,7 @@ def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
     if watched or any(condition.goes_by_variation for condition in effect.conditions):
         rules.append("cards.variation")
     readings = tuple(reading for reading, _ in effect.under)
-    about = {"set_off": instance.set_off, "card": instance.card, "may": effect.may}
+    place = instance.place if instance.place >= 0 else None
     event = draft.emit(
         "effect.triggered",
         instance.controller,
@@ -71,7 +72,7 @@ def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
         rules=tuple(dict.fromkeys(rules)),
         readings=readings,
         cause=instance.cause,
-        about=about,
+        fact=Triggered(instance.own_origin, instance.set_off, instance.card, place, effect.may),
     )
     return Pending(
         instance, event, effect.may, picks=((),) * len(effect.instructions), instructions=effect.instructions
@@ -83,17 +84,3 @@ def _herd_rules(draft: Draft, seat: int) -> tuple[str, ...]:
     continuous = draft.continuous()
     negated = any(card in continuous.silent or card in continuous.hushed for card in draft.stable(seat))
     return ("herd.bonus", "cards.variation", *(("herd.not-negated",) if negated else ()))
-
-
-_TRIGGER_RULES = {
-    "beginning": "turn.beginning",
-    "enters": "effects.entering",
-    "leaves": "effects.leaving",
-    "sacrificed": "effects.leaving",
-    "destroyed": "effects.leaving",
-    "plays": "play.means",
-    "draws": "terms.draw",
-    "discards": "terms.discard",
-    "destroys": "terms.destroy",
-    "targeted": "chain.targets-first",
-}

@@ -6,12 +6,13 @@ from typing import Final
 
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.draft import ALL_SEATS, Draft
+from tutor.engine.state.facts import Chosen, OptionTaken
 from tutor.engine.state.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
 from tutor.engine.state.state import where
-from tutor.engine.state.zones import DISCARD, is_hand
+from tutor.engine.state.zones import DISCARD, is_hand, seat_of
 from tutor.engine.targeting.eligible import meaning, narrowed_by
-from tutor.engine.targeting.listeners import note_target
 from tutor.engine.targeting.targets import names_players
+from tutor.engine.targeting.triggers import note_target
 
 
 def picked(move: Move) -> int:
@@ -31,8 +32,8 @@ def note_choice(draft: Draft, request: TargetRequest, pick: int, cause: int, bef
 
     A card in a hand is known to its player alone until it goes somewhere.
     """
-    instance = request.instance
-    about = {"source": instance.source, "verb": request.action.verb, "ask": request.ask}
+    verb, origin = request.action.verb, request.instance.origin
+    fact: Chosen | OptionTaken
     rules: tuple[str, ...] = ("chain.targets-first",) if before else (_meaning(request),)
     cards: tuple[int, ...] = ()
     known_to = None
@@ -40,17 +41,17 @@ def note_choice(draft: Draft, request: TargetRequest, pick: int, cause: int, bef
         cards = (pick,)
         if draft.known[pick] != ALL_SEATS or is_hand(request.zones[0]) or "unseen" in request.action.extra:
             known_to = (request.chooser,)
-        about["zone"] = where(draft.zones, pick)
+        fact = Chosen(verb, origin, seat_of(where(draft.zones, pick)))
         if request.action.place == "any stable":
             rules = (*rules, "players.any")
         if request.action.what.goes_by_variation:
             rules = (*rules, "cards.variation")
     elif request.ask == "player":
-        about["player"] = pick
+        fact = Chosen(verb, origin, pick)
         several = names_players(request.action)
         rules = (*rules, "players.any-number" if several else _WHO_RULES.get(request.action.who, "players.any-other"))
     else:
-        about["option"] = request.options[pick]
+        fact = OptionTaken(verb, request.instance.own_origin, request.options[pick])
     n = draft.emit(
         "target.chosen",
         request.chooser,
@@ -59,7 +60,7 @@ def note_choice(draft: Draft, request: TargetRequest, pick: int, cause: int, bef
         readings=_choice_readings(draft, request, pick),
         cause=cause,
         known_to=known_to,
-        about=about,
+        fact=fact,
     )
     if request.ask == "card":
         note_target(draft, request, pick, n)

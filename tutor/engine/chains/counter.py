@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from tutor.engine.chains.windows import waits_for
+from typing import Final
+
 from tutor.engine.state.decision import Decision, EffectInstance
+from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.facts import Countered, Declined, Triggered
 from tutor.engine.state.frames import Announcement, Counter, Link, Performing
 from tutor.engine.state.moves import Done, Move, Skip, Use
 from tutor.engine.targeting.feasible import possible
+from tutor.engine.targeting.listeners import set_off
+
+TRIES_TO_USE: Final = moment("tries to use")
 
 
 def counterable(draft: Draft, instance: EffectInstance, event: int) -> bool:
@@ -38,27 +44,16 @@ def counterable_in_link(draft: Draft, frame: Link) -> bool:
 
 def _offers(draft: Draft, frame: Counter) -> tuple[EffectInstance, ...]:
     """The effects that may stop it, clockwise from the player whose turn it is; none that is itself under way."""
-    instance, listeners = frame.instance, draft.continuous().listeners.get("tries to use", ())
-    if instance.source < 0 or not listeners:
+    instance = frame.instance
+    if instance.source < 0:
+        return ()
+    waiting = set_off(draft, TRIES_TO_USE, frame.event, instance.source, by=instance.controller, printed=True)
+    if not waiting:
         return ()
     under_way = [
         (below.instance.source, below.instance.effect) for below in draft.agenda if isinstance(below, Performing)
     ]
-    found = [
-        EffectInstance(
-            listener.card,
-            listener.effect,
-            listener.seat,
-            frame.event,
-            "tries to use",
-            instance.source,
-            instance.controller,
-        )
-        for listener in listeners
-        if listener.seat != instance.controller
-        and (listener.card, listener.effect) not in (*frame.declined, *under_way)
-        and waits_for(draft, listener, "tries to use", instance.source)
-    ]
+    found = [offer for offer in waiting if (offer.source, offer.effect) not in (*frame.declined, *under_way)]
     order = draft.table.clockwise(draft.turn.seat)
     able = [offer for offer in found if possible(draft, offer, draft.effect(offer).instructions[0].action)]
     return tuple(sorted(able, key=lambda offer: order.index(offer.controller)))
@@ -99,7 +94,7 @@ def _report(draft: Draft, frame: Counter) -> None:
         (source, stopper),
         rules=("effects.triggered", "actions.if-you-do"),
         cause=draft.n,
-        about={"usable": True, "stopped_by": stopper},
+        fact=Countered(frame.instance.own_origin, stopper),
     )
 
 
@@ -137,10 +132,15 @@ def answer(draft: Draft, frame: Counter, move: Move) -> None:
                 rules=("effects.triggered", "effects.optional"),
                 readings=tuple(reading for reading, _ in effect.under),
                 cause=frame.event,
-                about={"set_off": offer.set_off, "card": offer.card, "may": True, "used": True},
+                fact=Triggered(offer.own_origin, offer.set_off, offer.card, None, may=True, used=True),
             )
             perform(draft, offer, n)
         else:
             draft.emit(
-                "effect.declined", offer.controller, (offer.source,), rules=("effects.optional",), cause=frame.event
+                "effect.declined",
+                offer.controller,
+                (offer.source,),
+                rules=("effects.optional",),
+                cause=frame.event,
+                fact=Declined(offer.own_origin),
             )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from tutor.cards.words import VERBS
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.chains.counter import counterable_in_link, next_mandatory
 from tutor.engine.chains.performing import with_option
+from tutor.engine.state.action_facts import Spent
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import EventKind, Shift
+from tutor.engine.state.facts import Declined, Lapsed
 from tutor.engine.state.frames import Link, Pending, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.state import Position
@@ -135,6 +138,7 @@ def _declined(draft: Draft, frame: Link, move: Move) -> None:
         if isinstance(move, Skip) and pending.instance.source != move.card:
             continue
         usable = on_offer(draft, frame, pending)
+        origin = pending.instance.own_origin
         kind: EventKind = "effect.declined" if usable and isinstance(move, Skip) else "effect.lapsed"
         rules = ["effects.optional"]
         if not usable:
@@ -148,7 +152,7 @@ def _declined(draft: Draft, frame: Link, move: Move) -> None:
             rules=tuple(rules),
             readings=() if usable else hindering_readings(draft, pending.instance, pending.instructions[0].action),
             cause=pending.event,
-            about={"usable": usable, "silenced_by": -1},
+            fact=Declined(origin) if kind == "effect.declined" else Lapsed(origin, usable),
         )
         frame = _changed(frame, at, pending._replace(status="declined"))
     draft.agenda[-1] = frame
@@ -159,7 +163,7 @@ def _why_not_usable(draft: Draft, pending: Pending) -> tuple[str, ...]:
     action = pending.instructions[0].action
     if possible(draft, pending.instance, action):
         return ("chain.targets-limit",)
-    examples = ("impossible.examples",) if action.verb in ("sacrifice", "discard") else ()
+    examples = ("impossible.examples",) if VERBS[action.verb].gives_up else ()
     return ("impossible.disregard", *examples)
 
 
@@ -176,22 +180,22 @@ def _resolve(draft: Draft, frame: Link) -> None:
         draft.agenda.append(Performing(pending.instance, pending.instructions, pending.event, pending.picks))
         return
     draft.agenda.pop()
-    draft.emit("link.resolved", rules=("chain.order",), cause=frame.event, about={"number": draft.link})
+    draft.emit("link.resolved", rules=("chain.order",), cause=frame.event)
     for pending in frame.pending:
         discard_magic(draft, pending.instance.source, pending.event)
 
 
 def discard_magic(draft: Draft, card: int, cause: int) -> None:
     """A Magic card that still lies on the pile once its effect has been carried out goes to the discard pile."""
-    if card not in draft.zones[PILE]:
+    entry = next((entry for entry in draft.pile if entry.card == card), None)
+    if entry is None:
         return
-    pile = tuple(entry for entry in draft.pile if entry.card != card)
     draft.emit(
         "action.done",
         cards=(card,),
         moves=(Shift(card, PILE, DISCARD, last=False),),
         rules=("cards.magic", "terms.discard-pile"),
         cause=cause,
-        about={"verb": "spent", "source": card},
-        pile=pile,
+        fact=Spent(entry.seat, reopens=False),
+        pile=tuple(other for other in draft.pile if other is not entry),
     )

@@ -7,6 +7,7 @@ from dataclasses import replace
 from tutor.cards.card import Action
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.facts import Declined, LeftUndone
 from tutor.engine.state.frames import Acting, Offering, Performing
 from tutor.engine.state.moves import Move, Use
 from tutor.engine.targeting.feasible import possible
@@ -28,7 +29,7 @@ def advance(draft: Draft, frame: Offering) -> None:
         _source(frame),
         rules=("effects.optional", "impossible.disregard"),
         cause=frame.event,
-        about={"usable": False, "silenced_by": -1, "action": frame.action, "source": instance.source},
+        fact=LeftUndone(instance.origin, frame.action),
     )
     draft.agenda[-1] = frame._replace(seats=tuple(rest))
 
@@ -41,7 +42,8 @@ def answer(draft: Draft, frame: Offering, move: Move) -> None:
     if isinstance(move, Use):
         doing += (seat,)
     else:
-        draft.emit("effect.declined", seat, _source(frame), rules=("effects.optional",), cause=frame.event)
+        fact = Declined(frame.instance.origin)
+        draft.emit("effect.declined", seat, _source(frame), rules=("effects.optional",), cause=frame.event, fact=fact)
     draft.agenda[-1] = frame._replace(seats=tuple(rest), doing=doing)
 
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from tutor.cards.card import Instruction, Trigger
+from collections.abc import Callable
+from typing import Final
+
+from tutor.cards.card import SENTENCE, Instruction, Trigger
+from tutor.cards.rows import whole
+from tutor.cards.words import CONNECTORS, TRIGGERS
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.continuous.conditions import holds
+from tutor.engine.state.action_facts import Skipped
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Announcement, Offering, Performing
@@ -14,20 +20,12 @@ from tutor.engine.targeting.targets import next_request, performers
 
 
 def _joined(instruction: Instruction) -> tuple[str, ...]:
-    return (_JOINED_RULES[instruction.joined],) if instruction.joined else ()
+    return (CONNECTORS[instruction.joined].rule,) if instruction.joined else ()
 
 
 def _asked(instruction: Instruction) -> tuple[str, ...]:
     """The rule by which what the action depends on was judged, where that goes by an Animal's variation."""
     return ("cards.variation",) if any(it.goes_by_variation for it in instruction.action.conditions) else ()
-
-
-_JOINED_RULES = {
-    "and": "actions.and",
-    "then": "actions.then",
-    "if you do": "actions.if-you-do",
-    "if you don't": "actions.if-you-do",
-}
 
 
 def advance(draft: Draft, frame: Performing) -> None:
@@ -37,7 +35,7 @@ def advance(draft: Draft, frame: Performing) -> None:
         below = draft.agenda[-1]
         if isinstance(below, Announcement):
             draft.agenda[-1] = below._replace(paid=frame.going)
-        if frame.going and any(trigger.event in ("more than", "fewer than") for trigger in _triggers(draft, frame)):
+        if frame.going and any(TRIGGERS[trigger.event].sort == "count" for trigger in _triggers(draft, frame)):
             draft.checked = None
         return
     instruction = frame.instructions[frame.at]
@@ -74,11 +72,22 @@ def _is_skipped(state: Position, frame: Performing, instruction: Instruction) ->
 
 def _is_left_out(frame: Performing, instruction: Instruction) -> bool:
     """Does what the action is joined to keep it from being carried out?"""
-    if instruction.joined == "and":
-        return frame.left_out
-    if instruction.joined in ("then", "if you do"):
-        return not frame.going
-    return instruction.joined == "if you don't" and (frame.going if frame.did is None else frame.did)
+    return instruction.joined != SENTENCE and _LEAVES_OUT[instruction.joined](frame)
+
+
+_LEAVES_OUT: Final[dict[str, Callable[[Performing], bool]]] = {
+    "and": lambda frame: frame.left_out,
+    "then": lambda frame: not frame.going,
+    "if you do": lambda frame: not frame.going,
+    "if you don't": lambda frame: frame.going if frame.did is None else frame.did,
+}
+
+whole(
+    CONNECTORS,
+    _LEAVES_OUT,
+    missing="nothing says when the connector '{word}' leaves an action out",
+    unknown="'{word}' joins actions, and is no connector of the vocabulary",
+)
 
 
 def _is_so(state: Position, frame: Performing, instruction: Instruction) -> bool:
@@ -122,13 +131,6 @@ def _skip(draft: Draft, frame: Performing, instruction: Instruction) -> None:
         (instance.source,) if instance.source >= 0 else (),
         rules=(_joined(instruction) or ("actions.order",)) + _asked(instruction),
         cause=frame.event,
-        about={
-            "verb": instruction.action.verb,
-            "source": instance.source,
-            "seat": instance.controller,
-            "joined": instruction.joined,
-            "unless": not _is_so(draft, frame, instruction),
-            "action": instruction.action,
-        },
+        fact=Skipped(instance.origin, instruction.action, instruction.joined, not _is_so(draft, frame, instruction)),
     )
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=left_out)

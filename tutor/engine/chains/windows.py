@@ -6,19 +6,26 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.card import Effect, Replacement
-from tutor.engine.continuous.allowed import cannot_be_answered, passes_by
-from tutor.engine.state.continuous_effects import Listener, fits
+from tutor.cards.words import ANNOUNCED
+from tutor.engine.continuous.allowed import CANNOT_BE_ANSWERED, cannot_be_answered, passes_by
+from tutor.engine.state.action_facts import Would
+from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
+from tutor.engine.state.declared import moment, statement
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Pile
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position
-from tutor.engine.state.zones import is_hidden, owner
-from tutor.engine.targeting.listeners import triggers
+from tutor.engine.state.table import Table
+from tutor.engine.state.zones import is_hidden, owner, seat_of
+from tutor.engine.targeting.listeners import set_off
 from tutor.engine.targeting.targets import card_groups, picks_cards
-from tutor.engine.targeting.triggers import PAST
+from tutor.engine.targeting.would import happens_in, would_be
 
 NO_EVENT: Final = -1
+
+TRIES_TO_PLAY: Final = moment("tries to play")
+PLAYED_AS_INSTANT: Final = statement("played as instant")
 
 
 def top_of(state: Position, frame: Pile) -> PileEntry | None:
@@ -87,25 +94,34 @@ def intervention(state: Position, seat: int, card: int, announced: AnnouncedEven
 
 
 def _is_about(state: Position, event: Replacement, announced: AnnouncedEvent, seat: int) -> bool:
-    verb = "drawn" if announced.verb == "draw" else PAST.get(announced.verb)
-    if verb not in event.would or (
+    if would_be(announced) not in event.would or (
         event.who in ("you", "another player") and (announced.seat == seat) != (event.who == "you")
     ):
         return False
     if announced.card < 0:
         return True
-    mine = owner(announced.source) == seat
+    mine = owner(happens_in(announced)) == seat
     if (event.stable == "your stable" and not mine) or (event.stable == "another stable" and mine):
         return False
     return fits(state.table.cards[announced.card], event.what) and not passes_by(state, announced.card, event.what)
 
 
+def would(announced: AnnouncedEvent) -> Would:
+    """What is announced, as a fact."""
+    return Would(announced.verb, announced.seat, announced.card, is_hidden(announced.source), seat_of(announced.source))
+
+
 def event_words(state: Position, announced: AnnouncedEvent) -> str:
     """What is announced: "Rhinocorn would be destroyed"; a card that is not open to all has no name."""
-    if announced.verb == "draw":
-        return f"{state.table.players[announced.seat]} would DRAW"
-    name = "a card" if is_hidden(announced.source) else state.table.names[announced.card]
-    return f"{name} would be {PAST.get(announced.verb, announced.verb)}"
+    return would_words(state.table, would(announced))
+
+
+def would_words(table: Table, would: Would) -> str:
+    """The same of a fact."""
+    if would.verb == "draw":
+        return f"{table.players[would.seat]} would DRAW"
+    name = "a card" if would.hidden else table.names[would.card]
+    return f"{name} would be {ANNOUNCED[would.verb].would}"
 
 
 def other_target(state: Position, chooser: int) -> TargetRequest | None:
@@ -127,23 +143,12 @@ def other_target(state: Position, chooser: int) -> TargetRequest | None:
 def tries(state: Position, frame: Pile) -> tuple[EffectInstance, ...]:
     """The effects in Stables that act on the top card while it is being played, and have not yet been used on it."""
     top = top_of(state, frame)
-    listeners = state.continuous().listeners.get("tries to play", ())
-    if top is None or not listeners:
+    if top is None:
         return ()
     order = state.table.others(top.seat)
-    found = [
-        EffectInstance(listener.card, listener.effect, listener.seat, top.event, "tries to play", top.card, top.seat)
-        for listener in listeners
-        if listener.seat != top.seat
-        and (listener.card, listener.effect, top.event) not in frame.used
-        and waits_for(state, listener, "tries to play", top.card)
-    ]
+    waiting = set_off(state, TRIES_TO_PLAY, top.event, top.card, by=top.seat, printed=True)
+    found = [instance for instance in waiting if (instance.source, instance.effect, top.event) not in frame.used]
     return tuple(sorted(found, key=lambda instance: order.index(instance.controller)))
-
-
-def waits_for(state: Position, listener: Listener, event: str, card: int) -> bool:
-    """Does this effect wait for somebody to try this with such a card?"""
-    return any(fits(state.table.cards[card], trigger.what) for trigger in triggers(state, listener, event))
 
 
 def against_try(state: Position, offer: EffectInstance) -> Iterator[Refusal]:
@@ -164,7 +169,7 @@ def guarded(state: Position, entry: PileEntry) -> bool:
 def unanswerable(state: Position, card: int) -> bool:
     """Does the card itself say that it cannot be answered?"""
     effects = state.table.cards[card].effects
-    return any(e.statement and e.statement.word == "cannot be answered" and e.statement.what.this for e in effects)
+    return any(e.statement and e.statement.word == CANNOT_BE_ANSWERED and e.statement.what.this for e in effects)
 
 
 def as_instant(state: Position, card: int) -> bool:
@@ -173,4 +178,4 @@ def as_instant(state: Position, card: int) -> bool:
 
 
 def _played_as_instant(effect: Effect) -> bool:
-    return effect.statement is not None and effect.statement.word == "played as instant"
+    return effect.statement is not None and effect.statement.word == PLAYED_AS_INSTANT

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from tutor.cards.card import YOU, Card, Filter, Statement
-from tutor.engine.state.continuous_effects import PREVENTS, ActiveStatement, ContinuousEffects, fits
-from tutor.engine.state.event import Refusal
+from tutor.cards.words import ANNOUNCED
+from tutor.engine.state.continuous_effects import WITHOUT_EFFECTS, ActiveStatement, ContinuousEffects, fits
+from tutor.engine.state.declared import StatementName, statement
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.table import Table
 
 UNTOUCHABLE = ("pandas", "untouchable")
+
+CANNOT_BE_DESTROYED: Final = statement("cannot be destroyed")
+CANNOT_ENTER: Final = statement("cannot enter")
+CANNOT_PLAY: Final = statement("cannot play")
+CANNOT_BE_ANSWERED: Final = statement("cannot be answered")
+TO_WIN: Final = statement("to win")
+OPEN_HAND: Final = statement("open hand")
 
 
 def seen(state: Position, card: int) -> Card:
@@ -37,7 +47,7 @@ def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple
         return (
             Refusal("pandas", says),
             Refusal("immunity.both", says),
-            Refusal("immunity.indirect" if verb in ("sacrifice", "discard") else "immunity.direct", says),
+            Refusal("immunity.indirect" if verb and ANNOUNCED[verb].gives_up else "immunity.direct", says),
             Refusal(table.cards[masker].name, says),
         )
     return ()
@@ -46,10 +56,10 @@ def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple
 def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iterator[ActiveStatement]:
     """The statements that keep a card in `seat`'s Stable from this verb, done by the effect of the card `by`."""
     found = state.continuous()
-    word = PREVENTS.get(verb)
-    if word is None:
+    word = ANNOUNCED[verb].prevented_by
+    if not word:
         return
-    for active in (*found.statements.get(word, ()), *_protections(state, word)):
+    for active in (*found.statements.get(StatementName(word), ()), *_protections(state, word)):
         statement = active.statement
         if statement.what.this is True:
             if active.card != card:
@@ -70,7 +80,7 @@ def is_protected(state: Position) -> bool:
 
 
 def _protections(state: Position, word: str) -> Iterator[ActiveStatement]:
-    if word == PREVENTS["destroy"]:
+    if word == CANNOT_BE_DESTROYED:
         for entry in state.schedule:
             if entry.what == "protect" and entry.cards is not None:
                 yield ActiveStatement(entry.source, entry.seat, Statement(word, entry.cards))
@@ -79,7 +89,7 @@ def _protections(state: Position, word: str) -> Iterator[ActiveStatement]:
 def cannot_enter(state: Position, card: int, seat: int) -> Iterator[ActiveStatement]:
     """The statements that keep a card out of a Stable."""
     table = state.table
-    for active in state.continuous().statements.get("cannot enter", ()):
+    for active in state.continuous().statements.get(CANNOT_ENTER, ()):
         elsewhere = active.statement.stable == "other stables"
         if (active.seat != seat) == elsewhere and fits(table.cards[card], active.statement.what, card == active.card):
             yield active
@@ -89,7 +99,7 @@ def cannot_play(state: Position, card: int, seat: int, as_type: str = "") -> Ite
     """The statements that keep a player from playing a card, as one of another type if one is named."""
     known = state.table.cards[card]
     played = replace(known, type=as_type) if as_type else known
-    for active in state.continuous().statements.get("cannot play", ()):
+    for active in state.continuous().statements.get(CANNOT_PLAY, ()):
         if binds(active, seat) and fits(played, active.statement.what):
             yield active
 
@@ -111,9 +121,9 @@ def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> It
         for e in table.cards[card].effects
         if e.statement and e.statement.what.this
     )
-    for active in (*own, *state.continuous().statements.get("cannot be answered", ())):
+    for active in (*own, *state.continuous().statements.get(CANNOT_BE_ANSWERED, ())):
         statement = active.statement
-        if statement.word != "cannot be answered" or not fits(table.cards[answer], statement.by):
+        if statement.word != CANNOT_BE_ANSWERED or not fits(table.cards[answer], statement.by):
             continue
         if (active.card == card and statement.what.this is True) or (
             active.seat == seat and statement.what.this is not True and fits(table.cards[card], statement.what)
@@ -123,14 +133,14 @@ def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> It
 
 def to_win(table: Table, continuous: ContinuousEffects, seat: int) -> int:
     """How many Unicorns a player needs: what the rules say, and all cards together, but one at least."""
-    more: int = sum(found.statement.value for found in continuous.statements.get("to win", ()) if found.seat == seat)
+    more: int = sum(found.statement.value for found in continuous.statements.get(TO_WIN, ()) if found.seat == seat)
     return max(1, table.to_win + more)
 
 
 def open_hand(state: Position, seat: int) -> int | None:
     """The card that opens this player's hand to everybody, or None."""
     return next(
-        (active.card for active in state.continuous().statements.get("open hand", ()) if active.seat == seat), None
+        (active.card for active in state.continuous().statements.get(OPEN_HAND, ()) if active.seat == seat), None
     )
 
 
@@ -139,7 +149,7 @@ def silenced_on_entering(state: Position, card: int, seat: int) -> int | None:
 
     It is silenced as the Unicorn card that it is at that moment, before it is considered something else.
     """
-    for active in state.continuous().statements.get("without effects", ()):
+    for active in state.continuous().statements.get(WITHOUT_EFFECTS, ()):
         if active.seat == seat and active.card != card and fits(seen(state, card), active.statement.what):
             return active.card
     return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tutor.cards.card import Condition, Filter
 from tutor.cards.clauses import condition_text
@@ -10,8 +11,11 @@ from tutor.cards.phrases import Speech
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits, looks_like
 from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.declared import statement
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
+
+HAND_LIMIT: Final = statement("hand limit")
 
 
 def holds(state: Position, condition: Condition, instance: EffectInstance) -> bool:
@@ -44,7 +48,7 @@ def hand_limit(state: Position, seat: int) -> int:
 
 def limits(state: Position, seat: int) -> tuple[ActiveStatement, ...]:
     """The statements that change a player's hand limit."""
-    return tuple(active for active in state.continuous().statements.get("hand limit", ()) if active.seat == seat)
+    return tuple(active for active in state.continuous().statements.get(HAND_LIMIT, ()) if active.seat == seat)
 
 
 def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectInstance) -> str:

@@ -10,7 +10,8 @@ from tutor.engine.continuous.allowed import cannot_enter
 from tutor.engine.continuous.conditions import unmet
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.decision import EffectInstance, TargetRequest
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.declared import statement
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import NURSERY, is_stable, owner
 from tutor.vocabulary import STABLE_TYPES
@@ -18,12 +19,12 @@ from tutor.vocabulary import STABLE_TYPES
 RECEIVERS: Final = ("another stable", "any stable", "emptiest stable")
 """Where cards may go so that somebody says whose Stable it is."""
 
-_INTO_STABLE: Final = frozenset(("steal", "bring", "move"))
+ENTERS_ONLY_IF: Final = statement("enters only if")
 
 
 def into_stable(action: Action) -> bool:
     """Does what the action takes enter a Stable?"""
-    return action.verb in _INTO_STABLE or (action.verb == "search" and action.to.endswith("stable"))
+    return action.to.endswith("stable")
 
 
 def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator[Refusal]:
@@ -39,7 +40,7 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
             table.cards[active.card].name, f"{name} cannot enter {table.players[seat]}'s {stable_word} because of {by}."
         )
     for effect in definition.effects:
-        if effect.statement is not None and effect.statement.word == "enters only if":
+        if effect.statement is not None and effect.statement.word == ENTERS_ONLY_IF:
             missing = unmet(state, effect.statement.value, EffectInstance(card, 0, seat, 0))
             if missing:
                 where_to = f"{table.players[seat]}'s {stable_word}"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from tutor.cards.card import Action
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 
 _MOST: Final = (("fullest stable", max, "most"), ("emptiest stable", min, "fewest"))

@@ -10,8 +10,8 @@ from tutor.engine.chains.windows import as_instant, event_words, intervention, o
 from tutor.engine.continuous.allowed import cannot_be_answered
 from tutor.engine.legality.playability import requirements
 from tutor.engine.state.continuous_effects import fits
-from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import Announcement, Pile
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position
 from tutor.engine.targeting.eligible import anything_to_name
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from tutor.cards.card import ANY_CARD, Action, Effect
 from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, State, where
 from tutor.engine.state.zones import owner, stable
 from tutor.engine.targeting.feasible import possible

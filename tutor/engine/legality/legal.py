@@ -9,7 +9,6 @@ from tutor.engine.legality.playing import into_choices, playable, responses
 from tutor.engine.legality.refusal import is_legal, may_end, refusals, usable
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.event import Refusal
 from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,
@@ -20,6 +19,7 @@ from tutor.engine.state.moves import (
     Move,
     Pass,
     Play,
+    Refusal,
     Respond,
     Skip,
     Use,

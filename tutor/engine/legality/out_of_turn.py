@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from tutor.engine.chains.windows import event_to_answer
 from tutor.engine.continuous.conditions import unmet
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import EffectPlay, Link, Pending
-from tutor.engine.state.moves import Draw, Move, Play, Pull, Respond, Shuffle, Skip, Use
+from tutor.engine.state.moves import Draw, Move, Play, Pull, Refusal, Respond, Shuffle, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import hand
 from tutor.engine.targeting.feasible import possible

@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tutor.cards.card import Action, Card, Filter, Instruction
+from tutor.cards.words import VERBS
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, hand, stable
 from tutor.engine.targeting.eligible import eligible_cards
@@ -76,7 +77,7 @@ def requirements(
             words = instructions_text((need.instruction,), state.table.edition.terms)
             says = f"{state.table.names[card]} requires what is impossible now: {words}."
             yield Refusal("impossible.not-playable", says)
-            if need.instruction.action.verb in ("sacrifice", "discard"):
+            if VERBS[need.instruction.action.verb].gives_up:
                 yield Refusal("impossible.examples", says)
             if need.reading:
                 yield Refusal(need.reading, says)

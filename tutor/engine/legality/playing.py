@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
+from typing import Final
 
 from tutor.cards.card import Effect
 from tutor.engine.chains.windows import as_instant, event_to_answer, innermost_pile, top_of
-from tutor.engine.continuous.allowed import cannot_play
+from tutor.engine.continuous.allowed import CANNOT_ENTER, cannot_play
 from tutor.engine.continuous.conditions import unmet
-from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.continuous.entering import ENTERS_ONLY_IF, entry_refusals
 from tutor.engine.legality.answering import against_answer, against_event, against_own_answer
 from tutor.engine.legality.cost import against_cost, unpaid
 from tutor.engine.legality.playability import needs, requirements
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.declared import statement
 from tutor.engine.state.frames import EffectPlay, Pile
-from tutor.engine.state.moves import Play, Respond
+from tutor.engine.state.moves import Play, Refusal, Respond
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import PILE, hand
 from tutor.engine.targeting.feasible import can_draw
+
+PLAYABLE_IF: Final = statement("playable if")
 
 
 def against_play(state: Position, move: Play) -> Iterator[Refusal]:
@@ -76,7 +79,7 @@ def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
 
 
 def _asks_for_something(effect: Effect) -> bool:
-    return effect.statement is not None and effect.statement.word == "playable if"
+    return effect.statement is not None and effect.statement.word == PLAYABLE_IF
 
 
 def _against_stable(state: Position, move: Play) -> Iterator[Refusal]:
@@ -171,7 +174,7 @@ def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:
 
 def playable(state: Position, seat: int) -> Iterator[Play]:
     """The plays that are not refused, by card in the order of the hand and by Stable clockwise from the player."""
-    anywhere = "cannot enter" not in state.continuous().statements and state.table.reads(
+    anywhere = CANNOT_ENTER not in state.continuous().statements and state.table.reads(
         "impossible-enter-effect", "playable"
     )
     choosy = state.table.marked("choosy", _says_where)
@@ -186,7 +189,7 @@ def playable(state: Position, seat: int) -> Iterator[Play]:
 
 def _says_where(effect: Effect) -> bool:
     """Does the card itself say into which Stables it may go?"""
-    return effect.cost or (effect.statement is not None and effect.statement.word == "enters only if")
+    return effect.cost or (effect.statement is not None and effect.statement.word == ENTERS_ONLY_IF)
 
 
 def into_choices(state: Position, card: int, seat: int) -> tuple[int, ...]:

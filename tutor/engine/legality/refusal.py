@@ -11,7 +11,6 @@ from tutor.engine.continuous.ties import tied
 from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
 from tutor.engine.state.decision import EffectInstance, TargetRequest
-from tutor.engine.state.event import Refusal
 from tutor.engine.state.frames import Link, Offering, Pile
 from tutor.engine.state.moves import (
     NO_CARD,
@@ -24,6 +23,7 @@ from tutor.engine.state.moves import (
     Pass,
     Play,
     Pull,
+    Refusal,
     Respond,
     Shuffle,
     Skip,

@@ -33,7 +33,7 @@ def answer(draft: Draft, frame: EffectPlay, move: Move) -> None:
     draft.asked = None
     draft.agenda[-1] = frame._replace(left=frame.left - 1, played=frame.played + 1)
     if draft.table.cards[move.card].type != "instant":
-        lay(draft, move, (), cause=frame.event)
+        lay(draft, move, (), cause=frame.event, origin=frame.instance.origin)
         return
     at = innermost_pile(draft)
     pile = draft.top(Pile, at)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.engine.chains.counter import perform
 from tutor.engine.chains.windows import (
     announcement_index,
     as_instant,
     event_below,
-    event_words,
     guarded,
     innermost_pile,
     top_of,
     unanswerable,
+    would,
 )
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event import Shift
+from tutor.engine.state.facts import Answered, AnsweredEvent, OnPile, Outrun, Triggered
 from tutor.engine.state.frames import Announcement, Pile
 from tutor.engine.state.moves import Play, Respond, Use
 from tutor.engine.state.state import PileEntry
@@ -29,9 +28,8 @@ def respond(draft: Draft, frame: Pile, move: Respond) -> None:
     for seat, card in move.also:
         known = list(draft.known)
         known[card] = ALL_SEATS
-        draft.emit(
-            "pile.returned", seat, (card,), rules=("pile.fastest",), cause=n, about={"faster": move.by}, known=known
-        )
+        fact = Outrun(seat, move.by)
+        draft.emit("pile.returned", seat, (card,), rules=("pile.fastest",), cause=n, fact=fact, known=known)
     draft.asked = None
 
 
@@ -42,11 +40,11 @@ def answer_with(draft: Draft, frame: Pile, move: Play, faster: bool = False) -> 
     top, announcement = top_of(draft, frame), event_below(draft)
     if top is not None:
         rules, cause = _response_rules(draft, frame, move.by), top.event
-        about: dict[str, Any] = {"answers": top.card}
+        fact: Answered | AnsweredEvent = Answered(top.card, top.seat)
     else:
         assert announcement is not None
         rules, cause = ("cards.instant", "play.means"), announcement.event
-        about = {"would": event_words(draft, announcement.announced)}
+        fact = AnsweredEvent(would(announcement.announced))
     if faster:
         rules += ("pile.fastest",)
     effects = draft.table.cards[move.card].effects
@@ -61,7 +59,7 @@ def answer_with(draft: Draft, frame: Pile, move: Play, faster: bool = False) -> 
         rules=rules,
         readings=readings,
         cause=cause,
-        about=about,
+        fact=fact,
         pile=(*draft.pile, PileEntry(move.card, move.by, move.into, draft.n + 1)),
     )
 
@@ -92,7 +90,7 @@ def use(draft: Draft, frame: Pile, move: Use) -> None:
         rules=("effects.triggered", "effects.optional"),
         readings=(*readings, "stopping-unanswerable") if guarded(draft, top) else readings,
         cause=top.event,
-        about={"set_off": offer.set_off, "card": offer.card, "may": True, "used": True},
+        fact=Triggered(offer.own_origin, offer.set_off, offer.card, None, may=True, used=True),
     )
     perform(draft, offer, n)
 
@@ -111,6 +109,7 @@ def pass_all(draft: Draft, frame: Pile) -> None:
     if draft.table.cards[top.card].type == "magic" and draft.table.reads("targets-declared", "after"):
         rules.append("targets.declare-after")
     readings = ("super-neigh",) if frame.last_word else ()
-    draft.emit("pile.passed", cards=(top.card,), rules=tuple(rules), readings=readings, cause=top.event)
+    fact = OnPile(top.seat)
+    draft.emit("pile.passed", cards=(top.card,), rules=tuple(rules), readings=readings, cause=top.event, fact=fact)
     draft.asked = None
     draft.agenda[-1] = frame._replace(open=False)

@@ -10,18 +10,22 @@ from tutor.engine.continuous.allowed import cannot_enter
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.legality.playing import readings_of_play
 from tutor.engine.resolution.stopping import take_its_place
+from tutor.engine.state.action_facts import Barred, Origin, Spent
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import Decision, EffectInstance
+from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
+from tutor.engine.state.facts import Chosen, OnPile, Played
 from tutor.engine.state.frames import Naming, Performing, Pile
 from tutor.engine.state.moves import ChoosePlayer, Move, Play
 from tutor.engine.state.state import PileEntry
 from tutor.engine.state.zones import DISCARD, PILE, hand, stable
-from tutor.engine.targeting.listeners import played as seen_played
 from tutor.engine.targeting.naming import next_named
-from tutor.engine.targeting.triggers import entering, report_silence
+from tutor.engine.targeting.triggers import after_play, report_silence, seen_played
 from tutor.vocabulary import UNICORN_TYPES
+
+PLAYED: Final = moment("played")
 
 TYPE_RULES: Final = {
     "upgrade": "cards.upgrade",
@@ -38,7 +42,14 @@ def play(draft: Draft, move: Play) -> None:
     lay(draft, move, ("turn.action",), turn=turn._replace(plays=turn.plays - 1, played=turn.played + 1))
 
 
-def lay(draft: Draft, move: Play, rules: tuple[str, ...], cause: int | None = None, **changes: Any) -> None:
+def lay(
+    draft: Draft,
+    move: Play,
+    rules: tuple[str, ...],
+    cause: int | None = None,
+    origin: Origin | None = None,
+    **changes: Any,
+) -> None:
     """A card is laid down for all to see; the Stable it is meant for is said only where targets are named first.
 
     What lies on the pile already is none of the new pile's business.
@@ -49,16 +60,16 @@ def lay(draft: Draft, move: Play, rules: tuple[str, ...], cause: int | None = No
     base = len(draft.pile)
     rules = (*rules, "play.means", "cards.types", TYPE_RULES[card.type])
     entry = PileEntry(move.card, move.by, move.into, draft.n + 1)
-    about = {"into": move.into} if before and card.type != "magic" else {}
+    into = move.into if before and card.type != "magic" else None
     draft.emit(
         "card.played",
         move.by,
         (move.card,),
         (Shift(move.card, hand(move.by), PILE),),
-        rules=(*rules, "targets.declare-first") if about else rules,
-        readings=(*(("targets-declared",) if about else ()), *readings_of_play(draft, move)),
+        rules=(*rules, "targets.declare-first") if into is not None else rules,
+        readings=(*(("targets-declared",) if into is not None else ()), *readings_of_play(draft, move)),
         cause=cause,
-        about=about,
+        fact=Played(origin, move.by, into),
         pile=(*draft.pile, entry),
         **changes,
     )
@@ -92,7 +103,7 @@ def answer_naming(draft: Draft, frame: Naming, move: Move) -> None:
         rules=("targets.declare-first",),
         readings=("targets-declared",),
         cause=entry.event,
-        about={"source": entry.card, "ask": "player", "player": move.seat, "verb": asked.request.action.verb},
+        fact=Chosen(asked.request.action.verb, asked.request.instance.origin, move.seat),
         pile=(*draft.pile[:-1], entry._replace(named=named)),
     )
     draft.agenda[-1] = Naming(named)
@@ -165,10 +176,10 @@ def _carry_out(draft: Draft, frame: Pile, top: PileEntry) -> None:
 def _spend(draft: Draft, frame: Pile) -> None:
     """The Instant that was carried out leaves the pile; the new top card can be answered again."""
     card = frame.resolving
-    cause = next((entry.event for entry in draft.pile if entry.card == card), draft.n)
+    entry = next((entry for entry in draft.pile if entry.card == card), None)
     again = top_of(draft, frame) is not None
     reopens = again and not frame.last_word
-    if any(entry.card == card for entry in draft.pile):
+    if entry is not None:
         readings = ("super-neigh",) if again and unanswerable(draft, card) else ()
         rules = ("pile.top-down", "terms.discard-pile", *(("pile.reopens",) if reopens else ()))
         draft.emit(
@@ -177,9 +188,9 @@ def _spend(draft: Draft, frame: Pile) -> None:
             moves=(Shift(card, PILE, DISCARD, last=False),),
             rules=rules,
             readings=readings,
-            cause=cause,
-            about={"verb": "spent", "source": card, "reopens": reopens},
-            pile=tuple(entry for entry in draft.pile if entry.card != card),
+            cause=entry.event,
+            fact=Spent(entry.seat, reopens),
+            pile=tuple(other for other in draft.pile if other is not entry),
         )
     draft.agenda[-1] = frame._replace(open=True, resolving=-1)
 
@@ -189,11 +200,9 @@ def _take_effect(draft: Draft, entry: PileEntry) -> None:
     effects = draft.table.cards[entry.card].effects
     if draft.table.reads("magic-shuffles-itself", "shuffled-in"):
         discard_magic(draft, entry.card, entry.event)
-    played = [i for i, effect in enumerate(effects) if effect.triggers]
-    instances = tuple(
-        EffectInstance(entry.card, i, entry.seat, entry.event, "played", named=entry.named) for i in played
-    )
-    seen = seen_played(draft, entry.card, entry.seat, -1, entry.event)
+    played = [i for i, effect in enumerate(effects) if any(trigger.event == PLAYED for trigger in effect.triggers)]
+    instances = tuple(EffectInstance(entry.card, i, entry.seat, entry.event, PLAYED, named=entry.named) for i in played)
+    seen = seen_played(draft, entry.card, -1, entry.event, entry.seat)
     if instances:
         draft.pile = tuple(x._replace(at_work=True) if x.card == entry.card else x for x in draft.pile)
     else:
@@ -217,7 +226,7 @@ def _enter(draft: Draft, entry: PileEntry) -> None:
             (Shift(card, PILE, DISCARD, last=False),),
             rules=("effects.continuous", "terms.discard-pile"),
             cause=entry.event,
-            about={"verb": "enter", "because": refused.says, "by": refused.rule, "source": card},
+            fact=Barred(entry.seat, refused),
             pile=rest,
         )
         return
@@ -234,10 +243,10 @@ def _enter(draft: Draft, entry: PileEntry) -> None:
         rules=tuple(rules),
         readings=("targets-declared",) if seat != entry.seat else (),
         cause=entry.event,
-        about={"into": seat},
+        fact=OnPile(entry.seat),
         pile=rest,
     )
-    instances = entering(draft, card, seat, n, entry.seat)
+    instances = after_play(draft, card, seat, n, entry.seat)
     report_silence(draft, card, seat, n)
     if instances:
         draft.queue.append(instances)

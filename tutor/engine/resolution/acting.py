@@ -2,38 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from tutor.cards.card import Action
+from tutor.cards.words import VERBS
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.chains.windows import able
-from tutor.engine.continuous.conditions import hand_limit
-from tutor.engine.resolution.altering import NAMING
 from tutor.engine.resolution.altering import ask as ask_about_the_event
 from tutor.engine.resolution.drawing import draw
 from tutor.engine.resolution.hands import look_before_choosing, pulled
-from tutor.engine.resolution.impossible import cannot, impossible
-from tutor.engine.resolution.player_actions import DEEDS, reshuffled
+from tutor.engine.resolution.impossible import cannot
+from tutor.engine.resolution.player_actions import CARRIED_OUT, reshuffled
 from tutor.engine.resolution.scheduling import draw_later, waits
-from tutor.engine.resolution.unpicked import is_unpicked, pick_late, picked_late, unpicked
-from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
+from tutor.engine.resolution.unpicked import is_unpicked, pick_late, picked_late
+from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Performing
+from tutor.engine.state.frames import Acting, Announcement, Performing
 from tutor.engine.state.moves import NO_CARD, Move, Pull, Shuffle
-from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
-from tutor.engine.targeting.changed_counts import changed_count
+from tutor.engine.state.zones import DECK
 from tutor.engine.targeting.eligible import anything_to_name
-from tutor.engine.targeting.feasible import can_draw, group_cards, is_there
+from tutor.engine.targeting.feasible import can_draw
 from tutor.engine.targeting.targets import (
-    card_groups,
-    names_player,
-    needs_receiver,
     next_request,
-    performers,
-    picks_cards,
-    places,
-    that_player,
-    wanted,
 )
 
 
@@ -83,12 +70,16 @@ def answer(draft: Draft, frame: Acting, move: Move) -> None:
 
 def _ask(draft: Draft, frame: Acting) -> None:
     """Ask for the next thing to be named, if there is one."""
-    if frame.action.verb == "put back":
+    picks = VERBS[frame.action.verb].picks
+    if picks == "order":
         _ask_order(draft, frame)
-        return
-    if frame.action.verb in NAMING:
+    elif picks == "other":
         ask_about_the_event(draft, frame)
-        return
+    else:
+        _ask_next(draft, frame)
+
+
+def _ask_next(draft: Draft, frame: Acting) -> None:
     picks = frame.picks
     while True:
         request = next_request(draft, frame.instance, frame.action, picks, ())
@@ -113,133 +104,10 @@ def _ask_order(draft: Draft, frame: Acting) -> None:
 
 
 def _begin(draft: Draft, frame: Acting) -> None:
-    action = frame.action
     frame = frame._replace(ready=True)
     draft.agenda[-1] = frame
-    special = draw_later if waits(draft, frame) else DEEDS.get(action.verb)
-    if special is not None:
-        special(draft, frame)
-        return
-    instance = frame.instance
-    instance = instance._replace(player=that_player(draft, instance, action, frame.picks))
-    upcoming = tuple(_upcoming(draft, frame, instance.player if action.verb == "give" else -1))
-    card = upcoming[-1].card if upcoming and _is_spoken_of(action) else instance.card
-    draft.agenda[-1] = frame._replace(upcoming=upcoming, instance=instance._replace(card=card))
-    if not upcoming and action.count not in ("any", "as many", "hand limit"):
-        impossible(draft, frame)
-
-
-def _is_spoken_of(action: Action) -> bool:
-    """Is a card that this is done to the one that later actions call "that card"?"""
-    return action.what.this is not True and action.verb != "discard"
-
-
-def _upcoming(draft: Draft, frame: Acting, receiver: int = -1) -> list[AnnouncedEvent]:
-    instance, action = frame.instance, frame.action
-    if action.verb == "draw":
-        counts = [(s, _number_to_draw(draft, instance, action, s)) for s in performers(draft, instance, action)]
-        return [AnnouncedEvent("draw", seat, NO_CARD, DECK, hand(seat), count) for seat, count in counts if count]
-    picks = list(frame.picks)
-    player = picks.pop(0) if names_player(action) and picks else NO_CARD
-    if not picks_cards(action):
-        return [
-            _announced(draft, frame, performer, card, _where(draft, action.verb, performer, card), receiver)
-            for performer, card in _given(draft, frame, player)
-        ]
-    half = (len(picks) + picks.count(NO_CARD)) // 2 if needs_receiver(action) else len(picks)
-    cards, receivers = picks[:half], picks[half:]
-    upcoming: list[AnnouncedEvent] = []
-    for performer, _, zones in card_groups(draft, instance, action, player):
-        most = wanted(instance, action)
-        if changed_count(draft, instance, action, performer) is not None:
-            upcoming += unpicked(action.verb, performer, zones, most)
-            continue
-        taken = 0
-        while cards and taken < most:
-            card = cards.pop(0)
-            if card == NO_CARD and action.count == "any":
-                break
-            if card == NO_CARD:
-                upcoming.append(AnnouncedEvent(action.verb, performer, NO_CARD, DECK, DECK))
-                break
-            to = receivers.pop(0) if receivers else receiver
-            source = next((zone for zone in zones if card in draft.zones[zone]), zones[0])
-            upcoming.append(_announced(draft, frame, performer, card, source, to))
-            taken += 1
-    return upcoming
-
-
-def _number_to_draw(draft: Draft, instance: EffectInstance, action: Action, seat: int) -> int:
-    if action.count == "hand limit":
-        return max(0, hand_limit(draft, seat) - len(draft.hand(seat)))
-    return wanted(instance, action)
-
-
-def _given(draft: Draft, frame: Acting, player: int) -> list[tuple[int, int]]:
-    instance, action = frame.instance, frame.action
-    if action.what.this is True or action.what.that:
-        card = instance.source if action.what.this is True else instance.card
-        seat = next(iter(performers(draft, instance, action, player)), instance.controller)
-        return [(seat, card if action.what.this is True or is_there(draft, instance, action) else NO_CARD)]
-    if action.what.those is True:
-        return [(instance.controller, card) for card in instance.cards if card in _lying(draft, instance, action)]
-    if "top" in action.extra:
-        return _topmost(draft, frame)
-    found = list(group_cards(draft, instance, action, player))
-    able = {performer for performer, _ in found}
-    groups = card_groups(draft, instance, action, player)
-    return found + [(performer, NO_CARD) for performer, _, _zones in groups if performer not in able]
-
-
-def _lying(draft: Draft, instance: EffectInstance, action: Action) -> tuple[int, ...]:
-    zones = places(draft, instance, action, instance.controller)
-    return tuple(card for zone in zones for card in draft.zones[zone])
-
-
-def _topmost(draft: Draft, frame: Acting) -> list[tuple[int, int]]:
-    """The top cards of an open pile; one that is missing is an action that cannot be done."""
-    instance, action = frame.instance, frame.action
-    cards = _lying(draft, instance, action)[: action.extra["top"]]
-    missing = (NO_CARD,) * (action.extra["top"] - len(cards)) if cards else ()
-    return [(instance.controller, card) for card in (*cards, *missing)]
-
-
-def _where(draft: Draft, verb: str, performer: int, card: int) -> int:
-    """Where a card lies to which this is done; for what can only happen to it in a Stable, that Stable."""
-    if verb == "sacrifice":
-        return stable(performer)
-    zone = next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
-    return zone if verb not in ("destroy", "steal") or is_stable(zone) else stable(performer)
-
-
-def _announced(draft: Draft, frame: Acting, performer: int, card: int, source: int, to: int = -1) -> AnnouncedEvent:
-    """The event that happens to a card; if it no longer lies in `source`, it will turn out to be impossible."""
-    verb = frame.action.verb
-    if card == NO_CARD:
-        return AnnouncedEvent(verb, performer, NO_CARD, DECK, DECK)
-    if verb in ("sacrifice", "destroy", "discard"):
-        target = DISCARD
-    elif verb in ("return", "put") and frame.action.to in _DIRECTLY:
-        target = _DIRECTLY[frame.action.to]
-        verb = "leave" if verb == "return" else verb
-    elif verb == "give":
-        target = hand(to)
-    elif verb == "return":
-        target = hand(owner(source)) if owner(source) >= 0 else hand(performer)
-    elif verb == "move" and frame.action.to == "your stable":
-        target = stable(performer)
-    elif verb == "move" or needs_receiver(frame.action):
-        target = stable(to) if to >= 0 else source
-    elif frame.action.to == "that stable":
-        target = stable(frame.instance.player)
-    elif frame.action.to == "your stable":
-        target = stable(performer)
-    else:
-        target = hand(performer)
-    return AnnouncedEvent(verb, performer, card, source, target)
-
-
-_DIRECTLY: Final = {"nursery": NURSERY, "deck": DECK, "top": DECK, "bottom": DECK, "discard": DISCARD}
+    carry_out = draw_later if waits(draft, frame) else CARRIED_OUT[frame.action.verb]
+    carry_out(draft, frame)
 
 
 def _end(draft: Draft, frame: Acting) -> None:

@@ -6,18 +6,17 @@ from dataclasses import replace
 
 from tutor.engine.chains.windows import announcement_index, other_target
 from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.resolution.stopping import answered
+from tutor.engine.state.action_facts import Diverted, Retargeted
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Announcement, EffectPlay
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import where
-from tutor.engine.state.zones import PILE
+from tutor.engine.state.zones import PILE, seat_of
 from tutor.engine.targeting.eligible import anything_to_name
-
-NAMING = ("divert", "retarget")
-"""Verbs whose player names something about what is under way."""
 
 
 def ask(draft: Draft, frame: Acting) -> None:
@@ -58,15 +57,10 @@ def divert(draft: Draft, frame: Acting) -> None:
         "action.done",
         frame.instance.controller,
         (entry.card,),
-        rules=("players.any", *frame.rules),
+        rules=rules_of(frame),
         readings=("targets-declared",),
         cause=frame.event,
-        about={
-            "verb": "divert",
-            "source": frame.instance.source,
-            "seat": frame.instance.controller,
-            "into": meant.into,
-        },
+        fact=Diverted(frame.instance.own_origin, entry.seat, meant.into),
         pile=tuple(meant if other.card == entry.card else other for other in draft.pile),
     )
     draft.agenda[-1] = frame._replace(went=1)
@@ -80,20 +74,16 @@ def retarget(draft: Draft, frame: Acting) -> None:
         return
     announcement, acting = draft.top(Announcement, at), draft.top(Acting, at - 1)
     card, announced = frame.picks[0], announcement.announced
+    source = where(draft.zones, card)
     draft.emit(
         "action.done",
         frame.instance.controller,
         (card, announced.card),
-        rules=("cards.instant", *frame.rules),
+        rules=rules_of(frame),
         cause=frame.event,
-        about={
-            "verb": "retarget",
-            "source": frame.instance.source,
-            "seat": frame.instance.controller,
-            "to": announced.verb,
-        },
+        fact=Retargeted(frame.instance.own_origin, seat_of(source), announced.verb),
     )
-    draft.agenda[at] = announcement._replace(announced=announced._replace(card=card, source=where(draft.zones, card)))
+    draft.agenda[at] = announcement._replace(announced=announced._replace(card=card, source=source))
     if acting.instance.card == announced.card:
         draft.agenda[at - 1] = acting._replace(instance=acting.instance._replace(card=card))
     draft.agenda[-1] = frame._replace(went=1)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
+from tutor.cards.words import ANNOUNCED
 from tutor.engine.chains.counter import counterable, uncountered
-from tutor.engine.chains.windows import opens
+from tutor.engine.chains.windows import opens, would
 from tutor.engine.continuous.allowed import cannot_be, cannot_enter, passes_by
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.resolution.citations import done_rules, leaving_reading, readings_of
@@ -13,15 +14,17 @@ from tutor.engine.resolution.drawing import draw
 from tutor.engine.resolution.replacement import decider, pays_first, quieted, replacements
 from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
 from tutor.engine.resolution.unpicked import offer as offer_before_pick
+from tutor.engine.state.action_facts import Acted, Failed, Prevented, Put, Replaced, ToNursery
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import EventKind, Shift
+from tutor.engine.state.facts import Declined
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.state import where
-from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner
+from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.protection import prevented
-from tutor.engine.targeting.triggers import report_silence, set_off
+from tutor.engine.targeting.triggers import after_event, report_silence
 
 
 def advance(draft: Draft, frame: Announcement) -> None:
@@ -40,16 +43,15 @@ def advance(draft: Draft, frame: Announcement) -> None:
             draw(draft, announced)
         return
     if announced.card not in draft.zones[announced.source]:
-        _report(draft, frame, "action.impossible", ("impossible.disregard",), about={"gone": True})
+        _fail(draft, frame, ("impossible.disregard",), "gone")
         return
     if announced.verb == "steal" and announced.source == announced.target:
-        _report(draft, frame, "action.impossible", ("impossible.disregard", "terms.steal"), about={"own": True})
+        _fail(draft, frame, ("impossible.disregard", "terms.steal"), "own")
         return
     reasons = _forbidden(draft, frame)
     if reasons:
-        about = {"because": reasons[0].says, "by": reasons[0].rule}
-        by = _preventer(draft, frame)
-        _report(draft, frame, "action.prevented", ("effects.continuous",), about=about, by=by)
+        fact = Prevented(announced.verb, frame.instance.origin, seat_of(announced.source), reasons[0])
+        _report(draft, frame, "action.prevented", ("effects.continuous",), fact, _preventer(draft, frame))
         return
     if opens(draft, frame):
         return
@@ -95,8 +97,8 @@ def answer(draft: Draft, frame: Announcement, move: Move) -> None:
         return
     turned = [o for o in asked.offers if isinstance(move, Done) or (isinstance(move, Skip) and o.source == move.card)]
     for offer in turned:
-        rules = ("effects.optional",)
-        draft.emit("effect.declined", decider(draft, offer), (offer.source,), rules=rules, cause=frame.event)
+        rules, fact = ("effects.optional",), Declined(offer.own_origin)
+        draft.emit("effect.declined", decider(draft, offer), (offer.source,), rules=rules, cause=frame.event, fact=fact)
     declined = frame.declined + tuple((offer.source, offer.effect) for offer in turned)
     draft.agenda[-1] = frame._replace(declined=declined)
 
@@ -137,7 +139,6 @@ def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
     limit = ("turn.hand-limit",) if frame.instance.source < 0 and announced.verb == "discard" else ()
     own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
     rules = tuple(dict.fromkeys((*own, *_acting(draft).rules)))
-    about = {"verb": announced.verb, "source": offer.source, "card": announced.card}
     hidden = is_hand(announced.source) and announced.card != NO_CARD
     n = draft.emit(
         "action.replaced",
@@ -147,7 +148,7 @@ def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
         readings=_replacing_readings(draft, frame, offer),
         cause=frame.event,
         known_to=(owner(announced.source),) if hidden else None,
-        about=about,
+        fact=Replaced(offer.own_origin, would(announced)),
     )
     applied = (*offer.applied, (offer.source, offer.effect))
     what, instructions = _acting(draft).action.what, effect.instructions
@@ -181,21 +182,16 @@ def _to_nursery(draft: Draft, frame: Announcement) -> None:
         rules=("cards.baby.return", "cards.baby", *_acting(draft).rules),
         readings=leaving_reading(draft, announced),
         cause=frame.event,
-        about={
-            "verb": announced.verb,
-            "source": frame.instance.source,
-            "seat": frame.instance.controller,
-            "nursery": True,
-        },
+        fact=ToNursery(announced.verb, frame.instance.origin, seat_of(announced.source)),
     )
     draft.agenda.pop()
     gone = announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
-    _tally(draft, True, announced, set_off(draft, gone, n, earlier))
+    _tally(draft, True, announced, after_event(draft, gone, n, earlier))
 
 
 def happen(draft: Draft, frame: Announcement) -> None:
     """The event takes place as announced."""
-    announced, instance = frame.announced, frame.instance
+    announced = frame.announced
     earlier = draft.continuous()
     unseen = "unseen" in _acting(draft).action.extra
     n = draft.emit(
@@ -207,16 +203,11 @@ def happen(draft: Draft, frame: Announcement) -> None:
         readings=(*readings_of(draft, announced), *(("quiet-destroy",) if quieted(draft, frame) else ())),
         cause=frame.event,
         known_to=(announced.seat,) if unseen else _known_to(announced),
-        about={
-            "verb": announced.verb,
-            "source": instance.source,
-            "seat": instance.controller,
-            **_told(draft, announced),
-        },
+        fact=_done(draft, frame, unseen),
         **({"known": _known_alone(draft, announced)} if unseen else {}),
     )
     draft.agenda.pop()
-    _tally(draft, True, announced, set_off(draft, announced, n, earlier))
+    _tally(draft, True, announced, after_event(draft, announced, n, earlier))
     if is_stable(announced.target):
         report_silence(draft, announced.card, owner(announced.target), n)
 
@@ -238,11 +229,12 @@ def _known_alone(draft: Draft, announced: AnnouncedEvent) -> list[int]:
     return known
 
 
-def _told(draft: Draft, announced: AnnouncedEvent) -> dict[str, Any]:
-    """What the sentence needs besides: that others are not told the card, or where it goes in the deck."""
-    action = _acting(draft).action
-    told: dict[str, Any] = {"unseen": True} if "unseen" in action.extra else {}
-    return {**told, "to": action.to} if announced.verb == "put" else told
+def _done(draft: Draft, frame: Announcement, unseen: bool) -> Acted | Put:
+    announced, instance = frame.announced, frame.instance
+    of = seat_of(announced.source)
+    if announced.verb == "put":
+        return Put(instance.own_origin, of, _acting(draft).action.to)
+    return Acted(announced.verb, instance.origin, of, unseen)
 
 
 def _is_last(draft: Draft, announced: AnnouncedEvent) -> bool:
@@ -255,16 +247,21 @@ def _acting(draft: Draft) -> Acting:
     return draft.top(Acting, -2)
 
 
+def _fail(draft: Draft, frame: Announcement, rules: tuple[str, ...], why: Literal["gone", "own"]) -> None:
+    announced = frame.announced
+    of = None if why == "gone" else seat_of(announced.source)
+    _report(draft, frame, "action.impossible", rules, Failed(announced.verb, frame.instance.origin, of, why))
+
+
 def _report(
     draft: Draft,
     frame: Announcement,
     kind: EventKind,
     rules: tuple[str, ...],
-    about: dict[str, Any],
+    fact: Failed | Prevented,
     by: tuple[int, ...] = (),
 ) -> None:
     announced = frame.announced
-    about = {"verb": announced.verb, "source": frame.instance.source, "seat": frame.instance.controller, **about}
     zone = where(draft.zones, announced.card)
     known_to = (owner(zone),) if zone != DECK and zone == hand(owner(zone)) else None
     draft.emit(
@@ -274,7 +271,7 @@ def _report(
         rules=rules + _acting(draft).rules,
         cause=frame.event,
         known_to=known_to,
-        about=about,
+        fact=fact,
     )
     draft.agenda.pop()
     _tally(draft, False, announced)
@@ -285,7 +282,7 @@ def _tally(draft: Draft, went: bool, announced: AnnouncedEvent, triggered: tuple
     instance = acting.instance
     if went and announced.verb == "put":
         instance = instance._replace(looked=tuple(card for card in instance.looked if card != announced.card))
-    if went and announced.verb in ("sacrifice", "discard"):
+    if went and ANNOUNCED[announced.verb].gives_up:
         instance = instance._replace(paid=(*instance.paid, announced.card))
     draft.agenda[-1] = acting._replace(
         instance=instance,

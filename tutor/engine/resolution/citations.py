@@ -4,43 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.cards.words import ANNOUNCED, VERBS
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import is_stable, owner
-from tutor.engine.targeting.listeners import sees
+from tutor.engine.targeting.listeners import set_off
+from tutor.engine.targeting.triggers import LEAVES
 
-RULES: Final = {
-    "sacrifice": ("terms.sacrifice", "terms.discard-pile"),
-    "destroy": ("terms.destroy", "terms.discard-pile"),
-    "discard": ("terms.discard", "terms.discard-pile"),
-    "steal": ("terms.steal",),
-    "bring": ("bring.not-play",),
-    "search": ("search.reveal", "choose.look", "players.each-other"),
-    "move": ("cards.stays",),
-    "return": ("cards.stays",),
-    "take": ("choose.look",),
-    "give": ("choose.look",),
-    "put": ("choose.look",),
-    "leave": ("cards.stays",),
-}
-"""Verb -> the rules that a done action follows."""
 
-INTO_STABLE: Final = {"search": ("bring.not-play", "search.reveal", "choose.look")}
-"""The same for what goes to a Stable by it."""
+def rules_of(frame: Acting) -> tuple[str, ...]:
+    """The rules that an action stands on, and that by which it is joined to the one before it; none of them twice."""
+    return tuple(dict.fromkeys((*VERBS[frame.action.verb].rules, *frame.rules)))
 
 
 def done_rules(draft: Draft, frame: Announcement, acting: Acting) -> tuple[str, ...]:
     """The rules that a done action follows."""
     announced = frame.announced
     card = draft.table.cards[announced.card]
-    rules = RULES[announced.verb]
-    if is_stable(announced.target):
-        rules = INTO_STABLE.get(announced.verb, rules)
+    row = ANNOUNCED[announced.verb]
+    rules = row.into_stable if row.into_stable and is_stable(announced.target) else row.rules
     if is_stable(announced.target) and card.is_unicorn:
         rules += ("effects.entering",)
-    if card.is_unicorn and is_stable(announced.source) and announced.verb in ("sacrifice", "destroy", "steal"):
-        rules += ("effects.leaving",)
+    if card.is_unicorn and is_stable(announced.source):
+        rules += row.out_of_stable
     if announced.verb == "sacrifice" and card.type == "downgrade":
         rules += ("downgrades.sacrifice",)
     if announced.verb == "bring" and card.type == "baby":
@@ -74,10 +61,9 @@ def leaving_reading(state: Position, announced: AnnouncedEvent) -> tuple[str, ..
     """Whether a return counts as leaving, where an effect waits for that."""
     if announced.verb == "return" and is_stable(announced.source):
         seat = owner(announced.source)
-        listeners = state.continuous().listeners.get("leaves", ())
         own = (trigger for effect in state.table.cards[announced.card].effects for trigger in effect.triggers)
-        if any(trigger.event == "leaves" for trigger in own) or any(
-            sees(state, listener, "leaves", announced.card, seat, announced.seat) for listener in listeners
+        if any(trigger.event == LEAVES for trigger in own) or set_off(
+            state, LEAVES, 0, announced.card, seat, announced.seat
         ):
             return ("returned-leaves",)
     return ()

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from tutor.engine.resolution.chance import ask_shuffle
 from tutor.engine.resolution.citations import who_rules
+from tutor.engine.state.action_facts import Acted, TooFew
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Scheduled
 from tutor.engine.state.zones import DECK, DISCARD
-from tutor.engine.targeting.listeners import drew
+from tutor.engine.targeting.listeners import set_off
+from tutor.engine.targeting.triggers import DEEDS
 
 
 def draw(draft: Draft, announced: AnnouncedEvent) -> None:
@@ -18,7 +20,6 @@ def draw(draft: Draft, announced: AnnouncedEvent) -> None:
     frame = draft.top(Acting)
     deck = draft.zones[DECK]
     cards = deck[: announced.number]
-    about = {"verb": "draw", "source": frame.instance.source, "seat": frame.instance.controller, "count": len(cards)}
     drawn: tuple[EffectInstance, ...] = ()
     if cards:
         moves = tuple(Shift(card, DECK, announced.target) for card in cards)
@@ -35,9 +36,10 @@ def draw(draft: Draft, announced: AnnouncedEvent) -> None:
             readings=_readings(draft, frame),
             cause=frame.event,
             known_to=(announced.seat,),
-            about=about,
+            fact=Acted("draw", frame.instance.origin, None),
         )
-        drawn = drew(draft, announced.seat, frame.instance, n)
+        for deed in DEEDS["draw"]:
+            drawn += set_off(draft, deed, n, by=announced.seat, doing=frame.instance)
     short = announced.number - len(cards)
     if short and draft.table.reads("deck-out", "reshuffle") and draft.zones[DISCARD]:
         again = announced._replace(number=short)
@@ -64,7 +66,7 @@ def _readings(draft: Draft, frame: Acting) -> tuple[str, ...]:
 
 
 def _too_few_to_draw(draft: Draft, announced: AnnouncedEvent, frame: Acting, short: int) -> None:
-    cause, instance = frame.event, frame.instance
+    cause = frame.event
     missed = draft.table.reads("deck-out-moment", "cannot-draw")
     entry = (Scheduled("deck out", announced.seat, cause),) if missed else ()
     draft.emit(
@@ -73,7 +75,7 @@ def _too_few_to_draw(draft: Draft, announced: AnnouncedEvent, frame: Acting, sho
         rules=("impossible.disregard", "terms.draw"),
         readings=("deck-out-moment",),
         cause=cause,
-        about={"verb": "draw", "count": short, "source": instance.source, "seat": instance.controller},
+        fact=TooFew(frame.instance.origin, short),
         schedule=draft.schedule + entry,
     )
 
@@ -90,6 +92,6 @@ def discard_to_deck(draft: Draft, cause: int) -> None:
         rules=("win.deck-out",),
         readings=("deck-out",),
         cause=cause,
-        about={"verb": "reshuffle", "source": -1},
+        fact=Acted("reshuffle", None, None),
     )
     ask_shuffle(draft)

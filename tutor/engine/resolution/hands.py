@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from tutor.cards.words import VERBS
+from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
+from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
@@ -24,7 +27,7 @@ def show_hand(draft: Draft, frame: Acting, holder: int, seer: int) -> None:
         rules=("choose.look", *frame.rules),
         cause=frame.event,
         known_to=(seer, holder),
-        about={"verb": "look", "source": frame.instance.source, "seat": frame.instance.controller, "player": holder},
+        fact=Acted("look", frame.instance.origin, holder),
         known=known,
     )
 
@@ -53,7 +56,7 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
     """The card that chance picked changes hands; only the two players see it."""
     instance = frame.instance
     pair = (instance.controller, instance.player)
-    about = {"verb": "pull", "source": instance.source, "seat": instance.controller, "player": instance.player}
+    fact = Acted("pull", instance.origin, instance.player)
     known = list(draft.known)
     both = (1 << pair[0]) | (1 << pair[1])
     for other in draft.zones[hand(instance.player)]:
@@ -62,10 +65,10 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
         "chance.pulled",
         instance.controller,
         (card,),
-        rules=("pull.random",),
+        rules=VERBS[frame.action.verb].rules,
         cause=frame.event,
         known_to=pair,
-        about=about,
+        fact=fact,
         known=known,
     )
     draft.emit(
@@ -73,10 +76,10 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
         instance.controller,
         (card,),
         (Shift(card, hand(instance.player), hand(instance.controller)),),
-        rules=("pull.random", *frame.rules),
+        rules=rules_of(frame),
         cause=n,
         known_to=pair,
-        about=about,
+        fact=fact,
     )
     draft.agenda[-1] = frame._replace(went=1)
 
@@ -96,15 +99,10 @@ def swap_hands(draft: Draft, frame: Acting) -> None:
         seat,
         mine + theirs,
         moves,
-        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+        rules=rules_of(frame),
         cause=frame.event,
         known_to=(seat, player),
-        about={
-            "verb": "swap hands",
-            "source": frame.instance.source,
-            "seat": frame.instance.controller,
-            "player": player,
-        },
+        fact=Acted("swap hands", frame.instance.origin, player),
     )
     draft.agenda[-1] = frame._replace(went=1, instance=frame.instance._replace(player=player))
 
@@ -119,9 +117,9 @@ def pass_hands(draft: Draft, frame: Acting) -> None:
         "action.done",
         frame.instance.controller,
         moves=moves,
-        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+        rules=rules_of(frame),
         cause=frame.event,
         known_to=(),
-        about={"verb": "pass hands", "source": frame.instance.source, "seat": frame.instance.controller},
+        fact=Acted("pass hands", frame.instance.origin, None),
     )
     draft.agenda[-1] = frame._replace(went=1)

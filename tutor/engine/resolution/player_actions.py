@@ -7,17 +7,20 @@ from typing import Final
 
 from tutor.engine.resolution.altering import divert, play, retarget
 from tutor.engine.resolution.chance import ask_shuffle
+from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.hands import pass_hands, pull, show_hand, swap_hands
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.resolution.remembering import choose, name
 from tutor.engine.resolution.scheduling import forbid, protect, schedule, skip_phase, skip_turn
 from tutor.engine.resolution.stopping import stop
+from tutor.engine.resolution.upcoming import announce
+from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.draft import Draft, shuffled
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.state.zones import DECK, DISCARD, PILE, hand
+from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, seat_of
 from tutor.engine.targeting.targets import performers
 
 
@@ -46,10 +49,10 @@ def _look_at_deck(draft: Draft, frame: Acting) -> None:
         "card.revealed",
         instance.controller,
         cards,
-        rules=("choose.look", *frame.rules),
+        rules=rules_of(frame),
         cause=frame.event,
         known_to=(instance.controller,),
-        about={"verb": "look", "source": instance.source, "seat": instance.controller, "player": instance.player},
+        fact=Acted("look", instance.origin, None),
         known=known,
     )
     draft.agenda[-1] = frame._replace(instance=instance._replace(looked=cards), went=1)
@@ -64,10 +67,10 @@ def _put_back(draft: Draft, frame: Acting) -> None:
         "action.done",
         frame.instance.controller,
         frame.picks,
-        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+        rules=rules_of(frame),
         cause=frame.event,
         known_to=(frame.instance.controller,),
-        about={"verb": "put back", "source": frame.instance.source, "seat": frame.instance.controller},
+        fact=Acted("put back", frame.instance.origin, None),
         zones=zones,
     )
     draft.agenda[-1] = frame._replace(went=1)
@@ -84,9 +87,9 @@ def _dig(draft: Draft, frame: Acting) -> None:
             instance.controller,
             (card,),
             (Shift(card, DECK, DISCARD, last=False),),
-            rules=tuple(dict.fromkeys(("actions.order", "terms.discard-pile", *frame.rules))),
+            rules=rules_of(frame),
             cause=frame.event,
-            about={"verb": "dig", "source": instance.source, "seat": instance.controller},
+            fact=Acted("dig", instance.origin, None),
         )
         if fits(draft.table.cards[card], frame.action.what):
             found = card
@@ -127,11 +130,11 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
             seat,
             cards,
             tuple(moves),
-            rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+            rules=rules_of(frame),
             readings=readings,
             cause=frame.event,
             known_to=(seat,),
-            about={"verb": "shuffle", "source": instance.source, "seat": instance.controller, "parts": parts},
+            fact=Acted("shuffle", instance.origin, _only_owner(draft, moves)),
             pile=pile,
         )
     instance = instance._replace(player=player) if player >= 0 else instance
@@ -139,12 +142,31 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
     ask_shuffle(draft)
 
 
+def _only_owner(draft: Draft, moves: list[Shift]) -> int | None:
+    """The seat whose all these cards are; None if there is none."""
+    played = {entry.card: entry.seat for entry in draft.pile}
+    seats = {played.get(shift.card, seat_of(shift.source)) for shift in moves}
+    return seats.pop() if len(seats) == 1 else None
+
+
 def reshuffled(draft: Draft, frame: Acting, order: tuple[int, ...]) -> None:
     """The deck has the order that chance gave it."""
     draft.emit("deck.shuffled", rules=("setup.deck", *frame.rules), cause=frame.event, **shuffled(draft, order))
 
 
-DEEDS: Final[dict[str, Callable[[Draft, Acting], None]]] = {
+CARRIED_OUT: Final[dict[str, Callable[[Draft, Acting], None]]] = {
+    "draw": announce,
+    "discard": announce,
+    "sacrifice": announce,
+    "destroy": announce,
+    "steal": announce,
+    "return": announce,
+    "bring": announce,
+    "move": announce,
+    "take": announce,
+    "give": announce,
+    "search": announce,
+    "put": announce,
     "choose": choose,
     "name": name,
     "dig": _dig,
@@ -166,4 +188,4 @@ DEEDS: Final[dict[str, Callable[[Draft, Acting], None]]] = {
     "forbid": forbid,
     "play": play,
 }
-"""Verb -> what it does, for the actions that move no single card."""
+"""Action -> what it does; one that happens to cards is announced, card by card."""

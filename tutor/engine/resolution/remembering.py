@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
+from tutor.engine.state.action_facts import KindNamed
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import is_stable
-from tutor.engine.targeting.targets import kind_words, names_players
+from tutor.engine.targeting.targets import names_players
 
 
 def choose(draft: Draft, frame: Acting) -> None:
@@ -30,14 +32,9 @@ def name(draft: Draft, frame: Acting) -> None:
     draft.emit(
         "action.done",
         frame.instance.controller,
-        rules=tuple(dict.fromkeys(("actions.order", *frame.rules))),
+        rules=rules_of(frame),
         cause=frame.event,
-        about={
-            "verb": "name",
-            "source": source,
-            "seat": frame.instance.controller,
-            "type": kind_words(draft, frame.action)[option],
-        },
+        fact=KindNamed(frame.instance.own_origin, frame.action.what.kinds[option]),
         remembered=(*others, (source, frame.action.what.kinds[option])) if stays else others,
     )
     draft.agenda[-1] = frame._replace(went=1)

@@ -11,10 +11,10 @@ from tutor.engine.state.continuous_effects import Listener, fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import is_hand, is_stable, owner
+from tutor.engine.state.zones import owner
 from tutor.engine.targeting.feasible import possible
 from tutor.engine.targeting.listeners import done_by, in_place
-from tutor.engine.targeting.triggers import PAST
+from tutor.engine.targeting.would import happens_in, would_be
 
 QUIET_SAVES: Final = ("quiet-destroy", "replacements-work")
 
@@ -57,15 +57,6 @@ def _usable(state: Position, frame: Announcement) -> list[EffectInstance]:
     return [o for o in found if is_there(state, o) and (not state.effect(o).may or _can_replace(state, o))]
 
 
-def would_be(announced: AnnouncedEvent) -> str:
-    """The word for what is about to happen to the card, as an effect that replaces it says it."""
-    if announced.verb in ("bring", "search"):
-        return "brought" if is_stable(announced.target) else ""
-    if announced.verb == "return" and not is_hand(announced.target):
-        return ""
-    return PAST.get(announced.verb, "")
-
-
 def decider(state: Position, offer: EffectInstance) -> int:
     """The seat that decides about a replacement."""
     return offer.player if state.effect(offer).decides == "that player" else offer.controller
@@ -94,9 +85,8 @@ def concerns(replaces: Replacement, mine: int, announced: AnnouncedEvent) -> boo
     """Do the words of an effect in the Stable of `mine` speak of the place where it happens, and of who does it?"""
     if announced.verb == "discard":
         return done_by(replaces.who or "you", mine, owner(announced.source))
-    place = announced.target if announced.verb in ("bring", "search") else announced.source
     by = not replaces.who or done_by(replaces.who, mine, announced.seat)
-    return by and in_place(replaces.stable, mine, owner(place))
+    return by and in_place(replaces.stable, mine, owner(happens_in(announced)))
 
 
 def _can_replace(state: Position, offer: EffectInstance) -> bool:

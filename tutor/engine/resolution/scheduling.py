@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.card import Effect, Filter
+from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
+from tutor.engine.state.action_facts import Forbidden, Origin, PhasesCut, Planned, Protected
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting
 from tutor.engine.state.moves import NO_CARD
@@ -17,27 +19,21 @@ OF_THIS_TURN: Final = ("end turn", "plays", "forbid", "skip draw", "skip action"
 """What is scheduled for a turn and is over with it."""
 
 
-_RULES: Final = {
-    "end turn": ("turn.beginning.end-turn",),
-    "extra turn": ("turn.order",),
-    "plays": ("turn.action",),
-}
-
-
 def schedule(draft: Draft, frame: Acting) -> None:
     """The turn ends, another comes after it, or more or fewer cards may be played in it."""
     verb, instance = frame.action.verb, frame.instance
     number = frame.action.count if isinstance(frame.action.count, int) else 0
-    entry = Scheduled(verb, instance.controller, frame.event, number, source=instance.source)
+    entry = Scheduled(verb, instance.controller, frame.event, number, origin=instance.origin)
     readings = ("end-turn-discard",) if verb == "end turn" else ()
-    _plan(draft, frame, verb, (entry,), _RULES[verb], readings, count=number)
+    fact = Planned(verb, instance.own_origin, instance.controller, number)
+    _plan(draft, frame, fact, (entry,), rules_of(frame), readings)
 
 
 def skip_phase(draft: Draft, frame: Acting) -> None:
     """Phases of this turn will be skipped."""
     instance, phases = frame.instance, frame.action.extra["phases"]
-    entries = tuple(Scheduled(f"skip {p}", draft.turn.seat, frame.event, source=instance.source) for p in phases)
-    _plan(draft, frame, "skip phase", entries, ("turn.phases",), phases=phases)
+    entries = tuple(Scheduled(f"skip {p}", draft.turn.seat, frame.event, origin=instance.origin) for p in phases)
+    _plan(draft, frame, PhasesCut(instance.own_origin, draft.turn.seat, phases), entries, rules_of(frame))
 
 
 def skip_turn(draft: Draft, frame: Acting) -> None:
@@ -48,15 +44,17 @@ def skip_turn(draft: Draft, frame: Acting) -> None:
     if not seats:
         impossible(draft, frame)
         return
-    entries = tuple(Scheduled("skip turn", seat, frame.event, source=instance.source) for seat in seats)
-    _plan(draft, frame, "skip turn", entries, ("turn.order",), player=seats[0])
+    entries = tuple(Scheduled("skip turn", seat, frame.event, origin=instance.origin) for seat in seats)
+    frame = frame._replace(instance=instance._replace(player=seats[0]))
+    _plan(draft, frame, Planned("skip turn", instance.own_origin, seats[0]), entries, rules_of(frame))
 
 
 def protect(draft: Draft, frame: Acting) -> None:
     """Cards of a player cannot be destroyed until the player's next turn begins."""
     instance = frame.instance
-    entry = Scheduled("protect", instance.controller, frame.event, cards=frame.action.what, source=instance.source)
-    _plan(draft, frame, "protect", (entry,), ("effects.continuous",), action=frame.action)
+    entry = Scheduled("protect", instance.controller, frame.event, cards=frame.action.what, origin=instance.origin)
+    fact = Protected(instance.own_origin, instance.controller, frame.action.what)
+    _plan(draft, frame, fact, (entry,), rules_of(frame))
 
 
 def forbid(draft: Draft, frame: Acting) -> None:
@@ -66,8 +64,8 @@ def forbid(draft: Draft, frame: Acting) -> None:
     if not seats:
         impossible(draft, frame)
         return
-    bans = tuple(Scheduled("forbid", seat, frame.event, cards=action.what, source=instance.source) for seat in seats)
-    _plan(draft, frame, "forbid", bans, ("effects.mandatory",), seats=seats, action=action)
+    bans = tuple(Scheduled("forbid", seat, frame.event, cards=action.what, origin=instance.origin) for seat in seats)
+    _plan(draft, frame, Forbidden(instance.own_origin, seats, action.what), bans, rules_of(frame))
 
 
 def waits(draft: Draft, frame: Acting) -> bool:
@@ -88,32 +86,29 @@ def draw_later(draft: Draft, frame: Acting) -> None:
     """The extra DRAW waits for the Draw phase, and is lost with it."""
     instance, count = frame.instance, frame.action.count
     number = count if isinstance(count, int) else 1
-    entry = Scheduled("extra draw", instance.controller, frame.event, number, source=instance.source)
-    _plan(draft, frame, "extra draw", (entry,), ("turn.draw",), ("extra-draw",), count=number)
+    entry = Scheduled("extra draw", instance.controller, frame.event, number, origin=instance.origin)
+    fact = Planned("extra draw", instance.own_origin, instance.controller, number)
+    _plan(draft, frame, fact, (entry,), ("turn.draw", *frame.rules), ("extra-draw",))
 
 
 def _plan(
     draft: Draft,
     frame: Acting,
-    verb: str,
+    fact: Planned | PhasesCut | Protected | Forbidden,
     entries: tuple[Scheduled, ...],
     rules: tuple[str, ...],
     readings: tuple[str, ...] = (),
-    **about: object,
 ) -> None:
-    instance = frame.instance
     draft.emit(
         "action.done",
-        instance.controller,
-        rules=tuple(dict.fromkeys(rules + frame.rules)),
+        frame.instance.controller,
+        rules=tuple(dict.fromkeys(rules)),
         readings=readings,
         cause=frame.event,
-        about={"verb": verb, "source": instance.source, "seat": instance.controller, **about},
+        fact=fact,
         schedule=(*draft.schedule, *entries),
     )
-    player = about.get("player", instance.player)
-    assert isinstance(player, int)
-    draft.agenda[-1] = frame._replace(went=1, instance=instance._replace(player=player))
+    draft.agenda[-1] = frame._replace(went=1)
 
 
 def protected_at_start(state: State) -> tuple[Scheduled, ...]:
@@ -123,10 +118,10 @@ def protected_at_start(state: State) -> tuple[Scheduled, ...]:
     """
     begins = state.turn.seat if state.turn.phase == "beginning" else -1
     return tuple(
-        Scheduled("protect", listener.seat, 0, cards=what, source=listener.card)
-        for listener in state.continuous().listeners.get("beginning", ())
-        if listener.seat != begins
-        for what in _protects(state.table.cards[listener.card].effects[listener.effect])
+        Scheduled("protect", seat, 0, cards=what, origin=Origin(card, effect, seat))
+        for card, seat, effect in state.continuous().listeners.get("beginning", ())
+        if seat != begins
+        for what in _protects(state.table.cards[card].effects[effect])
     )
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.engine.chains.windows import announcement_index, event_words, innermost_pile, top_of, unanswerable
+from tutor.cards.words import TRIGGERS, VERBS
+from tutor.engine.chains.windows import announcement_index, innermost_pile, top_of, unanswerable, would
 from tutor.engine.resolution.impossible import impossible
+from tutor.engine.state.action_facts import Halted, Replaced
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
+from tutor.engine.state.facts import Stopped
 from tutor.engine.state.frames import Acting, Announcement, Counter, Pile
 from tutor.engine.state.state import PileEntry
 from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, is_hidden
@@ -19,7 +22,7 @@ def stop(draft: Draft, frame: Acting) -> None:
     effect = draft.effect(frame.instance)
     if effect.intervenes is not None:
         _stop_event(draft, frame)
-    elif any(trigger.event == "tries to use" for trigger in effect.triggers):
+    elif any(TRIGGERS[trigger.event].acts_on == "effect" for trigger in effect.triggers):
         _stop_effect(draft, frame)
     else:
         _stop_card(draft, frame)
@@ -48,9 +51,9 @@ def _stop_card(draft: Draft, frame: Acting) -> None:
         instance.controller,
         (entry.card, instance.source),
         (Shift(entry.card, PILE, target, last=target not in (DISCARD, DECK)),),
-        rules=("pile.top-down", "cards.instant"),
+        rules=VERBS[frame.action.verb].rules,
         cause=frame.event,
-        about={"source": instance.source},
+        fact=Stopped(instance.own_origin, entry.seat),
         pile=tuple(other for other in draft.pile if other.card != entry.card),
     )
     _no_last_word(draft, entry)
@@ -84,9 +87,7 @@ def _stop_event(draft: Draft, frame: Acting) -> None:
         return
     announcement = draft.top(Announcement, at)
     instance, announced = frame.instance, announcement.announced
-    name = draft.table.names[instance.source]
     shown = () if announced.card < 0 or is_hidden(announced.source) else (announced.card,)
-    would = event_words(draft, announced)
     draft.emit(
         "action.prevented",
         announced.seat,
@@ -94,13 +95,7 @@ def _stop_event(draft: Draft, frame: Acting) -> None:
         rules=_RULES,
         readings=_readings(draft, at),
         cause=frame.event,
-        about={
-            "verb": announced.verb,
-            "source": announcement.instance.source,
-            "seat": announcement.instance.controller,
-            "because": f"{would[0].upper()}{would[1:]}; {name} stops that.",
-            "by": draft.table.cards[instance.source].name,
-        },
+        fact=Halted(announcement.instance.origin, would(announced), instance.own_origin),
     )
     _end_event(draft, at, False)
     draft.agenda[-1] = frame._replace(went=1)
@@ -122,7 +117,7 @@ def take_its_place(draft: Draft, instance: EffectInstance) -> None:
         rules=_RULES,
         readings=_readings(draft, at),
         cause=instance.cause,
-        about={"verb": announced.verb, "source": instance.source, "would": event_words(draft, announced)},
+        fact=Replaced(instance.own_origin, would(announced)),
     )
     _end_event(draft, at, True)
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tutor.cards.card import Card, Condition, Effect, Filter, Statement
+from tutor.cards.words import ANNOUNCED, TRIGGERS
+from tutor.engine.state.declared import StatementName, statement
 from tutor.engine.state.table import Table
 from tutor.vocabulary import VARIATIONS
 
@@ -40,7 +42,7 @@ class ContinuousEffects(NamedTuple):
     absent: the effects (card, place, seat) that are not there, as what they ask for is not so
     """
 
-    statements: dict[str, tuple[ActiveStatement, ...]]
+    statements: dict[StatementName, tuple[ActiveStatement, ...]]
     unicorns: tuple[int, ...]
     masked: dict[int, int]
     silent: dict[int, int]
@@ -64,20 +66,18 @@ def continuous_effects(table: Table, stables: tuple[tuple[int, ...], ...]) -> Co
 
 _REMEMBERED = 4096
 
-PREVENTS = {
-    "destroy": "cannot be destroyed",
-    "sacrifice": "cannot be sacrificed",
-    "steal": "cannot be moved",
-    "move": "cannot be moved",
-}
-"""Verb -> the word of the statements that keep it from being done to cards in Stables."""
+COUNTS_AS: Final = statement("counts as")
+CONSIDERED: Final = statement("considered")
+WITHOUT_EFFECTS: Final = statement("without effects")
+PREVENTING: Final = frozenset(statement(row.prevented_by) for row in ANNOUNCED.values() if row.prevented_by)
+"""The statements that keep something from being done to cards in Stables."""
 
 
 def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> ContinuousEffects:
     cards = table.cards
     present = [(card, seat) for seat, stable in enumerate(stables) for card in stable if cards[card].effects]
     over = _overlays(table, stables, present)
-    statements: dict[str, list[ActiveStatement]] = {}
+    statements: dict[StatementName, list[ActiveStatement]] = {}
     listeners: dict[str, list[Listener]] = {}
     absent: set[tuple[int, int, int]] = set()
     for card, seat in (*present, *((herd, seat) for herd in table.herds for seat in range(len(stables)))):
@@ -87,14 +87,15 @@ def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> ContinuousEf
             if not all(_is_so(table, stables, over, condition, card, seat) for condition in effect.conditions):
                 absent.add((card, number, seat))
             elif effect.statement is not None:
-                statements.setdefault(effect.statement.word, []).append(ActiveStatement(card, seat, effect.statement))
+                active = ActiveStatement(card, seat, effect.statement)
+                statements.setdefault(StatementName(effect.statement.word), []).append(active)
             elif card not in over.hushed:
                 for event in _watched(effect):
                     listeners.setdefault(event, []).append(Listener(card, seat, number))
     words = {word: tuple(found) for word, found in statements.items()}
     counted = tuple(_count(table, stable, words, over.masked) for stable in stables)
     waiting = {event: tuple(found) for event, found in listeners.items()}
-    restrained = bool(over.masked) or any(word in words for word in PREVENTS.values())
+    restrained = bool(over.masked) or not PREVENTING.isdisjoint(words)
     return ContinuousEffects(
         words, counted, over.masked, over.silent, over.hushed, waiting, restrained, over.recast, frozenset(absent)
     )
@@ -119,9 +120,9 @@ def _overlays(table: Table, stables: tuple[tuple[int, ...], ...], present: list[
         (ActiveStatement(card, seat, effect.statement), effect.conditions)
         for card, seat in present
         for effect in table.cards[card].effects
-        if effect.statement is not None and effect.statement.word in ("considered", "without effects")
+        if effect.statement is not None and effect.statement.word in (CONSIDERED, WITHOUT_EFFECTS)
     ]
-    for word in ("considered", "without effects"):
+    for word in (CONSIDERED, WITHOUT_EFFECTS):
         for active, conditions in found:
             if active.statement.word == word and all(
                 _is_so(table, stables, over, condition, active.card, active.seat) for condition in conditions
@@ -135,7 +136,7 @@ def _lay_over(table: Table, stable: tuple[int, ...], over: _Overlays, active: Ac
     for card in stable:
         if not fits(over.seen(table, card), statement.what, card == source):
             continue
-        if statement.word == "considered":
+        if statement.word == CONSIDERED:
             if statement.value in VARIATIONS:
                 over.recast.setdefault(card, replace(table.cards[card], variations=(statement.value,)))
             else:
@@ -171,23 +172,17 @@ def _watched(effect: Effect) -> Iterator[str]:
         for would in effect.replaces.would:
             yield f"would be {would}"
     for trigger in effect.triggers:
-        if trigger.event in _WAITS and (trigger.what.this is not True or trigger.event in _BARE):
+        if not (TRIGGERS[trigger.event].itself and trigger.what.this is True):
             yield trigger.event
 
 
-_BARE = ("beginning", "targeted")
-"""Words that wait for something though they speak of the card itself."""
-
-_WAITS = frozenset(
-    ("beginning", "enters", "leaves", "sacrificed", "destroyed", "more than", "tries to play", "tries to use")
-)
-_WAITS |= {"plays", "discards", "draws", "destroys", "targeted", "fewer than"}
-
-
 def _count(
-    table: Table, stable: tuple[int, ...], statements: dict[str, tuple[ActiveStatement, ...]], masked: dict[int, int]
+    table: Table,
+    stable: tuple[int, ...],
+    statements: dict[StatementName, tuple[ActiveStatement, ...]],
+    masked: dict[int, int],
 ) -> int:
-    counts = {found.card: found.statement.value for found in statements.get("counts as", ())}
+    counts = {found.card: found.statement.value for found in statements.get(COUNTS_AS, ())}
     return sum(counts.get(card, 1) for card in stable if table.cards[card].is_unicorn and card not in masked)
 
 

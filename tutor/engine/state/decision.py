@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from tutor.cards.card import Action
+from tutor.engine.state.action_facts import Origin
 
 Asked = Literal["card", "player", "option"]
 DecisionKind = Literal["action", "respond", "use", "choose", "pull", "shuffle"]
@@ -20,6 +21,7 @@ class EffectInstance(NamedTuple):
     named: the players named before anybody could answer the card, as (instruction, seat)
     players, cards: "those players", "those cards": the ones that an earlier action was about
     done: how many events the action before brought about
+    place: the Stable in which it was set off - the one entered, left, too full or too empty; -1 if none was
     """
 
     source: int
@@ -36,6 +38,17 @@ class EffectInstance(NamedTuple):
     players: tuple[int, ...] = ()
     cards: tuple[int, ...] = ()
     done: int = 0
+    place: int = -1
+
+    @property
+    def origin(self) -> Origin | None:
+        """Which effect it is; None where the rules themselves ask for it."""
+        return self.own_origin if self.source >= 0 else None
+
+    @property
+    def own_origin(self) -> Origin:
+        """Which effect it is, where it is a card's."""
+        return Origin(self.source, self.effect, self.controller)
 
 
 class TargetRequest(NamedTuple):

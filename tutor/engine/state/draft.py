@@ -9,6 +9,7 @@ from tutor.cards.card import Effect
 from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.event import AGENDA, Event, EventKind, Shift
+from tutor.engine.state.facts import Fact
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.state import Outcome, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
@@ -165,7 +166,7 @@ class Draft:
         readings: tuple[str, ...] = (),
         cause: int | None = None,
         known_to: tuple[int, ...] | None = None,
-        about: dict[str, Any] | None = None,
+        fact: Fact | None = None,
         **changes: Any,
     ) -> int:
         """Report an event and let it take effect; returns its number."""
@@ -185,7 +186,7 @@ class Draft:
             rules,
             readings,
             known_to,
-            about or {},
+            fact,
             changes,
         )
         self.events.append(event)

@@ -1,10 +1,11 @@
-"""What a step reports: events, each with its cause and its rules, and the reasons against a move."""
+"""What a step reports: events, each with its cause, its rules and its fact."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final, Literal, NamedTuple, get_args
 
+from tutor.engine.state.facts import Fact
 from tutor.vocabulary import Phase
 
 EventKind = Literal[
@@ -63,7 +64,7 @@ class Event(NamedTuple):
     cards: the cards it speaks of; moves: those that went somewhere, in order
     rules, readings: ids of what it follows, and of the points on which it depended
     known_to: the seats that see its hidden cards; None for everybody
-    about: what else its sentence needs
+    fact: what it tells besides, None where there is nothing more
     changes: fields of the state that have a new value, beside the zones
     """
 
@@ -80,12 +81,5 @@ class Event(NamedTuple):
     rules: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
     known_to: tuple[int, ...] | None = None
-    about: Mapping[str, Any] = {}
+    fact: Fact | None = None
     changes: Mapping[str, Any] = {}
-
-
-class Refusal(NamedTuple):
-    """A reason against a move: the rule, reading or card that forbids it, and a sentence that is true now."""
-
-    rule: str
-    says: str

@@ -1,4 +1,7 @@
-"""The moves: what a player, or chance, may answer when the rules ask something. Cards and players are numbers."""
+"""The moves: what a player, or chance, may answer when the rules ask something; and a reason against one.
+
+Cards and players are numbers.
+"""
 
 from __future__ import annotations
 
@@ -108,3 +111,10 @@ class Shuffle(NamedTuple):
 Move = Play | Draw | Respond | Pass | Use | Skip | ChooseCard | ChoosePlayer | ChooseOption | Done | Pull | Shuffle
 
 NO_CARD = -1
+
+
+class Refusal(NamedTuple):
+    """A reason against a move: the rule, reading or card that forbids it, and a sentence that is true now."""
+
+    rule: str
+    says: str

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from tutor.cards.card import Effect, Filter
+from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
@@ -32,7 +33,7 @@ class Turn(NamedTuple):
 class Scheduled(NamedTuple):
     """A change of the turn that an effect asked for: `end turn`, `extra turn`, `plays` (with a number).
 
-    cards, source: what may not be played (`forbid`), or not be destroyed (`protect`), and the card that says so
+    cards: what may not be played (`forbid`), or not be destroyed (`protect`); origin: the effect that asked for it
     """
 
     what: str
@@ -40,7 +41,12 @@ class Scheduled(NamedTuple):
     cause: int
     number: int = 0
     cards: Filter | None = None
-    source: int = -1
+    origin: Origin | None = None
+
+    @property
+    def source(self) -> int:
+        """The card whose effect asked for it; -1 for a deck that held too few cards."""
+        return self.origin.card if self.origin else -1
 
 
 class PileEntry(NamedTuple):

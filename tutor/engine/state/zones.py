@@ -47,6 +47,11 @@ def owner(zone: int) -> int:
     return (zone - _FIRST) // 2 if zone >= _FIRST else -1
 
 
+def seat_of(zone: int) -> int | None:
+    """The same; None for a shared zone."""
+    return owner(zone) if zone >= _FIRST else None
+
+
 def count_zones(players: int) -> int:
     """How many zones a table with so many players has."""
     return _FIRST + 2 * players

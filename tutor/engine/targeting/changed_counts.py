@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tutor.cards.card import ANY_CARD, Action, Effect
+from tutor.cards.words import VERBS
 from tutor.engine.state.continuous_effects import Listener
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.state import Position
 from tutor.engine.targeting.listeners import done_by, in_place
-
-_WORDS: Final = {"discard": "discarded", "sacrifice": "sacrificed"}
 
 
 def changed_count(state: Position, instance: EffectInstance, action: Action, performer: int) -> Listener | None:
@@ -19,8 +16,9 @@ def changed_count(state: Position, instance: EffectInstance, action: Action, per
     Clockwise from the player whose turn it is; none applies to what it has itself brought about. Where any
     number may be taken, it is picked first, and such an effect takes the place of each card picked.
     """
-    word = _WORDS.get(action.verb)
-    listeners = state.continuous().listeners.get(f"would be {word}", ()) if word and action.count != "any" else ()
+    row = VERBS[action.verb]
+    counted = row.gives_up and action.count != "any"
+    listeners = state.continuous().listeners.get(f"would be {row.would}", ()) if counted else ()
     if not listeners:
         return None
     found = [listener for listener in listeners if _counts(state, instance, action, performer, listener)]

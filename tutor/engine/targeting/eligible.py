@@ -5,25 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
-from typing import Final
 
 from tutor.cards.card import Filter
 from tutor.cards.english import filter_text
+from tutor.cards.words import VERBS
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import TargetRequest
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import BOX, DECK, DISCARD, NURSERY, PILE, is_hand, is_hidden, is_stable, owner, stable
 from tutor.engine.targeting.protection import is_guarded, protected
-
-MEANINGS: Final = {
-    "sacrifice": "terms.sacrifice",
-    "destroy": "terms.destroy",
-    "steal": "terms.steal",
-    "discard": "terms.discard",
-}
-"""Verb -> the rule that says what it can be done to."""
 
 
 def eligible_cards(state: Position, request: TargetRequest) -> tuple[int, ...]:
@@ -115,7 +107,7 @@ def hindrances(state: Position, request: TargetRequest) -> Iterator[Refusal]:
 
 def meaning(request: TargetRequest) -> str:
     """The rule that says what may be done to which cards here."""
-    return MEANINGS.get(request.action.verb, "choose.look")
+    return VERBS[request.action.verb].term or "choose.look"
 
 
 def _elsewhere(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tutor.engine.continuous.entering import RECEIVERS, entry_refusals, move_targets
 from tutor.engine.state.decision import TargetRequest
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import hand, owner
 

@@ -8,7 +8,7 @@ from tutor.cards.card import Action, Instruction
 from tutor.engine.continuous.conditions import holds
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.decision import EffectInstance, TargetRequest
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import DECK, DISCARD, is_stable, stable
 from tutor.engine.targeting.eligible import are_eligible, eligible_cards, hindrances
@@ -123,10 +123,10 @@ def hindering_readings(state: Position, instance: EffectInstance, action: Action
     return tuple(dict.fromkeys(rule for rule in rules if rule in state.table.readings))
 
 
-def hindering_card(state: Position, instance: EffectInstance, action: Action) -> str:
-    """Why a card that would fit an action may not be named, where a card says so; `""` if none does."""
+def hindering_card(state: Position, instance: EffectInstance, action: Action) -> Refusal | None:
+    """Why a card that would fit an action may not be named, where a card says so; None if none does."""
     names = {card.name for card in state.table.cards}
-    return next((reason.says for reason in hindrances_of(state, instance, action) if reason.rule in names), "")
+    return next((reason for reason in hindrances_of(state, instance, action) if reason.rule in names), None)
 
 
 def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> Iterator[Refusal]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
+from tutor.cards.words import STATEMENTS
 from tutor.engine.continuous.allowed import cannot_be, is_protected, passes_by
 from tutor.engine.continuous.entering import RECEIVERS, entry_refusals, into_stable, move_targets
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.decision import TargetRequest
-from tutor.engine.state.event import Refusal
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, is_stable, owner
 
@@ -44,22 +44,11 @@ def prevented(state: Position, verb: str, card: int, seat: int, source: int) -> 
     name = table.names[card]
     for active in cannot_be(state, verb, card, seat, source):
         by = table.cards[active.card].name
-        sentence = f"{name} cannot be {_PAST[verb].format(**table.edition.terms)}" + (
-            f": {table.names[active.card]} says so." if active.card != card else "."
-        )
+        cannot = STATEMENTS[active.statement.word].says.format(those=name, stable=table.edition.terms["stable"])
+        sentence = f"{cannot}: {table.names[active.card]} says so." if active.card != card else f"{cannot}."
         yield Refusal(by, sentence)
         if table.cards[active.card].type == "herd":
             yield Refusal("herd.bonus", sentence)
-        if verb == "sacrifice":
-            yield Refusal("impossible.examples", sentence)
-
-
-_PAST: Final = {
-    "destroy": "destroyed",
-    "sacrifice": "sacrificed",
-    "steal": "moved to another {stable}",
-    "move": "moved to another {stable}",
-}
 
 
 def _entry(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:

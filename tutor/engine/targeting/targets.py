@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import Final
 
 from tutor.cards.card import Action, Filter, Instruction
+from tutor.cards.words import VERBS
 from tutor.engine.continuous.allowed import passes_by
 from tutor.engine.continuous.entering import RECEIVERS
 from tutor.engine.continuous.ties import with_unicorns
@@ -21,15 +22,6 @@ from tutor.engine.targeting.phrasing import instructions_text
 CHOSEN_PLAYERS: Final = ("any player", "another player")
 CHOSEN_HANDS: Final = ("another hand", "any hand")
 ANY_NUMBER: Final = 999
-UNPICKED_VERBS: Final = frozenset(
-    (
-        *("draw", "pull", "look", "shuffle", "end turn", "extra turn", "plays", "stop", "swap hands", "put back"),
-        *("choose", "name", "dig", "pass hands"),
-        *("divert", "retarget", "forbid", "play"),
-        *("skip phase", "skip turn", "protect"),
-    )
-)
-"""Verbs that name no card themselves."""
 
 
 def performers(state: Position, instance: EffectInstance, action: Action, player: int = -1) -> tuple[int, ...]:
@@ -129,13 +121,12 @@ _SHARED: Final = {"deck": DECK, "looked": DECK, "discard": DISCARD, "nursery": N
 def picks_cards(action: Action) -> bool:
     """Does somebody pick the cards, so that they are targets (or are chosen as they come up)?"""
     return (
-        action.verb not in UNPICKED_VERBS
+        VERBS[action.verb].picks == "cards"
         and action.count != "all"
         and action.what.this is not True
         and not action.what.that
         and action.what.those is not True
         and "top" not in action.extra
-        and not action.branches
     )
 
 
@@ -164,7 +155,7 @@ def _requests(
     if action.branches:
         yield _option_request(state, instance, action)
         return
-    if action.verb == "name":
+    if VERBS[action.verb].picks == "kind":
         yield TargetRequest(
             "option", instance.controller, instance.controller, action, instance, options=kind_words(state, action)
         )
@@ -284,6 +275,6 @@ def instance_at(
         action = instruction.action
         if names_players(action):
             instance = instance._replace(players=tuple(seat for seat in named if seat != NO_CARD))
-        elif named and not action.branches and action.verb != "name":
+        elif named and not action.branches and VERBS[action.verb].picks != "kind":
             instance = instance._replace(player=that_player(state, instance, action, named))
     return instance

@@ -1,29 +1,39 @@
-"""What an event sets off: the effects of the card it happens to, and of the cards that watch for it."""
+"""What is set off by an event: the effects of the card it happens to, and those that wait for it."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from tutor.cards.words import ANNOUNCED, TRIGGERS
 from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.continuous.conditions import is_there
 from tutor.engine.state.continuous_effects import ContinuousEffects
-from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.decision import EffectInstance, TargetRequest
+from tutor.engine.state.declared import Moment, moment
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.facts import Silenced
 from tutor.engine.state.frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import is_stable, owner
-from tutor.engine.targeting.listeners import done, is_own, played, sees
+from tutor.engine.state.zones import is_stable, owner, stable
+from tutor.engine.targeting.listeners import set_off
 
-PAST: Final = {
-    "sacrifice": "sacrificed",
-    "destroy": "destroyed",
-    "return": "returned",
-    "discard": "discarded",
-    "steal": "stolen",
-}
+LEAVES: Final = moment("leaves")
+ENTERS: Final = moment("enters")
+PLAYS: Final = moment("plays")
+TARGETED: Final = moment("targeted")
 
 
-def set_off(
+def _moments(sort: str) -> dict[str, tuple[Moment, ...]]:
+    """For each action the moments of this sort that come with it."""
+    rows = ANNOUNCED.items()
+    return {verb: tuple(moment(word) for word in row.sets_off if TRIGGERS[word].sort == sort) for verb, row in rows}
+
+
+ENDS: Final = _moments("end")
+DEEDS: Final = _moments("deed")
+
+
+def after_event(
     state: Position, announced: AnnouncedEvent, event: int, earlier: ContinuousEffects
 ) -> tuple[EffectInstance, ...]:
     """The effects that trigger because a card went from one zone to another.
@@ -34,11 +44,11 @@ def set_off(
     """
     found: list[EffectInstance] = []
     acting = state.top(Acting)
-    left, entered = is_stable(announced.source), is_stable(announced.target)
-    if left:
+    if is_stable(announced.source):
         found += _on_leaving(state, announced, event, earlier, acting)
-    found += done(state, announced, acting.instance, event, earlier)
-    if entered:
+    for deed in DEEDS[announced.verb]:
+        found += set_off(state, deed, event, announced.card, by=announced.seat, doing=acting.instance, earlier=earlier)
+    if is_stable(announced.target):
         found += _on_entering(state, announced.card, owner(announced.target), event, announced.seat)
     return tuple(found)
 
@@ -46,42 +56,58 @@ def set_off(
 def _on_leaving(
     state: Position, announced: AnnouncedEvent, event: int, earlier: ContinuousEffects, acting: Acting
 ) -> list[EffectInstance]:
-    card, seat = announced.card, owner(announced.source)
+    card, seat, by = announced.card, owner(announced.source), announced.seat
     leaves = announced.verb != "return" or state.table.reads("returned-leaves", "counts")
-    happened = {PAST.get(announced.verb, ""), "leaves" if leaves else ""}
+    moments = tuple(sorted((*ENDS[announced.verb], *((LEAVES,) if leaves else ()))))
     found: list[EffectInstance] = []
     if card not in earlier.silent and card not in earlier.hushed and "quiet" not in acting.action.extra:
-        found += _own(state, card, seat, happened, event, announced.seat)
-    for name in sorted(happened - {""}):
-        for listener in earlier.listeners.get(name, ()):
-            if listener.card == card or (is_own(listener, acting.instance) and name != "leaves"):
-                continue
-            if sees(state, listener, name, card, seat, announced.seat, earlier.recast.get(card)):
-                found.append(
-                    EffectInstance(listener.card, listener.effect, listener.seat, event, name, card, announced.seat)
-                )
-    return [instance for instance in found if is_there(state, instance, earlier)]
+        own = _own(state, card, seat, moments, event, by)
+        found += (instance for instance in own if is_there(state, instance, earlier))
+    for happened in moments:
+        doing = None if happened == LEAVES else acting.instance
+        found += set_off(state, happened, event, card, seat, by, doing=doing, earlier=earlier)
+    return found
 
 
-def entering(state: Position, card: int, seat: int, event: int, by: int) -> tuple[EffectInstance, ...]:
+def after_play(state: Position, card: int, seat: int, event: int, by: int) -> tuple[EffectInstance, ...]:
     """The effects that trigger because a card that `by` has played has entered the Stable of `seat`."""
-    return (*_on_entering(state, card, seat, event, seat), *played(state, card, by, seat, event))
+    entered = _on_entering(state, card, seat, event, seat, (ENTERS, PLAYS))
+    return (*entered, *seen_played(state, card, seat, event, by))
 
 
-def _on_entering(state: Position, card: int, seat: int, event: int, by: int) -> list[EffectInstance]:
+def seen_played(state: Position, card: int, seat: int, event: int, by: int) -> tuple[EffectInstance, ...]:
+    """The effects that wait for `by` to play such a card; a Magic card goes into the Stable of nobody.
+
+    It was played as what is printed on it, whatever it is considered to be where it has entered.
+    """
+    return set_off(state, PLAYS, event, card, seat, by, printed=True)
+
+
+def _on_entering(
+    state: Position, card: int, seat: int, event: int, by: int, moments: tuple[Moment, ...] = (ENTERS,)
+) -> list[EffectInstance]:
     found: list[EffectInstance] = []
     if state.table.cards[card].effects and silenced_on_entering(state, card, seat) is None:
-        found += _own(state, card, seat, {"enters"}, event, by)
-    for listener in state.continuous().listeners.get("enters", ()):
-        if listener.card != card and sees(state, listener, "enters", card, seat, by):
-            found.append(EffectInstance(listener.card, listener.effect, listener.seat, event, "enters", card, by))
-    return [instance for instance in found if is_there(state, instance)]
+        own = _own(state, card, seat, moments, event, by)
+        found += (instance for instance in own if is_there(state, instance))
+    found += set_off(state, ENTERS, event, card, seat, by)
+    return found
+
+
+def note_target(draft: Draft, request: TargetRequest, card: int, event: int) -> None:
+    """The effect of a card that another player has chosen for theirs comes after what is being resolved."""
+    seat = request.instance.controller
+    if request.instance.source < 0 or request.chooser != seat:
+        return
+    if any(is_stable(zone) and owner(zone) != seat for zone in request.zones):
+        draft.queue += ((instance,) for instance in set_off(draft, TARGETED, event, card, by=seat))
 
 
 def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
     """Say so when a card that has entered has no entering effect because another card takes it."""
     silencer = silenced_on_entering(draft, card, seat)
-    if silencer is None or not _own(draft, card, seat, {"enters"}, cause, seat):
+    own = _own(draft, card, seat, (ENTERS,), cause, seat) if silencer is not None else ()
+    if silencer is None or not own:
         return
     pandas = ("pandas",) if card in draft.continuous().masked else ()
     under = tuple(reading for e in draft.table.cards[silencer].effects for reading, _ in e.under)
@@ -92,14 +118,16 @@ def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
         rules=("effects.continuous",),
         readings=tuple(dict.fromkeys((*under, *pandas))),
         cause=cause,
-        about={"usable": False, "silenced_by": silencer},
+        fact=Silenced(own[0].own_origin, silencer),
     )
 
 
-def _own(state: Position, card: int, seat: int, happened: set[str], event: int, by: int) -> list[EffectInstance]:
+def _own(
+    state: Position, card: int, seat: int, moments: tuple[Moment, ...], event: int, by: int
+) -> list[EffectInstance]:
     found = []
     for number, effect in enumerate(state.table.cards[card].effects):
-        own = [t.event for t in effect.triggers if t.event in happened and t.what.this is True]
+        own = [t.event for t in effect.triggers if t.event in moments and t.what.this is True]
         if own:
-            found.append(EffectInstance(card, number, seat, event, own[0], card, by))
+            found.append(EffectInstance(card, number, seat, event, own[0], card, by, place=stable(seat)))
     return found

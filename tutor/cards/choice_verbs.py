@@ -1,0 +1,69 @@
+"""Actions that settle what others speak of, or act on what is under way; a part of the vocabulary in `words`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.cards.arguments import CARDS, TRUE, to_where, who
+from tutor.cards.rows import Arg, Verb
+from tutor.vocabulary import STABLE_TYPES
+
+CHOICE_VERBS: Final = {
+    "choose": Verb(
+        means="choose a player, or up to so many other players",
+        args={"who": who("any player", "another player"), "players": Arg("amount", "count", ("as many",))},
+        short="who",
+        one_of=("who", "players"),
+        picks="players",
+        cannot="there is no player whom {by} can choose",
+    ),
+    "name": Verb(
+        means="name one of these kinds of cards, which is remembered as long as this card stays in the Stable",
+        args={"what": CARDS},
+        short="what",
+        on=STABLE_TYPES,
+        picks="kind",
+        rules=("actions.order",),
+        cannot="there is no kind of card that {by} can name",
+    ),
+    "stop": Verb(
+        means="what is answered is stopped: a card goes to the discard pile, or where `to` says",
+        args={"it": TRUE, "to": to_where("discard", "hand", "that hand", "deck")},
+        short="it",
+        on=("instant", *STABLE_TYPES),
+        acts_on=("card", "event", "effect"),
+        needs="`answers` a card",
+        rules=("pile.top-down", "cards.instant"),
+        cannot="there is nothing left that {by} can stop",
+    ),
+    "divert": Verb(
+        means="choose the Stable that the answered card will enter",
+        args={"value": TRUE},
+        short="value",
+        on=("instant",),
+        acts_on=("card",),
+        needs="`answers` a card",
+        picks="other",
+        rules=("players.any",),
+        order="choose the {stable} that card will enter",
+        cannot="that card may go to no {stable}",
+    ),
+    "retarget": Verb(
+        means="choose another card to which what is announced happens",
+        args={"value": TRUE},
+        short="value",
+        on=("instant",),
+        acts_on=("event",),
+        needs="`answers` an event (`would`)",
+        picks="other",
+        rules=("cards.instant",),
+        order="choose another card to which that happens",
+        cannot="there is no other card to which that could happen",
+    ),
+    "either": Verb(
+        means="one of these lists of actions, of your choice",
+        args={"branches": Arg("options", "branches", required=True)},
+        short="branches",
+        cannot="{by} can take none of the options",
+    ),
+}

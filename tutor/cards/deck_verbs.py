@@ -1,0 +1,73 @@
+"""Actions on the deck: looked at, searched, dug through, shuffled; a part of the vocabulary in `words`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.cards.arguments import CARDS, COUNT, NUMBER, from_where, to_where, who
+from tutor.cards.rows import Arg, Verb
+
+DECK_VERBS: Final = {
+    "search": Verb(
+        means="search the deck for cards, which are revealed",
+        args={"what": CARDS, "count": NUMBER, "to": to_where("hand", "your stable", "that stable")},
+        short="what",
+        defaults={"place": "deck", "to": "hand"},
+        picks="cards",
+        would="brought",
+        rules=("search.reveal", "choose.look", "players.each-other"),
+        into_stable=("bring.not-play", "search.reveal", "choose.look"),
+        done_to="taken from the deck",
+        cannot="{by} takes no {wanted} from the deck",
+    ),
+    "look": Verb(
+        means="look at the top cards of the deck, or at a hand",
+        args={"top": NUMBER, "hand": from_where("another hand", "any hand")},
+        defaults={"place": "deck"},
+        one_of=("top", "hand"),
+        rules=("choose.look",),
+        cannot="there is no hand that {by} can look at",
+    ),
+    "put": Verb(
+        means="put some of the cards looked at on top of the deck, under it, or into the discard pile",
+        args={
+            "what": CARDS,
+            "count": COUNT,
+            "from": from_where("looked", required=True),
+            "to": to_where("top", "bottom", "discard", required=True),
+        },
+        picks="cards",
+        rules=("choose.look",),
+        done_to="put",
+        purpose="to be put there",
+        cannot="there is no {wanted} left to put there",
+    ),
+    "put back": Verb(
+        means="put the rest of the cards looked at on top of the deck, in any order",
+        defaults={"place": "looked"},
+        picks="order",
+        rules=("actions.order",),
+        order="put the rest back on top of the deck in any order",
+        purpose="to go back on the deck next",
+        cannot="there is nothing left to put back",
+    ),
+    "dig": Verb(
+        means="put cards from the top of the deck into the discard pile until one fits",
+        args={"what": CARDS},
+        short="what",
+        defaults={"place": "deck"},
+        takes_to="discard",
+        rules=("actions.order", "terms.discard-pile"),
+        cannot="the deck holds no {wanted}",
+    ),
+    "shuffle": Verb(
+        means="shuffle these into the deck",
+        args={
+            "parts": Arg("words", "parts", ("this", "hand", "discard", "deck"), required=True),
+            "who": who("you", "any player", "another player", "that player"),
+        },
+        short="parts",
+        rules=("actions.order",),
+        cannot="there is nobody whose cards could be shuffled",
+    ),
+}

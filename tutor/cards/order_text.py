@@ -1,0 +1,206 @@
+"""An action as an order to you: "DESTROY a Unicorn card in another player's Stable"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tutor.cards.card import ANY_CARD, YOU, Action
+from tutor.cards.phrases import Speech, cards, listed, many_cards, noun, number, place
+from tutor.cards.rows import has_options, whole
+from tutor.cards.words import VERBS
+
+CHOSEN: Final = {"another player": "another player of your choice", "any player": "a player of your choice"}
+"""Players whom you choose, as they are spoken of."""
+
+
+def order_text(action: Action, say: Speech) -> str:
+    """The action as an order, in small letters but for the words of the rules; no full stop. Options have none."""
+    row = VERBS[action.verb]
+    return row.order.format(stable=say.terms["stable"]) if row.order else _ORDERS[action.verb](action, say)
+
+
+def _what(action: Action, say: Speech) -> str:
+    return cards(action.what, action.count, say)
+
+
+def _where(word: str, action: Action, say: Speech) -> str:
+    """Where the cards are, after `word`; nothing where they are known already."""
+    if action.what.that and action.place == "discard":
+        return f" {word} {place(action.place, say)}"
+    if action.what.this or action.what.that or (action.what.those and action.place != "nursery"):
+        return ""
+    yours = "your" if action.who == YOU else "their own"
+    return f" {word} {place(action.place, say, many=action.count != 1, yours=yours)}"
+
+
+def _destroy(action: Action, say: Speech) -> str:
+    order = f"DESTROY {_what(action, say)}{_where('in', action, say)}"
+    return f"{order}, none of whose triggered effects are triggered" if "quiet" in action.extra else order
+
+
+def _return(action: Action, say: Speech) -> str:
+    hand = "your hand" if action.place == "your stable" else "that player's hand"
+    to = {"nursery": "the Nursery", "deck": "the top of the deck"}.get(action.to, hand)
+    return f"return {_what(action, say)}{_where('from', action, say)} to {to}"
+
+
+def _bring(action: Action, say: Speech) -> str:
+    return f"{action.verb} {_what(action, say)}{_where('from', action, say)} into {place(action.to, say)}"
+
+
+def _take(action: Action, say: Speech) -> str:
+    if action.place == "looked":
+        return f"take {_of_them(action)} into your hand"
+    own = "yours" if action.place == "that hand" else "your hand"
+    if action.who != YOU:
+        own = "their own"
+    if "top" in action.extra:
+        top = "the top card" if action.count == 1 else f"the top {number(int(action.count))} cards"
+        return f"take {top} of {place(action.place, say)} into {own}"
+    unseen = " without showing it" if "unseen" in action.extra else ""
+    if unseen:
+        return f"take {_what(action, say)}{_where('from', action, say)} into {own}{unseen}"
+    return f"take {_what(action, say)}{_where('from', action, say)} into {own}"
+
+
+def _of_them(action: Action) -> str:
+    words = {"all": "all", "any": "any number", "as many": "as many"}
+    return f"{words[action.count] if isinstance(action.count, str) else number(action.count)} of them"
+
+
+def _give(action: Action, say: Speech) -> str:
+    to = "another player" if action.to == "another hand" else "that player"
+    return f"give {to} {_what(action, say)} from your hand"
+
+
+def _put(action: Action, say: Speech) -> str:
+    to = {"top": "on top of the deck", "bottom": "under the deck", "discard": "into the discard pile"}[action.to]
+    return f"put {_of_them(action)} {to}"
+
+
+def _choose(action: Action, say: Speech) -> str:
+    if action.who != YOU:
+        return "choose another player" if action.who == "another player" else "choose any player"
+    if isinstance(action.count, str):
+        return "choose as many other players"
+    return f"choose up to {number(action.count)} other player{'s' if action.count > 1 else ''}"
+
+
+def _draw(action: Action, say: Speech) -> str:
+    if action.count == "hand limit":
+        return "DRAW cards up to the hand limit"
+    what = "as many cards" if action.count == "as many" else _what(action, say)
+    return f"DRAW {what}{' beside that of the Draw phase' if 'extra draw' in action.extra else ''}"
+
+
+def _discard(action: Action, say: Speech) -> str:
+    if action.count == "all" and action.what == ANY_CARD:
+        return f"DISCARD {'your' if action.who == YOU else 'the'} whole hand"
+    return f"DISCARD {_what(action, say)}"
+
+
+def _search(action: Action, say: Speech) -> str:
+    put = "take into your hand" if action.to == "hand" else f"bring into {place(action.to, say)}"
+    return f"search the deck for {_what(action, say)}, which you reveal and {put}"
+
+
+def _pull(action: Action, say: Speech) -> str:
+    own = "it" if action.count == 1 else "them"
+    return f"pull {_what(action, say)} at random{_where('from', action, say)} and keep {own}"
+
+
+def _look(action: Action, say: Speech) -> str:
+    if action.place != "deck":
+        return f"look through the hand of {'another' if action.place == 'another hand' else 'any'} player"
+    top = "top card" if action.count == 1 else f"top {number(int(action.count))} cards"
+    return f"look at the {top} of the deck"
+
+
+def _shuffle(action: Action, say: Speech) -> str:
+    words = {
+        "this": say.own,
+        "hand": "your whole hand" if action.who == YOU else "their whole hand",
+        "discard": "the whole discard pile",
+    }
+    parts = [words[part] for part in action.extra["parts"] if part != "deck"]
+    return f"shuffle {listed(parts, 'and')} into the deck" if parts else "shuffle the deck"
+
+
+def _plays(action: Action, say: Speech) -> str:
+    if action.count == 0:
+        return "play no card in this turn's Action phase, though you may DRAW"
+    return f"play {number(int(action.count))} cards in this turn's Action phase"
+
+
+_STOPPED = {
+    "": "stop that card and put it into the discard pile",
+    "discard": "stop that card and put it into the discard pile",
+    "hand": "stop that card and put it into your hand",
+    "that hand": "stop that card and put it back into that player's hand",
+    "deck": "stop that card and put it on top of the deck",
+    "event": "stop that",
+    "effect": "stop that effect",
+}
+
+
+def _play(action: Action, say: Speech) -> str:
+    return f"play {_what(action, say)}{_where('from', action, say)}"
+
+
+def _forbidden(action: Action, say: Speech) -> str:
+    what = noun(action.what, say.terms, say.name, many=True)
+    who = "no player may" if action.who == "each player" else f"{CHOSEN.get(action.who, action.who)} may not"
+    return f"{who} play {what} until the end of this turn"
+
+
+def _skip_phase(action: Action, say: Speech) -> str:
+    phases = action.extra["phases"]
+    return f"skip the {listed((phase.capitalize() for phase in phases), 'and')} phase{'s' if len(phases) > 1 else ''}"
+
+
+def _skip_turn(action: Action, say: Speech) -> str:
+    return "skip your next turn" if action.who == YOU else "skip the next turn"
+
+
+def _protect(action: Action, say: Speech) -> str:
+    return f"keep the {many_cards(action.what, say)} in your {say.terms['stable']} from DESTROY until your next turn"
+
+
+_ORDERS: Final[dict[str, Callable[[Action, Speech], str]]] = {
+    "draw": _draw,
+    "discard": _discard,
+    "sacrifice": lambda action, say: f"SACRIFICE {_what(action, say)}{_where('in', action, say)}",
+    "destroy": _destroy,
+    "steal": lambda action, say: f"STEAL {_what(action, say)}{_where('from', action, say)}",
+    "return": _return,
+    "bring": _bring,
+    "move": _bring,
+    "take": _take,
+    "give": _give,
+    "pull": _pull,
+    "swap hands": lambda action, say: f"swap your whole hand with that of {action.who}",
+    "search": _search,
+    "look": _look,
+    "put": _put,
+    "dig": lambda action, say: (
+        f"put cards from the top of the deck into the discard pile until one is {_what(action, say)}"
+    ),
+    "shuffle": _shuffle,
+    "plays": _plays,
+    "skip phase": _skip_phase,
+    "skip turn": _skip_turn,
+    "protect": _protect,
+    "forbid": _forbidden,
+    "play": _play,
+    "choose": _choose,
+    "name": lambda action, say: f"name one of these: {many_cards(action.what, say)}",
+    "stop": lambda action, say: _STOPPED[action.to],
+}
+
+whole(
+    (verb for verb, row in VERBS.items() if not row.order and not has_options(row)),
+    _ORDERS,
+    missing="the action '{word}' cannot be said: its row has no order, and there is no sentence for it here",
+    unknown="there is a sentence for '{word}', which is no action, or has its order in its row",
+)

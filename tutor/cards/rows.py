@@ -1,0 +1,199 @@
+"""The rows of the vocabulary: all that is data about one word stands in its row, and nowhere else.
+
+What a word does is a function of the engine, and a sentence that needs structure one of `clauses` and `explain`; both
+are found by the word. That nothing is missing on either side is checked where they are imported, by `whole`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal, NamedTuple
+
+from tutor.vocabulary import CARD_TYPES, STABLE_TYPES
+
+
+class HalfAWord(Exception):
+    """A word of the vocabulary of which something is missing. Raised as the package is imported."""
+
+
+def whole(words: Iterable[str], found: Iterable[str], missing: str, unknown: str) -> None:
+    """See to it that these are the same words; the two sentences have `{word}` for one that is not on both sides.
+
+    Raises:
+        HalfAWord: a word is missing among those found, or one that was found is none of the words.
+    """
+    words, found = dict.fromkeys(words), dict.fromkeys(found)
+    wrong = [missing.format(word=word) for word in words if word not in found]
+    wrong += [unknown.format(word=word) for word in found if word not in words]
+    if wrong:
+        raise HalfAWord("\n".join(wrong))
+
+
+class Arg(NamedTuple):
+    """What stands after a key.
+
+    kind: how it is read - `cards`, `number`, `zero` (a number, or none), `sum` (a number to be added, which may be
+        negative), `conditions`, `phases`, `count` (a number or one of `COUNTS`), `amount` (a number or one of `known`),
+        `word` (one of `known`), `words` (some of `known`), `name`, `true`, `options` (lists of instructions)
+    field: where the value goes in the `Action`, `Trigger` or `Statement`
+    """
+
+    kind: str
+    field: str
+    known: tuple[str, ...] = ()
+    required: bool = False
+
+
+Picks = Literal["", "cards", "order", "players", "kind", "other"]
+
+
+class Verb(NamedTuple):
+    """An action: its row in `words.VERBS`, or in `words.ANNOUNCED` for what only follows from one.
+
+    How it is written:
+    means: what it has somebody do; args: what it takes, by key; one_of: keys of which exactly one is said
+    short: the key that is meant where a bare value stands instead of a mapping
+    defaults: what holds for the fields that nothing is said about
+    on: the card types that can bear it
+    acts_on: what has to be under way for it - `card`, `event`, `effect`; needs: the same in words
+
+    What it is about:
+    picks: what somebody picks for it - `cards`, the `order` of cards, `players`, a `kind` of card, or `other`, where
+        it depends on what is under way
+    gives_up: whoever does it gives up cards of their own
+    takes_to: the place it takes cards to, unless its own `to` says so
+    would: what would happen to the card, as an effect says it that replaces it - a key of `words.EVENTS`
+    prevented_by: the statement that keeps it from being done to cards in Stables
+    sets_off: the triggers of those who wait for it
+
+    What it follows:
+    rules: the rules that it stands on; term: the one that says to what it can be done
+    into_stable: its rules where it takes a card into a Stable, if they are others
+    out_of_stable: further ones where it takes a Unicorn card out of one
+
+    How it is told:
+    order: the order to you, with the edition's word for `{stable}`, where it is the same for every such action
+    done_to: what becomes of the card, after "is" or "would be"
+    purpose: what a card is chosen for; nothing where the effect's name says enough
+    cannot: that there is nothing to which it can be done, with `{by}`, `{wanted}` and `{stable}`; no full stop
+    """
+
+    means: str
+    cannot: str
+    args: Mapping[str, Arg] = {}
+    short: str = ""
+    defaults: Mapping[str, Any] = {}
+    on: tuple[str, ...] = CARD_TYPES
+    one_of: tuple[str, ...] = ()
+    acts_on: tuple[str, ...] = ()
+    needs: str = ""
+    picks: Picks = ""
+    gives_up: bool = False
+    takes_to: str = ""
+    would: str = ""
+    prevented_by: str = ""
+    sets_off: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    term: str = ""
+    into_stable: tuple[str, ...] = ()
+    out_of_stable: tuple[str, ...] = ()
+    order: str = ""
+    done_to: str = ""
+    purpose: str = ""
+
+
+Sort = Literal["moment", "move", "end", "deed", "try", "count"]
+
+
+class TriggerWord(NamedTuple):
+    """What sets an effect off: its row in `words.TRIGGERS`.
+
+    means, args, short, defaults, on: as of a `Verb`; alone: it needs no more than its name
+    sort: what kind of thing it is, by which it is said - a `moment`, a card's `move` into or out of a Stable, its
+        `end` there, a player's `deed`, what somebody will `try`, a `count` of cards
+    says: the moment in words - whole for a `moment`, with `{name}`; else the verb, or how the number compares
+    watches: the fields of a `Trigger` that are compared with what happens
+    itself: where it speaks of no other card, it happens to the card itself, wherever that is by then
+    by_somebody: it speaks of another player, although of no other card
+    acts_on: what is under way then, on which an effect can act - `card`, `effect`
+    rule: the rule by which it sets effects off, beside those of every effect
+    because: why an effect has triggered, with `{card}`, `{whose}`, `{stable}` and `{doer}`; nothing where the card
+        that has the effect takes effect itself
+    """
+
+    means: str
+    sort: Sort
+    says: str
+    because: str
+    args: Mapping[str, Arg] = {}
+    short: str = ""
+    defaults: Mapping[str, Any] = {}
+    on: tuple[str, ...] = STABLE_TYPES
+    one_of: tuple[str, ...] = ()
+    alone: bool = True
+    watches: tuple[str, ...] = ()
+    itself: bool = False
+    by_somebody: bool = False
+    acts_on: str = ""
+    rule: str = ""
+
+
+class StatementWord(NamedTuple):
+    """What holds as long as a card is where it works: its row in `words.STATEMENTS`.
+
+    means, args, short, defaults, on: as of a `Verb`
+    beside: the keys that may stand beside it
+    says: the sentence, where it is the same for every such statement - with `{those}` for the cards that it speaks of,
+        `{name}` for the card that says so, and `{stable}`
+    """
+
+    means: str
+    args: Mapping[str, Arg] = {}
+    short: str = ""
+    defaults: Mapping[str, Any] = {}
+    on: tuple[str, ...] = STABLE_TYPES
+    one_of: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ("if", "under")
+    says: str = ""
+
+
+class EffectWord(NamedTuple):
+    """A kind of effect: its row in `words.EFFECTS`; on: the card types that can bear it, beside: the keys beside it."""
+
+    means: str
+    on: tuple[str, ...]
+    beside: tuple[str, ...]
+
+
+class EventWord(NamedTuple):
+    """What would happen to a card, as an effect says it that replaces or answers it: its row in `words.EVENTS`.
+
+    says: what would become of the card, with `{stable}` for whose Stable it is
+    into: it is that only where the card goes to a `stable` or a `hand`
+    """
+
+    means: str
+    says: str
+    into: Literal["", "stable", "hand"] = ""
+
+
+class Connector(NamedTuple):
+    """A word between two actions: its row in `words.CONNECTORS`. joins: how it joins two orders; rule: how it works."""
+
+    means: str
+    joins: str
+    rule: str
+
+
+Word = Verb | TriggerWord | StatementWord
+"""What takes something."""
+
+
+def is_bare(word: Word) -> bool:
+    """Does it take one value and never a mapping, as in `end turn: true`?"""
+    return len(word.args) == 1 and bool(word.short) and word.args[word.short].kind != "cards"
+
+
+def has_options(verb: Verb) -> bool:
+    """Is it a choice of other actions, the one taken of which is done in its place?"""
+    return any(arg.kind == "options" for arg in verb.args.values())

@@ -1,0 +1,95 @@
+"""What a card says as long as it lies in a Stable: "Upgrade cards cannot enter your Stable"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tutor.cards.card import ANY_CARD, YOU, Filter, Statement
+from tutor.cards.clauses import condition_text
+from tutor.cards.phrases import Speech, article, many_cards, number, place, plural, such_cards
+from tutor.cards.rows import whole
+from tutor.cards.words import STATEMENTS
+from tutor.vocabulary import VARIATIONS
+
+
+def statement_text(statement: Statement, say: Speech) -> str:
+    """The statement as a sentence, without a full stop."""
+    row = STATEMENTS[statement.word]
+    if not row.says:
+        return _SENTENCES[statement.word](statement, say)
+    by = "" if statement.by == ANY_CARD else f" by the effects of {such_cards(statement.by, say)}"
+    return row.says.format(those=_in_stable(statement, say), name=say.name, stable=say.terms["stable"]) + by
+
+
+def _in_stable(statement: Statement, say: Speech) -> str:
+    if statement.what.this:
+        return say.name
+    return f"{many_cards(statement.what, say)} in {place(statement.stable, say)}"
+
+
+def _the(what: Filter) -> str:
+    return "" if what.this else "the "
+
+
+def _considered(statement: Statement, say: Speech) -> str:
+    if statement.value in VARIATIONS:
+        return f"all {_in_stable(statement, say)} are considered {statement.value.capitalize()} cards alone"
+    if statement.what.this:
+        return f"{say.name} is considered {article(statement.value)}, not {article(say.terms['unicorn'])}"
+    return f"the {_in_stable(statement, say)} are considered {plural(statement.value)}, not {say.terms['unicorns']}"
+
+
+def _without_effects(statement: Statement, say: Speech) -> str:
+    which = "triggered effects" if statement.value == "triggered" else "effects"
+    return f"the {which} of {_the(statement.what)}{_in_stable(statement, say)} do not work"
+
+
+def _cannot_be_answered(statement: Statement, say: Speech) -> str:
+    answered = say.name if statement.what.this else f"the {many_cards(statement.what, say)} that you play"
+    return f"{answered} cannot be answered with {such_cards(statement.by, say)}"
+
+
+def _cannot_enter(statement: Statement, say: Speech) -> str:
+    return f"{such_cards(statement.what, say)} cannot enter {place(statement.stable, say)}"
+
+
+def _cannot_play(statement: Statement, say: Speech) -> str:
+    whom = {YOU: "you may not", "each player": "nobody may", "each other player": "no other player may"}
+    return f"{whom.get(statement.who, f'{statement.who} may not')} play {such_cards(statement.what, say)}"
+
+
+def _only_if(statement: Statement, say: Speech, before: str, whose: str = "your") -> str:
+    ifs = " and ".join(condition_text(condition, say, whose) for condition in statement.value)
+    return f"{say.name} {before} only if {ifs}"
+
+
+def _to_win(statement: Statement, say: Speech) -> str:
+    many = abs(statement.value)
+    unicorns = say.terms["unicorn" if many == 1 else "unicorns"]
+    return f"you need {number(many)} {unicorns} {'more' if statement.value > 0 else 'fewer'} to win"
+
+
+def _hand_limit(statement: Statement, say: Speech) -> str:
+    return f"your hand limit is {number(abs(statement.value))} {'higher' if statement.value > 0 else 'lower'}"
+
+
+_SENTENCES: Final[dict[str, Callable[[Statement, Speech], str]]] = {
+    "counts as": lambda statement, say: f"{say.name} counts as {number(statement.value)} {say.terms['unicorns']}",
+    "considered": _considered,
+    "without effects": _without_effects,
+    "cannot play": _cannot_play,
+    "playable if": lambda statement, say: _only_if(statement, say, "may be played"),
+    "enters only if": lambda statement, say: _only_if(statement, say, f"enters a {say.terms['stable']}", "that"),
+    "hand limit": _hand_limit,
+    "to win": _to_win,
+    "cannot enter": _cannot_enter,
+    "cannot be answered": _cannot_be_answered,
+}
+
+whole(
+    (word for word, row in STATEMENTS.items() if not row.says),
+    _SENTENCES,
+    missing="the statement '{word}' cannot be said: its row has no sentence, and there is none for it here",
+    unknown="there is a sentence for '{word}', which is no statement, or has its sentence in its row",
+)

@@ -1,0 +1,70 @@
+"""Actions on turns: ended, extra, skipped, with more plays or fewer; a part of the vocabulary in `words`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.cards.arguments import CARDS, NUMBER, TRUE, from_where, who
+from tutor.cards.rows import Arg, Verb
+
+TURN_VERBS: Final = {
+    "end turn": Verb(
+        means="your turn ends; its other phases are skipped",
+        args={"value": TRUE},
+        short="value",
+        rules=("turn.beginning.end-turn",),
+        order="end your turn",
+        cannot="{by}'s turn cannot be ended",
+    ),
+    "extra turn": Verb(
+        means="take another turn after this one",
+        args={"value": TRUE},
+        short="value",
+        rules=("turn.order",),
+        order="take another turn after this one",
+        cannot="{by} cannot take another turn",
+    ),
+    "plays": Verb(
+        means="you may play so many cards in the Action phase of this turn; none: you may only DRAW",
+        args={"count": Arg("zero", "count")},
+        short="count",
+        rules=("turn.action",),
+        cannot="how many cards {by} may play cannot be changed",
+    ),
+    "skip phase": Verb(
+        means="these phases of this turn are skipped",
+        args={"phases": Arg("phases", "phases", ("draw", "action"), required=True)},
+        short="phases",
+        rules=("turn.phases",),
+        cannot="no phase can be skipped",
+    ),
+    "skip turn": Verb(
+        means="the next turn of this player is skipped",
+        args={"who": who("you", "any player", "another player", "that player")},
+        short="who",
+        rules=("turn.order",),
+        cannot="there is nobody whose turn could be skipped",
+    ),
+    "protect": Verb(
+        means="these cards of yours cannot be destroyed until your next turn begins",
+        args={"what": CARDS, "from": Arg("word", "value", ("destroyed",), required=True)},
+        rules=("effects.continuous",),
+        cannot="nothing can be protected",
+    ),
+    "forbid": Verb(
+        means="nobody, or whom `who` says, can play such cards until the end of this turn",
+        args={"what": CARDS, "who": who("you", "each player", "each other player", "another player", "that player")},
+        short="what",
+        defaults={"who": "each player"},
+        rules=("effects.mandatory",),
+        cannot="there is nobody to whom that could be forbidden",
+    ),
+    "play": Verb(
+        means="play cards from your hand; others may answer them, and it costs no action",
+        args={"what": CARDS, "count": NUMBER, "from": from_where("hand")},
+        short="what",
+        defaults={"place": "your hand"},
+        rules=("play.means",),
+        cannot="{by} has no card that may be played",
+    ),
+}

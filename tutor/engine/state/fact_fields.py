@@ -1,0 +1,118 @@
+"""What many families of facts have in common: what is done, by which effect, and whose it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.engine.state.action_facts import (
+    Acted,
+    Barred,
+    Diverted,
+    Failed,
+    Forbidden,
+    Halted,
+    KindNamed,
+    Nothing,
+    Origin,
+    PhasesCut,
+    Planned,
+    Prevented,
+    Protected,
+    Put,
+    Replaced,
+    Retargeted,
+    Skipped,
+    Spent,
+    ToNursery,
+    TooFew,
+)
+from tutor.engine.state.facts import (
+    Answered,
+    AnsweredEvent,
+    Chosen,
+    Countered,
+    DeckOut,
+    Declined,
+    Fact,
+    HandLimited,
+    Lapsed,
+    LeftUndone,
+    OnPile,
+    OptionTaken,
+    Outrun,
+    PhaseSkipped,
+    Played,
+    Reached,
+    Silenced,
+    Stopped,
+    Triggered,
+    TurnEnded,
+    Won,
+)
+
+INNER: Final = {"leave": "return", "extra draw": None, "reshuffle": None}
+"""Verb that the engine alone uses -> what the vocabulary calls it, None where it has no word for it: a DRAW that waits
+for the Draw phase is none yet."""
+
+
+def word_of(fact: Fact | None) -> str | None:
+    """What is done, as the vocabulary calls it; None where the event tells of nothing that has a word."""
+    verb = verb_of(fact)
+    return INNER.get(verb, verb) if verb else None
+
+
+def verb_of(fact: Fact | None) -> str | None:
+    """What is done, as the engine calls it; None where the event tells of nothing that is done."""
+    match fact:
+        case Chosen() | OptionTaken() | Acted() | Planned() | Nothing() | Failed() | ToNursery() | Prevented():
+            return fact.verb
+        case Skipped():
+            return fact.action.verb
+        case Replaced() | Halted():
+            return fact.would.verb
+    return _WORDS.get(type(fact))
+
+
+_WORDS: Final[dict[type, str]] = {
+    Played: "play",
+    Stopped: "stop",
+    Put: "put",
+    KindNamed: "name",
+    PhasesCut: "skip phase",
+    Forbidden: "forbid",
+    Protected: "protect",
+    Diverted: "divert",
+    Retargeted: "retarget",
+    TooFew: "draw",
+}
+
+
+def origin_of(fact: Fact | None) -> Origin | None:
+    """The effect that does it; None where the rules themselves ask for it."""
+    if fact is None or isinstance(fact, _WITHOUT_EFFECT):
+        return None
+    return fact.origin
+
+
+_WITHOUT_EFFECT: Final = (
+    *(TurnEnded, HandLimited, Answered, AnsweredEvent, Outrun, OnPile),
+    *(Spent, Barred, Reached, Won, DeckOut),
+)
+
+
+def whose(fact: Fact | None) -> int | None:
+    """The seat whose card, hand, Stable, turn or effect it is; None where it is nobody's, or that of several."""
+    match fact:
+        case AnsweredEvent() | Replaced() | Halted():
+            return fact.would.of
+        case Triggered() | Declined() | Lapsed() | LeftUndone() | Silenced() | Countered():
+            return fact.origin.controller if fact.origin else None
+        case Forbidden():
+            return fact.seats[0] if len(fact.seats) == 1 else None
+    return None if fact is None or isinstance(fact, _NOBODYS) else fact.of
+
+
+_NOBODYS: Final = (
+    *(TurnEnded, HandLimited, PhaseSkipped, OptionTaken, KindNamed),
+    *(Nothing, TooFew, Skipped, Reached, Won, DeckOut),
+)

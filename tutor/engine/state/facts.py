@@ -1,0 +1,225 @@
+"""What an event tells besides its cards and moves: one small typed fact for each family of events.
+
+What `verb`, `origin` and `of` mean stands in `action_facts`, with the families of actions.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeVar
+
+from tutor.cards.card import Action, Trigger
+from tutor.engine.state.action_facts import (
+    ActionFact,
+    Origin,
+    Would,
+)
+
+# ---- the turn ------------------------------------------------------------------------------------------------------
+
+
+class TurnEnded(NamedTuple):
+    """A turn is over. extra: the same player takes another one."""
+
+    extra: bool
+
+
+class HandLimited(NamedTuple):
+    """A phase begins in which cards change the hand limit: what it is, and the cards that change it."""
+
+    limit: int
+    by: tuple[int, ...]
+
+
+class PhaseSkipped(NamedTuple):
+    """A phase (the event's) or a whole turn is left out, because of an effect. ended: which ended the turn."""
+
+    origin: Origin | None
+    turn: bool
+    ended: bool
+
+
+# ---- the pile ------------------------------------------------------------------------------------------------------
+
+
+class Played(NamedTuple):
+    """A card is played. origin: the effect that has it played; into: for whose Stable, None where that is not said."""
+
+    origin: Origin | None
+    of: int
+    into: int | None
+
+
+class Answered(NamedTuple):
+    """A card is laid on another one. card: the one that is answered; of: who has played that."""
+
+    card: int
+    of: int
+
+
+class AnsweredEvent(NamedTuple):
+    """A card is laid on an event that has been announced."""
+
+    would: Would
+
+
+class Outrun(NamedTuple):
+    """An answer was too slow and is taken back. by: the fastest."""
+
+    of: int
+    by: int
+
+
+class OnPile(NamedTuple):
+    """A card that lies on the pile is resolved. of: who has played it."""
+
+    of: int
+
+
+class Stopped(NamedTuple):
+    """A card that lies on the pile goes without effect. of: who has played it."""
+
+    origin: Origin
+    of: int
+
+
+# ---- effects -------------------------------------------------------------------------------------------------------
+
+
+class Triggered(NamedTuple):
+    """An effect is set off, or used.
+
+    set_off: the trigger's word (`enters`, ...); card: the card to which that happened, -1 if none is spoken of
+    place: the Stable in which it happened - the one entered, left, too full or too empty; None elsewhere
+    may: it is optional; used: its player has decided to use it already
+    """
+
+    origin: Origin
+    set_off: str
+    card: int
+    place: int | None
+    may: bool
+    used: bool = False
+
+
+class Declined(NamedTuple):
+    """An optional effect is not used, or an action that its player may leave undone."""
+
+    origin: Origin | None
+
+
+class Lapsed(NamedTuple):
+    """An optional effect of a link lapses. usable: it could have been used."""
+
+    origin: Origin
+    usable: bool
+
+
+class LeftUndone(NamedTuple):
+    """An action that its player may leave undone cannot be done by that player."""
+
+    origin: Origin | None
+    action: Action
+
+
+class Silenced(NamedTuple):
+    """An effect is not set off because of the card `by`."""
+
+    origin: Origin
+    by: int
+
+
+class Countered(NamedTuple):
+    """An effect that was about to be used is stopped by the card `by`."""
+
+    origin: Origin
+    by: int
+
+
+class Chosen(NamedTuple):
+    """A card (the event's) or a player (where the event has no card) is named, for this to be done."""
+
+    verb: str
+    origin: Origin | None
+    of: int | None
+
+
+class OptionTaken(NamedTuple):
+    """One of several options is taken. option: in words, as it was offered."""
+
+    verb: str
+    origin: Origin
+    option: str
+
+
+# ---- numbers -------------------------------------------------------------------------------------------------------
+
+
+class LimitPassed(NamedTuple):
+    """A Stable holds too many or too few cards, which an effect watches.
+
+    of: whose Stable; trigger: of what there are too many or too few; at_once: it acts before anything else goes on
+    """
+
+    origin: Origin
+    of: int
+    trigger: Trigger
+    at_once: bool
+
+
+class Reached(NamedTuple):
+    """Somebody has enough Unicorns to win, so many, while a chain is active."""
+
+    number: int
+
+
+class Won(NamedTuple):
+    """Somebody has won with so many Unicorns. needed, by: how many were needed, where cards change that, and which."""
+
+    number: int
+    needed: int
+    by: tuple[int, ...]
+
+
+class DeckOut(NamedTuple):
+    """The deck has run out. number: the most Unicorns; letters: the most letters of those tied, None where not asked.
+
+    number: None where the game simply ends
+    """
+
+    number: int | None
+    letters: int | None = None
+
+
+Fact = (
+    TurnEnded
+    | HandLimited
+    | PhaseSkipped
+    | Played
+    | Answered
+    | AnsweredEvent
+    | Outrun
+    | OnPile
+    | Stopped
+    | Triggered
+    | Declined
+    | Lapsed
+    | LeftUndone
+    | Silenced
+    | Countered
+    | Chosen
+    | OptionTaken
+    | LimitPassed
+    | Reached
+    | Won
+    | DeckOut
+    | ActionFact
+)
+
+FactKind = TypeVar("FactKind", bound=Fact)
+
+
+def of_family(fact: Fact | None, family: type[FactKind]) -> FactKind:
+    """The fact, known to be of this family. Raises: TypeError: it is of another, which is a fault of the engine."""
+    if not isinstance(fact, family):
+        raise TypeError(f"expected the event to tell of {family.__name__}, not of {type(fact).__name__}")
+    return fact

@@ -1,0 +1,86 @@
+"""Sentences for what became of an action that was not done as it was announced."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.cards.card import Effect
+from tutor.engine.state.action_facts import (
+    Barred,
+    Failed,
+    Halted,
+    Nothing,
+    Origin,
+    Prevented,
+    Replaced,
+    Skipped,
+    ToNursery,
+    TooFew,
+)
+from tutor.explain.actions import done_to, none
+from tutor.explain.telling import Telling, amount
+
+
+def impossible(t: Telling) -> str:
+    """Nothing fits it, or it cannot be done to the card that was named."""
+    fact = t.event.fact
+    if isinstance(fact, TooFew):
+        return f"{t.lead()}{t.by} cannot DRAW {amount(fact.missing, 'card')}: the deck holds no more."
+    if isinstance(fact, Failed):
+        own = f"in {t.by}'s own {t.stable} already"
+        where = own if fact.why == "own" else "no longer there"
+        return f"{t.lead()}{t.cards()} is {where}, so it cannot be {done_to(fact.verb)}."
+    because = t.fact(Nothing).because
+    if t.fact(Nothing).verb == "search":
+        return f"{t.lead()}{none(t)}."
+    return f"{t.lead()}{none(t)}, so that is disregarded.{f' {because.says}' if because else ''}"
+
+
+def skipped(t: Telling) -> str:
+    """What it is joined to, or what it asks for, keeps it from being carried out."""
+    fact = t.fact(Skipped)
+    what = t.order(fact.action)
+    if fact.unless:
+        return f"{t.lead()}what it needs is not so, so this is skipped: {what}."
+    why = "was done" if fact.joined == "if you don't" else "did not succeed"
+    return f"{t.lead()}the action before it {why}, so this is skipped: {what}."
+
+
+def replaced(t: Telling) -> str:
+    """Something else takes its place."""
+    if isinstance(t.event.fact, ToNursery):
+        would = f"{t.card(t.event.cards[0])} would be {done_to(t.event.fact.verb)}"
+        return f"{would}, but as a Baby it goes to the Nursery instead."
+    origin, would_be = t.fact(Replaced)
+    effect = t.table.cards[origin.card].effects[origin.effect]
+    if effect.replaces is None:
+        return _instead(t, origin, effect, t.announced(would_be))
+    card = t.card(would_be.card) if would_be.card >= 0 else "A card"
+    return _instead(t, origin, effect, f"{card} would be {done_to(would_be.verb)}")
+
+
+def _instead(t: Telling, origin: Origin, effect: Effect, would: str) -> str:
+    text = ""
+    for instruction in effect.instructions:
+        order = t.order(instruction.action)
+        order = order if order[:2].isupper() else order[:1].lower() + order[1:]
+        text += f"{_JOINED.get(instruction.joined, ', then ')}{order}" if text else order
+    if effect.may:
+        text = text.replace("that player has to", "that player is to")
+    text = text.replace("your ", f"{t.by}'s ")
+    return f"{would}; {t.effect(origin)} replaces that: {text}."
+
+
+_JOINED: Final = {"and": " and ", "then": ", then ", "if you do": ", and if so, "}
+
+
+def prevented(t: Telling) -> str:
+    """Something keeps it from happening."""
+    fact = t.event.fact
+    if isinstance(fact, Halted):
+        stopper = t.table.names[fact.by.card]
+        return f"{t.lead()}{t.announced(fact.would)}; {stopper} stops that."
+    if isinstance(fact, Barred):
+        lead = f"{t.card(t.event.cards[0])}: "
+        return f"{lead}{fact.because.says} It goes to {t.zone(t.event.moves[0].target)}."
+    return f"{t.lead()}{t.fact(Prevented).because.says}"
