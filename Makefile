@@ -2,13 +2,16 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
+NODE_MODULES := node_modules/.set-up
+BIOME := $(BIN)/node node_modules/@biomejs/biome/bin/biome
+TSC := $(BIN)/node node_modules/typescript/bin/tsc
 
 .PHONY: help serve test check bench pictures format clean
 
 help:
 	@echo "make serve   set up, then open the site on this computer"
 	@echo "make test    set up, then run every test (notebooks and browser included)"
-	@echo "make check   style, types and layers"
+	@echo "make check   style, types and layers, of JavaScript and CSS too"
 	@echo "make bench   how fast it is"
 	@echo "make pictures  take the README's pictures anew (needs Chromium)"
 	@echo "make format  put the code into the project's style"
@@ -20,11 +23,13 @@ serve: $(VENV)/.set-up
 test: $(VENV)/.set-up-test
 	$(BIN)/python -m pytest
 
-check: $(VENV)/.set-up-test
+check: $(NODE_MODULES)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict tutor
 	$(BIN)/lint-imports
+	$(BIOME) ci --error-on-warnings
+	$(TSC)
 
 bench: $(VENV)/.set-up-bench
 	$(BIN)/python -m benchmarks
@@ -33,12 +38,13 @@ bench: $(VENV)/.set-up-bench
 pictures: $(VENV)/.set-up-test
 	$(BIN)/python -m docs.pictures
 
-format: $(VENV)/.set-up-test
+format: $(NODE_MODULES)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIOME) check --write
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) node_modules build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The first Python of 3.11 or later that is found; PYTHON=... is tried before all others.
@@ -68,6 +74,13 @@ $(VENV)/.set-up-test: pyproject.toml | $(BIN)/pip
 	@echo "Installing what the tutor and its tests need (a minute or so, once)"
 	@$(INSTALL) ".[test]"
 	@touch $@ $(VENV)/.set-up
+
+# Node comes as a wheel, so that Python is enough here too; it trusts the certificates that the computer trusts.
+$(NODE_MODULES): package.json .npmrc $(VENV)/.set-up-test
+	@echo "Installing what checks JavaScript and CSS (a minute or so, once)"
+	@$(INSTALL) ".[check]"
+	@NODE_USE_SYSTEM_CA=1 $(BIN)/npm install --loglevel=error
+	@touch $@
 
 $(VENV)/.set-up-bench: pyproject.toml | $(BIN)/pip
 	@echo "Installing what the tutor and its yardsticks need (a minute or so, once)"

@@ -187,8 +187,8 @@ def test_somebody_may_play_along(capsys: pytest.CaptureFixture[str], monkeypatch
     monkeypatch.setattr("sys.stdin", io.StringIO("x\n99\n1\nq\n"))
     assert main(["play", "--players", "2", "--me", "Zoe"]) == 0
     told = capsys.readouterr().out
-    assert "'x' is no number from 1 to" in told
-    assert "'99' is no number from 1 to" in told
+    assert "'x' is not a number from 1 to" in told
+    assert "'99' is not a number from 1 to" in told
     assert "hidden card" in told
 
 

@@ -160,19 +160,21 @@ def test_notebooks_store_no_outputs() -> None:
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A checkout that has only what the set-up needs."""
-    for name in ("Makefile", "pyproject.toml"):
+    for name in ("Makefile", "pyproject.toml", "package.json", ".npmrc"):
         shutil.copy(ROOT / name, tmp_path)
     return tmp_path
 
 
 @pytest.mark.parametrize(
-    ("goal", "extra"), [("serve", "."), ("test", ".[test]"), ("check", ".[test]"), ("bench", ".[bench]")]
+    ("goal", "extra"),
+    [("serve", "."), ("test", ".[test]"), ("check", ".[test]"), ("check", ".[check]"), ("bench", ".[bench]")],
 )
 def test_the_set_up_is_done_once_and_again_when_the_dependencies_change(checkout: Path, goal: str, extra: str) -> None:
     program(checkout / ".venv/bin/pip", "")
     program(checkout / ".venv/bin/python", 'echo "ran python $*"')
-    for name in ("tutor", "ruff", "mypy", "lint-imports"):
+    for name in ("tutor", "ruff", "mypy", "lint-imports", "node"):
         program(checkout / ".venv/bin" / name, f'echo "ran {name} $*"')
+    program(checkout / ".venv/bin/npm", 'mkdir -p node_modules; echo "ran npm $*"')
     install = f"ran python -m pip install --quiet --disable-pip-version-check --editable {extra}\n"
     first, second = (make(goal, cwd=checkout) for _ in range(2))
     assert first.returncode == second.returncode == 0, first.stderr

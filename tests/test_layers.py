@@ -17,6 +17,8 @@ from typing import Any
 import pytest
 import yaml
 
+from tutor.engine.step import _ADVANCE, _ANSWER
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "tutor"
 FILES = sorted(PACKAGE.rglob("*.py"))
@@ -136,6 +138,23 @@ def test_a_file_s_name_stands_for_one_thing() -> None:
     """Whoever looks for `link` finds the link of a chain and nothing else; a room may have a file of its own name."""
     stems = Counter(file.stem for file in FILES if not file.stem.startswith("__"))
     assert {stem for stem, files in stems.items() if files > 1} == set()
+
+
+def test_who_judges_changes_nothing() -> None:
+    """In these rooms of the engine nothing is emitted, and no move of the agenda or the queue is made."""
+    changing = re.compile(r"\.emit\(|\.(agenda|queue)\.(append|pop)|\.agenda\[-?\d\] =|\bDraft\(")
+    judges = [
+        file for room in ("continuous", "targeting", "legality") for file in (PACKAGE / "engine" / room).glob("*")
+    ]
+    assert [file.name for file in judges if file.is_file() and changing.search(file.read_text(encoding="utf-8"))] == []
+
+
+def test_a_frame_goes_on_in_the_file_of_its_name() -> None:
+    """`TurnFrame` in `turn`, `EffectPlay` in `effect_play`: whoever knows the frame knows where to read."""
+    for frames in (_ADVANCE, _ANSWER):
+        for frame, function in frames.items():
+            name = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", frame.__name__.removesuffix("Frame")).lower()
+            assert (function.__module__.rpartition(".")[2], function.__name__) in ((name, "advance"), (name, "answer"))
 
 
 def test_no_file_is_too_long() -> None:

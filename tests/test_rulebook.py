@@ -92,7 +92,7 @@ WITH_BABIES = ALL - {"travel"}
 
 
 @pytest.mark.parametrize(
-    ("rule", "stated", "otherwise"),
+    ("rule", "stated", "differently"),
     [
         ("setup.deck", ALL, set()),
         ("setup.expansions", WITH_BABIES, set()),
@@ -116,8 +116,8 @@ WITH_BABIES = ALL - {"travel"}
         ("win.threshold", ALL, {"travel"}),
     ],
 )
-def test_who_states_a_rule_and_who_has_it_otherwise(rule: str, stated: set[str], otherwise: set[str]) -> None:
-    assert (set(rules()[rule].stated_in), set(rules()[rule].differs)) == (stated, otherwise)
+def test_who_states_a_rule_and_who_has_it_differently(rule: str, stated: set[str], differently: set[str]) -> None:
+    assert (set(rules()[rule].stated_in), set(rules()[rule].differs)) == (stated, differently)
 
 
 def test_a_rulebook_settles_the_readings_that_it_speaks_of() -> None:
@@ -226,8 +226,8 @@ def test_a_citation_names_the_heading_and_says_where_a_rulebook_is_silent() -> N
         "Second Edition: The turn",
         "General rule book: The effect chain (silent: Second Edition)",
         "Travel Edition: Neighing card effects (silent: General rule book)",
-        "Travel Edition: The end of the game, which has it otherwise",
-        "Travel Edition, which has it otherwise",
+        "Travel Edition: The end of the game, which has it differently",
+        "Travel Edition, which has it differently",
     ]
 
 

@@ -81,7 +81,7 @@ TABLE = {
     ),
     "Neigh in the Nursery": (
         f"{GOOD}nursery: [Neigh]\n",
-        ["4: nursery[0]: Neigh is no Baby card; only Babies are in the Nursery"],
+        ["4: nursery[0]: Neigh is not a Baby card; only Babies are in the Nursery"],
     ),
     "turn of nobody": (f"{GOOD}turn: {{player: Cleo}}\n", ["4: turn.player: unknown player 'Cleo'. Known: Ana, Ben"]),
     "unknown phase": (

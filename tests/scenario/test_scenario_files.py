@@ -93,8 +93,8 @@ def packed(text: bytes) -> str:
 
 
 BAD_LINKS = {
-    "nothing": ("", "link: this is no link to a scenario; one begins with '1.'"),
-    "some words": ("hello", "link: this is no link to a scenario; one begins with '1.'"),
+    "nothing": ("", "link: this is not a link to a scenario, which begins with '1.'"),
+    "some words": ("hello", "link: this is not a link to a scenario, which begins with '1.'"),
     "another version": ("2.abc", "link: this link is of version 2; only version 1 is known"),
     "damaged": ("1.abc!", "link: the link is damaged: it cannot be unpacked"),
     "cut off": (packed(b"players: []")[:-6], "link: the link is damaged: "),

@@ -90,7 +90,7 @@ def test_every_question_says_who_answers_it_and_where() -> None:
 def test_the_readings_stand_beside_each_other_from_where_they_part() -> None:
     question = next(one for one in questions() if one.id == DISPUTE)
     not_playable, playable = columns_of(question)
-    assert "Mermaid Unicorn requires what is impossible now" in not_playable
+    assert "Mermaid Unicorn requires something that is impossible now" in not_playable
     assert "Mermaid Unicorn enters Ana&#x27;s Stable." in playable
     assert "Ana&#x27;s Action phase begins" not in playable
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,6 @@ import pytest
 
 from tutor.scenario import run, table, to_link, write
 from tutor.widgets import Stepper, show, show_result
-from tutor.widgets.stepper import MODULES, STATIC, module
 
 
 def test_a_result_is_sent_once_and_whole(sample: Any) -> None:
@@ -30,28 +28,6 @@ def test_a_sign_of_life_is_answered_and_nothing_else(sample: Any, monkeypatch: p
     for other in ("ping", None, {"kind": "stop"}, {}):
         widget._handle_custom_msg(other, [])
     assert sent == [{"kind": "pong"}]
-
-
-def test_the_view_is_one_module_of_all_its_files() -> None:
-    source = module()
-    assert not re.search(r"^import ", source, re.MULTILINE)
-    assert source.count("export default") == 1
-    names = re.findall(r"^(?:async )?(?:function|const|let) (\w+)", source, re.MULTILINE)
-    assert len(names) == len(set(names)), "two files of the view use one name"
-    others = {"address.js"}  # a widget of its own
-    assert {path.name for path in STATIC.glob("*.js")} - others == set(MODULES)
-
-
-def test_each_file_of_the_view_imports_only_from_those_before_it() -> None:
-    for at, name in enumerate(MODULES):
-        imported = re.findall(r'^import .* from "\./(\S+)";', (STATIC / name).read_text(encoding="utf-8"), re.MULTILINE)
-        assert set(imported) <= set(MODULES[:at]), name
-
-
-@pytest.mark.parametrize("name", MODULES)
-def test_data_never_becomes_markup_and_nothing_is_fetched(name: str) -> None:
-    source = (STATIC / name).read_text(encoding="utf-8")
-    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|https?://|fetch\(", source)
 
 
 def test_a_scenario_file_or_a_ruling_can_be_shown() -> None:

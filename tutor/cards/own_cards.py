@@ -105,7 +105,7 @@ def _is_fine(spot: Spot) -> bool:
     elif isinstance(value, str) and not value.isprintable():
         spot.wrong("it holds a character that cannot be printed")
     elif isinstance(value, dict) and not all(key.isprintable() and len(key) <= MAX_NAME for key in value):
-        spot.wrong("a key here is no word")
+        spot.wrong("a key here is not a word")
     else:
         return True
     return False
@@ -120,7 +120,7 @@ def _is_name(spot: Spot) -> bool:
     elif name != " ".join(name.split()):
         spot.at("name").wrong("a name neither begins nor ends with a space, and has one between words")
     elif name.casefold() in WORDS or name.isdecimal():
-        spot.at("name").wrong(f"'{name}' means something else in a script; call the card otherwise")
+        spot.at("name").wrong(f"'{name}' means something else in a script; give the card another name")
     else:
         return True
     return False

@@ -105,7 +105,7 @@ def rule_command(asked: Namespace) -> int:
     for where, what in cited.sources:
         tell(f"  {where}: {what}")
     for where, what in cited.differs:
-        tell(f"  {where} has it otherwise: {what}")
+        tell(f"  {where} has it differently: {what}")
     if cited.place not in (f"{where}: {what}" for where, what in cited.sources):
         tell(f"  {cited.place}")
     return FINE

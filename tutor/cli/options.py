@@ -119,7 +119,7 @@ def _play(found: Commands) -> None:
     parser.add_argument(
         "--seed", type=int, default=0, metavar="SEED", help="what chance goes by; the same game each time"
     )
-    parser.add_argument("--turns", type=_number, metavar="N", help="stop after so many turns")
+    parser.add_argument("--turns", type=_number, metavar="N", help="stop after that many turns")
     parser.add_argument("--edition", metavar="EDITION", default="second-edition", help="the rulebook that is played")
     parser.add_argument("--sets", metavar="SETS", help="the boxes that are played, with commas between: travel,base-2e")
     parser.add_argument("--copies", metavar="CARD=N", action="append", default=[], help="how many there are of a card")

@@ -56,7 +56,7 @@ class Game:
 
 
 def play_command(asked: Namespace) -> int:
-    """Play a game to its end, or for so many turns; print its story, or the result as JSON."""
+    """Play a game to its end, or for a number of turns; print its story, or the result as JSON."""
     names = _players(asked.players)
     if asked.me is not None and asked.me not in names and asked.players.isdecimal():
         names = (asked.me, *names[1:])
@@ -178,4 +178,4 @@ def _ask(game: Game, seat: int) -> Move | None:
             return None
         if answer.isdecimal() and len(answer) < 6 and 1 <= int(answer) <= len(moves):
             return moves[int(answer) - 1]
-        tell(f"'{answer}' is no number from 1 to {len(moves)}.")
+        tell(f"'{answer}' is not a number from 1 to {len(moves)}.")

@@ -42,7 +42,7 @@ STATES: Final = {
     "impossible": Look("∅", "impossible", Colours("#8a2d0f", "#fdece6"), Colours("#ffa482", "#3d2015")),
     "replaced": Look("⇄", "replaced", Colours("#6b2fa0", "#f3eafb"), Colours("#cfa6f5", "#2f2140")),
     "prevented": Look("■", "prevented", Colours("#8a1c4a", "#fdeaf2"), Colours("#ff9bc4", "#3d1a2a")),
-    "stopped": Look("×", "stopped", Colours("#a11212", "#fde8e8"), Colours("#ff9d9d", "#3f1717")),
+    "stopped": Look("×", "stopped", Colours("#a11212", "#fde8e8"), Colours("#ff8f8f", "#3f1717")),
     "asking": Look("?", "to be decided", Colours("#0b57a4", "#ffffff"), Colours("#8cc2ff", "#14171c")),
 }
 

@@ -34,7 +34,7 @@ def check_end(draft: Draft, rounds: int) -> None:
 
 def _says(draft: Draft) -> str:
     latest = (event for event in draft.events[-LATEST:] if event.kind == "effect.triggered")
-    names = list(dict.fromkeys(draft.table.names[event.cards[0]] for event in latest))
+    names = list(dict.fromkeys(draft.table.cards[event.cards[0]].name for event in latest))
     more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
     who = f": the effects of {', '.join(names[:SHOWN])}{more} keep being set off" if names else ""
     stopped = f"It was stopped after {len(draft.events) - 1} events; no rulebook says how such a loop ends"

@@ -23,7 +23,7 @@ FIRST_TURN = Turn(1, 0, "beginning")
 def new_table(
     players: Sequence[str], edition: Edition, readings: Mapping[str, str], cards: Iterable[tuple[Card, int]]
 ) -> Table:
-    """A table where these cards, each in so many copies, are in the box; the copies are numbered in that order.
+    """A table with these cards in the box, each with its number of copies; the copies are numbered in that order.
 
     `readings` are the table's own choices; the edition's hold for the rest.
     """

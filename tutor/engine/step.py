@@ -11,7 +11,7 @@ from tutor.engine.continuous.allowed import OPEN_HAND
 from tutor.engine.ending import check as check_ending
 from tutor.engine.endless import MAX_EVENTS, check_end
 from tutor.engine.legality.refusal import is_legal, refusals
-from tutor.engine.piles import effect_play, exchange, pile
+from tutor.engine.piles import effect_play, exchange, naming, pile
 from tutor.engine.resolution import acting, announcement
 from tutor.engine.resolution.acting import answer as answer_acting
 from tutor.engine.state.draft import Draft, Step, shuffled
@@ -118,8 +118,8 @@ _AT_REST: Final = (TurnFrame, Pile)
 _ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
     TurnFrame: turn.advance,
     Pile: pile.advance,
-    Naming: pile.advance_naming,
-    Chain: chain.advance_chain,
+    Naming: naming.advance,
+    Chain: chain.advance,
     Link: link.advance,
     Performing: performing.advance,
     Offering: offering.advance,
@@ -131,7 +131,7 @@ _ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
 
 _ANSWER: Final[dict[type, Callable[[Draft, Any, Move], None]]] = {
     TurnFrame: turn.answer,
-    Naming: pile.answer_naming,
+    Naming: naming.answer,
     Link: link.answer,
     Performing: performing.answer,
     Offering: offering.answer,

@@ -64,7 +64,7 @@ class Edition:
     handed_out: tuple[str, ...] = ()
 
     def to_win(self, players: int) -> int:
-        """How many Unicorns win with so many players.
+        """How many Unicorns win with that many players.
 
         Raises:
             KeyError: the rulebook is not for that number of players.

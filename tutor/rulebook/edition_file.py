@@ -18,9 +18,9 @@ _SPAN = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
 
 @dataclass(frozen=True, slots=True)
 class EditionFile:
-    """An edition, the rules its rulebook states (id -> heading) and those it has otherwise (id -> how).
+    """An edition, the rules its rulebook states (id -> heading) and those it has differently (id -> how).
 
-    A rule in both stands under that heading, in that other way.
+    A rule in both stands under that heading, in that way.
     """
 
     edition: Edition

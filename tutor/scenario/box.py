@@ -41,7 +41,7 @@ class Box:
         return cls({**cards, **{card.name: card for card in own}})
 
     def with_copies(self, copies: Mapping[str, int]) -> Box:
-        """The same box with so many copies of these cards."""
+        """The same box with that many copies of each of these cards."""
         return Box({**self.cards, **{name: replace(self.cards[name], copies=n) for name, n in copies.items()}})
 
     def knows(self, name: str) -> bool:
@@ -101,9 +101,9 @@ def _read_card(spot: Spot, zone: str, box: Box) -> Placed | None:
 
 def _out_of_place(card: Card, zone: str) -> str:
     if card.type == "herd":
-        return f"{card.name} is no card that can lie anywhere; it is there for every player"
+        return f"{card.name} does not lie anywhere; it is there for every player"
     if zone == "nursery":
-        return "" if card.type == "baby" else f"{card.name} is no Baby card; only Babies are in the Nursery"
+        return "" if card.type == "baby" else f"{card.name} is not a Baby card; only Babies are in the Nursery"
     if zone == "stable":
         return "" if card.type in STABLE_TYPES else f"{card.name} is {_a(card.type)} card; it never stays in play"
     return f"{card.name} is a Baby card; it is only in play or in the Nursery" if card.type == "baby" else ""

@@ -147,7 +147,7 @@ def _choose(state: State, entry: Entry) -> Meant:
         zones = request.zones if request is not None else ()
         return _card(state, entry, zones, lambda card: ChooseCard(by, card))
     if ask:
-        return Meant(None, (Refusal(NAMED, f"'{pick.name}' is no card, no player and none of the options."),))
+        return Meant(None, (Refusal(NAMED, f"'{pick.name}' is not a card, a player or one of the options."),))
     return meant(state, ChooseOption(by, 0))
 
 
@@ -166,8 +166,8 @@ def _through_option(state: State, entry: Entry, options: tuple[str, ...]) -> Mea
         return then._replace(first=first)
     name = entry.picks[0].name
     if found:
-        return Meant(None, unclear=f"{name} may be chosen under several of the options: {'; '.join(options)}")
-    return Meant(None, (Refusal(NAMED, f"{name} may be chosen under none of the options."),))
+        return Meant(None, unclear=f"{name} could be chosen under several of the options: {'; '.join(options)}")
+    return Meant(None, (Refusal(NAMED, f"{name} cannot be chosen under any of the options."),))
 
 
 def _pull(state: State, entry: Entry) -> Meant:
@@ -182,7 +182,7 @@ def _shuffle(state: State, entry: Entry) -> Meant:
     for pick in entry.picks:
         cards = [card for card in copies(state.table, pick.name) if card not in top and card in state.zones[0]]
         if not cards:
-            return Meant(None, (Refusal("setup.deck", f"There is no further {pick.name} in the deck."),))
+            return Meant(None, (Refusal("setup.deck", f"There is no other {pick.name} in the deck."),))
         top.append(cards[0])
     return meant(state, Shuffle((*top, *(card for card in state.zones[0] if card not in top))))
 

@@ -39,7 +39,7 @@ def read_entries(spot: Spot, words: Words, reason: str = "refused") -> tuple[Ent
 
 
 def read_entry(spot: Spot, words: Words, reason: str = "refused") -> Entry | None:
-    """One entry; None, with the mistake noted, where it is none."""
+    """One entry; None, with the mistake noted, where it is not one."""
     known = ("by", *VERBS, *sorted({key for keys in MORE.values() for key in keys}), *filter(None, (reason,)))
     keys = spot.keys(known)
     verbs = [verb for verb in VERBS if verb in keys]

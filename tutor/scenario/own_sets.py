@@ -115,7 +115,9 @@ def check_names(spot: Spot, own: Own, sets: Iterable[str], players: Iterable[str
         if other == card.name:
             replaced.append(card.name)
         elif other is not None:
-            spot.wrong(f"'{card.name}' is spelled '{other}' in {published[other]}; spell it so, or call it otherwise")
+            spot.wrong(
+                f"'{card.name}' is spelled '{other}' in {published[other]}; spell it like that, or change the name"
+            )
         if card.name.casefold() in seated:
             spot.wrong(f"'{card.name}' is the name of a card and of a player")
     if not replaced:

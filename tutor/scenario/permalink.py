@@ -44,7 +44,7 @@ def from_link(text: str) -> Scenario:
     """The scenario that a link holds, checked like a file.
 
     Raises:
-        BadInput: the text is no such link, or the scenario in it is wrong.
+        BadInput: the text is not such a link, or the scenario in it is wrong.
     """
     return read_text(file_of_link(text), NAME)
 
@@ -53,13 +53,13 @@ def file_of_link(text: str) -> str:
     """The scenario file that a link holds, not yet checked. Never more than a file's worth is unpacked.
 
     Raises:
-        BadInput: the text is no link, is damaged or too long, or holds too much.
+        BadInput: the text is not a link, is damaged or too long, or holds too much.
     """
     version, mark, packed = text.strip().partition(".")
     if len(text) > MAX_LINK:
         raise _bad(f"the link has {len(text)} characters; at most {MAX_LINK} are read")
     if not mark or not version.isdecimal():
-        raise _bad(f"this is no link to a scenario; one begins with '{VERSION}.'")
+        raise _bad(f"this is not a link to a scenario, which begins with '{VERSION}.'")
     if version != VERSION:
         raise _bad(f"this link is of version {version}; only version {VERSION} is known")
     try:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from http import HTTPStatus
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +19,9 @@ ORDER: Final = ("start", "walk-through", "build", "look-up")
 """How the navigation lists the pages; any others follow by name. The first of all lies at the site's own address."""
 
 SUFFIX: Final = ".ipynb"
+
+COLOURS: Final = (files("tutor") / "widgets" / "static" / "colours.css").read_text(encoding="utf-8")
+"""The colours of the pages, which the widgets bring along as well; a page without a widget needs them too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,8 @@ class Says(BaseVoilaHandler):  # type: ignore[misc]
     def say(self, title: str, text: str) -> str:
         """The page with these words and the way to the first page."""
         base = self.settings["base_url"]
-        found: str = self.render_template("nowhere.html", title=title, text=text, pages=self.pages, base=base)
+        shown = {"title": title, "text": text, "pages": self.pages, "base": base, "colours": COLOURS}
+        found: str = self.render_template("nowhere.html", **shown)
         return found
 
     def write_error(self, status_code: int, **named: Any) -> None:

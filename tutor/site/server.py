@@ -20,7 +20,7 @@ from voila.app import Voila
 from voila.notebook_renderer import NotebookRenderer
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from tutor.site.pages import Nowhere, page_handlers, page_list, pages_of
+from tutor.site.pages import COLOURS, Nowhere, page_handlers, page_list, pages_of
 from tutor.site.sessions import copies_sessions
 
 VISITORS: Final = 120
@@ -87,7 +87,7 @@ class Site(Voila):  # type: ignore[misc]
         settings: dict[str, Any] = {
             "VoilaConfiguration": {
                 "template": "tutor",
-                "resources": {"pages": page_list(self.pages)},
+                "resources": {"pages": page_list(self.pages), "colours": COLOURS},
                 # Fault: with ?template=x a request hangs and keeps a session.
                 "allow_template_override": "NO",
                 "allow_theme_override": "NO",

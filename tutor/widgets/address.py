@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any, Final
 
 import anywidget
@@ -16,9 +15,9 @@ import traitlets
 
 from tutor.scenario import from_link
 from tutor.scenario.permalink import MAX_LINK, PARAMETER, file_of_link
+from tutor.widgets.assets import STATIC, module_of
 from tutor.yamlfile import BadInput
 
-STATIC: Final = Path(__file__).parent / "static"
 MAX_STEP: Final = 1_000_000
 MAX_BRANCH: Final = 200
 FAILED: Final = "Something went wrong while this link was opened."
@@ -32,7 +31,7 @@ class Address(anywidget.AnyWidget):
     step, branch: what else the address said, known before `on_arrival` is called; None and `""` for nothing
     """
 
-    _esm = (STATIC / "address.js").read_text(encoding="utf-8")
+    _esm = module_of(STATIC / "address.js")
 
     arrived = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     wanted = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)

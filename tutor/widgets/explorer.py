@@ -1,4 +1,4 @@
-"""The explorer: the stepper in which decisions can be made, taken back, and made otherwise."""
+"""The explorer: the stepper in which decisions can be made, taken back, and made differently."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ def faster(entry: Entry, slower: Iterable[Entry]) -> Entry:
     """An answer to a pile that was given before the slower ones, which are taken back.
 
     Raises:
-        NotPossible: one of them is no such answer.
+        NotPossible: one of them is not such an answer.
     """
     others = tuple(slower)
     if others and any(one.verb != "respond" for one in (entry, *others)):

@@ -55,7 +55,7 @@ def checked(content: Any) -> dict[str, Any]:
     """The message, if it is one.
 
     Raises:
-        BadMessage: it is none; the sentence does not repeat what was sent.
+        BadMessage: it is not one of ours; the sentence does not repeat what was sent.
     """
     if not isinstance(content, dict) or not isinstance(content.get("kind"), str) or content["kind"] not in MESSAGES:
         raise BadMessage(f"The page sent something unknown. Known: {', '.join(MESSAGES)}.")

@@ -262,7 +262,7 @@ class _Growth:
 
 
 def _mattered(before: Node, node: Node) -> bool:
-    """Was the answer that leads from one node to the next no matter of course?"""
+    """Was the answer that leads from one node to the next more than a matter of course?"""
     return _by_chance(node) or before.is_choice
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final
 
 import anywidget
 import traitlets
 
+from tutor.widgets.assets import STATIC, module_of, style_of
 from tutor.widgets.messages import BadMessage, checked
 from tutor.widgets.picture import Picture
 from tutor.widgets.session import NotPossible
@@ -17,40 +16,32 @@ from tutor.yamlfile import BadInput
 
 Message = dict[str, Any]
 
-STATIC: Final = Path(__file__).parent / "static"
-MODULES: Final = (
-    "dom.js",
-    "zones.js",
-    "board.js",
-    "keyboard.js",
-    "pictures.js",
-    "place.js",
-    "dialog.js",
-    "flight.js",
-    "table.js",
-    "picture.js",
-    "story.js",
-    "pulse.js",
-    "play.js",
-    "bar.js",
-    "deciding.js",
-    "branches.js",
-    "run.js",
-    "stepper.js",
+MODULES: Final = tuple(
+    STATIC / f"{name}.js"
+    for name in (
+        "dom",
+        "zones",
+        "pictures",
+        "board",
+        "keyboard",
+        "place",
+        "dialog",
+        "flight",
+        "table",
+        "picture",
+        "story",
+        "pulse",
+        "play",
+        "bar",
+        "deciding",
+        "branches",
+        "run",
+        "stepper",
+    )
 )
 """The view's modules; each imports only from those before it."""
 
-STYLES: Final = ("stepper.css", "board.css")
-
-
-def module() -> str:
-    """The view as one module: notebooks load a widget's code as one text, while a page loads the files as they are."""
-    return "\n".join(_joined((STATIC / name).read_text(encoding="utf-8")) for name in MODULES)
-
-
-def _joined(source: str) -> str:
-    source = re.sub(r"^import .*\n", "", source, flags=re.MULTILINE)
-    return re.sub(r"^export (?!default)", "", source, flags=re.MULTILINE)
+STYLES: Final = (STATIC / "stepper.css", STATIC / "board.css")
 
 
 class Stepper(anywidget.AnyWidget):
@@ -60,8 +51,8 @@ class Stepper(anywidget.AnyWidget):
     `problem` is a sentence about the last thing that could not be done, `""` if all is well; the page shows it.
     """
 
-    _esm = module()
-    _css = "\n".join((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
+    _esm = module_of(*MODULES)
+    _css = style_of(*STYLES)
 
     data = traitlets.Dict().tag(sync=True)
     problem = traitlets.Unicode("").tag(sync=True)

@@ -12,7 +12,7 @@ from tutor.engine.state.frames import Chain, Link, Pending
 from tutor.engine.state.state import Position
 
 
-def advance_chain(draft: Draft, frame: Chain) -> None:
+def advance(draft: Draft, frame: Chain) -> None:
     """Open the next link, or end the chain."""
     if not draft.queue:
         draft.agenda.pop()

@@ -12,7 +12,7 @@ from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, is_hand, seat_of
 from tutor.engine.targeting.eligible import meaning, narrowed_by
 from tutor.engine.targeting.targets import names_players
-from tutor.engine.targeting.triggers import note_target
+from tutor.engine.targeting.triggers import on_being_chosen
 
 
 def picked(move: Move) -> int:
@@ -63,7 +63,7 @@ def note_choice(draft: Draft, request: TargetRequest, pick: int, cause: int, bef
         fact=fact,
     )
     if request.ask == "card":
-        note_target(draft, request, pick, n)
+        draft.queue += ((instance,) for instance in on_being_chosen(draft, request, pick, n))
 
 
 def _meaning(request: TargetRequest) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from tutor.cards.card import Effect, Replacement
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.continuous.allowed import CANNOT_BE_ANSWERED, cannot_be_answered, passes_by
+from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.action_facts import Would
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
@@ -113,14 +114,15 @@ def would(announced: AnnouncedEvent) -> Would:
 
 def event_words(state: Position, announced: AnnouncedEvent) -> str:
     """What is announced: "Rhinocorn would be destroyed"; a card that is not open to all has no name."""
-    return would_words(state.table, would(announced))
+    fact = would(announced)
+    return would_words(state.table, fact, "" if fact.hidden or fact.card < 0 else called(state, fact.card))
 
 
-def would_words(table: Table, would: Would) -> str:
-    """The same of a fact."""
+def would_words(table: Table, would: Would, name: str = "") -> str:
+    """The same of a fact; `name` is what the card is called, if not by its whole name."""
     if would.verb == "draw":
         return f"{table.players[would.seat]} would DRAW"
-    name = "a card" if would.hidden else table.names[would.card]
+    name = "a card" if would.hidden else name or table.names[would.card]
     return f"{name} would be {ANNOUNCED[would.verb].would}"
 
 
@@ -156,12 +158,13 @@ def against_try(state: Position, offer: EffectInstance) -> Iterator[Refusal]:
     frame, table = state.top(Pile), state.table
     top = top_of(state, frame)
     if top is not None and table.reads("stopping-unanswerable", "as-an-answer") and guarded(state, top):
-        says = f"{table.names[top.card]} cannot be answered, so {table.names[offer.source]} cannot be used on it."
+        name = called(state, offer.source, of=offer.controller)
+        says = f"{called(state, top.card)} cannot be answered, so {name} cannot be used on it."
         yield Refusal("stopping-unanswerable", says)
 
 
 def guarded(state: Position, entry: PileEntry) -> bool:
-    """Does any card say that this card on the pile cannot be answered, whatever with?"""
+    """Does any card keep this card on the pile from being answered, at least by some Instant?"""
     instants = (card for card, known in enumerate(state.table.cards) if known.type == "instant")
     return any(next(cannot_be_answered(state, entry.card, entry.seat, card), None) for card in instants)
 

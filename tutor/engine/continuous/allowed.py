@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from tutor.cards.card import YOU, Card, Filter, Statement
+from tutor.cards.phrases import article
 from tutor.cards.words import ANNOUNCED
+from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.continuous_effects import WITHOUT_EFFECTS, ActiveStatement, ContinuousEffects, fits
 from tutor.engine.state.declared import StatementName, statement
 from tutor.engine.state.moves import Refusal
@@ -38,12 +40,12 @@ def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple
     if masker is None:
         return ()
     table = state.table
-    name, by = table.names[card], table.names[masker]
     if what.speaks_of_unicorns:
-        says = f"{name} is not considered a {table.edition.terms['unicorn']} because of {by}."
+        unicorn = article(table.edition.terms["unicorn"])
+        says = f"{called(state, card)} is not considered {unicorn} because of {called(state, masker)}."
         return Refusal("pandas", says), Refusal(table.cards[masker].name, says)
     if table.reads(*UNTOUCHABLE):
-        says = f"Nothing can be done to {name} while {by} makes it something else."
+        says = f"Nothing can be done to {called(state, card)} while {called(state, masker)} makes it something else."
         return (
             Refusal("pandas", says),
             Refusal("immunity.both", says),

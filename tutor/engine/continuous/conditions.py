@@ -1,4 +1,4 @@
-"""Whether what an effect or an action asks for is so."""
+"""Whether the conditions of an effect or an action are met."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HAND_LIMIT: Final = statement("hand limit")
 
 
 def holds(state: Position, condition: Condition, instance: EffectInstance) -> bool:
-    """Is this so now, for this effect?"""
+    """Is this condition of the effect met now?"""
     if condition.that is not None:
         return instance.card >= 0 and fits(seen(state, instance.card), condition.that, instance.card == instance.source)
     if condition.below_limit:
@@ -30,7 +30,7 @@ def holds(state: Position, condition: Condition, instance: EffectInstance) -> bo
 
 
 def is_there(state: Position, instance: EffectInstance, earlier: ContinuousEffects | None = None) -> bool:
-    """Is there an effect to be set off, as what it asks for is so? `earlier` tells how the Stables were."""
+    """Is there such an effect: are its conditions met? `earlier` is what held before, where that counts."""
     conditions = state.effect(instance).conditions
     if not conditions:
         return True
@@ -52,10 +52,11 @@ def limits(state: Position, seat: int) -> tuple[ActiveStatement, ...]:
 
 
 def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectInstance) -> str:
-    """What is asked for and not so, in words of the player's own: "there is a Ram card in Ana's Stable"; or `""`."""
+    """What would have to be so and is not: "there is a Ram card in Ana's Stable"; `""` where nothing is missing."""
     table = state.table
     missing = [condition for condition in conditions if not holds(state, condition, instance)]
-    say = Speech(table.edition.terms, table.names[instance.source], table.names[instance.source])
+    name = table.cards[instance.source].name
+    say = Speech(table.edition.terms, name, name)
     whose = f"{table.players[instance.controller]}'s"
     return " and ".join(condition_text(condition, say, whose) for condition in missing)
 

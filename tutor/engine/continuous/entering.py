@@ -8,12 +8,13 @@ from typing import Final
 from tutor.cards.card import Action
 from tutor.engine.continuous.allowed import cannot_enter
 from tutor.engine.continuous.conditions import unmet
+from tutor.engine.continuous.phrasing import because_of, called, zone_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.declared import statement
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.zones import NURSERY, is_stable, owner
+from tutor.engine.state.zones import NURSERY, is_stable, owner, stable
 from tutor.vocabulary import STABLE_TYPES
 
 RECEIVERS: Final = ("another stable", "any stable", "emptiest stable")
@@ -31,27 +32,28 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
     """Every reason why a card that lies in `zone` may not enter the Stable of `seat`."""
     table = state.table
     definition = table.cards[card]
-    name, stable_word = table.names[card], table.edition.terms["stable"]
     if definition.type not in STABLE_TYPES:
-        yield Refusal("terms.stable", f"{name} is no card that can be in a {stable_word}.")
+        yield Refusal("terms.stable", f"{called(state, card)} cannot be in a {table.edition.terms['stable']}.")
     for active in cannot_enter(state, card, seat):
-        by = table.names[active.card]
-        yield Refusal(
-            table.cards[active.card].name, f"{name} cannot enter {table.players[seat]}'s {stable_word} because of {by}."
-        )
+        into = zone_text(table, stable(seat))
+        says = f"{called(state, card)} cannot enter {into}{because_of(state, active.card, card)}."
+        yield Refusal(table.cards[active.card].name, says)
     for effect in definition.effects:
         if effect.statement is not None and effect.statement.word == ENTERS_ONLY_IF:
             missing = unmet(state, effect.statement.value, EffectInstance(card, 0, seat, 0))
             if missing:
-                where_to = f"{table.players[seat]}'s {stable_word}"
-                yield Refusal(definition.name, f"{name} cannot enter {where_to}: it asks that {missing}.")
-    if definition.type == "baby":
-        if is_stable(zone) and table.reads("baby-between-stables", "forbidden"):
-            says_so = f"{name} enters a {stable_word} only from the Nursery."
-            yield Refusal("baby-between-stables", says_so)
-            yield Refusal("cards.baby.entry", says_so)
-        elif not is_stable(zone) and zone != NURSERY:
-            yield Refusal("cards.baby", f"{name} enters a {stable_word} only from the Nursery.")
+                says = f"{called(state, card)} can enter {zone_text(table, stable(seat))} only if {missing}."
+                yield Refusal(definition.name, says)
+    if definition.type == "baby" and zone != NURSERY:
+        yield from _against_baby(state, card, zone)
+
+
+def _against_baby(state: Position, card: int, zone: int) -> Iterator[Refusal]:
+    if is_stable(zone) and not state.table.reads("baby-between-stables", "forbidden"):
+        return
+    says = f"{called(state, card)} can enter a {state.table.edition.terms['stable']} only from the Nursery."
+    for rule in ("baby-between-stables", "cards.baby.entry") if is_stable(zone) else ("cards.baby",):
+        yield Refusal(rule, says)
 
 
 def move_targets(state: Position, request: TargetRequest, card: int) -> tuple[int, ...]:

@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from tutor.cards.card import Effect, Instruction
+from tutor.cards.english import filter_text
+from tutor.cards.phrases import listed
 from tutor.engine.chains.windows import as_instant, event_words, intervention, other_target
 from tutor.engine.continuous.allowed import cannot_be_answered
+from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.legality.playability import requirements
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.frames import Announcement, Pile
@@ -17,45 +20,51 @@ from tutor.engine.targeting.eligible import anything_to_name
 
 
 def against_own_answer(state: Position, frame: Pile, top: PileEntry, seat: int) -> Iterator[Refusal]:
-    """Why a player may not answer the top card, whatever with."""
-    table = state.table
-    answered = table.names[top.card]
+    """Why a player may not answer the top card with any card at all."""
     if seat == top.seat:
-        says = f"{answered} is {table.players[seat]}'s own card; only another player may answer it."
+        name = called(state, top.card, of=top.seat)
+        says = f"{name} is {state.table.players[seat]}'s own card; only another player may answer it."
         yield Refusal("pile.respond", says)
     if frame.last_word:
-        ended = f"The exchange has ended with a card that cannot be answered; {answered} resolves."
+        ended = "A card that cannot be answered has been played, so nobody may answer any more."
         yield Refusal("super-neigh", ended)
 
 
 def against_answer(state: Position, top: PileEntry, seat: int, card: int) -> Iterator[Refusal]:
     """Why this card may not answer the top card of the pile."""
     table = state.table
-    name, answered = table.names[card], table.names[top.card]
+    name = table.cards[card].name
     effects = [effect for effect in table.cards[card].effects if effect.answers is not None]
     if not as_instant(state, card):
         if not effects:
-            yield Refusal("cards.instant", f"{name} is not an Instant that can answer a card.")
+            instant = table.cards[card].type == "instant"
+            no = "does not answer a card that is being played" if instant else "is not an Instant"
+            yield Refusal("cards.instant", f"{name} {no}, so it cannot answer {_answered(state, top, card)}.")
             return
         fitting = [e for e in effects if e.answers is not None and fits(table.cards[top.card], e.answers)]
         if not fitting:
-            yield Refusal(table.cards[card].name, f"{name} does not answer a card like {answered}.")
+            wanted = (filter_text(e.answers, table.edition.terms) for e in effects if e.answers is not None)
+            says = f"{name} answers only {listed(wanted, 'or')}, and {_answered(state, top, card)} is not one."
+            yield Refusal(name, says)
         for effect in fitting[:1]:
             yield from _requires(state, card, seat, effect, top.seat)
     for active in cannot_be_answered(state, top.card, top.seat, card):
-        by = table.names[active.card]
-        because = "" if active.card == top.card else f" because of {by}"
-        yield Refusal(table.cards[active.card].name, f"{answered} cannot be answered with {name}{because}.")
+        because = because_of(state, active.card, top.card)
+        says = f"{_answered(state, top, card)} cannot be answered with {name}{because}."
+        yield Refusal(table.cards[active.card].name, says)
+
+
+def _answered(state: Position, top: PileEntry, card: int) -> str:
+    return called(state, top.card, beside=card)
 
 
 def against_event(state: Position, announcement: Announcement, seat: int, card: int) -> Iterator[Refusal]:
     """Why this card may not answer the announced event."""
     table, announced = state.table, announcement.announced
-    name = table.names[card]
+    name = table.cards[card].name
     number = intervention(state, seat, card, announced)
     if number < 0:
-        what = event_words(state, announced)
-        says = f"{name} does not answer what is about to happen for {table.players[seat]}: {what}."
+        says = f"{table.players[seat]} cannot answer this with {name}: {event_words(state, announced)}."
         yield Refusal("cards.instant", says)
         yield Refusal("pile.no-effects", says)
         return
@@ -64,7 +73,7 @@ def against_event(state: Position, announcement: Announcement, seat: int, card: 
     if any(instruction.action.verb == "retarget" for instruction in effect.instructions):
         request = other_target(state, seat)
         if request is None or not anything_to_name(state, request):
-            yield Refusal("impossible.not-playable", f"There is no other target that {name} could name.")
+            yield Refusal("impossible.not-playable", f"There is no other card that {name} could choose.")
 
 
 def _requires(state: Position, card: int, seat: int, effect: Effect, player: int) -> Iterator[Refusal]:

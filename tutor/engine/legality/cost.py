@@ -7,18 +7,19 @@ from dataclasses import replace
 
 from tutor.cards.card import ANY_CARD, Action, Effect
 from tutor.engine.continuous.allowed import silenced_on_entering
+from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, State, where
 from tutor.engine.state.zones import owner, stable
 from tutor.engine.targeting.feasible import possible
-from tutor.engine.targeting.phrasing import instructions_text
 
 
 def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
     """The costs that could not be paid once the card had entered that Stable, where it is one of those that may pay.
 
-    The cost is the first action; all of no cards is paid. Where another card takes the entering effect, none is due.
+    The cost is the first action; one that asks for all cards can be paid with none. Where another card takes the
+    entering effect away, no cost is due.
     """
     costs = [(at, effect) for at, effect in enumerate(state.table.cards[card].effects) if effect.cost]
     if not costs:
@@ -59,8 +60,8 @@ def against_cost(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     if not table.reads("ultimate-cost", "not-playable"):
         return
     for effect in unpaid(state, card, seat):
-        words = instructions_text(effect.instructions[:1], table.edition.terms)
-        says = f"{table.names[card]} has a cost that {table.players[seat]} could not pay: {words}."
+        words = instructions_text(effect.instructions[:1], table)
+        says = f"{table.players[seat]} could not pay the cost of {table.cards[card].name}: {words}."
         yield Refusal("ultimate-cost", says)
         yield Refusal("cards.ultimate", says)
         yield Refusal("impossible.not-playable", says)

@@ -8,7 +8,6 @@ from tutor.engine.chains.windows import as_instant
 from tutor.engine.legality.playing import into_choices, playable, responses
 from tutor.engine.legality.refusal import is_legal, may_end, refusals, usable
 from tutor.engine.state.decision import Decision, TargetRequest
-from tutor.engine.state.draft import Draft
 from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,
@@ -40,10 +39,6 @@ def legal_moves(state: State) -> list[Move]:
 
     Slower answers to a pile (`Respond.also`) are left out: each of the answers listed may have some.
     """
-    return _legal_moves(Draft(state))
-
-
-def _legal_moves(state: Position) -> list[Move]:
     asked = state.asked
     if asked is None or not asked.by:
         return []
@@ -104,7 +99,7 @@ def _uses(state: Position) -> Iterator[Move]:
 def settled(state: State) -> Move | None:
     """The answer where there is only one, or where all come to the same; None if it is a real choice or chance decides.
 
-    Two of two cards to be chosen are such an answer, and so is an effect that is not on offer.
+    Where all the cards there are have to be chosen, that is such an answer; so is not using what cannot be used.
     """
     asked = state.asked
     if asked is None or not asked.by:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from tutor.engine.chains.windows import event_to_answer
+from tutor.cards.phrases import listed
+from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.conditions import unmet
-from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.frames import EffectPlay, Link, Pending
+from tutor.engine.continuous.phrasing import because_of, called
+from tutor.engine.state.decision import Decision, EffectInstance
+from tutor.engine.state.frames import EffectPlay, Link, Pending, Pile
 from tutor.engine.state.moves import Draw, Move, Play, Pull, Refusal, Respond, Shuffle, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import hand
@@ -15,7 +18,7 @@ from tutor.engine.targeting.feasible import possible
 
 
 def not_asked(state: Position, move: Move) -> Iterator[Refusal]:
-    """Why a move is no answer to what is asked now."""
+    """Why a move does not answer what is asked now."""
     if not isinstance(move, Move):
         raise TypeError(f"a move is one of those in tutor.moves, not a value of type {type(move).__name__}")
     table, asked = state.table, state.asked
@@ -36,25 +39,41 @@ def not_asked(state: Position, move: Move) -> Iterator[Refusal]:
     elif asked is not None and asked.kind == "pull":
         yield Refusal("pull.random", f"A pulled card is picked at random; {player} does not choose it.")
     else:
-        yield Refusal("chain.order", f"{player} is not asked this now: {now}.")
+        yield Refusal("chain.order", f"{player} cannot do that now: {now}.")
     if state.link and not isinstance(move, Respond) and asked is not None and move.by not in asked.by:
-        yield Refusal("chain.complete", f"The effect chain comes first: {now}.")
+        yield Refusal("chain.complete", _chain_first(now))
+
+
+def _chain_first(now: str) -> str:
+    return f"The effect chain is resolved first: {now}."
+
+
+WANTED: Final = {"card": "a card", "player": "a player", "option": "one of the options"}
+"""What a choice asks for -> in words."""
 
 
 def _doing(state: Position) -> str:
-    table, asked = state.table, state.asked
-    names = ", ".join(table.players[seat] for seat in asked.by) if asked else ""
-    words = {
-        "action": "takes the action of the turn",
-        "respond": "may answer the card on the pile",
-        "use": "decides on an optional effect",
-        "choose": "chooses",
-    }
-    if event_to_answer(state) is not None:
-        words["respond"] = "may answer what is about to happen"
-    if isinstance(state.agenda[-1], EffectPlay):
-        words["action"] = f"plays a card for {table.names[state.agenda[-1].instance.source]}"
-    return f"{names} {words[asked.kind]}" if asked and asked.by else "chance decides"
+    """What the game waits for: "Ben or Cleo may answer Rhinocorn"."""
+    asked = state.asked
+    if asked is None or not asked.by:
+        return "chance decides"
+    return f"{listed((state.table.players[seat] for seat in asked.by), 'or')} {_to_do(state, asked)}"
+
+
+def _to_do(state: Position, asked: Decision) -> str:
+    frame = state.agenda[-1]
+    if asked.kind == "action":
+        if isinstance(frame, EffectPlay):
+            return f"has to play a card for {called(state, frame.instance.source)}"
+        return "may play another card" if state.turn.played else "has to play a card or DRAW one"
+    if asked.kind == "respond":
+        top = None if event_to_answer(state) is not None else top_of(state, state.top(Pile))
+        return f"may answer {called(state, top.card)}" if top is not None else "may answer what is about to happen"
+    if asked.kind == "use":
+        names = (called(state, offer.source, of=offer.controller) for offer in asked.offers)
+        return f"has to decide whether to use {listed(names, 'or')}"
+    assert asked.request is not None
+    return f"has to choose {WANTED[asked.request.ask]}"
 
 
 def _no_pile(state: Position, player: str, now: str) -> Iterator[Refusal]:
@@ -62,42 +81,42 @@ def _no_pile(state: Position, player: str, now: str) -> Iterator[Refusal]:
     yield Refusal("cards.instant", says)
     yield Refusal("pile.respond", says)
     yield Refusal("pile.until-all-decline", f"No card on the pile can be answered any more: {now}.")
-    yield Refusal("pile.no-effects", f"An Instant answers the playing of a card, not an effect: {now}.")
-    yield Refusal("bring.not-play", f"Only a card that is played can be answered: {now}.")
+    yield Refusal("pile.no-effects", f"An Instant answers a card that is being played, not an effect: {now}.")
+    yield Refusal("bring.not-play", f"Only a card that is being played can be answered: {now}.")
 
 
 def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -> Iterator[Refusal]:
     turn = state.turn
     if turn.seat != move.by:
         yield Refusal("turn.order", f"It is {state.table.players[turn.seat]}'s turn, not {player}'s.")
-        yield Refusal("turn.action", f"{player} has an action only in the own turn: {now}.")
+        yield Refusal("turn.action", f"{player} may act only on their own turn: {now}.")
     elif turn.phase == "end" or turn.played:
         yield Refusal("turn.action", f"{player} has already used this turn's action: {now}.")
     else:
         yield Refusal("turn.action", f"{player} may not act yet: {now}.")
     if isinstance(move, Play):
-        yield Refusal("play.means", f"{player} can play a card only in the own Action phase: {now}.")
+        yield Refusal("play.means", f"{player} can play a card only in their own Action phase: {now}.")
     if turn.phase != "action":
-        yield Refusal("turn.phases", f"The Action phase is not now: {now}.")
+        yield Refusal("turn.phases", f"This is not the Action phase: {now}.")
     if state.link:
-        yield Refusal("chain.complete", f"Every link of the chain is resolved first: {now}.")
+        yield Refusal("chain.complete", _chain_first(now))
 
 
 def not_this_effect(state: Position, move: Use | Skip) -> Iterator[Refusal]:
     """Why an effect cannot be used or skipped: it is not among those that are asked about."""
     player, now = state.table.players[move.by], _doing(state)
-    card = state.table.names[move.card]
+    card = state.table.cards[move.card].name
     pending = [p for p in _pending(state) if p.instance.source == move.card and p.instance.controller == move.by]
     if pending:
-        yield from _in_this_link(state, card, pending[0], now)
+        yield from _in_this_link(state, called(state, move.card, of=move.by), pending[0], now)
     elif state.table.cards[move.card].type == "herd":
         yield from _no_herd(state, move, card, now)
     elif move.card in state.stable(move.by):
-        yield from _nothing_set_off(state, move, card, now)
+        yield from _nothing_set_off(state, move, called(state, move.card, of=move.by), now)
     elif move.card in state.zones[hand(move.by)]:
-        yield Refusal("effects.only-in-stable", f"{card} has no effect in a hand.")
+        yield Refusal("effects.only-in-stable", f"{card} has no effect while it is in a hand.")
     else:
-        yield Refusal("effects.triggered", f"{player} has no effect of {card} to decide on now: {now}.")
+        yield Refusal("effects.triggered", f"There is no effect of {card} that {player} could use now: {now}.")
 
 
 def _no_herd(state: Position, move: Use | Skip, card: str, now: str) -> Iterator[Refusal]:
@@ -107,10 +126,10 @@ def _no_herd(state: Position, move: Use | Skip, card: str, now: str) -> Iterator
     for number, effect in enumerate(table.cards[move.card].effects):
         missing = unmet(state, effect.conditions, EffectInstance(move.card, number, move.by, 0))
         if missing:
-            yield Refusal("herd.bonus", f"{player} has no use of {card}: it asks that {missing}.")
-            yield Refusal("cards.variation", f"{player} has no use of {card}: it asks that {missing}.")
-    yield Refusal("herd.bonus", f"{card} works as the turn of its player begins: {now}.")
-    yield Refusal("turn.beginning", f"{card} works in the Beginning of Turn phase: {now}.")
+            yield Refusal("herd.bonus", f"{player} can use {card} only if {missing}.")
+            yield Refusal("cards.variation", f"{player} can use {card} only if {missing}.")
+    yield Refusal("herd.bonus", f"{player} can use {card} only as {player}'s turn begins: {now}.")
+    yield Refusal("turn.beginning", f"{card} works only in the Beginning of Turn phase: {now}.")
 
 
 def _pending(state: Position) -> list[Pending]:
@@ -124,14 +143,14 @@ def _in_this_link(state: Position, card: str, pending: Pending, now: str) -> Ite
         if state.turn.phase == "beginning":
             yield Refusal("turn.beginning.mandatory-stands", says)
     elif pending.status == "waiting":
-        says = f"The targets of mandatory effects come before {card}: {now}."
+        says = f"The targets of mandatory effects are chosen before {card} can be used: {now}."
         yield Refusal("chain.mandatory-first", says)
     elif pending.status == "stopped":
         yield Refusal("effects.triggered", f"{card} has been stopped.")
     elif pending.status == "declined":
-        yield Refusal("effects.optional", f"{card} has been declined.")
+        yield Refusal("effects.optional", f"{card} has already been declined.")
         if state.turn.phase == "beginning":
-            yield Refusal("turn.beginning.optional-lapses", f"{card} has been declined for this turn.")
+            yield Refusal("turn.beginning.optional-lapses", f"{card} has already been declined for this turn.")
     else:
         yield Refusal("chain.order", f"{card} is already being used: {now}.")
 
@@ -140,17 +159,17 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
     effects = state.table.cards[move.card].effects
     beginnings = [e for e in effects if any(t.event == "beginning" for t in e.triggers)]
     if beginnings:
-        says = f"{card} works in the Beginning of Turn phase, if it was there when the turn began: {now}."
+        says = f"{card} works only in the Beginning of Turn phase, and only if it was there as the turn began: {now}."
         yield Refusal("turn.beginning", says)
         if beginnings[0].may and state.turn.phase != "beginning" and state.turn.seat == move.by:
             yield Refusal("turn.beginning.optional-lapses", f"The moment for {card} has passed this turn.")
     yield from _replaces_nothing(state, move, card)
-    yield Refusal("effects.triggered", f"Nothing has set {card} off now: {now}.")
+    yield Refusal("effects.triggered", f"Nothing triggers {card} now: {now}.")
     continuous = state.continuous()
     silencer = continuous.silent.get(move.card, continuous.hushed.get(move.card))
     if silencer is not None:
         by = state.table.cards[silencer].name
-        yield Refusal(by, f"{card} has no effect to use because of {state.table.names[silencer]}.")
+        yield Refusal(by, f"{card} has no effect to use{because_of(state, silencer, move.card)}.")
 
 
 def _replaces_nothing(state: Position, move: Use | Skip, card: str) -> Iterator[Refusal]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tutor.cards.card import Action, Card, Filter, Instruction
 from tutor.cards.words import VERBS
+from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import Refusal
@@ -15,7 +16,6 @@ from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, hand, stable
 from tutor.engine.targeting.eligible import eligible_cards
 from tutor.engine.targeting.feasible import group_cards, hindrances_of, possible
-from tutor.engine.targeting.phrasing import instructions_text
 
 
 class Need(NamedTuple):
@@ -74,8 +74,8 @@ def requirements(
     """The needs that keep a card from being played, each with the cards and readings that make it impossible."""
     for need in needs(state, card, seat, instructions, entering, player):
         if need.stands:
-            words = instructions_text((need.instruction,), state.table.edition.terms)
-            says = f"{state.table.names[card]} requires what is impossible now: {words}."
+            words = instructions_text((need.instruction,), state.table)
+            says = f"{state.table.cards[card].name} requires something that is impossible now: {words}."
             yield Refusal("impossible.not-playable", says)
             if VERBS[need.instruction.action.verb].gives_up:
                 yield Refusal("impossible.examples", says)

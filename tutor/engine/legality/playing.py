@@ -12,6 +12,7 @@ from tutor.engine.chains.windows import as_instant, event_to_answer, innermost_p
 from tutor.engine.continuous.allowed import CANNOT_ENTER, cannot_play
 from tutor.engine.continuous.conditions import unmet
 from tutor.engine.continuous.entering import ENTERS_ONLY_IF, entry_refusals
+from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.legality.answering import against_answer, against_event, against_own_answer
 from tutor.engine.legality.cost import against_cost, unpaid
 from tutor.engine.legality.playability import needs, requirements
@@ -47,7 +48,7 @@ def _against_moment(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     if state.turn.plays <= 0:
         yield Refusal("turn.action", f"{table.players[seat]} has already used this turn's action.")
     if table.cards[card].type == "instant":
-        yield Refusal("cards.instant", f"{table.names[card]} can only answer a card that another player plays.")
+        yield Refusal("cards.instant", f"{table.cards[card].name} can only answer a card that another player plays.")
 
 
 def _against_playing(state: Position, card: int, seat: int) -> Iterator[Refusal]:
@@ -64,18 +65,18 @@ def _against_playing(state: Position, card: int, seat: int) -> Iterator[Refusal]
 def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     """Why a card may not be played yet: it asks for something, or nothing may be played in this Action phase."""
     table = state.table
-    definition, name = table.cards[card], table.names[card]
+    definition = table.cards[card]
     for effect in definition.effects if card in table.marked("playable if", _asks_for_something) else ():
         if effect.statement is not None and _asks_for_something(effect):
             missing = unmet(state, effect.statement.value, EffectInstance(card, 0, seat, 0))
             if missing:
-                yield Refusal(definition.name, f"{name} may be played only if {missing}.")
+                yield Refusal(definition.name, f"{definition.name} can be played only if {missing}.")
     if state.turn.phase == "action" and state.asked is not None and state.asked.kind == "action":
         for entry in state.schedule:
             if entry.what == "plays" and entry.number == 0:
-                by = table.cards[entry.source].name
-                says = f"{table.players[seat]} may play no card in this Action phase because of {by}."
-                yield Refusal(by, says)
+                by = because_of(state, entry.source, card)
+                says = f"{table.players[seat]} may play no card in this turn's Action phase{by}."
+                yield Refusal(table.cards[entry.source].name, says)
 
 
 def _asks_for_something(effect: Effect) -> bool:
@@ -88,7 +89,8 @@ def _against_stable(state: Position, move: Play) -> Iterator[Refusal]:
     kind = table.cards[move.card].type
     if kind in ("magic", "instant"):
         if move.into != move.by:
-            says = f"{table.names[move.card]} takes effect at once and goes into no {table.edition.terms['stable']}."
+            word = table.edition.terms["stable"]
+            says = f"{table.cards[move.card].name} does not go into a {word}: it takes effect at once."
             yield Refusal(f"cards.{kind}", says)
     else:
         yield from entry_refusals(state, move.card, move.into, PILE)
@@ -130,20 +132,17 @@ def banned(state: Position, card: int, seat: int, as_type: str = "") -> Iterator
     """The cards that keep a player from playing this one, as one of another type if one is named."""
     table = state.table
     for active in cannot_play(state, card, seat, as_type):
-        by = table.names[active.card]
-        sentence = f"{table.players[seat]} cannot play {table.names[card]} because of {by}."
-        yield Refusal(table.cards[active.card].name, sentence)
+        says = f"{table.players[seat]} cannot play {table.cards[card].name}{because_of(state, active.card, card)}."
+        yield Refusal(table.cards[active.card].name, says)
         for effect in table.cards[active.card].effects:
             if effect.statement == active.statement:
-                yield from (Refusal(reading, sentence) for reading, _ in effect.under)
+                yield from (Refusal(reading, says) for reading, _ in effect.under)
     known = table.cards[card]
     played = replace(known, type=as_type) if as_type else known
     for ban in state.schedule:
         if ban.what == "forbid" and ban.seat == seat and ban.cards is not None and fits(played, ban.cards):
-            says_so = (
-                f"{table.players[seat]} cannot play {table.names[card]} this turn because of {table.names[ban.source]}."
-            )
-            yield Refusal(table.cards[ban.source].name, says_so)
+            says = f"{table.players[seat]} cannot play {known.name} this turn{because_of(state, ban.source, card)}."
+            yield Refusal(table.cards[ban.source].name, says)
 
 
 def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
@@ -151,25 +150,25 @@ def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
     table, turn = state.table, state.turn
     player = table.players[seat]
     if isinstance(state.agenda[-1], EffectPlay):
-        yield Refusal("effects.mandatory", f"{player} is to play a card now, not to DRAW one.")
+        yield Refusal("effects.mandatory", f"{player} has to play a card now and cannot DRAW one instead.")
         return
     if turn.played and table.reads("two-plays-or-draw", "two-plays-only"):
         says = f"{player} has already played a card in this Action phase."
         yield Refusal("turn.action", says)
         yield Refusal("two-plays-or-draw", says)
     elif turn.drew:
-        yield Refusal("turn.action", f"{player} has already taken a card in this Action phase.")
+        yield Refusal("turn.action", f"{player} has already DRAWn a card in this Action phase.")
     if not can_draw(state) and any(playable(state, seat)):
-        yield Refusal("impossible.examples", "There is no card left in the deck to DRAW.")
+        yield Refusal("impossible.examples", "There is no card left in the deck.")
 
 
 def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:
     """Why a player may not leave it at what was played: only somebody who has played a card may."""
     player = state.table.players[seat]
     if isinstance(state.agenda[-1], EffectPlay):
-        yield Refusal("effects.mandatory", f"{player} is to play a card now.")
+        yield Refusal("effects.mandatory", f"{player} has to play a card now.")
     elif not state.turn.played:
-        yield Refusal("turn.action", f"{player} plays a card or takes one: a phase is not skipped by choice.")
+        yield Refusal("turn.action", f"{player} has to play a card or DRAW one: nobody may just skip the Action phase.")
 
 
 def playable(state: Position, seat: int) -> Iterator[Play]:
@@ -199,17 +198,17 @@ def into_choices(state: Position, card: int, seat: int) -> tuple[int, ...]:
 
 
 def _against_effect_play(state: Position, frame: EffectPlay, card: int, seat: int) -> Iterator[Refusal]:
-    """Why an effect that has a player play a card does not let it be this one."""
+    """Why an effect that lets a player play a card does not let it be this one."""
     table, what, source = state.table, frame.action.what, frame.instance.source
     if (what.that and card != frame.instance.card) or not fits(table.cards[card], what, card == source):
-        says = f"{table.names[card]} is not what {table.players[seat]} is to play for {table.names[source]}."
+        says = f"{table.players[seat]} cannot play {table.cards[card].name} for {called(state, source)}."
         yield Refusal(table.cards[source].name, says)
     if table.cards[card].type == "instant":
         at = innermost_pile(state)
         pile = state.top(Pile, at) if at >= 0 else Pile(base=len(state.pile))
         top = top_of(state, pile)
         if top is None:
-            yield Refusal("cards.instant", f"There is no card on the pile that {table.names[card]} could answer.")
+            yield Refusal("cards.instant", f"There is no card on the pile that {table.cards[card].name} could answer.")
         else:
             yield from against_own_answer(state, pile, top, seat)
             yield from against_answer(state, top, seat, card)

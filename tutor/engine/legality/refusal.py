@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from tutor.cards.phrases import listed
 from tutor.engine.chains.link import on_offer
 from tutor.engine.chains.windows import against_try
+from tutor.engine.continuous.phrasing import called
 from tutor.engine.continuous.ties import tied
-from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
+from tutor.engine.legality.out_of_turn import WANTED, not_asked, not_this_effect
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.frames import Link, Offering, Pile
@@ -90,8 +92,8 @@ def _use(state: Position, move: Use) -> Iterator[Refusal]:
     if isinstance(state.agenda[-1], Pile):
         yield from against_try(state, offer)
     if not _possible_now(state, offer):
-        card = state.table.names[move.card]
-        says = f"{card} cannot be used: its first action is impossible now."
+        card = called(state, move.card, of=offer.controller)
+        says = f"{card} cannot be used, as its first action is impossible now."
         yield Refusal("impossible.disregard", says)
         yield Refusal("impossible.examples", says)
         yield Refusal("chain.targets-limit", f"There is no target left for {card}.")
@@ -137,7 +139,8 @@ def _done(state: Position, move: Done) -> Iterator[Refusal]:
         if not may_end(request):
             yield from not_asked(state, move)
     elif not state.asked.open and any(usable(state, offer) for offer in state.asked.offers):
-        yield Refusal("effects.optional", f"{state.table.players[move.by]} uses or skips the one effect on offer.")
+        names = listed((called(state, offer.source, of=move.by) for offer in state.asked.offers), "or")
+        yield Refusal("effects.optional", f"{state.table.players[move.by]} has to decide whether to use {names}.")
 
 
 def may_end(request: TargetRequest) -> bool:
@@ -149,10 +152,10 @@ def _choose_card(state: Position, move: ChooseCard) -> Iterator[Refusal]:
     request = state.asked.request if state.asked else None
     assert request is not None
     if request.ask != "card":
-        yield Refusal("players.any", f"A {request.ask} is asked for, not a card.")
+        yield Refusal("players.any", _asked_for(state, request, "a card"))
     elif move.card == NO_CARD:
         if not request.free or may_end(request):
-            yield Refusal("effects.mandatory", f"{state.table.players[move.by]} must choose a card.")
+            yield Refusal("effects.mandatory", f"{state.table.players[move.by]} has to choose a card.")
     else:
         yield from against_card(state, request, move.card)
 
@@ -161,20 +164,24 @@ def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:
     request = state.asked.request if state.asked else None
     assert request is not None
     if request.ask != "player":
-        yield Refusal("choose.look", f"A {request.ask} is asked for, not a player.")
+        yield Refusal("choose.look", _asked_for(state, request, "a player"))
     elif move.seat not in request.players:
         if names_players(request.action) and move.seat == request.instance.controller:
-            says = f"Any number of players means other players than {state.table.players[move.seat]}."
+            says = f"Any number of players means players other than {state.table.players[move.seat]}."
             yield Refusal("players.any-number", says)
         yield from against_player(state, request, move.seat)
-        yield Refusal("choose.look", f"{state.table.players[move.seat]} is not among the players to choose from.")
+        yield Refusal("choose.look", f"{state.table.players[move.seat]} cannot be chosen here.")
+
+
+def _asked_for(state: Position, request: TargetRequest, named: str) -> str:
+    return f"{state.table.players[request.chooser]} has to choose {WANTED[request.ask]}, not {named}."
 
 
 def _choose_option(state: Position, move: ChooseOption) -> Iterator[Refusal]:
     request = state.asked.request if state.asked else None
     assert request is not None
     if request.ask != "option":
-        yield Refusal("choose.look", f"A {request.ask} is asked for, not an option.")
+        yield Refusal("choose.look", _asked_for(state, request, "an option"))
         return
     frame = state.agenda[-1]
     taken = frame.taken if isinstance(frame, Link) else ()

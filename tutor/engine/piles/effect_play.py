@@ -1,4 +1,4 @@
-"""Cards that an effect has its player play: real plays that others may answer, but no action of the turn."""
+"""Cards that an effect has its player play: real plays that others may answer, but not the turn's action."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from tutor.engine.chains.windows import able, event_below, event_to_answer, inte
 from tutor.engine.continuous.allowed import cannot_enter
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.legality.playing import readings_of_play
+from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.stopping import take_its_place
 from tutor.engine.state.action_facts import Barred, Origin, Spent
 from tutor.engine.state.continuous_effects import fits
@@ -16,13 +17,12 @@ from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
-from tutor.engine.state.facts import Chosen, OnPile, Played
+from tutor.engine.state.facts import OnPile, Played
 from tutor.engine.state.frames import Naming, Performing, Pile
-from tutor.engine.state.moves import ChoosePlayer, Move, Play
+from tutor.engine.state.moves import Play
 from tutor.engine.state.state import PileEntry
 from tutor.engine.state.zones import DISCARD, PILE, hand, stable
-from tutor.engine.targeting.naming import next_named
-from tutor.engine.targeting.triggers import after_play, report_silence, seen_played
+from tutor.engine.targeting.triggers import after_play, seen_played
 from tutor.vocabulary import UNICORN_TYPES
 
 PLAYED: Final = moment("played")
@@ -76,37 +76,6 @@ def lay(
     draft.agenda.append(Pile(base=base))
     if before and card.type == "magic":
         draft.agenda.append(Naming())
-
-
-def advance_naming(draft: Draft, frame: Naming) -> None:
-    """Ask for the next player that the Magic card on top will need, or let others answer it."""
-    entry = draft.pile[-1]
-    request = next_named(draft, entry, frame.named)
-    if request is None:
-        draft.agenda.pop()
-        return
-    draft.asked = Decision("choose", (entry.seat,), request)
-
-
-def answer_naming(draft: Draft, frame: Naming, move: Move) -> None:
-    """A player was named."""
-    asked = draft.asked
-    assert asked is not None
-    assert asked.request is not None
-    assert isinstance(move, ChoosePlayer)
-    draft.asked = None
-    entry = draft.pile[-1]
-    named = (*frame.named, (asked.request.instruction, move.seat))
-    draft.emit(
-        "target.chosen",
-        move.by,
-        rules=("targets.declare-first",),
-        readings=("targets-declared",),
-        cause=entry.event,
-        fact=Chosen(asked.request.action.verb, asked.request.instance.origin, move.seat),
-        pile=(*draft.pile[:-1], entry._replace(named=named)),
-    )
-    draft.agenda[-1] = Naming(named)
 
 
 def advance(draft: Draft, frame: Pile) -> None:

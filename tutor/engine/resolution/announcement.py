@@ -12,6 +12,7 @@ from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.resolution.citations import done_rules, leaving_reading, readings_of
 from tutor.engine.resolution.drawing import draw
 from tutor.engine.resolution.replacement import decider, pays_first, quieted, replacements
+from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
 from tutor.engine.resolution.unpicked import offer as offer_before_pick
 from tutor.engine.state.action_facts import Acted, Failed, Prevented, Put, Replaced, ToNursery
@@ -24,7 +25,7 @@ from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.protection import prevented
-from tutor.engine.targeting.triggers import after_event, report_silence
+from tutor.engine.targeting.triggers import after_event
 
 
 def advance(draft: Draft, frame: Announcement) -> None:

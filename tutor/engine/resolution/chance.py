@@ -1,4 +1,4 @@
-"""What chance decides is asked like a decision of nobody's; whoever runs the game answers it."""
+"""What chance decides is asked for like any decision, but of no player; whoever runs the game answers it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An action for which nothing fits: it is impossible and disregarded, or all of none, or a search that finds none."""
+"""An action for which nothing fits: it is impossible and disregarded, unless "all" are asked for or it is a search."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _nothing(draft: Draft, frame: Acting, verb: str) -> Nothing:
 
 
 def cannot(draft: Draft, announced: AnnouncedEvent) -> None:
-    """Somebody who is to do it has nothing that fits: impossible, but all of none is none."""
+    """Somebody who has to do it has nothing that fits: it is impossible, except that "all" may be none."""
     frame = draft.top(Acting)
     action, instance = frame.action, frame.instance
     if action.count == "all":

@@ -24,7 +24,7 @@ ANY_SECOND: Final = ("second-card", "any-card")
 
 
 def unpicked(verb: str, performer: int, zones: tuple[int, ...], wanted: int) -> list[AnnouncedEvent]:
-    """So many announced events, none of which has a card yet."""
+    """As many announced events as are wanted, none of which has a card yet."""
     return [AnnouncedEvent(verb, performer, NO_CARD, zones[0], DISCARD)] * wanted
 
 

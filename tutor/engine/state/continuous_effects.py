@@ -36,10 +36,10 @@ class ContinuousEffects(NamedTuple):
     statements: word -> those at work; unicorns: how many Unicorns each Stable counts
     masked: card -> the card by which it is considered something else
     silent: card -> the card that takes all its effects; hushed: the same for its triggered effects alone
-    watches: event -> the effects that wait for it
+    listeners: event -> the effects that wait for it
     restrained: is there anything that keeps something from being done to cards in Stables
     recast: card -> what it is where it is considered another variation
-    absent: the effects (card, place, seat) that are not there, as what they ask for is not so
+    absent: the effects (card, place, seat) that are not there, as their conditions are not met
     """
 
     statements: dict[StatementName, tuple[ActiveStatement, ...]]
@@ -148,7 +148,7 @@ def _lay_over(table: Table, stable: tuple[int, ...], over: _Overlays, active: Ac
 def _is_so(
     table: Table, stables: tuple[tuple[int, ...], ...], over: _Overlays, condition: Condition, source: int, seat: int
 ) -> bool:
-    """Is it so in the Stables alone? What they do not tell is judged when the effect would be triggered."""
+    """Is it met, as far as the Stables tell? Whatever else it asks for is judged when the effect would be triggered."""
     if not asks_of_stables(condition):
         return True
     assert condition.what is not None
@@ -160,7 +160,7 @@ def _is_so(
 
 
 def asks_of_stables(condition: Condition) -> bool:
-    """Does it ask of nothing but the Stables, so that it is known as long as they stay as they are?"""
+    """Does it depend on nothing but the Stables, so that it is settled as long as they stay as they are?"""
     return condition.place in _STABLES and condition.that is None and not condition.below_limit
 
 

@@ -57,7 +57,7 @@ class Chain(NamedTuple):
 @of_its_kind
 class Pending(NamedTuple):
     """An effect in a link. `status`: waiting, chosen, declined, stopped; `picks`: what was named for each instruction;
-    `uncontested`: whoever could have stopped it has not.
+    `uncountered`: whoever could have stopped it has not.
     """
 
     instance: EffectInstance
@@ -134,7 +134,7 @@ class AnnouncedEvent(NamedTuple):
 class Acting(NamedTuple):
     """An action: first what it picks, then its events one by one.
 
-    picks: what was named so far; units: the events to come; went, failed: how many did and did not happen
+    picks: what was named so far; upcoming: the events to come; went, failed: how many did and did not happen
     triggered: what those that happened set off; rules: the connector by which the action is done
     moved: the cards that were moved
     """
@@ -157,7 +157,7 @@ class Announcement(NamedTuple):
     """An announced event that may still be replaced; `declined` are replacements that were not used.
 
     paid: a replacement that had to be paid for has been
-    uncontested: replacements that are about to apply, and that nobody has stopped
+    uncountered: replacements that are about to apply, and that nobody has stopped
     """
 
     instance: EffectInstance
@@ -183,7 +183,7 @@ class Counter(NamedTuple):
 
 @of_its_kind
 class EffectPlay(NamedTuple):
-    """Cards from hand that an effect has its player play: so many are `left`; `played` is how many have been."""
+    """Cards from hand that an effect has its player play: `left` are still to be played, `played` have been."""
 
     instance: EffectInstance
     action: Action

@@ -52,7 +52,7 @@ class Scheduled(NamedTuple):
 class PileEntry(NamedTuple):
     """A card on the pile: who played it, for whose Stable, and the players named for it beforehand.
 
-    at_work: its effect is being carried out, so that it is no card that could be answered or resolved any more
+    at_work: its effect is being carried out, so it can be neither answered nor resolved any more
     """
 
     card: int

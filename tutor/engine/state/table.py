@@ -18,7 +18,7 @@ class Table:
     players: the names, clockwise; cards: the card that each copy is; names: each copy's name (`Neigh#2`)
     readings: reading id -> choice, complete
     herds: the cards of type herd, which lie in no zone of a player and work for everybody
-    memory: answers already computed, for some Stables (see `standing`) or about the cards
+    memory: answers already computed, for some Stables (see `continuous_effects`) or about the cards
     to_win: how many Unicorns win
     """
 
@@ -45,7 +45,7 @@ class Table:
         return self.readings[reading] == choice
 
     def marked(self, mark: str, is_so: Callable[[Effect], bool]) -> frozenset[int]:
-        """The cards with an effect of which this is so, worked out once and remembered under the name `mark`."""
+        """The cards with an effect for which `is_so` holds, worked out once and remembered under the name `mark`."""
         found: frozenset[int] | None = self.memory.get(mark)
         if found is None:
             found = frozenset(n for n, card in enumerate(self.cards) if any(map(is_so, card.effects)))

@@ -5,6 +5,7 @@ A number is an index into `State.zones`; the deck and the discard pile have thei
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from tutor.vocabulary import SHARED_ZONES
@@ -42,6 +43,12 @@ def is_hidden(zone: int) -> bool:
     return zone == DECK or is_hand(zone)
 
 
+@cache
+def open_zones(number: int) -> tuple[int, ...]:
+    """The zones whose cards everybody sees, of that number of zones."""
+    return tuple(zone for zone in range(number) if zone != BOX and not is_hidden(zone))
+
+
 def owner(zone: int) -> int:
     """The seat to which a hand or Stable belongs; -1 for a shared zone."""
     return (zone - _FIRST) // 2 if zone >= _FIRST else -1
@@ -53,7 +60,7 @@ def seat_of(zone: int) -> int | None:
 
 
 def count_zones(players: int) -> int:
-    """How many zones a table with so many players has."""
+    """How many zones a table of that many players has."""
     return _FIRST + 2 * players
 
 

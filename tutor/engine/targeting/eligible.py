@@ -8,13 +8,16 @@ from itertools import islice
 
 from tutor.cards.card import Filter
 from tutor.cards.english import filter_text
+from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.allowed import seen
+from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.zones import BOX, DECK, DISCARD, NURSERY, PILE, is_hand, is_hidden, is_stable, owner, stable
+from tutor.engine.state.table import Table
+from tutor.engine.state.zones import BOX, DECK, PILE, is_hidden, is_stable, owner, stable
 from tutor.engine.targeting.protection import is_guarded, protected
 
 
@@ -24,7 +27,7 @@ def eligible_cards(state: Position, request: TargetRequest) -> tuple[int, ...]:
 
 
 def are_eligible(state: Position, request: TargetRequest, wanted: int = 1) -> bool:
-    """May at least so many cards be named?"""
+    """Can at least `wanted` cards be named?"""
     return sum(1 for _ in islice(_eligible(state, request), wanted)) == wanted
 
 
@@ -54,7 +57,7 @@ def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
 
 
 def shown(request: TargetRequest) -> tuple[int, ...] | None:
-    """The cards among which alone the choice is, where an earlier action says which; None where it does not."""
+    """The only cards to choose from, where an earlier action says which; None where it does not."""
     if request.action.place == "looked":
         return request.instance.looked
     return request.instance.cards if request.action.place == "drawn" else None
@@ -71,8 +74,6 @@ def meant(state: Position, request: TargetRequest) -> Filter:
 
 def against_card(state: Position, request: TargetRequest, card: int) -> Iterator[Refusal]:
     """Every reason why a card may not be named here. It does not tell where a card lies that the chooser cannot see."""
-    table = state.table
-    name = table.names[card]
     zone = where(state.zones, card)
     looked = shown(request)
     if zone not in request.zones or (looked is not None and card not in looked):
@@ -82,12 +83,21 @@ def against_card(state: Position, request: TargetRequest, card: int) -> Iterator
     if not fits(seen(state, card), what, card == request.instance.source) or (
         what.those is False and card in request.instance.cards
     ):
-        wanted = filter_text(what, table.edition.terms)
-        by = table.names[request.instance.source] if request.instance.source >= 0 else "the rule"
-        yield Refusal(meaning(request), f"{name} is not {wanted}, which {by} asks for.")
+        yield Refusal(meaning(request), _asked_for(state, request, what, card))
     if card in request.taken or card in request.chosen:
-        yield Refusal("chain.target-once", f"{name} is already a target in this link.")
+        yield Refusal("chain.target-once", f"{called(state, card)} is already a target in this link.")
     yield from protected(state, request, card, zone)
+
+
+def _asked_for(state: Position, request: TargetRequest, what: Filter, card: int) -> str:
+    """The sentence that a card is not one of those asked for."""
+    source = request.instance.source
+    asks = f"{called(state, source)} asks for {filter_text(what, state.table.edition.terms, name='itself')}"
+    if what.this is False and card == source:
+        return f"{asks}."
+    if what.those is False and card in request.instance.cards:
+        return f"{asks}, and {called(state, card)} is one of them."
+    return f"{asks}, and {called(state, card)} is not one."
 
 
 def narrowed_by(state: Position, request: TargetRequest) -> tuple[str, ...]:
@@ -111,16 +121,16 @@ def meaning(request: TargetRequest) -> str:
 
 
 def _elsewhere(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:
-    table = state.table
-    name, verb = table.names[card], request.action.verb
+    table, verb = state.table, request.action.verb
     if any(instruction == request.instruction for instruction, _ in request.instance.named):
-        says = f"Another player was named for {table.names[request.instance.source]} before it could be answered."
+        says = f"Another player was named for {called(state, request.instance.source)} before it could be answered."
         yield Refusal("targets-declared", says)
         yield Refusal("targets.declare-first", says)
     if zone == BOX or (is_hidden(zone) and owner(zone) != request.chooser):
-        yield Refusal(meaning(request), f"{table.players[request.chooser]} cannot take {name} now.")
+        yield Refusal(meaning(request), f"{table.players[request.chooser]} cannot choose {table.cards[card].name} now.")
     else:
-        says = f"{_done_to(state, request)} is asked for; {name} is {_lying(state, zone)}."
+        name = called(state, card, of=owner(zone))
+        says = f"{_wanted(table, request.zones)} is asked for, but {name} is {_in(zone)} {zone_text(table, zone)}."
         yield Refusal(meaning(request), says)
         if verb in ("destroy", "steal") and zone == stable(request.performer):
             yield Refusal("players.any-other", says)
@@ -130,18 +140,18 @@ def _elsewhere(state: Position, request: TargetRequest, card: int, zone: int) ->
             yield Refusal("chain.targets-first", says)
 
 
-def _done_to(state: Position, request: TargetRequest) -> str:
-    places = [_lying(state, zone) for zone in request.zones]
-    return f"A card {' or '.join(places)}" if places else "No card"
+def _wanted(table: Table, zones: tuple[int, ...]) -> str:
+    """A card in one of these zones: "A card in Ben's or Cleo's Stable"."""
+    if not zones:
+        return "No card"
+    if len(zones) > 1 and all(is_stable(zone) for zone in zones):
+        holders = listed((f"{table.players[owner(zone)]}'s" for zone in zones), "or")
+        return f"A card in {holders} {table.edition.terms['stable']}"
+    return f"A card {listed((f'{_in(zone)} {zone_text(table, zone)}' for zone in zones), 'or')}"
 
 
-def _lying(state: Position, zone: int) -> str:
-    """Where a card lies, in words: "in Ben's Stable"."""
-    if is_stable(zone):
-        return f"in {state.table.players[owner(zone)]}'s {state.table.edition.terms['stable']}"
-    if is_hand(zone):
-        return f"in {state.table.players[owner(zone)]}'s hand"
-    return {DECK: "in the deck", DISCARD: "in the discard pile", NURSERY: "in the Nursery", PILE: "on the pile"}[zone]
+def _in(zone: int) -> str:
+    return "on" if zone == PILE else "in"
 
 
 def visible(state: Position, request: TargetRequest) -> Iterator[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.engine.continuous.entering import RECEIVERS, entry_refusals, move_targets
+from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
@@ -30,22 +31,22 @@ def against_player(state: Position, request: TargetRequest, seat: int) -> Iterat
     if seat == request.instance.controller and (
         action.who == "another player" or "another hand" in (action.place, action.to)
     ):
-        yield Refusal("players.any-other", f"It must be another player than {player}.")
+        yield Refusal("players.any-other", f"Choose a player other than {player}.")
     needs_hand = action.place in ("another hand", "any hand") or action.verb == "discard"
     if needs_hand and not state.zones[hand(seat)]:
-        yield Refusal("impossible.examples", f"{player} has no card in hand.")
+        yield Refusal("impossible.examples", f"{player} has no cards in hand.")
 
 
 def _against_receiver(state: Position, request: TargetRequest, seat: int) -> Iterator[Refusal]:
     table = state.table
     card = request.chosen[0]
     zone = where(state.zones, card)
-    word = table.edition.terms["stable"]
     if seat not in move_targets(state, request, card):
         if seat == owner(zone):
-            yield Refusal("players.any-other", f"{table.names[card]} is already in {table.players[seat]}'s {word}.")
+            says = f"{called(state, card, of=seat)} is already in {zone_text(table, zone)}."
+            yield Refusal("players.any-other", says)
         else:
-            says = f"It must go to another player than {table.players[seat]}."
+            says = f"{called(state, card)} must go to a player other than {table.players[seat]}."
             yield Refusal("players.any-other", says)
             if request.action.place == "any stable":
                 yield Refusal("retarget-own-stable", says)

@@ -42,7 +42,7 @@ def possible(state: Position, instance: EffectInstance, action: Action, taken: t
 def branch_possible(
     state: Position, instance: EffectInstance, branch: tuple[Instruction, ...], taken: tuple[int, ...] = ()
 ) -> bool:
-    """Can this option be taken: is what its first action asks for so, and can that be done?"""
+    """Can this option be taken: are the conditions of its first action met, and can it be done?"""
     first = branch[0].action
     return all(holds(state, condition, instance) for condition in first.conditions) and possible(
         state, instance, first, taken
@@ -141,7 +141,7 @@ def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> 
         return
     yield from tied(state, action, instance.controller)
     if action.place == "that stable" and instance.player == instance.controller and others_alone(state, action):
-        says = f"{state.table.players[instance.controller]} is to choose a card of another player."
+        says = f"{state.table.players[instance.controller]} has to choose a card of another player."
         yield Refusal("destroy-any-player", says)
     for performer, chooser, zones in card_groups(state, instance, action):
         in_stables = tuple(zone for zone in zones if is_stable(zone))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tutor.cards.words import STATEMENTS
 from tutor.engine.continuous.allowed import cannot_be, is_protected, passes_by
 from tutor.engine.continuous.entering import RECEIVERS, entry_refusals, into_stable, move_targets
+from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.moves import Refusal
@@ -34,21 +35,21 @@ def protected(state: Position, request: TargetRequest, card: int, zone: int) -> 
     if into_stable(action):
         yield from _entry(state, request, card, zone)
     if zone == DISCARD and card in request.instance.paid and table.reads("paid-card-chosen", "forbidden"):
-        says = f"{table.names[card]} was just given up to pay for this."
+        says = f"{called(state, card)} was just given up to pay for this."
         yield Refusal("paid-card-chosen", says)
 
 
 def prevented(state: Position, verb: str, card: int, seat: int, source: int) -> Iterator[Refusal]:
     """Every card that keeps this from being done to a card in a Stable."""
     table = state.table
-    name = table.names[card]
     for active in cannot_be(state, verb, card, seat, source):
         by = table.cards[active.card].name
-        cannot = STATEMENTS[active.statement.word].says.format(those=name, stable=table.edition.terms["stable"])
-        sentence = f"{cannot}: {table.names[active.card]} says so." if active.card != card else f"{cannot}."
-        yield Refusal(by, sentence)
+        words = STATEMENTS[active.statement.word].says
+        cannot = words.format(those=called(state, card), stable=table.edition.terms["stable"])
+        says = f"{cannot}{because_of(state, active.card, card)}."
+        yield Refusal(by, says)
         if table.cards[active.card].type == "herd":
-            yield Refusal("herd.bonus", sentence)
+            yield Refusal("herd.bonus", says)
 
 
 def _entry(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:
@@ -61,9 +62,8 @@ def _entry(state: Position, request: TargetRequest, card: int, zone: int) -> Ite
             if not seats and action.to == "emptiest stable":
                 yield from tied(state, action, request.performer)
             elif not seats:
-                says = (
-                    f"There is no other {state.table.edition.terms['stable']} that {state.table.names[card]} may go to."
-                )
+                word = state.table.edition.terms["stable"]
+                says = f"There is no other {word} that {called(state, card)} may go to."
                 yield Refusal("retarget-own-stable", says)
         return
     seat = request.instance.player if action.to == "that stable" else request.performer

@@ -9,6 +9,7 @@ from tutor.cards.card import Action, Filter, Instruction
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.allowed import passes_by
 from tutor.engine.continuous.entering import RECEIVERS
+from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
@@ -17,7 +18,6 @@ from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.eligible_players import eligible_players
-from tutor.engine.targeting.phrasing import instructions_text
 
 CHOSEN_PLAYERS: Final = ("any player", "another player")
 CHOSEN_HANDS: Final = ("another hand", "any hand")
@@ -187,7 +187,7 @@ def _requests(
 
 
 def _several(state: Position, instance: EffectInstance, action: Action) -> Generator[TargetRequest, int, None]:
-    """Other players, one after the other; as many as are wanted, or up to so many."""
+    """Other players, one after the other: as many as are wanted, or fewer where that is allowed."""
     others = state.table.others(instance.controller)
     most = min(wanted(instance, action), len(others))
     chosen: tuple[int, ...] = ()
@@ -248,8 +248,7 @@ def card_groups(
 
 
 def _option_request(state: Position, instance: EffectInstance, action: Action) -> TargetRequest:
-    terms = state.table.edition.terms
-    words = tuple(instructions_text(branch, terms) for branch in action.branches)
+    words = tuple(instructions_text(branch, state.table) for branch in action.branches)
     return TargetRequest("option", instance.controller, instance.controller, action, instance, options=words)
 
 

@@ -10,8 +10,6 @@ from tutor.engine.continuous.conditions import is_there
 from tutor.engine.state.continuous_effects import ContinuousEffects
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.declared import Moment, moment
-from tutor.engine.state.draft import Draft
-from tutor.engine.state.facts import Silenced
 from tutor.engine.state.frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import is_stable, owner, stable
@@ -94,32 +92,19 @@ def _on_entering(
     return found
 
 
-def note_target(draft: Draft, request: TargetRequest, card: int, event: int) -> None:
-    """The effect of a card that another player has chosen for theirs comes after what is being resolved."""
+def on_being_chosen(state: Position, request: TargetRequest, card: int, event: int) -> tuple[EffectInstance, ...]:
+    """The effects that trigger because another player has chosen this card for an effect of theirs."""
     seat = request.instance.controller
     if request.instance.source < 0 or request.chooser != seat:
-        return
-    if any(is_stable(zone) and owner(zone) != seat for zone in request.zones):
-        draft.queue += ((instance,) for instance in set_off(draft, TARGETED, event, card, by=seat))
+        return ()
+    if not any(is_stable(zone) and owner(zone) != seat for zone in request.zones):
+        return ()
+    return tuple(set_off(state, TARGETED, event, card, by=seat))
 
 
-def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
-    """Say so when a card that has entered has no entering effect because another card takes it."""
-    silencer = silenced_on_entering(draft, card, seat)
-    own = _own(draft, card, seat, (ENTERS,), cause, seat) if silencer is not None else ()
-    if silencer is None or not own:
-        return
-    pandas = ("pandas",) if card in draft.continuous().masked else ()
-    under = tuple(reading for e in draft.table.cards[silencer].effects for reading, _ in e.under)
-    draft.emit(
-        "effect.lapsed",
-        seat,
-        (card, silencer),
-        rules=("effects.continuous",),
-        readings=tuple(dict.fromkeys((*under, *pandas))),
-        cause=cause,
-        fact=Silenced(own[0].own_origin, silencer),
-    )
+def entering_effect(state: Position, card: int, seat: int, event: int) -> EffectInstance | None:
+    """The entering effect that the text of the card has, whether or not it works; None if it has none."""
+    return next(iter(_own(state, card, seat, (ENTERS,), event, seat)), None)
 
 
 def _own(

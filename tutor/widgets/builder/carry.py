@@ -17,6 +17,7 @@ import traitlets
 
 from tutor.scenario import to_link
 from tutor.scenario.permalink import PARAMETER
+from tutor.widgets.assets import module_of, style_of
 from tutor.widgets.builder.cards import NAMED, names_for
 from tutor.widgets.builder.file import summary
 from tutor.widgets.builder.situation import Work
@@ -36,8 +37,8 @@ class Carry(anywidget.AnyWidget):
     on_file: called with the text of a file that was opened
     """
 
-    _esm = (HERE / "carry.js").read_text(encoding="utf-8")
-    _css = (HERE / "builder.css").read_text(encoding="utf-8")
+    _esm = module_of(HERE / "carry.js")
+    _css = style_of(HERE / "builder.css")
 
     text = traitlets.Unicode().tag(sync=True)
     link = traitlets.Unicode().tag(sync=True)

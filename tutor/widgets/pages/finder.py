@@ -9,9 +9,12 @@ from typing import Any, Final
 import anywidget
 import traitlets
 
-from tutor.widgets.stepper import Stepper
+from tutor.widgets.assets import STATIC, module_of, style_of
+from tutor.widgets.stepper import STYLES
 
-STATIC: Final = Path(__file__).parent / "static"
+HERE: Final = Path(__file__).parent / "static"
+MODULES: Final = (STATIC / "dom.js", HERE / "entries.js", HERE / "narrowing.js", HERE / "finder.js")
+SHEETS: Final = (*STYLES, HERE / "finder.css", HERE / "ways.css")
 
 
 class Finder(anywidget.AnyWidget):
@@ -29,8 +32,8 @@ class Finder(anywidget.AnyWidget):
     on_choice(id) is called with the id of an entry of the list, and with nothing else.
     """
 
-    _esm = (STATIC / "finder.js").read_text(encoding="utf-8")
-    _css = Stepper._css + (STATIC / "finder.css").read_text(encoding="utf-8")
+    _esm = module_of(*MODULES)
+    _css = style_of(*SHEETS)
 
     entries: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     kinds = traitlets.Dict().tag(sync=True)

@@ -71,7 +71,7 @@ def _rules(played: Edition) -> Iterator[dict[str, Any]]:
         cited = cite(id, played)
         assert cited is not None
         facts = [_fact("Stated by", (f"{book}: {heading}" for book, heading in cited.sources))]
-        facts += [_fact("Has it otherwise", (f"{book}: {how}" for book, how in cited.differs))]
+        facts += [_fact("Has it differently", (f"{book}: {how}" for book, how in cited.differs))]
         yield {**_cited(cited, "rule"), "facts": [fact for fact in facts if fact["items"]]}
 
 

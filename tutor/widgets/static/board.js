@@ -1,5 +1,7 @@
 // The analysis board as the browser has it: the moments that were sent, and the line through them that is shown.
 
+import { keepPicture } from "./pictures.js";
+
 /** What a board is made of: nodes by id, the last node of the line shown, decisions by node, pictures by node and kind. */
 export function boardOf(data) {
   const { nodes, line, written, seed, decisions } = data.board;
@@ -21,11 +23,6 @@ export function addTo(board, { nodes, decisions }) {
 /** Forget what has been removed. */
 export function removeFrom(board, ids) {
   for (const id of ids) for (const part of [board.nodes, board.decisions, board.pictures]) part.delete(id);
-}
-
-export function keepPicture(board, node, picture) {
-  if (!board.pictures.has(node)) board.pictures.set(node, new Map());
-  board.pictures.get(node).set(picture.kind, picture);
 }
 
 /** The nodes from the first to `id`. */

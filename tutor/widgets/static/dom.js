@@ -1,23 +1,43 @@
 // Making elements. Text always becomes a text node, so nothing in a name or a sentence can act as markup.
 
-/** An element with attributes (`onclick` and the like are listeners; `false` and `null` leave one out) and children. */
+/** @typedef {string | number | boolean | null | undefined | ((event: any) => unknown)} Attribute */
+
+/**
+ * An element with attributes and children. A function listens (`onclick: ...`); `false`, `null` and `undefined` leave
+ * an attribute or a child out.
+ *
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, Attribute>} attributes
+ * @param {(Node | string | null | undefined)[]} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    if (typeof value === "function") element.addEventListener(name.replace(/^on/, ""), value);
     else if (value === true) element.setAttribute(name, "");
-    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value);
+    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
   }
   element.append(...children.filter((child) => child !== null && child !== undefined));
   return element;
 }
 
-/** A card's name without the number of its copy: `Neigh#2` is a `Neigh`. */
+/**
+ * A card's name without the number of its copy: `Neigh#2` is a `Neigh`.
+ *
+ * @param {string} card
+ */
 export function plainName(card) {
   return card.replace(/#\d+$/, "");
 }
 
-/** `1 card`, `2 cards`. */
+/**
+ * `1 card`, `2 cards`.
+ *
+ * @param {number} number
+ * @param {string} word
+ */
 export function counted(number, word) {
   return `${number} ${word}${number === 1 ? "" : "s"}`;
 }

@@ -2,24 +2,35 @@
 
 import { still } from "./dom.js";
 
+/** @typedef {{ from?: Element, to?: Element }} Flight the zones that a card comes from and goes to */
+
 const GLIDE = { duration: 420, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 
-/** Where every card on the table lies now: element -> rectangle. */
+/**
+ * Where every card on the table lies now.
+ *
+ * @param {Iterable<HTMLElement>} elements
+ */
 export function positions(elements) {
   const shown = [...elements].filter((element) => element.isConnected && element.offsetParent);
   return new Map(shown.map((element) => [element, element.getBoundingClientRect()]));
 }
 
 /**
- * Let every card glide. `moved`: the elements of the cards that went somewhere, with the element of the zone they came from
- * and of the zone they went to; those that could not be seen before fly out of that zone, those that vanish fly into it.
+ * Let every card glide. Those that could not be seen before fly out of the zone that they come from, those that vanish
+ * fly into the one that they go to.
+ *
+ * @param {Map<HTMLElement, DOMRect>} before
+ * @param {HTMLElement[]} elements
+ * @param {Map<HTMLElement, Flight>} moved the cards that went somewhere
  */
 export function glide(before, elements, moved) {
   if (still()) return;
   const now = positions(elements);
-  const flying = [...elements].map((element) => {
+  const flying = elements.map((element) => {
     const flight = moved.get(element);
-    return { element, flight, from: before.get(element) ?? flight?.from?.getBoundingClientRect(), to: now.get(element) };
+    const from = before.get(element) ?? flight?.from?.getBoundingClientRect();
+    return { element, flight, from, to: now.get(element) };
   });
   for (const { element, flight, from, to } of flying) {
     if (from && to) fly(element, from, to, Boolean(flight));
@@ -27,18 +38,37 @@ export function glide(before, elements, moved) {
   }
 }
 
+/**
+ * @param {HTMLElement} element
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ * @param {boolean} raised
+ */
 function fly(element, from, to, raised) {
   const [x, y] = [from.left - to.left, from.top - to.top];
   if (!x && !y) return;
   const lift = raised ? { zIndex: 4, position: "relative" } : {};
-  element.animate([{ transform: `translate(${x}px, ${y}px)`, ...lift }, { transform: "none", ...lift }], GLIDE);
+  element.animate(
+    [
+      { transform: `translate(${x}px, ${y}px)`, ...lift },
+      { transform: "none", ...lift },
+    ],
+    GLIDE,
+  );
 }
 
-/** A card that goes where cards are not shown one by one: a likeness of it flies there. */
+/**
+ * A card that goes where cards are not shown one by one: a likeness of it flies there.
+ *
+ * @param {HTMLElement} element
+ * @param {DOMRect} from
+ * @param {Element} zone
+ */
 function vanish(element, from, zone) {
   const host = zone.closest(".uu");
+  if (!host) return;
   const [page, to] = [host.getBoundingClientRect(), zone.getBoundingClientRect()];
-  const likeness = element.cloneNode(true);
+  const likeness = /** @type {HTMLElement} */ (element.cloneNode(true));
   likeness.inert = true;
   likeness.setAttribute("aria-hidden", "true");
   likeness.classList.add("uu-likeness");

