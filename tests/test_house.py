@@ -244,4 +244,4 @@ def test_an_installed_tutor_needs_no_checkout(tmp_path: Path) -> None:
         text=True,
         check=False,
     )
-    assert done.stdout.split() == [str(data / "cards"), "95", "5"], done.stderr
+    assert done.stdout.split() == [str(data / "cards"), "106", "5"], done.stderr
