@@ -235,7 +235,11 @@ def test_an_installed_tutor_needs_no_checkout(tmp_path: Path) -> None:
         packed = {str(file.relative_to(data)) for file in (data / folder).rglob("*") if file.is_file()}
         assert expected == packed
     assert (tmp_path / "site/tutor/py.typed").is_file()
-    code = "import tutor.data, tutor.rulebook as r; print(tutor.data.data_root(), len(r.rules()), len(r.editions()))"
+    code = """
+import sys, tutor.cards as c, tutor.data, tutor.engine, tutor.explain, tutor.rulebook as r, tutor.scenario
+print(tutor.data.data_root(), len(r.rules()), len(r.editions()), len(c.all_sets()))
+print(*{"yaml", "dataclasses", "logging"} & {*sys.modules})
+"""
     done = subprocess.run(
         [sys.executable, "-c", code],
         cwd=tmp_path,
@@ -244,4 +248,5 @@ def test_an_installed_tutor_needs_no_checkout(tmp_path: Path) -> None:
         text=True,
         check=False,
     )
-    assert done.stdout.split() == [str(data / "cards"), "106", "5"], done.stderr
+    assert done.stdout.split() == [str(data / "cards"), "106", "5", "5"], done.stderr
+    assert [*(tmp_path / "site").rglob("snapshots")] == [data / "snapshots"], "what the wheel brought was used"

@@ -22,7 +22,10 @@ from tutor.engine.step import _ADVANCE, _ANSWER
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "tutor"
 FILES = sorted(PACKAGE.rglob("*.py"))
-PURE = ("data", "vocabulary", "yamlfile", "rulebook", "cards", "engine", "explain", "scenario")
+PURE = (
+    *("data", "kind", "plain", "snapshot", "vocabulary", "yamlfile", "yamlnodes"),
+    *("rulebook", "cards", "engine", "explain", "scenario"),
+)
 LONGEST = 300
 
 

@@ -7,24 +7,24 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # a name that is also its module's is taken from there, or mypy takes it for the module
     from tutor.engine import IllegalMove as IllegalMove
     from tutor.engine import State as State
     from tutor.engine import legal_moves as legal_moves
     from tutor.engine import moves as moves
     from tutor.engine import refusals as refusals
-    from tutor.engine import step as step
+    from tutor.engine.step import step as step
     from tutor.explain import sentence as sentence
     from tutor.scenario import Result as Result
     from tutor.scenario import Scenario as Scenario
     from tutor.scenario import entry_of as entry_of
     from tutor.scenario import move_of as move_of
-    from tutor.scenario import read as read
     from tutor.scenario import run as run
     from tutor.scenario import table as table
     from tutor.scenario import to_link as to_link
-    from tutor.scenario import write as write
-    from tutor.widgets import show as show
+    from tutor.scenario.given import read as read
+    from tutor.scenario.write import write as write
+    from tutor.widgets.show import show as show
     from tutor.yamlfile import BadInput as BadInput
 else:
     _ROOMS = {

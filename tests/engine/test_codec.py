@@ -65,7 +65,7 @@ def test_a_card_of_no_set_is_refused(data: dict[str, Any]) -> None:
 
 
 def test_an_unknown_thing_is_refused(data: dict[str, Any]) -> None:
-    with pytest.raises(Unreadable, match="the saved state holds a 'Popen', which this program does not know"):
+    with pytest.raises(Unreadable, match="the data holds a 'Popen', which this program does not know"):
         decode({**data, "agenda": [{"is": "Popen", "args": ["true"]}]}, base_cards())
 
 
@@ -76,5 +76,5 @@ def test_an_unknown_edition_is_refused(data: dict[str, Any]) -> None:
 
 def test_what_cannot_be_saved_is_said(data: dict[str, Any]) -> None:
     state = decode(data, base_cards())
-    with pytest.raises(TypeError, match="a state holds something that cannot be saved"):
+    with pytest.raises(TypeError, match="this cannot be written as plain data"):
         encode(state._replace(agenda=(object(),)))

@@ -12,6 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from benchmarks.player import NAMES, answer, new_game, play, table
 from tests.engine import laws, secrets
+from tests.explain.true_sentences import Chronicle
 from tutor.engine import IllegalMove, State, Step, legal_moves, refused_moves, step
 from tutor.engine.state.moves import Move
 from tutor.rulebook import readings
@@ -43,6 +44,7 @@ class RandomGame(RuleBasedStateMachine):
 
     made: Step
     witnesses: secrets.Witnesses
+    story: Chronicle
     moves = 0
 
     @property
@@ -56,6 +58,7 @@ class RandomGame(RuleBasedStateMachine):
         book, sets = PLAYED[played]
         self.made = new_game(table(players, book, chosen, sets), Random(seed))
         self.witnesses = secrets.Witnesses(self.made.before)
+        self.story = Chronicle(self.made.before.table)
         self.after_step()
 
     def go(self, move: Move) -> None:
@@ -67,6 +70,7 @@ class RandomGame(RuleBasedStateMachine):
     def after_step(self) -> None:
         """What is true of each step, those in a hurry included."""
         self.witnesses.watch(self.made)
+        self.story.watch(self.made)
         laws.events_tell_all(self.made)
         laws.cards_stay_cards(self.state)
         laws.at_rest(self.state)

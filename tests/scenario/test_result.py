@@ -66,6 +66,10 @@ SHAPE = {
             "rules": [TEXT],
             "readings": [TEXT],
             "known_to": object,
+            "verb": Maybe(TEXT),
+            "source": Maybe(TEXT),
+            "effect": Maybe(NUMBER),
+            "of": Maybe(TEXT),
         }
     ],
     "unused": [ENTRY],

@@ -5,9 +5,10 @@ The words themselves, with all that is data about each, are in `words.py`; `card
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
 
+from tutor.kind import of_its_kind
 from tutor.vocabulary import UNICORN_TYPES, VARIATIONS
 
 YOU: Final = "you"
@@ -16,8 +17,8 @@ SENTENCE: Final = ""
 """What joins two actions between which no connector stands: each is a sentence of its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class Filter:
+@of_its_kind
+class Filter(NamedTuple):
     """Which cards a sentence speaks of.
 
     kinds: card types or wider words (`card`, `unicorn`, `neigh`), any of which fits
@@ -52,8 +53,8 @@ ANY_CARD: Final = Filter()
 THIS_CARD: Final = Filter(this=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Condition:
+@of_its_kind
+class Condition(NamedTuple):
     """What must be so for an effect to be there, or for an action to be done. Exactly one of the three is said.
 
     what, place, least: at least so many of these cards are there
@@ -74,8 +75,8 @@ class Condition:
         return what is not None and what.goes_by_variation
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+@of_its_kind
+class Action(NamedTuple):
     """One thing that an effect has somebody do.
 
     verb: a key of `words.VERBS`
@@ -95,19 +96,26 @@ class Action:
     verb: str
     who: str = YOU
     what: Filter = ANY_CARD
-    count: int | str = 1
+    count: int | str = 1  # type: ignore[assignment]  # in place of the method that every tuple has
     place: str = ""
     to: str = ""
     branches: tuple[tuple[Instruction, ...], ...] = ()
-    extra: dict[str, Any] = field(default_factory=dict, hash=False)
+    extra: Mapping[str, Any] = {}
     may: bool = False
     conditions: tuple[Condition, ...] = ()
     having: Filter | None = None
     lacking: Filter | None = None
 
+    def __hash__(self) -> int:
+        """It goes by all but `extra`, as no mapping has a hash."""
+        return hash((*self[:_EXTRA], *self[_EXTRA + 1 :]))
 
-@dataclass(frozen=True, slots=True)
-class Instruction:
+
+_EXTRA: Final = Action._fields.index("extra")
+
+
+@of_its_kind
+class Instruction(NamedTuple):
     """An action and the word that joins it to the one before it; `""` where a new sentence begins.
 
     deferred: True if what it picks cannot be named before the effect resolves, because an earlier action
@@ -119,8 +127,8 @@ class Instruction:
     deferred: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Trigger:
+@of_its_kind
+class Trigger(NamedTuple):
     """What sets an effect off.
 
     event: a key of `words.TRIGGERS`
@@ -137,8 +145,8 @@ class Trigger:
     who: str = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class Statement:
+@of_its_kind
+class Statement(NamedTuple):
     """A continuous effect: what holds as long as the card is where it works.
 
     word: a key of `words.STATEMENTS`
@@ -156,8 +164,8 @@ class Statement:
     who: str = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class Replacement:
+@of_its_kind
+class Replacement(NamedTuple):
     """An event that something else takes the place of.
 
     would: the events, keys of `words.EVENTS`
@@ -172,8 +180,8 @@ class Replacement:
     who: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+@of_its_kind
+class Effect(NamedTuple):
     """One effect of a card. Exactly one of `triggers`, `replaces`, `statement`, `answers` and `intervenes` is set;
     a Magic card's effect is triggered by `played`.
 
@@ -203,8 +211,8 @@ class Effect:
     under: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+@of_its_kind
+class Card(NamedTuple):
     """A card as the rules see it.
 
     name: unique among all sets; printed: the name on the card, which counts letters
@@ -240,8 +248,8 @@ class Card:
         return sum(letter.isalpha() for letter in self.printed or self.name)
 
 
-@dataclass(frozen=True, slots=True)
-class CardSet:
+@of_its_kind
+class CardSet(NamedTuple):
     """The cards of one box: `id`, a title, the cards in the order of the file, and what to know about the box."""
 
     id: str

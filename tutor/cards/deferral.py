@@ -8,7 +8,6 @@ anything named beforehand for what only follows if the player chooses not to do 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from tutor.cards.card import Action, Filter, Instruction
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
@@ -33,10 +32,10 @@ def with_deferral(instructions: tuple[Instruction, ...], added: Zones = frozense
     late = False
     for instruction in instructions:
         branches = tuple(with_deferral(branch, added) for branch in instruction.action.branches)
-        action = replace(instruction.action, branches=branches) if branches else instruction.action
+        action = instruction.action._replace(branches=branches) if branches else instruction.action
         deferred = _is_deferred(action, added) or (late and action.place == "that stable")
         deferred = deferred or (instruction.joined == "if you don't" and _is_picked(action))
-        marked.append(replace(instruction, action=action, deferred=deferred))
+        marked.append(instruction._replace(action=action, deferred=deferred))
         late = late or deferred
         added |= _adds(action)
     return tuple(marked)

@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tutor.cards.card import ANY_CARD, YOU, Action, Card, Effect, Filter, Instruction, Replacement
 from tutor.cards.clauses import action_clause, capital, condition_text, instructions_text
 from tutor.cards.phrases import Speech, Terms, cards, listed, noun, place
@@ -50,7 +48,7 @@ def _worded(effect: Effect) -> tuple[Instruction, ...]:
     if not effect.intervenes and not any(TRIGGERS[trigger.event].acts_on == stopped for trigger in effect.triggers):
         return effect.instructions
     return tuple(
-        replace(instruction, action=replace(instruction.action, to=stopped))
+        instruction._replace(action=instruction.action._replace(to=stopped))
         if instruction.action.verb == "stop"
         else instruction
         for instruction in effect.instructions

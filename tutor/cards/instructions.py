@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from tutor.cards.card import ANY_CARD, SENTENCE, THIS_CARD, Action, Condition, Filter, Instruction
 from tutor.cards.grammar import (
@@ -23,8 +22,7 @@ from tutor.vocabulary import VARIATIONS
 from tutor.yamlfile import unknown
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(NamedTuple):
     """What an action may lean on.
 
     card_type: the type of the card that the effect stands on
@@ -56,7 +54,7 @@ def _read_instructions(spot: Spot, context: Context) -> Iterator[Instruction]:
         if action:
             joined = connector.value if connector and connector.value in CONNECTORS else SENTENCE
             yield Instruction(joined, action)
-            context = replace(context, spoken_of=True, verbs=(*context.verbs, action.verb))
+            context = context._replace(spoken_of=True, verbs=(*context.verbs, action.verb))
         connector, after_action = None, True
     if connector and connector.value in CONNECTORS:
         _misplaced(connector)
@@ -170,7 +168,7 @@ def read_filter(spot: Spot) -> Filter:
     return Filter(kinds or ANY_CARD.kinds, named, this, of=of, those=those, word=word)
 
 
-_SELECTED = {"this": THIS_CARD, "that": replace(ANY_CARD, that=True), "those": replace(ANY_CARD, those=True)}
+_SELECTED = {"this": THIS_CARD, "that": ANY_CARD._replace(that=True), "those": ANY_CARD._replace(those=True)}
 
 
 def read_conditions(spot: Spot) -> tuple[Condition, ...]:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
-from functools import cache
 from itertools import chain
 from pathlib import Path
 
-from tutor.cards.borrowed import same_card, set_files, shared_cards
+from tutor.cards.borrowed import same_card, shared_cards
 from tutor.cards.card import Card, CardSet, Effect
 from tutor.cards.effects import read_effect
 from tutor.cards.source import Spot
 from tutor.data import data_root
 from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES, VARIATIONS, split_copy
-from tutor.yamlfile import BadInput, Problem, read_yaml, unknown
+from tutor.yamlfile import read_yaml
 
 COPIES_ARE = {
     "known": "",
@@ -99,7 +97,7 @@ def _read_cards(lists: Iterable[Spot], copies_are: str | None) -> tuple[Card, ..
             item.wrong(f"there are two cards named '{card.name}'. Say `copies` if they are the same, else `printed`")
         names.add(card.name.casefold() or str(len(names)))
         doubt = COPIES_ARE[copies_are or "known"].format(n=card.copies)
-        cards.append(replace(card, doubts=(*card.doubts, doubt)) if doubt else card)
+        cards.append(card._replace(doubts=(*card.doubts, doubt)) if doubt else card)
     return tuple(cards)
 
 
@@ -137,8 +135,7 @@ def _read_same(spot: Spot) -> Card:
     found = same_card(keys["same as"])
     known = _read_card(found) if found else Card("", "")
     doubts = (*(doubt.text() for doubt in keys["doubts"].items()),) if "doubts" in keys else ()
-    return replace(
-        known,
+    return known._replace(
         name=keys["name"].text() if "name" in keys else "",
         copies=keys["copies"].number() if "copies" in keys else 1,
         printed="",
@@ -170,29 +167,3 @@ def _check_totals(spot: Spot, cards: tuple[Card, ...]) -> None:
     for key, total in spot.keys(TOTALS).items():
         if total.number(least=0) != found[key]:
             total.wrong(f"the file says {total.value}, but its cards come to {found[key]}")
-
-
-def set_ids() -> tuple[str, ...]:
-    """The ids of all sets there are, sorted."""
-    return tuple(sorted(set_files()))
-
-
-@cache
-def _one_set(set_id: str) -> CardSet:
-    if set_id not in set_files():
-        raise BadInput([Problem("sets", 0, "", unknown("set", set_id, set_ids()))])
-    return load_set(set_files()[set_id])
-
-
-def load_sets(ids: Iterable[str]) -> tuple[CardSet, ...]:
-    """The sets with these ids, in the order asked; a file is read once a process.
-
-    Raises:
-        BadInput: an id is not known, or a file is wrong.
-    """
-    return tuple(_one_set(set_id) for set_id in ids)
-
-
-def all_sets() -> tuple[CardSet, ...]:
-    """Every set there is, by id."""
-    return load_sets(set_ids())

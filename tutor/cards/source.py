@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from tutor.yamlfile import Document, Path, path_text, unknown
 
 Known = TypeVar("Known", bound=str)
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """A value, its path in the file, and the card that it belongs to (with the length of that card's path)."""
 
     document: Document

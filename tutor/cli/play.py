@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -83,7 +82,7 @@ def _blank(names: tuple[str, ...], asked: Namespace) -> Scenario:
     if asked.copies:
         pairs = (pair.rpartition("=") for pair in asked.copies)
         data["copies"] = {name: int(number) if number.isdecimal() else number for name, _, number in pairs}
-    blank = replace(read_data(data, "tutor play"), seed=asked.seed)
+    blank = read_data(data, "tutor play")._replace(seed=asked.seed)
     _check_deck(blank)
     return blank
 

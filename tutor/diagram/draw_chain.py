@@ -200,7 +200,8 @@ def _whose(event: Event) -> str:
 def _lines(event: Event, stable: str) -> tuple[str, ...]:
     """The label of an action or a target: what is done, and to which card."""
     cards = "" if event["kind"] == "action.skipped" else ", ".join(affected(event))
-    return tuple(filter(None, (deed(event, stable) if cards else "", *wrapped(cards or event["says"]))))
+    verb = deed(event, stable) if cards or event["kind"] == "action.replaced" else ""
+    return (verb, *wrapped(cards)) if verb else wrapped(cards or event["says"])
 
 
 HANDLERS: Final[dict[str, Callable[[_Chain, Event], None]]] = {

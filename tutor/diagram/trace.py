@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import textwrap
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -13,21 +12,13 @@ from tutor.vocabulary import PHASE_NAMES
 Event = Mapping[str, Any]
 Result = Mapping[str, Any]
 
-VERBS: Final = {
-    "terms.sacrifice": "SACRIFICE",
-    "terms.destroy": "DESTROY",
-    "terms.steal": "STEAL",
-    "terms.discard": "DISCARD",
-    "terms.draw": "DRAW",
-    "turn.draw": "DRAW",
-}
+CAPITALS: Final = ("sacrifice", "destroy", "steal", "discard", "draw")
+"""Words that the rulebooks print in capital letters."""
 
 INSTEAD: Final = ("action.replaced", "action.prevented", "target.chosen")
-"""Kinds of events whose sentence says what should be done, while their rules and moves tell of something else."""
+"""Kinds of events whose verb says what should be done, while their moves tell of something else."""
 
 WIDTH: Final = 24
-
-_VERB: Final = re.compile("|".join(sorted({*VERBS.values()})) + "|(?<=be )(?:sacrifice|destroy|discard)")
 
 
 class Trace:
@@ -67,30 +58,30 @@ def place(zone: str, stable: str) -> str:
 
 def deed(event: Event, stable: str) -> str:
     """What an action does, in a word or two: `DESTROY`, or where the card goes; empty if neither is known."""
-    if event["kind"] in INSTEAD:
-        asked = _VERB.search(event["says"])
-        return asked[0].upper() if asked else ""
-    for rule in event["rules"]:
-        if rule in VERBS:
-            return VERBS[rule]
-    targets = {move["to"] for move in event["moves"]}
+    if event["verb"] in CAPITALS:
+        return str(event["verb"]).upper()
+    targets = set() if event["kind"] in INSTEAD else {move["to"] for move in event["moves"]}
     return f"to {place(targets.pop(), stable)}" if len(targets) == 1 else ""
 
 
 def affected(event: Event) -> tuple[str, ...]:
     """The cards to which it happens, or would have happened."""
     cards = tuple(event["cards"])
-    if len(cards) > 1 and event["kind"] in ("action.replaced", "action.prevented"):
-        return cards[-1:] if event["kind"] == "action.replaced" else cards[:1]
-    return cards
+    if event["kind"] == "action.prevented":
+        return cards[:1]
+    return cards[1:] if _is_replaced(event) else cards
 
 
 def interferer(event: Event) -> str:
     """The card that takes the place of an action, or by which it cannot happen; empty where a rule does."""
-    if len(event["cards"]) < 2:
-        return ""
-    at = {"action.replaced": 0, "action.prevented": -1}.get(event["kind"])
-    return "" if at is None else str(event["cards"][at])
+    if _is_replaced(event):
+        return str(event["source"])
+    return str(event["cards"][-1]) if event["kind"] == "action.prevented" and len(event["cards"]) > 1 else ""
+
+
+def _is_replaced(event: Event) -> bool:
+    """Does an effect take its place, and not a rule, by which a card goes elsewhere at once?"""
+    return event["kind"] == "action.replaced" and not event["moves"]
 
 
 def wrapped(text: str, lines: int = 3, width: int = WIDTH) -> tuple[str, ...]:

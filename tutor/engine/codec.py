@@ -7,7 +7,6 @@ cards.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import MISSING, fields, is_dataclass
 from itertools import groupby
 from typing import Any, Final
 
@@ -32,51 +31,19 @@ from tutor.engine.state.frames import (
 )
 from tutor.engine.state.state import Outcome, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
+from tutor.plain import Kinds, Unreadable
 from tutor.rulebook import edition
 from tutor.vocabulary import split_copy
 
+__all__ = ["Unreadable", "decode", "encode"]
+
 FORMAT: Final = 1
-KIND: Final = "is"
-"""The key under which a thing says what it is; what holds no such key is a plain mapping."""
 
-_KINDS: Final[dict[str, type]] = {
-    kind.__name__: kind
-    for kind in (
-        *(Action, Condition, Filter, Instruction),
-        *(
-            Acting,
-            Chain,
-            Counter,
-            Announcement,
-            Link,
-            Naming,
-            Offering,
-            Pending,
-            Performing,
-            Pile,
-            EffectPlay,
-            TurnFrame,
-            AnnouncedEvent,
-        ),
-        *(Decision, PileEntry, Outcome, Scheduled, EffectInstance, Origin, TargetRequest, Turn),
-    )
-}
-
-
-def _usual(kind: Any) -> dict[str, Any]:
-    """Each field of a kind with its usual value, `MISSING` where there is none."""
-    if not is_dataclass(kind):
-        return {name: kind._field_defaults.get(name, MISSING) for name in kind._fields}
-    made = (f.default if f.default_factory is MISSING else f.default_factory() for f in fields(kind))
-    return dict(zip((f.name for f in fields(kind)), made, strict=True))
-
-
-_USUAL: Final = {name: _usual(kind) for name, kind in _KINDS.items()}
-"""Each kind's fields, as `_usual` gives them."""
-
-
-class Unreadable(ValueError):
-    """The data is not what `encode` writes; the message says why."""
+_KINDS: Final = Kinds(
+    *(Action, Condition, Filter, Instruction),
+    *(Acting, AnnouncedEvent, Announcement, Chain, Counter, EffectPlay, Link, Naming, Offering, Pending, Performing),
+    *(Decision, EffectInstance, Origin, Outcome, Pile, PileEntry, Scheduled, TargetRequest, Turn, TurnFrame),
+)
 
 
 def encode(state: State) -> dict[str, Any]:
@@ -88,7 +55,7 @@ def encode(state: State) -> dict[str, Any]:
         "readings": dict(table.readings),
         "names": list(table.names),
     }
-    return {"format": FORMAT, "table": seats, **{name: _plain(value) for name, value in _moment(state).items()}}
+    return {"format": FORMAT, "table": seats, **{name: _KINDS.plain(value) for name, value in _moment(state).items()}}
 
 
 def decode(data: Mapping[str, Any], cards: Iterable[Card]) -> State:
@@ -103,7 +70,7 @@ def decode(data: Mapping[str, Any], cards: Iterable[Card]) -> State:
     """
     if data.get("format") != FORMAT:
         raise Unreadable(f"a saved state of format {data.get('format')}, but this program reads format {FORMAT}")
-    moment = {name: _thing(data[name]) for name in State._fields if name in data and name != "table"}
+    moment = {name: _KINDS.thing(data[name]) for name in State._fields if name in data and name != "table"}
     return State(_table(data["table"], cards), **moment)
 
 
@@ -120,33 +87,3 @@ def _table(data: Mapping[str, Any], cards: Iterable[Card]) -> Table:
 def _moment(state: State) -> dict[str, Any]:
     values = zip(State._fields, state, strict=True)
     return {name: value for name, value in values if name != "table" and value != State._field_defaults.get(name)}
-
-
-def _plain(value: Any) -> Any:
-    """The value, a mapping for a thing of a known kind, a list for a tuple."""
-    kind = type(value)
-    if value is None or kind in (bool, int, str):
-        return value
-    if _KINDS.get(kind.__name__) is kind:
-        usual = _USUAL[kind.__name__]
-        named = {name: getattr(value, name) for name in usual}
-        return {KIND: kind.__name__, **{n: _plain(v) for n, v in named.items() if v != usual[n]}}
-    if kind in (tuple, list):
-        return [_plain(item) for item in value]
-    if kind is dict and KIND not in value:
-        return {key: _plain(item) for key, item in value.items()}
-    raise TypeError(f"a state holds something that cannot be saved: {value!r}")
-
-
-def _thing(value: Any) -> Any:
-    """The value that `_plain` made this of; every list is a tuple again."""
-    if isinstance(value, list):
-        return tuple(_thing(item) for item in value)
-    if not isinstance(value, dict):
-        return value
-    named = {key: _thing(item) for key, item in value.items() if key != KIND}
-    if KIND not in value:
-        return named
-    if value[KIND] not in _KINDS:
-        raise Unreadable(f"the saved state holds a '{value[KIND]}', which this program does not know")
-    return _KINDS[value[KIND]](**named)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 
 from tutor.cards.card import Card
 from tutor.engine.resolution.scheduling import protected_at_start
@@ -37,13 +36,13 @@ def new_table(
             names.append(copy_name(card.name, number))
     to_win = edition.to_win(len(players))
     herds = tuple(card for card, known in enumerate(definitions) if known.type == "herd" and names[card] == known.name)
-    return Table(tuple(players), edition, chosen, tuple(definitions), tuple(names), to_win=to_win, herds=herds)
+    return Table(tuple(players), edition, chosen, tuple(definitions), tuple(names), {}, to_win, herds)
 
 
 def _under(card: Card, readings: Mapping[str, str]) -> Card:
     """The card with the effects that it has under these readings."""
     effects = tuple(e for e in card.effects if all(readings[reading] == choice for reading, choice in e.under))
-    return card if len(effects) == len(card.effects) else replace(card, effects=effects)
+    return card if len(effects) == len(card.effects) else card._replace(effects=effects)
 
 
 def position(

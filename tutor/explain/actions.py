@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tutor.cards.words import VERBS
 from tutor.engine.state.action_facts import (
     Acted,
     Diverted,
@@ -80,8 +81,13 @@ _ORDERS: Final = {
 def none(t: Telling) -> str:
     """That there is nothing to which the action can be done; no full stop at the end."""
     fact = t.fact(Nothing)
+    wanted = t.wanted(fact.action) + (f" in {t.zone(fact.place)}" if fact.place is not None else "")
+    if fact.why == "taken":
+        return f"every {wanted} that could be named is a target already"
+    if fact.why == "kept" and VERBS[fact.verb].gives_up:
+        return f"there is no {wanted} that {t.by} can {fact.verb.upper()}"
     says = _ORDERS.get(fact.verb, "{by} cannot do this")
-    return says.format(by=t.by, wanted=t.wanted(fact.action), stable=t.stable)
+    return says.format(by=t.by, wanted=wanted, stable=t.stable)
 
 
 def _first(t: Telling) -> str:

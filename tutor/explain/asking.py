@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from tutor.cards.english import action_text
@@ -60,7 +59,7 @@ def _use(state: State, asked: Decision) -> str:
         would = f"{name} is to be {done_to(frame.announced.verb)}"
         return f"{would}; {who} may use {listed(names, 'or')} instead."
     if isinstance(frame, Offering):
-        order = action_text(replace(frame.action, who="you", may=False), state.table.edition.terms)
+        order = action_text(frame.action._replace(who="you", may=False), state.table.edition.terms)
         return f"{who} may do this for {listed(names)}, or not: {order}."
     if isinstance(frame, Counter):
         source, user = state.table.names[frame.instance.source], state.table.players[frame.instance.controller]

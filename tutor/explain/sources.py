@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tutor.rulebook import Edition, citation, editions, readings, rules
 
 
-@dataclass(frozen=True, slots=True)
-class Citation:
+class Citation(NamedTuple):
     """An id, what it says in an edition's terms, and where that stands.
 
     kind: `rule` or `reading`; place: where the rule stands for who plays that edition

@@ -9,6 +9,7 @@ from tutor.engine.state.action_facts import (
     Barred,
     Failed,
     Halted,
+    Nobody,
     Nothing,
     Origin,
     Prevented,
@@ -29,10 +30,11 @@ def impossible(t: Telling) -> str:
     if isinstance(fact, Failed):
         own = f"in {t.by}'s own {t.stable} already"
         where = own if fact.why == "own" else "no longer there"
-        return f"{t.lead()}{t.cards()} is {where}, so it cannot be {done_to(fact.verb)}."
+        card = t.cards() if t.event.cards else "that card"
+        return f"{t.lead()}{card} is {where}, so it cannot be {done_to(fact.verb)}."
+    if isinstance(fact, Nobody):
+        return f"{t.lead()}there is nobody who is to do this, so that is disregarded."
     because = t.fact(Nothing).because
-    if t.fact(Nothing).verb == "search":
-        return f"{t.lead()}{none(t)}."
     return f"{t.lead()}{none(t)}, so that is disregarded.{f' {because.says}' if because else ''}"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.cards.card import Trigger
+from tutor.cards.phrases import noun
 from tutor.engine.state.facts import DeckOut, LimitPassed, Reached, Won
 from tutor.explain.telling import Telling, amount, listed
 
@@ -16,7 +17,9 @@ def checked(t: Telling) -> str:
 
 
 def _limit(t: Telling, trigger: Trigger) -> str:
-    what = t.table.edition.terms["unicorns"] if trigger.what.kinds == ("unicorn",) else "cards"
+    terms = t.table.edition.terms
+    of_unicorns = trigger.what.kinds == ("unicorn",)
+    what = terms["unicorns"] if of_unicorns else noun(trigger.what, terms, "this card", many=True)
     none = (trigger.event, trigger.number) == ("fewer than", 1)
     return f"no {what}" if none else f"{trigger.event} {trigger.number} {what}"
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Final
 
 from tutor.data import data_root
+from tutor.plain import Kinds
 from tutor.rulebook.book import GENERAL, Edition, Reading, Rule, Rulebook
-from tutor.rulebook.book_files import known_edition, load_rulebook
+from tutor.snapshot import kept
+from tutor.yamlfile import BadInput, Problem, unknown
 
 __all__ = [
     "GENERAL",
@@ -23,6 +26,8 @@ __all__ = [
     "rules",
 ]
 
+_KINDS: Final = Kinds(Edition, Reading, Rule, Rulebook)
+
 
 @cache
 def rulebook() -> Rulebook:
@@ -31,6 +36,12 @@ def rulebook() -> Rulebook:
     Raises:
         BadInput: with every mistake in those files.
     """
+    return kept({"rulebook": _read}, _KINDS)[0]
+
+
+def _read() -> Rulebook:
+    from tutor.rulebook.book_files import load_rulebook  # late, as a snapshot needs no loader
+
     return load_rulebook(data_root())
 
 
@@ -53,9 +64,11 @@ def edition(id: str = GENERAL) -> Edition:
     """The edition of that id.
 
     Raises:
-        BadInput: there is none.
+        BadInput: there is none; the sentence guesses at what was meant and names those there are.
     """
-    return known_edition(editions(), id)
+    if id not in editions():
+        raise BadInput([Problem("edition", 0, "", unknown("edition", id, editions()))])
+    return editions()[id]
 
 
 def citation(rule: Rule, played: Edition) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
+from tutor.kind import itself_alone
 from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES
 
 GENERAL: Final = "base"
@@ -37,8 +37,8 @@ def takes_an(word: str) -> bool:
     return bool(_TAKES_AN.match(word))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Edition:
+@itself_alone
+class Edition(NamedTuple):
     """One rulebook: its words, its numbers, and how it reads what others leave open.
 
     short: how a citation names it; sets: the card sets it is played with
@@ -81,8 +81,8 @@ class Edition:
         return _BLANK.sub(word, text)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Rule:
+@itself_alone
+class Rule(NamedTuple):
     """One statement of the rulebooks, in our words.
 
     says: the statement, with blanks for an edition's terms
@@ -92,8 +92,8 @@ class Rule:
 
     id: str
     says: str
-    stated_in: Mapping[str, str] = field(default_factory=dict)
-    differs: Mapping[str, str] = field(default_factory=dict)
+    stated_in: Mapping[str, str] = {}
+    differs: Mapping[str, str] = {}
 
     def text(self, edition: Edition) -> str:
         """The statement in that edition's terms, followed by how the edition differs if it does."""
@@ -102,8 +102,8 @@ class Rule:
         return f"{says} {edition.short}: {edition.fill(how)}" if how else says
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Reading:
+@itself_alone
+class Reading(NamedTuple):
     """A point on which the rulebooks are silent or the sources disagree.
 
     asks: the question, with blanks for an edition's terms; choices: each way to read it -> who reads it so
@@ -116,8 +116,8 @@ class Reading:
     default: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Rulebook:
+@itself_alone
+class Rulebook(NamedTuple):
     """All that the files hold, each in the files' order and keyed by id; the general edition first."""
 
     rules: Mapping[str, Rule]

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Iterable
 from pathlib import Path
 
-from tutor.rulebook.book import GENERAL, OWN_TERMS, Edition, Reading, Rule, Rulebook, all_terms, blanks
+from tutor.rulebook.book import GENERAL, OWN_TERMS, Reading, Rule, Rulebook, all_terms, blanks
 from tutor.rulebook.edition_file import EditionFile, read_edition
 from tutor.rulebook.inspection import Page, open_page
-from tutor.yamlfile import BadInput, Problem, unknown
+from tutor.yamlfile import BadInput, Problem
 
 _RULE_ID = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)+")
 _READING_ID = re.compile(r"[a-z0-9-]+")
@@ -87,15 +86,4 @@ def _lend_lists(files: list[EditionFile]) -> list[EditionFile]:
     """A table may use the rulebook's two-player list although its own rulebook has none: it is lent to the others."""
     lists = [file.edition.left_out for file in files if file.edition.left_out]
     lent = lists[0] if lists else ()
-    return [replace(file, edition=replace(file.edition, left_out=file.edition.left_out or lent)) for file in files]
-
-
-def known_edition(editions: Mapping[str, Edition], id: str) -> Edition:
-    """The edition of that id.
-
-    Raises:
-        BadInput: there is none; the sentence guesses at what was meant and names those there are.
-    """
-    if id not in editions:
-        raise BadInput([Problem("edition", 0, "", unknown("edition", id, editions))])
-    return editions[id]
+    return [file._replace(edition=file.edition._replace(left_out=file.edition.left_out or lent)) for file in files]

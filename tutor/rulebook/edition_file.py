@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tutor.rulebook.book import OWN_TERMS, Edition, Reading, all_terms
 from tutor.rulebook.inspection import Page
@@ -16,8 +16,7 @@ _OPTIONAL = ("two players", "readings", "differs")
 _SPAN = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
 
 
-@dataclass(frozen=True, slots=True)
-class EditionFile:
+class EditionFile(NamedTuple):
     """An edition, the rules its rulebook states (id -> heading) and those it has differently (id -> how).
 
     A rule in both stands under that heading, in that way.

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path as File
-from typing import Any
+from typing import Any, NamedTuple
 
 from tutor.yamlfile import BadInput, Document, Path, Problem, read_yaml, unknown
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """A document of which values are asked; after a mistake was noted, a harmless value stands in."""
 
     id: str

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 from tutor.cards import Card, load_sets
 from tutor.cards.source import Spot
@@ -17,8 +16,7 @@ MAX_COPIES: Final = 200
 """How many copies of a card a loose scenario may name: a bound, so that a number cannot fill the memory."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """The cards that may be named, by name, in the order of their sets."""
 
     cards: Mapping[str, Card]
@@ -37,12 +35,12 @@ class Box:
         cards: dict[str, Card] = {}
         for card in chain.from_iterable(found.cards for found in load_sets(tuple(sets))):
             held = cards.get(card.name)
-            cards[card.name] = replace(held, copies=held.copies + card.copies) if held else card
+            cards[card.name] = held._replace(copies=held.copies + card.copies) if held else card
         return cls({**cards, **{card.name: card for card in own}})
 
     def with_copies(self, copies: Mapping[str, int]) -> Box:
         """The same box with that many copies of each of these cards."""
-        return Box({**self.cards, **{name: replace(self.cards[name], copies=n) for name, n in copies.items()}})
+        return Box({**self.cards, **{name: self.cards[name]._replace(copies=n) for name, n in copies.items()}})
 
     def knows(self, name: str) -> bool:
         """Is this the name of a card, or of a copy of one (`Neigh#2`)?"""
@@ -53,8 +51,7 @@ class Box:
         return self.cards.get(name) or self.cards.get(split_copy(name)[0])
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """A name in the file: where it stands, the card it means, and the copy's number if it says one."""
 
     spot: Spot

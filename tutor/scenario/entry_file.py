@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from tutor.cards.source import Spot, plain
 from tutor.scenario.box import Box
@@ -20,8 +19,7 @@ MORE: Final = {"play": ("into",), "respond": ("also", "into"), "choose": ("of",)
 MAX_PICKS: Final = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(NamedTuple):
     """What an entry may name: the players, the cards of the box, and what may refuse a move."""
 
     players: tuple[str, ...]

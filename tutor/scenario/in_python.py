@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from tutor.scenario.read import read_data
-from tutor.scenario.scenario import Scenario
+from tutor.scenario.scenario import Entry, Scenario
 from tutor.scenario.written import Written, entry_data
 from tutor.vocabulary import Phase
 from tutor.yamlfile import BadInput, Problem, unknown
@@ -80,7 +80,7 @@ def table(
     seated = [*_seated(players), *seats.items()]
     try:
         _check_parts(seats, (*said, "phase"))
-        if isinstance(script, list | tuple):
+        if isinstance(script, list | tuple) and not isinstance(script, Entry):
             said["script"] = [entry_data(entry, f"script[{i}]") for i, entry in enumerate(script)]
         return read_data({"players": [_seat(name, laid) for name, laid in seated], **_told(said)}, NAME)
     except BadInput as bad:

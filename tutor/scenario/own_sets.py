@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tutor.cards import Card, load_sets, set_ids
 from tutor.cards.own_cards import cards_in, read_own, read_own_file
@@ -20,8 +19,7 @@ NOT_HERE: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Own:
+class Own(NamedTuple):
     """The cards of a scenario: as plain data, and read."""
 
     data: tuple[Mapping[str, Any], ...] = ()
@@ -100,7 +98,7 @@ def as_in_sets(data: Iterable[Any], cards: Iterable[Card], sets: Iterable[str]) 
     copies = {name: card.copies for name, card in Box.of(sets).cards.items()}
     said = {str(one.get("name")) for one in data if isinstance(one, dict) and "copies" in one}
     return tuple(
-        replace(card, copies=copies[card.name]) if card.name in copies.keys() - said else card for card in cards
+        card._replace(copies=copies[card.name]) if card.name in copies.keys() - said else card for card in cards
     )
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from tutor.engine import Event, Refusal, State, Step, Table, refused_moves, view
+from tutor.engine.state.fact_fields import origin_of, whose, word_of
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable, zone_name
 from tutor.explain import HIDDEN, asks, seen, sentence
 from tutor.scenario.complaints import RunError
@@ -18,9 +18,9 @@ MAX_REFUSED: Final = 60
 """How many refused moves a result shows."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Result:
+class Result(NamedTuple):
     """A run: the scenario, what happened, and where it stopped.
+
 
     >>> import tutor
     >>> result = tutor.run(tutor.table(Ana={"hand": ["Good Deal"]}, Ben=[]))
@@ -148,7 +148,7 @@ class Result:
 
 def event_json(event: Event, table: Table, seat: int | None = None) -> dict[str, Any]:
     """An event as the contract has it."""
-    players = table.players
+    players, origin, of = table.players, origin_of(event.fact), whose(event.fact)
 
     def name(card: int) -> str:
         return table.names[card] if seen(event, card, seat) else HIDDEN
@@ -171,6 +171,10 @@ def event_json(event: Event, table: Table, seat: int | None = None) -> dict[str,
         "rules": list(event.rules),
         "readings": list(event.readings),
         "known_to": "all" if event.known_to is None else [players[seat] for seat in event.known_to],
+        "verb": word_of(event.fact),
+        "source": table.names[origin.card] if origin else None,
+        "effect": origin.effect if origin else None,
+        "of": None if of is None else players[of],
     }
 
 

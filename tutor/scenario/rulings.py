@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from tutor.data import data_root
 from tutor.scenario.read import read_text
@@ -18,11 +16,9 @@ Kind = Literal["ruling", "lesson", "sample"]
 
 FOLDERS: Final[dict[Kind, str]] = {"ruling": "rulings", "lesson": "lessons", "sample": "samples"}
 SUFFIX: Final = ".yaml"
-_LOG: Final = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Published:
+class Published(NamedTuple):
     """A ruling, a lesson or a sample: its id (the file's name), its kind, and the file's text."""
 
     id: str
@@ -66,7 +62,9 @@ def _is_in_order(found: Published) -> bool:
     try:
         return bool(found.scenario)
     except BadInput as mistakes:
-        _LOG.warning("%s", mistakes)
+        import logging  # late, as it is a tenth of what a start takes
+
+        logging.getLogger(__name__).warning("%s", mistakes)
         return False
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from tutor.engine import State
@@ -25,7 +24,7 @@ def saved(result: Result) -> Scenario:
         if _lasting(run(here).state) == _lasting(result.state):
             return here
     start = as_scenario(result.scenario, result.steps[0].before)
-    return replace(start, script=result.answers)
+    return start._replace(script=result.answers)
 
 
 def as_scenario(scenario: Scenario, state: State) -> Scenario:
@@ -35,8 +34,7 @@ def as_scenario(scenario: Scenario, state: State) -> Scenario:
     def names(cards: tuple[int, ...]) -> tuple[str, ...]:
         return tuple(table.names[card] for card in cards)
 
-    return replace(
-        scenario,
+    return scenario._replace(
         players=tuple(
             Seat(player, names(state.hand(i)), names(state.stable(i))) for i, player in enumerate(table.players)
         ),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from tutor.cards import Card
+from tutor.kind import of_its_kind
 from tutor.scenario.flow import in_one_line
 from tutor.vocabulary import Phase
 
@@ -28,8 +28,8 @@ NOBODY: Final = "nobody"
 """The winner when everybody has lost."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+@of_its_kind
+class Pick(NamedTuple):
     """Something named in an entry, as the file writes it: a card, a player, a number, an option in words.
 
     of: the player in whose Stable or hand, or the zone in which, the card is; `""` where nothing is said
@@ -39,8 +39,8 @@ class Pick:
     of: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+@of_its_kind
+class Entry(NamedTuple):
     """One line of a script; as text it is what a script writes: `{by: Ana, play: Rhinocorn}`.
 
     verb: one of `VERBS`; by: the player, `""` for chance
@@ -57,7 +57,14 @@ class Entry:
     into: str = ""
     also: tuple[tuple[str, str], ...] = ()
     refused: bool | str = False
-    line: int = field(default=0, compare=False)
+    line: int = 0
+
+    def __eq__(self, other: object) -> bool:
+        """Do both say the same? Where they stand does not matter."""
+        return isinstance(other, Entry) and self[:-1] == other[:-1]
+
+    def __hash__(self) -> int:
+        return hash(self[:-1])
 
     def __str__(self) -> str:
         return in_one_line(self.as_data())
@@ -88,8 +95,8 @@ def _scalar(name: str) -> str | int:
     return int(name) if name.isdecimal() else name
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+@of_its_kind
+class Seat(NamedTuple):
     """A player and the cards they begin with."""
 
     name: str
@@ -97,8 +104,8 @@ class Seat:
     stable: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Expect:
+@of_its_kind
+class Expect(NamedTuple):
     """What must be true when the run stops. What is None or empty is not checked.
 
     has, lacks, exactly: zone (`Ana.stable`, `deck`) -> names; count: zone -> number of cards
@@ -107,10 +114,10 @@ class Expect:
     links: how many links the longest chain has
     """
 
-    has: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    lacks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    exactly: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    count: Mapping[str, int] = field(default_factory=dict)
+    has: Mapping[str, tuple[str, ...]] = {}
+    lacks: Mapping[str, tuple[str, ...]] = {}
+    exactly: Mapping[str, tuple[str, ...]] = {}
+    count: Mapping[str, int] = {}  # type: ignore[assignment]  # in place of the method that every tuple has
     winner: str | None = None
     by: tuple[str, ...] = ()
     kind: str = ""
@@ -120,8 +127,8 @@ class Expect:
     links: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Scenario:
+@of_its_kind
+class Scenario(NamedTuple):
     """A scenario file, checked: every name and id in it is known, and no card is in two places.
 
     Cards are named as the table names them: `Neigh` for the first copy, `Neigh#2` for the second.
@@ -137,9 +144,9 @@ class Scenario:
     title: str = ""
     edition: str = "base"
     sets: tuple[str, ...] | None = None
-    copies: Mapping[str, int] = field(default_factory=dict)
+    copies: Mapping[str, int] = {}
     cards: tuple[Mapping[str, Any], ...] = ()
-    readings: Mapping[str, str] = field(default_factory=dict)
+    readings: Mapping[str, str] = {}
     deck: tuple[str, ...] | None = None
     discard: tuple[str, ...] = ()
     nursery: tuple[str, ...] | None = None
@@ -150,9 +157,16 @@ class Scenario:
     expect: Expect | None = None
     source: Mapping[str, Any] | None = None
     lesson: Mapping[str, Any] | None = None
-    own: tuple[Card, ...] = field(default=(), compare=False)
-    file: str = field(default="scenario.yaml", compare=False)
-    warnings: tuple[str, ...] = field(default=(), compare=False)
+    own: tuple[Card, ...] = ()
+    file: str = "scenario.yaml"
+    warnings: tuple[str, ...] = ()
+
+    def __eq__(self, other: object) -> bool:
+        """Do both say the same? What was made of it - `own`, `file`, `warnings` - does not matter."""
+        return isinstance(other, Scenario) and self[:-3] == other[:-3]
+
+    def __hash__(self) -> int:
+        return hash((self.players, self.title, self.edition, self.script))
 
     @property
     def names(self) -> tuple[str, ...]:

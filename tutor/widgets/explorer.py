@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
 import traitlets
@@ -194,4 +193,4 @@ def faster(entry: Entry, slower: Iterable[Entry]) -> Entry:
     others = tuple(slower)
     if others and any(one.verb != "respond" for one in (entry, *others)):
         raise NotPossible("Only an answer to a pile can be faster or slower than another.")
-    return replace(entry, also=tuple((one.by, one.picks[0].name) for one in others))
+    return entry._replace(also=tuple((one.by, one.picks[0].name) for one in others))

@@ -170,12 +170,12 @@ class Session:
 
     def _as_scenario(self, at: int) -> Scenario:
         path = self.path(at)
-        bare = replace(self.scenario, expect=None, source=None, lesson=None, warnings=())
+        bare = self.scenario._replace(expect=None, source=None, lesson=None, warnings=())
         for given in (_decided, _mattered):
-            short = replace(bare, script=tuple(self._script(path, given)))
+            short = bare._replace(script=tuple(self._script(path, given)))
             if any(one.after == path[-1].state for one in run(short).steps):
                 return short
-        return replace(bare, script=tuple(self._script(path, lambda before, node: True)))
+        return bare._replace(script=tuple(self._script(path, lambda before, node: True)))
 
     def _script(self, path: list[Node], given: Callable[[Node, Node], bool]) -> Iterator[Entry]:
         """The answers of a line that are to be given, and what must be refused on the way."""

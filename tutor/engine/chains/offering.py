@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tutor.cards.card import Action
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
@@ -49,10 +47,10 @@ def answer(draft: Draft, frame: Offering, move: Move) -> None:
 
 def _for(frame: Offering, seats: tuple[int, ...]) -> tuple[EffectInstance, Action]:
     """The action as these players do it, and what its words refer to then."""
-    action = replace(frame.action, may=False)
+    action = frame.action._replace(may=False)
     if action.who == "you":
         return frame.instance, action
-    return frame.instance._replace(players=seats), replace(action, who="those players")
+    return frame.instance._replace(players=seats), action._replace(who="those players")
 
 
 def _source(frame: Offering) -> tuple[int, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from tutor.cards.card import YOU, Card, Filter, Statement
@@ -100,7 +99,7 @@ def cannot_enter(state: Position, card: int, seat: int) -> Iterator[ActiveStatem
 def cannot_play(state: Position, card: int, seat: int, as_type: str = "") -> Iterator[ActiveStatement]:
     """The statements that keep a player from playing a card, as one of another type if one is named."""
     known = state.table.cards[card]
-    played = replace(known, type=as_type) if as_type else known
+    played = known._replace(type=as_type) if as_type else known
     for active in state.continuous().statements.get(CANNOT_PLAY, ()):
         if binds(active, seat) and fits(played, active.statement.what):
             yield active

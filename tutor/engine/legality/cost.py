@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from tutor.cards.card import ANY_CARD, Action, Effect
 from tutor.engine.continuous.allowed import silenced_on_entering
@@ -39,7 +38,7 @@ def _open_cost(state: Position, card: int, seat: int, effect: Effect) -> Action:
     """The cost, as far as whoever plays the card can see it: of another player's hand only how many cards it holds."""
     action = effect.instructions[0].action
     hidden = action.verb == "discard" and owner(where(state.zones, card)) != seat
-    return replace(action, what=ANY_CARD) if hidden else action
+    return action._replace(what=ANY_CARD) if hidden else action
 
 
 def _entered(state: Position, card: int, seat: int) -> State:

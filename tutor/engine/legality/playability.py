@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from tutor.cards.card import Action, Card, Filter, Instruction
@@ -107,7 +106,7 @@ def _needed(
     if action.place in _OF_THAT_PLAYER and instance.player < 0:
         yield from _needed_of_somebody(state, instance, instruction, drawn, entering)
         return
-    mine = action if action.who != "each player" else replace(action, who="you")
+    mine = action if action.who != "each player" else action._replace(who="you")
     if action.verb == "discard" and mine.who == "you":
         held = sum(1 for card in state.zones[hand(seat)] if card != instance.source)
         if mine.count != "all" and held + drawn < _number(mine):
@@ -177,7 +176,7 @@ def _serves_itself(card: Card, action: Action) -> bool:
 
 
 def _too_few(state: Position, instance: EffectInstance, instruction: Instruction, action: Action) -> Need:
-    one = replace(action, count=1)
+    one = action._replace(count=1)
     if _number(action) > 1 and action.verb != "sacrifice" and possible(state, instance, one):
         return Need(instruction, "too-few-targets", state.table.reads("too-few-targets", "not-playable"))
     return Need(instruction)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import chain
 from typing import Final
 
@@ -138,7 +137,7 @@ def banned(state: Position, card: int, seat: int, as_type: str = "") -> Iterator
             if effect.statement == active.statement:
                 yield from (Refusal(reading, says) for reading, _ in effect.under)
     known = table.cards[card]
-    played = replace(known, type=as_type) if as_type else known
+    played = known._replace(type=as_type) if as_type else known
     for ban in state.schedule:
         if ban.what == "forbid" and ban.seat == seat and ban.cards is not None and fits(played, ban.cards):
             says = f"{table.players[seat]} cannot play {known.name} this turn{because_of(state, ban.source, card)}."

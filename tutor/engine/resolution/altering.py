@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tutor.engine.chains.windows import announcement_index, other_target
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.resolution.citations import rules_of
@@ -40,7 +38,7 @@ def _stables(draft: Draft, frame: Acting) -> TargetRequest | None:
         "player",
         instance.controller,
         instance.controller,
-        replace(frame.action, who="any player"),
+        frame.action._replace(who="any player"),
         instance,
         players=open_to,
     )

@@ -2,17 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from tutor.cards.card import Action
 from tutor.cards.words import ANNOUNCED
-from tutor.engine.state.action_facts import Nothing
+from tutor.engine.state.action_facts import Failed, Nobody, Nothing
+from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, AnnouncedEvent
+from tutor.engine.state.frames import Acting, AnnouncedEvent, Performing
+from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.zones import is_stable, owner
+from tutor.engine.targeting.eligible import are_eligible, fitting_cards
 from tutor.engine.targeting.feasible import hindering_card, hindering_readings
-from tutor.engine.targeting.targets import performers
+from tutor.engine.targeting.targets import card_groups, names_player, performers, picks_cards
 
 
-def _nothing(draft: Draft, frame: Acting, verb: str) -> Nothing:
+def _nothing(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> Nothing:
     instance, action = frame.instance, frame.action
-    return Nothing(verb, instance.origin, action, hindering_card(draft, instance, action))
+    requests = _requests(draft, frame, announced) if picks_cards(action) else ()
+    zones = {zone for request in requests for zone in request.zones}
+    one = action.place in ONE_OF_THEM or bool(instance.named)
+    place = zones.pop() if one and len(zones) == 1 and is_stable(min(zones)) else None
+    why: Literal["none", "taken", "kept", "free"] = "free" if announced.verb == "search" else _why(draft, requests)
+    return Nothing(announced.verb, instance.origin, action, why, hindering_card(draft, instance, action), place)
+
+
+ONE_OF_THEM: Final = ("each stable", "those stables", "that stable", "fullest stable")
+"""Places by which an effect means one Stable, where there are others."""
+
+
+def _why(draft: Draft, requests: Sequence[TargetRequest]) -> Literal["none", "taken", "kept"]:
+    """None of the cards there fits, or those that do are targets already, or something keeps them from it."""
+    if any(are_eligible(draft, request) for request in requests):
+        return "taken"
+    return "kept" if any(True for request in requests for _ in fitting_cards(draft, request)) else "none"
+
+
+def _requests(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> list[TargetRequest]:
+    """What was to be named, as if nothing had been yet; only in the Stable of a player named beforehand."""
+    instance, action = frame.instance, frame.action
+    player = frame.picks[0] if names_player(action) and frame.picks else NO_CARD
+    named = {seat for _, seat in instance.named}
+    return [
+        TargetRequest("card", chooser, performer, action, instance, tuple(z for z in zones if _is_named(z, named)))
+        for performer, chooser, zones in card_groups(draft, instance, action, player)
+        if performer == announced.seat and announced.source in zones
+    ]
+
+
+def _is_named(zone: int, named: set[int]) -> bool:
+    return not named or owner(zone) in (-1, *named)
 
 
 def cannot(draft: Draft, announced: AnnouncedEvent) -> None:
@@ -28,16 +68,23 @@ def cannot(draft: Draft, announced: AnnouncedEvent) -> None:
     rules: tuple[str, ...] = ("impossible.disregard", *frame.rules)
     if ANNOUNCED[announced.verb].gives_up:
         rules = (*rules, "impossible.examples")
+    gone = Failed(announced.verb, instance.origin, None, "gone") if _is_gone(draft, action) else None
     draft.emit(
         "action.impossible",
         announced.seat,
         rules=rules,
         readings=hindering_readings(draft, instance, action),
         cause=frame.event,
-        fact=_nothing(draft, frame, announced.verb),
+        fact=gone or _nothing(draft, frame, announced),
     )
     matters = announced.seat == instance.controller or action.who in ("that player", "another player", "any player")
     draft.agenda[-1] = frame._replace(failed=frame.failed + matters)
+
+
+def _is_gone(draft: Draft, action: Action) -> bool:
+    """Is it to be done to a card that was spoken of before, and has gone elsewhere?"""
+    below = draft.agenda[-2]
+    return action.what.that and isinstance(below, Performing) and below.instance.card != NO_CARD
 
 
 def _all_of_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None:
@@ -49,23 +96,26 @@ def _all_of_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None
         rules=(ANNOUNCED[announced.verb].term or "actions.order", *frame.rules),
         readings=("sacrifice-all-with-none",) if from_hand else (),
         cause=frame.event,
-        fact=_nothing(draft, frame, announced.verb),
+        fact=_nothing(draft, frame, announced),
     )
     draft.agenda[-1] = frame._replace(went=frame.went + 1)
 
 
 def _found_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None:
     """A search that takes nothing has been made all the same, but what needs a found card does not follow."""
-    fact = _nothing(draft, frame, "search")
+    fact = _nothing(draft, frame, announced)
     rules = ("choose.look", *frame.rules)
     draft.emit("action.done", announced.seat, rules=rules, cause=frame.event, fact=fact)
     draft.agenda[-1] = frame._replace(failed=frame.failed + 1)
 
 
 def impossible(draft: Draft, frame: Acting) -> None:
-    """Nothing fits: the action is disregarded."""
-    fact = _nothing(draft, frame, frame.action.verb)
-    performed = performers(draft, frame.instance, frame.action)
+    """Nothing fits, or nobody is to do it: the action is disregarded."""
+    performed, action = performers(draft, frame.instance, frame.action), frame.action
+    verb, origin = action.verb, frame.instance.origin
+    because = hindering_card(draft, frame.instance, action)
+    meant = performed or names_player(action)
+    fact = Nothing(verb, origin, action, "none", because) if meant else Nobody(verb, origin)
     by = performed[0] if len(performed) == 1 else frame.instance.controller
     readings = hindering_readings(draft, frame.instance, frame.action)
     rules = ("impossible.disregard", *frame.rules)

@@ -6,7 +6,6 @@ before anybody picks a card, so that what is picked is one of the cards that tak
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from tutor.cards.card import Action, Filter, Instruction
@@ -74,7 +73,7 @@ def in_its_place(state: Position, instructions: tuple[Instruction, ...], what: F
     if what == first.action.what or not isinstance(count, int):
         return instructions
     if not state.table.reads(*ANY_SECOND):
-        return (replace(first, action=replace(first.action, what=what)), *rest)
-    one: Action = replace(first.action, what=what, count=1)
-    others = Instruction("and", replace(first.action, count=count - 1)) if count > 1 else None
-    return (replace(first, action=one), *((others,) if others else ()), *rest)
+        return (first._replace(action=first.action._replace(what=what)), *rest)
+    one: Action = first.action._replace(what=what, count=1)
+    others = Instruction("and", first.action._replace(count=count - 1)) if count > 1 else None
+    return (first._replace(action=one), *((others,) if others else ()), *rest)

@@ -70,7 +70,7 @@ def _upcoming(draft: Draft, frame: Acting, receiver: int = -1) -> list[Announced
             if card == NO_CARD and action.count == "any":
                 break
             if card == NO_CARD:
-                upcoming.append(AnnouncedEvent(action.verb, performer, NO_CARD, DECK, DECK))
+                upcoming.append(AnnouncedEvent(action.verb, performer, NO_CARD, zones[0] if zones else DECK, DECK))
                 break
             to = receivers.pop(0) if receivers else receiver
             source = next((zone for zone in zones if card in draft.zones[zone]), zones[0])

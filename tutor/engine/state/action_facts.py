@@ -128,12 +128,27 @@ class Spent(NamedTuple):
 
 
 class Nothing(NamedTuple):
-    """Nothing fits the action. because: what keeps a card that would fit from being named, None if nothing does."""
+    """There is nothing to which the action could be done.
+
+    why: nothing that fits is there (`none`), or it is, but each such card is a target already (`taken`), or something
+        keeps it from being named (`kept`); or whoever searched the deck took none (`free`)
+    because: what keeps a card from being named, where a card says so
+    place: the one Stable in which it was to be, where the effect means one of several
+    """
 
     verb: str
     origin: Origin | None
     action: Action
+    why: Literal["none", "taken", "kept", "free"]
     because: Refusal | None
+    place: int | None = None
+
+
+class Nobody(NamedTuple):
+    """There is no player who is to do it."""
+
+    verb: str
+    origin: Origin | None
 
 
 class TooFew(NamedTuple):
@@ -212,6 +227,7 @@ ActionFact = (
     | Retargeted
     | Spent
     | Nothing
+    | Nobody
     | TooFew
     | Failed
     | Skipped

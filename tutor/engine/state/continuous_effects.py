@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from tutor.cards.card import Card, Condition, Effect, Filter, Statement
@@ -138,7 +137,7 @@ def _lay_over(table: Table, stable: tuple[int, ...], over: _Overlays, active: Ac
             continue
         if statement.word == CONSIDERED:
             if statement.value in VARIATIONS:
-                over.recast.setdefault(card, replace(table.cards[card], variations=(statement.value,)))
+                over.recast.setdefault(card, table.cards[card]._replace(variations=(statement.value,)))
             else:
                 over.masked.setdefault(card, source)
         elif not (card in over.masked and statement.what.speaks_of_unicorns):
@@ -189,7 +188,7 @@ def _count(
 def looks_like(card: Card, what: Filter, is_this: bool, masked: bool) -> bool:
     """Does it fit words that only look at cards? One considered something else is no Unicorn, but of its own type."""
     if masked and "unicorn" in what.kinds:
-        what = replace(what, kinds=tuple(kind for kind in what.kinds if kind != "unicorn"))
+        what = what._replace(kinds=tuple(kind for kind in what.kinds if kind != "unicorn"))
     return fits(card, what, is_this)
 
 

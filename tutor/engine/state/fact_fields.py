@@ -12,6 +12,7 @@ from tutor.engine.state.action_facts import (
     Forbidden,
     Halted,
     KindNamed,
+    Nobody,
     Nothing,
     Origin,
     PhasesCut,
@@ -66,6 +67,8 @@ def verb_of(fact: Fact | None) -> str | None:
     match fact:
         case Chosen() | OptionTaken() | Acted() | Planned() | Nothing() | Failed() | ToNursery() | Prevented():
             return fact.verb
+        case Nobody():
+            return fact.verb
         case Skipped():
             return fact.action.verb
         case Replaced() | Halted():
@@ -114,5 +117,5 @@ def whose(fact: Fact | None) -> int | None:
 
 _NOBODYS: Final = (
     *(TurnEnded, HandLimited, PhaseSkipped, OptionTaken, KindNamed),
-    *(Nothing, TooFew, Skipped, Reached, Won, DeckOut),
+    *(Nothing, Nobody, TooFew, Skipped, Reached, Won, DeckOut),
 )

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, TypeVar
 
 from tutor.cards.card import Action, Instruction
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.kind import of_its_kind
+from tutor.kind import of_its_kind
 
 Stage = Literal["beginning", "draw", "action", "acting", "end", "limit", "over"]
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tutor.engine.state.kind import of_its_kind
+from tutor.kind import of_its_kind
 
 
 @of_its_kind

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from tutor.cards.card import Card, Effect
+from tutor.kind import of_its_kind
 from tutor.rulebook import Edition
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Table:
+@of_its_kind
+class Table(NamedTuple):
     """What does not change during a game.
 
     players: the names, clockwise; cards: the card that each copy is; names: each copy's name (`Neigh#2`)
@@ -23,11 +23,11 @@ class Table:
     """
 
     players: tuple[str, ...]
-    edition: Edition = field(repr=False)
-    readings: Mapping[str, str] = field(repr=False)
-    cards: tuple[Card, ...] = field(repr=False)
-    names: tuple[str, ...] = field(repr=False)
-    memory: dict[Any, Any] = field(default_factory=dict, repr=False)
+    edition: Edition
+    readings: Mapping[str, str]
+    cards: tuple[Card, ...]
+    names: tuple[str, ...]
+    memory: dict[Any, Any]
     to_win: int = 0
     herds: tuple[int, ...] = ()
 
@@ -39,6 +39,9 @@ class Table:
 
     def __hash__(self) -> int:
         return hash((self.players, self.edition.id, len(self.names)))
+
+    def __repr__(self) -> str:
+        return f"Table(players={self.players!r}, to_win={self.to_win}, herds={self.herds!r})"
 
     def reads(self, reading: str, choice: str) -> bool:
         """Is this how the table reads that point?"""

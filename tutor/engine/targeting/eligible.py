@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 
 from tutor.cards.card import Filter
@@ -56,6 +55,20 @@ def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
                 yield card
 
 
+def fitting_cards(state: Position, request: TargetRequest) -> Iterator[int]:
+    """The cards that fit the words as they are considered, even where something keeps them from being named."""
+    what, looked, masked = meant(state, request), shown(request), state.continuous().masked
+    for zone in request.zones:
+        for card in state.zones[zone]:
+            if (
+                fits(seen(state, card), what, card == request.instance.source)
+                and (looked is None or card in looked)
+                and not (what.those is False and card in request.instance.cards)
+                and not (card in masked and what.speaks_of_unicorns)
+            ):
+                yield card
+
+
 def shown(request: TargetRequest) -> tuple[int, ...] | None:
     """The only cards to choose from, where an earlier action says which; None where it does not."""
     if request.action.place == "looked":
@@ -69,7 +82,7 @@ def meant(state: Position, request: TargetRequest) -> Filter:
     if "named type" not in what.kinds:
         return what
     named = tuple(kind for card, kind in state.remembered if card == request.instance.source)
-    return replace(what, kinds=tuple(kind for kind in what.kinds if kind != "named type") + named)
+    return what._replace(kinds=tuple(kind for kind in what.kinds if kind != "named type") + named)
 
 
 def against_card(state: Position, request: TargetRequest, card: int) -> Iterator[Refusal]:

@@ -12,7 +12,7 @@ def _same(one: tuple[object, ...], other: object) -> bool:
 
 
 def _differs(one: tuple[object, ...], other: object) -> bool:
-    return not _same(one, other)
+    return not type(one).__eq__(one, other)
 
 
 def _hashed(one: tuple[object, ...]) -> int:
@@ -20,7 +20,15 @@ def _hashed(one: tuple[object, ...]) -> int:
 
 
 def of_its_kind(named_tuple: Kind) -> Kind:
-    """Let equality and hash of a named tuple look at its kind."""
+    """Let equality and hash of a named tuple look at its kind, unless the kind itself says what they go by."""
     for name, method in (("__eq__", _same), ("__ne__", _differs), ("__hash__", _hashed)):
-        setattr(named_tuple, name, method)
+        if name not in vars(named_tuple):
+            setattr(named_tuple, name, method)
+    return named_tuple
+
+
+def itself_alone(named_tuple: Kind) -> Kind:
+    """Let a named tuple be equal to nothing but itself, as it stands for something of which there is one."""
+    for name in ("__eq__", "__ne__", "__hash__"):
+        setattr(named_tuple, name, getattr(object, name))
     return named_tuple

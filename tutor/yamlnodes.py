@@ -1,0 +1,101 @@
+"""YAML as plain data with the line of every value, bounded before anything is expanded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple
+
+import yaml
+
+Path = tuple[str | int, ...]
+
+_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_SCALARS: Final = frozenset(f"tag:yaml.org,2002:{kind}" for kind in ("str", "int", "float", "bool", "null"))
+
+
+class Refused(Exception):
+    """The text is not read at all; the message says why, `line` where (0 where that cannot be told)."""
+
+    def __init__(self, line: int, says: str) -> None:
+        super().__init__(says)
+        self.line = line
+
+
+def composed(text: str, max_depth: int) -> yaml.Node | None:
+    """The text's outermost node; None if there is nothing in it.
+
+    Raises:
+        Refused: it is not YAML, too deep, or uses an alias or an anchor.
+    """
+    try:
+        _refuse_expansion(text, max_depth)
+        node: yaml.Node | None = yaml.compose(text, Loader=_Loader)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        reason = getattr(error, "problem", None) or str(error).splitlines()[0]
+        raise Refused(mark.line + 1 if mark else 0, f"this is not YAML: {reason}") from None
+    return node
+
+
+def _refuse_expansion(text: str, max_depth: int) -> None:
+    depth = 0
+    for event in yaml.parse(text, Loader=_Loader):
+        line = event.start_mark.line + 1 if event.start_mark else 0
+        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
+            raise Refused(line, "anchors and aliases (& and *) are not allowed; write it out")
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if depth > max_depth:
+            raise Refused(line, f"nested more than {max_depth} deep")
+
+
+class _Reading(NamedTuple):
+    """What goes along from node to node."""
+
+    lines: dict[Path, int]
+    wrong: Callable[[Path, str], None]
+    scalars: Any
+
+
+def plain(node: yaml.Node | None, lines: dict[Path, int], wrong: Callable[[Path, str], None]) -> Any:
+    """The node as dicts, lists and scalars; `lines` is filled, and `wrong` is told what is the matter where."""
+    return None if node is None else _plain(node, (), _Reading(lines, wrong, _Loader("")))
+
+
+def _line(node: yaml.Node) -> int:
+    return node.start_mark.line + 1 if node.start_mark else 0
+
+
+def _plain(node: yaml.Node, path: Path, reading: _Reading) -> Any:
+    reading.lines[path] = _line(node)
+    if isinstance(node, yaml.MappingNode):
+        return dict(_pairs(node, path, reading))
+    if isinstance(node, yaml.SequenceNode):
+        return [_plain(item, (*path, i), reading) for i, item in enumerate(node.value)]
+    if node.tag not in _SCALARS:
+        reading.wrong(path, f"'{node.value}' would be read as {node.tag.rpartition(':')[2]}; put it in quotes")
+        return node.value
+    try:
+        return reading.scalars.construct_object(node)
+    except (ValueError, yaml.YAMLError):
+        reading.wrong(path, f"'{node.value}' cannot be read; put it in quotes")
+        return node.value
+
+
+def _pairs(node: yaml.MappingNode, path: Path, reading: _Reading) -> Iterator[tuple[str, Any]]:
+    seen: set[str] = set()
+    for key_node, value_node in node.value:
+        if not isinstance(key_node, yaml.ScalarNode):
+            reading.lines[path] = _line(key_node)
+            reading.wrong(path, "a key must be a word")
+            continue
+        key = key_node.value
+        if key in seen:
+            reading.lines[(*path, key)] = _line(key_node)
+            reading.wrong((*path, key), f"the key '{key}' stands here twice")
+        seen.add(key)
+        value = _plain(value_node, (*path, key), reading)
+        reading.lines[(*path, key)] = _line(key_node)
+        yield key, value
