@@ -10,15 +10,23 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
+import yaml
+
 from tutor.cards import Card, all_sets
 from tutor.cards.card import Action, Condition, Effect, Filter, Replacement
+from tutor.cards.own_cards import cards_in
 from tutor.cards.words import STATEMENTS, TRIGGERS, VERBS
 
 REPORT: Final = Path(__file__).parent / "vocabulary.md"
 
+ROOT: Final = REPORT.parent.parent
+SCENARIOS: Final = tuple(ROOT / folder for folder in ("cards/rulings", "cards/lessons", "tests/play"))
+"""Where the scenarios are, which may bring cards along."""
+
 HEAD = """# The vocabulary of effects, counted
 
 How many cards of all boxes use each word of [the vocabulary](../cards/README.md); a card in several boxes counts once.
+A word that is not here is there for cards of one's own.
 Made by `python -m docs.vocabulary`.
 """
 
@@ -94,7 +102,7 @@ def _cards(what: Filter) -> Iterator[Use]:
 
 def report() -> str:
     """The counts as Markdown: a line for each group, then each group's words by how many cards use them."""
-    cards = {card.name: card for cards in reversed(all_sets()) for card in cards.cards if not card.unknown}
+    cards = _boxed()
     groups: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for card in cards.values():
         for group, word in sorted(uses(card)):
@@ -104,13 +112,29 @@ def report() -> str:
     lines += ["| group | words | used by one card |", "| --- | --- | --- |"]
     for group, words in groups.items():
         lines.append(f"| {group} | {len(words)} | {sum(len(used) == 1 for used in words.values())} |")
-    unused = [word for table, group in _TABLES.items() for word in group if word not in groups[table]]
-    lines += ["", f"Used by no card: {', '.join(unused) or 'none'}.", "", *_distribution(cards.values(), groups)]
+    lines += ["", *_distribution(cards.values(), groups)]
     for group, words in groups.items():
         lines += ["", f"## {group.capitalize()}", "", "| word | cards |", "| --- | --- |"]
         for word, used in sorted(words.items(), key=lambda item: (-len(item[1]), item[0])):
             lines.append(f"| {word} | {used[0] if len(used) == 1 else len(used)} |")
     return "\n".join(lines) + "\n"
+
+
+def _boxed() -> dict[str, Card]:
+    return {card.name: card for cards in reversed(all_sets()) for card in cards.cards if not card.unknown}
+
+
+def unused() -> set[Use]:
+    """The triggers, statements and actions that no card of the boxes uses."""
+    used = {use for card in _boxed().values() for use in uses(card)}
+    return {(table, word) for table, group in _TABLES.items() for word in group} - used
+
+
+def own_uses() -> set[Use]:
+    """The words that are used by the cards that a scenario brings along."""
+    files = (file for folder in SCENARIOS for file in folder.rglob("*.yaml"))
+    written = (yaml.safe_load(text).get("cards") for file in files if "\ncards:\n" in (text := file.read_text("utf-8")))
+    return {use for cards in written for card in cards_in(cards)[0] for use in uses(card)}
 
 
 _TABLES: Final = {"triggers": TRIGGERS, "statements": STATEMENTS, "actions": VERBS}

@@ -12,7 +12,7 @@ from tutor.cards.words import VERBS
 Mistakes = Callable[..., str]
 
 ACTIONS = ", ".join(sorted(VERBS))
-KINDS_OR_THIS = ", ".join(sorted({**grammar.KINDS, **grammar.SELECTORS}))
+KINDS_OR_THIS = ", ".join(sorted({**grammar.CARD_KINDS, **grammar.SELECTORS}))
 TYPES = "baby, basic, downgrade, herd, instant, magic, magical, ultimate, upgrade"
 
 

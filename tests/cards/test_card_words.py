@@ -13,10 +13,10 @@ from tutor.cards import load_set
 from tutor.cards.english import card_text
 from tutor.cards.grammar import (
     ACTION_KEYS,
+    CARD_KINDS,
     CONDITION_KEYS,
     COUNTS,
     FILTER_KEYS,
-    KINDS,
     PLACES,
     PLAYERS,
     SELECTORS,
@@ -78,7 +78,7 @@ def argument(key: str, arg: Arg, short: str) -> str:
         ("Counts", COUNTS),
         ("Conditions", CONDITION_KEYS),
         ("Connectors", CONNECTORS),
-        ("Which cards", {**KINDS, **SELECTORS, **FILTER_KEYS}),
+        ("Which cards", {**CARD_KINDS, **SELECTORS, **FILTER_KEYS}),
         ("Who", PLAYERS),
         ("Where", PLACES),
     ],
@@ -135,7 +135,7 @@ def test_an_example_is_about_its_word_and_can_be_read(word: str, example: str) -
 
 
 def test_every_word_has_an_example() -> None:
-    words = (EFFECTS, TRIGGERS, VERBS, EVENTS, CONNECTORS, KINDS, SELECTORS, FILTER_KEYS, PLAYERS, PLACES)
+    words = (EFFECTS, TRIGGERS, VERBS, EVENTS, CONNECTORS, CARD_KINDS, SELECTORS, FILTER_KEYS, PLAYERS, PLACES)
     words += (ACTION_KEYS, COUNTS, CONDITION_KEYS)
     assert {word for word, _ in examples()} == {word for table in words for word in table}
 

@@ -7,25 +7,22 @@ from collections.abc import Callable
 import pytest
 
 from tutor.cards import grammar
-from tutor.cards.words import VERBS
+from tutor.cards.words import EFFECTS, TRIGGERS, VERBS
 
 Mistakes = Callable[..., str]
 
 ACTIONS = ", ".join(sorted(VERBS))
-EFFECTS = (
-    "answers, cannot be answered, cannot be destroyed, cannot be moved, cannot enter, cannot play, considered, "
-    "counts as, enters only if, hand limit, open hand, playable if, played as instant, to win, when, without effects, "
-    "would"
-)
-KINDS = ", ".join(sorted(grammar.KINDS))
-KINDS_OR_THIS = ", ".join(sorted({**grammar.KINDS, **grammar.SELECTORS}))
+KNOWN_EFFECTS = ", ".join(sorted(EFFECTS))
+KNOWN_TRIGGERS = ", ".join(sorted(TRIGGERS))
+KINDS = ", ".join(sorted(grammar.CARD_KINDS))
+KINDS_OR_THIS = ", ".join(sorted({**grammar.CARD_KINDS, **grammar.SELECTORS}))
 PLAYERS = ", ".join(sorted(grammar.PLAYERS))
 STABLE_TYPES = "baby, basic, magical, ultimate, upgrade, downgrade"
 
 EFFECT = [
     ("magical", "3", "expected a mapping, found 3"),
-    ("magical", "{wehn: enters}", f"unknown effect 'wehn'. Did you mean 'when'? Known: {EFFECTS}"),
-    ("magical", "{do: [draw: 1]}", f"it does not say what kind of effect this is. Known: {EFFECTS}"),
+    ("magical", "{wehn: enters}", f"unknown effect 'wehn'. Did you mean 'when'? Known: {KNOWN_EFFECTS}"),
+    ("magical", "{do: [draw: 1]}", f"it does not say what kind of effect this is. Known: {KNOWN_EFFECTS}"),
     ("magical", "{when: enters}", "the key 'do' is missing"),
     ("magical", "{would: sacrificed}", "the key 'instead' is missing"),
     (
@@ -58,18 +55,14 @@ EFFECT = [
     (
         "magical",
         "{when: enter, do: [draw: 1]}",
-        ".when: unknown trigger 'enter'. Did you mean 'enters'? "
-        "Known: beginning, destroyed, destroys, discards, draws, enters, fewer than, leaves, more than, played, plays, "
-        "sacrificed, targeted, tries to play, tries to use",
+        f".when: unknown trigger 'enter'. Did you mean 'enters'? Known: {KNOWN_TRIGGERS}",
     ),
     ("magical", "{when: 5.5, do: [draw: 1]}", ".when: expected a trigger, found 5.5"),
     ("magical", "{when: [enters, enters], do: [draw: 1]}", ".when[1]: this trigger stands here twice"),
     (
         "magical",
         "{when: {entres: unicorn}, do: [draw: 1]}",
-        ".when: unknown trigger 'entres'. Did you mean 'enters'? "
-        "Known: beginning, destroyed, destroys, discards, draws, enters, fewer than, leaves, more than, played, plays, "
-        "sacrificed, targeted, tries to play, tries to use",
+        f".when: unknown trigger 'entres'. Did you mean 'enters'? Known: {KNOWN_TRIGGERS}",
     ),
     (
         "magical",

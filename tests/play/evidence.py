@@ -12,7 +12,17 @@ from tutor.data import data_root
 from tutor.engine import Event
 from tutor.engine.state.action_facts import Barred, Halted, Prevented, Replaced, Skipped, Spent
 from tutor.engine.state.fact_fields import origin_of, verb_of, word_of
-from tutor.engine.state.facts import DeckOut, HandLimited, Lapsed, LeftUndone, Silenced, Triggered, Won, of_family
+from tutor.engine.state.facts import (
+    DeckOut,
+    HandLimited,
+    Lapsed,
+    LeftUndone,
+    LimitPassed,
+    Silenced,
+    Triggered,
+    Won,
+    of_family,
+)
 from tutor.engine.state.zones import is_stable, stable
 from tutor.scenario import Result, Scenario, read_file, run
 from tutor.yamlfile import BadInput
@@ -119,6 +129,15 @@ def happened(result: Result, card: int, effect: Effect) -> bool:
     if word == "played as instant":
         return any(event.kind == "pile.response" and card in event.cards for event in events)
     return any(word_of(event.fact) == "open hand" and _of(event, card) for event in events)
+
+
+def moments(result: Result) -> Iterator[str]:
+    """The triggers by which something was set off in a run."""
+    for event in result.events:
+        if isinstance(event.fact, Triggered):
+            yield event.fact.set_off
+        elif isinstance(event.fact, LimitPassed):
+            yield event.fact.trigger.event
 
 
 def _set_off(event: Event, card: int, effect: Effect) -> bool:

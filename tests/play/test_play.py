@@ -8,6 +8,7 @@ import pytest
 
 from tests.play import evidence
 from tests.play.evidence import BOX, FILES, PLAYED, played, results
+from tutor.cards.words import TRIGGERS
 from tutor.cli.printing import story
 from tutor.scenario import differences
 from tutor.yamlfile import BadInput
@@ -106,6 +107,11 @@ def test_every_effect_of_every_card_happens_somewhere() -> None:
     wanted = evidence.to_show()
     found = {deed for result in results() for deed in evidence.shown(result)}
     assert sorted(label for deed, label in wanted.items() if deed not in found) == []
+
+
+def test_every_trigger_sets_something_off_somewhere() -> None:
+    """A moment that is declared and never comes is found here, whether a card of a box waits for it or not."""
+    assert set(TRIGGERS) - {word for result in results() for word in evidence.moments(result)} == set()
 
 
 @pytest.fixture(scope="module")

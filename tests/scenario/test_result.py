@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tutor.cards.words import STATEMENTS, VERBS
 from tutor.cli.play import NAMES, Game
 from tutor.engine import AGENDA, EVENT_KINDS
 from tutor.explain import HIDDEN
@@ -107,6 +108,7 @@ def test_every_result_has_the_shape_of_the_contract(seed: int, players: int) -> 
     fits(shown, SHAPE)
     assert json.loads(json.dumps(shown)) == shown
     trace = shown["trace"]
+    effects = {name: card.effects for name, card in zip(result.table.names, result.table.cards, strict=True)}
     assert [event["n"] for event in trace] == list(range(1, len(trace) + 1))
     for event in trace:
         assert event["kind"] in EVENT_KINDS
@@ -117,6 +119,14 @@ def test_every_result_has_the_shape_of_the_contract(seed: int, players: int) -> 
         assert set(event["readings"]) <= set(readings())
         assert event["known_to"] == "all" or set(event["known_to"]) <= set(NAMES)
         assert event["says"].endswith((".", ":")) or event["says"].endswith(")")
+        assert event["verb"] is None or event["verb"] in VERBS or event["verb"] in STATEMENTS, event
+        assert (event["source"] is None) == (event["effect"] is None)
+        if event["source"] is not None:
+            assert 0 <= event["effect"] < len(effects[event["source"]]), event
+        assert event["of"] in (None, *NAMES)
+        whose = {move["from"].rpartition(".")[0] for move in event["moves"]} - {""}
+        if event["kind"] != "pile.response":  # tells of the card that is answered
+            assert not whose or event["of"] in whose or len(whose) > 1, event
 
 
 def test_an_error_names_its_place() -> None:
@@ -168,3 +178,49 @@ def test_whoever_is_not_asked_sees_that_somebody_is_but_not_the_answers() -> Non
     assert asked["by"] == ["Ana"]
     assert asked["options"] == asked["refused"] == []
     assert result.as_json(0)["decision"]["options"]
+
+
+UNSEEN = {
+    "a draw": (
+        "deck: [CARD, Yay, Neigh, Back Kick]\nturn: {phase: draw}\nplayers: [{name: Ana}, {name: Ben}, {name: Cleo}]\n"
+    ),
+    "a pull": (
+        "deck: [Yay, Shake Up, Back Kick]\n"
+        "players: [{name: Ana, hand: [Americorn]}, {name: Ben, hand: [CARD]}, {name: Cleo}]\n"
+        "script: [{by: Ana, play: Americorn}, {by: Ana, use: Americorn}]\n"
+    ),
+    "a choice out of a hand": (
+        "deck: [Yay, Shake Up, Back Kick]\n"
+        "players: [{name: Ana, hand: [Blatant Thievery]}, {name: Ben, hand: [CARD]}, {name: Cleo}]\n"
+        "script: [{by: Ana, play: Blatant Thievery}, {by: Ana, choose: CARD, of: Ben}]\n"
+    ),
+    "a gift": (
+        "edition: llamas\ndeck: [Llama Kick, Basic Ram, Basic Ram#2]\nturn: {phase: beginning}\n"
+        "players:\n- {name: Ana, stable: [The Negoatiator], hand: [CARD]}\n"
+        "- {name: Ben, hand: [Alarm Call]}\n- {name: Cleo}\n"
+        "script: [{by: Ana, use: The Negoatiator}, {by: Ana, choose: Ben}]\n"
+    ),
+    "a replaced DISCARD": (
+        "edition: control-chaos\ndeck: [Raccoonicorn, Weeniecorn, Red Pandacorn, Corn on the Cob, Neigh]\n"
+        "players:\n- {name: Ana, hand: [Wishing Well, CARD, Neigh#2]}\n"
+        "- {name: Ben, stable: [Parallel Universicorn]}\n- {name: Cleo}\n"
+        "script: [{by: Ana, play: Wishing Well}, {by: Ana, choose: CARD}, {by: Ana, use: Parallel Universicorn}]\n"
+    ),
+}
+"""What happens with a card that Cleo does not see, and which of two it is."""
+
+EITHER = {"llamas": ("Basic Goat", "Basic Alpaca"), "control-chaos": ("Unicorn Tourist", "Intervention")}
+
+
+@pytest.mark.parametrize("what", UNSEEN)
+def test_nothing_that_the_trace_tells_a_player_depends_on_a_card_that_the_player_does_not_see(what: str) -> None:
+    text = UNSEEN[what]
+    edition = next((edition for edition in EITHER if edition in text), "")
+    seen = []
+    for card in EITHER.get(edition, ("Rhinocorn", "Good Deal")):
+        result = run_text(text.replace("CARD", card))
+        assert result.error is None
+        trace = result.as_json(2)["trace"]
+        assert any(event["known_to"] != "all" and HIDDEN in event["cards"] for event in trace)
+        seen.append(trace)
+    assert seen[0] == seen[1]

@@ -68,11 +68,11 @@ def _clause(action: Action, say: Speech) -> str:
         who = "each of those players"
     who += f" with {cards(action.having, 1, say)} in their {say.terms['stable']}" if action.having else ""
     who += f" without {cards(action.lacking, 1, say)} in their {say.terms['stable']}" if action.lacking else ""
-    return f"{who} {'may' if action.may else 'has to'} {_order(action, say)}"
+    return f"{who} {'may' if action.may else say.duty} {_order(action, say)}"
 
 
-def condition_text(condition: Condition, say: Speech, yours: str = "your") -> str:
-    """What must be so, as a clause: "there is a Llama card in your Stable"; `yours` stands for another `your`."""
+def condition_text(condition: Condition, say: Speech) -> str:
+    """What must be so, as a clause: "there is a Llama card in your Stable"."""
     if condition.that is not None:
         return f"that card is {cards(condition.that, 1, say)}"
     if condition.below_limit:
@@ -82,7 +82,7 @@ def condition_text(condition: Condition, say: Speech, yours: str = "your") -> st
     many = condition.least > 1
     least = f"at least {number(condition.least)} {many_cards(condition.what, say)}" if many else ""
     there = "are" if many else "is"
-    return f"there {there} {least or cards(condition.what, 1, say)} in {place(condition.place, say, yours=yours)}"
+    return f"there {there} {least or cards(condition.what, 1, say)} in {place(condition.place, say)}"
 
 
 def _is_yours(action: Action) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-KINDS: Final = {
+CARD_KINDS: Final = {
     "card": "any card",
     "unicorn": "a Unicorn card of any sub-type",
     "basic": "a Basic Unicorn card",

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from tutor.cards.card import ANY_CARD, SENTENCE, THIS_CARD, Action, Condition, Filter, Instruction
 from tutor.cards.grammar import (
     ACTION_KEYS,
+    CARD_KINDS,
     CONDITION_KEYS,
     CONDITION_PLACES,
     COUNTS,
     FILTER_KEYS,
-    KINDS,
     SELECTORS,
 )
 from tutor.cards.rows import Arg, EffectWord, Word, is_bare
@@ -154,12 +154,12 @@ def read_filter(spot: Spot) -> Filter:
     if isinstance(spot.value, str) and spot.value in SELECTORS:
         return _SELECTED[spot.value]
     if not isinstance(spot.value, dict):
-        known = KINDS if isinstance(spot.value, list) else {**KINDS, **SELECTORS}
+        known = CARD_KINDS if isinstance(spot.value, list) else {**CARD_KINDS, **SELECTORS}
         return Filter(spot.words(known, "kind of card") or ANY_CARD.kinds)
     keys = spot.keys(FILTER_KEYS)
     if not spot.value:
         spot.wrong(f"it does not say which cards. Known: {', '.join(FILTER_KEYS)}")
-    kinds = keys["kind"].words(KINDS, "kind of card") if "kind" in keys else ()
+    kinds = keys["kind"].words(CARD_KINDS, "kind of card") if "kind" in keys else ()
     named = keys["named"].text() if "named" in keys else ""
     word = keys["word"].text() if "word" in keys else ""
     of = keys["of"].words(VARIATIONS, "variation") if "of" in keys else ()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tutor.cards.card import ANY_CARD, YOU, Action
-from tutor.cards.phrases import Speech, cards, listed, many_cards, noun, number, place
+from tutor.cards.phrases import Speech, cards, listed, many_cards, noun, number, place, yours
 from tutor.cards.rows import has_options, whole
 from tutor.cards.words import VERBS
 
@@ -17,7 +17,9 @@ CHOSEN: Final = {"another player": "another player of your choice", "any player"
 def order_text(action: Action, say: Speech) -> str:
     """The action as an order, in small letters but for the words of the rules; no full stop. Options have none."""
     row = VERBS[action.verb]
-    return row.order.format(stable=say.terms["stable"]) if row.order else _ORDERS[action.verb](action, say)
+    return (
+        row.order.format(stable=say.terms["stable"], your=say.your) if row.order else _ORDERS[action.verb](action, say)
+    )
 
 
 def _what(action: Action, say: Speech) -> str:
@@ -30,8 +32,9 @@ def _where(word: str, action: Action, say: Speech) -> str:
         return f" {word} {place(action.place, say)}"
     if action.what.this or action.what.that or (action.what.those and action.place != "nursery"):
         return ""
-    yours = "your" if action.who == YOU else "their own"
-    return f" {word} {place(action.place, say, many=action.count != 1, yours=yours)}"
+    theirs = action.who != YOU and action.place != "own hand"
+    say = say._replace(your="their own") if theirs else say
+    return f" {word} {place(action.place, say, many=action.count != 1)}"
 
 
 def _destroy(action: Action, say: Speech) -> str:
@@ -40,7 +43,7 @@ def _destroy(action: Action, say: Speech) -> str:
 
 
 def _return(action: Action, say: Speech) -> str:
-    hand = "your hand" if action.place == "your stable" else "that player's hand"
+    hand = f"{say.your} hand" if action.place == "your stable" else "that player's hand"
     to = {"nursery": "the Nursery", "deck": "the top of the deck"}.get(action.to, hand)
     return f"return {_what(action, say)}{_where('from', action, say)} to {to}"
 
@@ -51,8 +54,8 @@ def _bring(action: Action, say: Speech) -> str:
 
 def _take(action: Action, say: Speech) -> str:
     if action.place == "looked":
-        return f"take {_of_them(action)} into your hand"
-    own = "yours" if action.place == "that hand" else "your hand"
+        return f"take {_of_them(action)} into {say.your} hand"
+    own = yours(say) if action.place == "that hand" else f"{say.your} hand"
     if action.who != YOU:
         own = "their own"
     if "top" in action.extra:
@@ -71,7 +74,7 @@ def _of_them(action: Action) -> str:
 
 def _give(action: Action, say: Speech) -> str:
     to = "another player" if action.to == "another hand" else "that player"
-    return f"give {to} {_what(action, say)} from your hand"
+    return f"give {to} {_what(action, say)} from {say.your} hand"
 
 
 def _put(action: Action, say: Speech) -> str:
@@ -96,12 +99,12 @@ def _draw(action: Action, say: Speech) -> str:
 
 def _discard(action: Action, say: Speech) -> str:
     if action.count == "all" and action.what == ANY_CARD:
-        return f"DISCARD {'your' if action.who == YOU else 'the'} whole hand"
+        return f"DISCARD {say.your if action.who == YOU else 'the'} whole hand"
     return f"DISCARD {_what(action, say)}"
 
 
 def _search(action: Action, say: Speech) -> str:
-    put = "take into your hand" if action.to == "hand" else f"bring into {place(action.to, say)}"
+    put = f"take into {say.your} hand" if action.to == "hand" else f"bring into {place(action.to, say)}"
     return f"search the deck for {_what(action, say)}, which you reveal and {put}"
 
 
@@ -120,7 +123,7 @@ def _look(action: Action, say: Speech) -> str:
 def _shuffle(action: Action, say: Speech) -> str:
     words = {
         "this": say.own,
-        "hand": "your whole hand" if action.who == YOU else "their whole hand",
+        "hand": f"{say.your if action.who == YOU else 'their'} whole hand",
         "discard": "the whole discard pile",
     }
     parts = [words[part] for part in action.extra["parts"] if part != "deck"]
@@ -133,15 +136,19 @@ def _plays(action: Action, say: Speech) -> str:
     return f"play {number(int(action.count))} cards in this turn's Action phase"
 
 
-_STOPPED = {
-    "": "stop that card and put it into the discard pile",
-    "discard": "stop that card and put it into the discard pile",
-    "hand": "stop that card and put it into your hand",
-    "that hand": "stop that card and put it back into that player's hand",
-    "deck": "stop that card and put it on top of the deck",
-    "event": "stop that",
-    "effect": "stop that effect",
-}
+def _stop(action: Action, say: Speech) -> str:
+    to = {
+        "hand": f"put it into {say.your} hand",
+        "that hand": "put it back into that player's hand",
+        "deck": "put it on top of the deck",
+    }
+    if action.to in _NO_CARD:
+        return _NO_CARD[action.to]
+    return f"stop that card and {to.get(action.to, 'put it into the discard pile')}"
+
+
+_NO_CARD: Final = {"event": "stop that", "effect": "stop that effect"}
+"""What is stopped that is no card -> the order."""
 
 
 def _play(action: Action, say: Speech) -> str:
@@ -160,11 +167,12 @@ def _skip_phase(action: Action, say: Speech) -> str:
 
 
 def _skip_turn(action: Action, say: Speech) -> str:
-    return "skip your next turn" if action.who == YOU else "skip the next turn"
+    return f"skip {say.your} next turn" if action.who == YOU else "skip the next turn"
 
 
 def _protect(action: Action, say: Speech) -> str:
-    return f"keep the {many_cards(action.what, say)} in your {say.terms['stable']} from DESTROY until your next turn"
+    where = f"{say.your} {say.terms['stable']}"
+    return f"keep the {many_cards(action.what, say)} in {where} from DESTROY until {say.your} next turn"
 
 
 _ORDERS: Final[dict[str, Callable[[Action, Speech], str]]] = {
@@ -179,7 +187,7 @@ _ORDERS: Final[dict[str, Callable[[Action, Speech], str]]] = {
     "take": _take,
     "give": _give,
     "pull": _pull,
-    "swap hands": lambda action, say: f"swap your whole hand with that of {action.who}",
+    "swap hands": lambda action, say: f"swap {say.your} whole hand with that of {action.who}",
     "search": _search,
     "look": _look,
     "put": _put,
@@ -195,7 +203,7 @@ _ORDERS: Final[dict[str, Callable[[Action, Speech], str]]] = {
     "play": _play,
     "choose": _choose,
     "name": lambda action, say: f"name one of these: {many_cards(action.what, say)}",
-    "stop": lambda action, say: _STOPPED[action.to],
+    "stop": _stop,
 }
 
 whole(

@@ -15,6 +15,7 @@ class Speech(NamedTuple):
     """How an effect speaks: its terms, its own card by name or by what stands for it (`it`), and the card it knows.
 
     decides: who decides about it, where it is optional
+    your: whose things are those of whoever has the effect; duty: how it is said that somebody else is to do something
     """
 
     terms: Terms
@@ -22,6 +23,8 @@ class Speech(NamedTuple):
     own: str
     that: str = "that card"
     decides: str = YOU
+    your: str = "your"
+    duty: str = "has to"
 
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -104,11 +107,16 @@ def such_cards(what: Filter, say: Speech) -> str:
     return "any card" if what == ANY_CARD else many_cards(what, say)
 
 
-def place(word: str, say: Speech, many: bool = False, yours: str = "your") -> str:
-    """A place as it stands after a preposition; `yours` is another word where somebody else does it."""
+def yours(say: Speech) -> str:
+    """What stands for `your` and a noun: "yours", "Ana's"."""
+    return f"{say.your}s" if say.your == Speech._field_defaults["your"] else say.your
+
+
+def place(word: str, say: Speech, many: bool = False) -> str:
+    """A place as it stands after a preposition."""
     stable = say.terms["stable"]
     return {
-        "your stable": f"{yours} {stable}",
+        "your stable": f"{say.your} {stable}",
         "another stable": f"other players' {say.terms['stables']}" if many else f"another player's {stable}",
         "any stable": f"any player's {stable}",
         "each stable": f"each player's {stable}",
@@ -116,12 +124,12 @@ def place(word: str, say: Speech, many: bool = False, yours: str = "your") -> st
         "those stables": f"each of those players' {say.terms['stables']}",
         "fullest stable": f"the {stable} with the most {say.terms['unicorns']}",
         "emptiest stable": f"the {stable} with the fewest {say.terms['unicorns']}",
-        "own hand": "your hand",
+        "own hand": f"{say.your} hand",
         "drawn": "the cards drawn",
-        "other stables": f"any {stable} but yours",
+        "other stables": f"any {stable} but {yours(say)}",
         "their own stable": f"their own {stable}",
-        "your hand": f"{yours} hand",
-        "hand": f"{yours} hand",
+        "your hand": f"{say.your} hand",
+        "hand": f"{say.your} hand",
         "another hand": "another player's hand",
         "any hand": "any player's hand",
         "that hand": "that hand",

@@ -72,7 +72,7 @@ class Verb(NamedTuple):
     out_of_stable: further ones where it takes a Unicorn card out of one
 
     How it is told:
-    order: the order to you, with the edition's word for `{stable}`, where it is the same for every such action
+    order: the order to you, with `{stable}` and `{your}`, where it is the same for every such action
     done_to: what becomes of the card, after "is" or "would be"
     purpose: what a card is chosen for; nothing where the effect's name says enough
     cannot: that there is nothing to which it can be done, with `{by}`, `{wanted}` and `{stable}`; no full stop
@@ -178,10 +178,11 @@ class EventWord(NamedTuple):
 
 
 class Connector(NamedTuple):
-    """A word between two actions: its row in `words.CONNECTORS`. joins: how it joins two orders; rule: how it works."""
+    """A word between two actions: its row in `words.CONNECTORS`. joins, told: how it joins two orders, two reports."""
 
     means: str
     joins: str
+    told: str
     rule: str
 
 

@@ -59,8 +59,8 @@ def _cannot_play(statement: Statement, say: Speech) -> str:
     return f"{whom.get(statement.who, f'{statement.who} may not')} play {such_cards(statement.what, say)}"
 
 
-def _only_if(statement: Statement, say: Speech, before: str, whose: str = "your") -> str:
-    ifs = " and ".join(condition_text(condition, say, whose) for condition in statement.value)
+def _only_if(statement: Statement, say: Speech, before: str) -> str:
+    ifs = " and ".join(condition_text(condition, say) for condition in statement.value)
     return f"{say.name} {before} only if {ifs}"
 
 
@@ -80,7 +80,9 @@ _SENTENCES: Final[dict[str, Callable[[Statement, Speech], str]]] = {
     "without effects": _without_effects,
     "cannot play": _cannot_play,
     "playable if": lambda statement, say: _only_if(statement, say, "may be played"),
-    "enters only if": lambda statement, say: _only_if(statement, say, f"enters a {say.terms['stable']}", "that"),
+    "enters only if": lambda statement, say: _only_if(
+        statement, say._replace(your="that"), f"enters a {say.terms['stable']}"
+    ),
     "hand limit": _hand_limit,
     "to win": _to_win,
     "cannot enter": _cannot_enter,

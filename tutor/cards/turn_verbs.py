@@ -13,7 +13,7 @@ TURN_VERBS: Final = {
         args={"value": TRUE},
         short="value",
         rules=("turn.beginning.end-turn",),
-        order="end your turn",
+        order="end {your} turn",
         cannot="{by}'s turn cannot be ended",
     ),
     "extra turn": Verb(

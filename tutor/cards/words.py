@@ -42,19 +42,24 @@ EVENTS: Final = {
 """The events that something can take the place of."""
 
 CONNECTORS: Final = {
-    "and": Connector(means="both; an impossible one is skipped", joins=" and ", rule="actions.and"),
+    "and": Connector(means="both; an impossible one is skipped", joins=" and ", told=" and ", rule="actions.and"),
     "then": Connector(
         means="only if the action before it succeeded; a replaced one counts as done",
         joins=", then ",
+        told=", then ",
         rule="actions.then",
     ),
     "if you do": Connector(
         means="only if the player chose to do the action before it, and did it",
         joins=". If you do, ",
+        told=", and if so, ",
         rule="actions.if-you-do",
     ),
     "if you don't": Connector(
-        means="only if the action before it was not done", joins=". If you don't, ", rule="actions.if-you-do"
+        means="only if the action before it was not done",
+        joins=". If you don't, ",
+        told=", and if not, ",
+        rule="actions.if-you-do",
     ),
 }
 """The words between two actions."""
@@ -98,7 +103,7 @@ def _known(named: str, words: Iterable[str], known: Iterable[str]) -> list[str]:
     return [f"{named} names '{word}', which is no word of the vocabulary" for word in words if word not in known]
 
 
-def _check() -> None:
+def check() -> None:
     """See to it that the rows name nothing that has no row.
 
     Raises:
@@ -118,4 +123,4 @@ def _check() -> None:
         raise HalfAWord("\n".join(wrong))
 
 
-_check()
+check()

@@ -9,7 +9,7 @@ from tutor.engine.continuous.conditions import hand_limit, limits
 from tutor.engine.piles.pile import play
 from tutor.engine.resolution.scheduling import OF_THIS_TURN
 from tutor.engine.state.decision import Decision, EffectInstance
-from tutor.engine.state.declared import moment
+from tutor.engine.state.declared import Moment, moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import HandLimited, PhaseSkipped, TurnEnded
 from tutor.engine.state.frames import Acting, Stage, TurnFrame
@@ -47,10 +47,14 @@ def _beginning(draft: Draft) -> None:
     turn = draft.turn
     began = draft.emit("turn.began", turn.seat, rules=("turn.order",))
     _phase(draft, "beginning", ("turn.beginning",))
-    instances = set_off(draft, BEGINNING, began, seat=turn.seat)
-    if instances:
-        draft.queue.append(instances)
+    _link(draft, BEGINNING, began)
     _go(draft, "draw")
+
+
+def _link(draft: Draft, moment: Moment, event: int) -> None:
+    """What waits for this moment of the turn, in the Stable of the player whose turn it is, is one link."""
+    if instances := set_off(draft, moment, event, seat=draft.turn.seat):
+        draft.queue.append(instances)
 
 
 def _ending(draft: Draft, phase: str = "") -> Scheduled | None:

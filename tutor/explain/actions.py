@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tutor.cards.words import VERBS
+from tutor.cards.rows import whole
+from tutor.cards.words import ANNOUNCED, VERBS
 from tutor.engine.state.action_facts import (
     Acted,
     Diverted,
@@ -19,25 +20,10 @@ from tutor.engine.state.action_facts import (
     Retargeted,
     Spent,
 )
+from tutor.engine.state.fact_fields import INNER, WORDS
 from tutor.engine.state.zones import owner
 from tutor.explain import plans
 from tutor.explain.telling import Telling, amount, listed
-
-DONE_TO: Final = {
-    "sacrifice": "SACRIFICEd",
-    "destroy": "DESTROYed",
-    "discard": "DISCARDed",
-    "steal": "STOLEN",
-    "return": "returned to a hand",
-    "draw": "DRAWn",
-    "leave": "removed",
-    "put": "put",
-    "give": "given",
-    "take": "taken",
-    "bring": "brought in",
-    "search": "taken from the deck",
-}
-"""Verb -> what is done to a card, in the passive."""
 
 
 def done(t: Telling) -> str:
@@ -46,36 +32,8 @@ def done(t: Telling) -> str:
     if isinstance(fact, Nothing):
         return f"{t.lead()}{none(t)}."
     if isinstance(fact, Acted):
-        return t.lead() + _ACTED.get(fact.verb, _moved)(t)
+        return t.lead() + _ACTED[fact.verb](t)
     return t.lead() + _DONE[type(fact)](t)
-
-
-def done_to(verb: str) -> str:
-    """The verb as something done to a card."""
-    return DONE_TO.get(verb, f"{verb}ed")
-
-
-_ORDERS: Final = {
-    "sacrifice": "{by} has no {wanted} left to SACRIFICE",
-    "discard": "{by} has no {wanted} left to DISCARD",
-    "destroy": "there is no {wanted} that {by} can DESTROY",
-    "steal": "there is no {wanted} that {by} can STEAL",
-    "return": "there is no {wanted} that can be returned",
-    "move": "there is no {wanted} that {by} can move",
-    "bring": "there is no {wanted} that {by} can bring into a {stable}",
-    "take": "there is no {wanted} that {by} can take",
-    "search": "{by} takes no {wanted} from the deck",
-    "pull": "there is no hand that {by} can pull a card from",
-    "look": "there is no hand that {by} can look at",
-    "give": "{by} has no {wanted} that could be given",
-    "put": "there is no {wanted} left to put there",
-    "dig": "the deck holds no {wanted}",
-    "choose": "there is no player whom {by} can choose",
-    "play": "{by} has no card that may be played",
-    "divert": "that card may go to no {stable}",
-    "retarget": "there is no other card to which that could happen",
-    "swap hands": "there is nobody with whom {by} can swap hands",
-}
 
 
 def none(t: Telling) -> str:
@@ -84,10 +42,9 @@ def none(t: Telling) -> str:
     wanted = t.wanted(fact.action) + (f" in {t.zone(fact.place)}" if fact.place is not None else "")
     if fact.why == "taken":
         return f"every {wanted} that could be named is a target already"
-    if fact.why == "kept" and VERBS[fact.verb].gives_up:
+    if fact.why == "kept" and fact.verb in VERBS and VERBS[fact.verb].gives_up:
         return f"there is no {wanted} that {t.by} can {fact.verb.upper()}"
-    says = _ORDERS.get(fact.verb, "{by} cannot do this")
-    return says.format(by=t.by, wanted=wanted, stable=t.stable)
+    return ANNOUNCED[fact.verb].cannot.format(by=t.by, wanted=wanted, stable=t.stable)
 
 
 def _first(t: Telling) -> str:
@@ -203,7 +160,7 @@ def _divert(t: Telling) -> str:
 
 def _retarget(t: Telling) -> str:
     card, before = (t.card(card) for card in t.event.cards)
-    return f"{card} is to be {done_to(t.fact(Retargeted).to_be)} in place of {before}."
+    return f"{card} is to be {ANNOUNCED[t.fact(Retargeted).to_be].done_to} in place of {before}."
 
 
 def _spent(t: Telling) -> str:
@@ -215,9 +172,7 @@ def _reshuffle(t: Telling) -> str:
     return f"The discard pile ({amount(len(t.event.cards), 'card')}) becomes the deck."
 
 
-def _moved(t: Telling) -> str:
-    if not t.event.moves:
-        return f"{t.by}: {t.fact(Acted).verb}."
+def _leave(t: Telling) -> str:
     return f"{_first(t)} goes from {_from(t)} to {_to(t)}."
 
 
@@ -231,6 +186,7 @@ _ACTED: Final[dict[str, Callable[[Telling], str]]] = {
     "search": _search,
     "move": _move,
     "return": _return,
+    "leave": _leave,
     "take": _take,
     "pull": _pull,
     "give": _give,
@@ -241,7 +197,7 @@ _ACTED: Final[dict[str, Callable[[Telling], str]]] = {
     "put back": _put_back,
     "reshuffle": _reshuffle,
 }
-"""Verb of an `Acted` -> the function that says it; the others say where the card goes."""
+"""Verb of an `Acted` -> the function that says it."""
 
 _DONE: Final[dict[type, Callable[[Telling], str]]] = {
     Put: _put,
@@ -255,3 +211,13 @@ _DONE: Final[dict[type, Callable[[Telling], str]]] = {
     Spent: _spent,
 }
 """Family of facts -> the function that says it."""
+
+_TOLD_OTHERWISE: Final = ("choose", "either", "look", "play", "stop")
+"""Actions of which other events tell: a choice, cards revealed or played, what is stopped."""
+
+whole(
+    {*VERBS, *INNER} - {*_TOLD_OTHERWISE},
+    {*_ACTED, *plans.PLANNED, *(WORDS[family] for family in _DONE if family in WORDS)},
+    missing="the story cannot tell of the action '{word}': there is no sentence for it",
+    unknown="there is a sentence for '{word}', which is no action, or of which another event tells",
+)

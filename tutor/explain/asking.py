@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from tutor.cards.english import action_text
+from tutor.cards.words import ANNOUNCED
 from tutor.engine import State
 from tutor.engine.chains.windows import event_to_answer, event_words, top_of
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import ALL_SEATS
 from tutor.engine.state.frames import Announcement, Counter, EffectPlay, Offering, Pile
 from tutor.engine.state.zones import is_hand, owner
-from tutor.explain.actions import done_to
 from tutor.explain.telling import amount, listed
 
 
@@ -56,7 +56,7 @@ def _use(state: State, asked: Decision) -> str:
     if isinstance(frame, Announcement):
         hidden = is_hand(frame.announced.source) and state.known[frame.announced.card] != ALL_SEATS
         name = "A card" if hidden else state.table.names[frame.announced.card]
-        would = f"{name} is to be {done_to(frame.announced.verb)}"
+        would = f"{name} is to be {ANNOUNCED[frame.announced.verb].done_to}"
         return f"{would}; {who} may use {listed(names, 'or')} instead."
     if isinstance(frame, Offering):
         order = action_text(frame.action._replace(who="you", may=False), state.table.edition.terms)

@@ -14,7 +14,7 @@ from tutor.vocabulary import PHASE_NAMES
 
 def planned(t: Telling) -> str:
     """What is to come, by its verb."""
-    return _PLANNED[t.fact(Planned).verb](t)
+    return PLANNED[t.fact(Planned).verb](t)
 
 
 def _end_turn(t: Telling) -> str:
@@ -61,7 +61,7 @@ def protect(t: Telling) -> str:
     return f"{what[:1].upper()}{what[1:]} in {t.by}'s {t.stable} cannot be DESTROYed until {t.by}'s next turn begins."
 
 
-_PLANNED: Final[dict[str, Callable[[Telling], str]]] = {
+PLANNED: Final[dict[str, Callable[[Telling], str]]] = {
     "end turn": _end_turn,
     "extra turn": _extra_turn,
     "plays": _plays,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tutor.cards.words import TRIGGERS, VERBS
 from tutor.engine import Event, Table
 from tutor.engine.state.action_facts import (
     Acted,
@@ -107,24 +108,6 @@ def _link_opened(t: Telling) -> str:
     return f"Link {t.event.link} of the effect chain: {names}{together}."
 
 
-_MOMENTS: Final = {
-    "beginning": " as the turn begins",
-    "enters": " because {card} has entered {whose} {stable}",
-    "leaves": " because {card} has left {whose} {stable}",
-    "sacrificed": " because {card} was SACRIFICEd",
-    "destroyed": " because {card} was DESTROYed",
-    "tries to play": " because {card} is being played",
-    "tries to use": " because an effect of {card} is about to be used",
-    "more than": " because {whose} {stable} holds too many cards",
-    "fewer than": " because {whose} {stable} holds too few cards",
-    "plays": " because {card} was played",
-    "draws": " because {doer} DREW",
-    "discards": " because {card} was DISCARDed",
-    "destroys": " because {card} was DESTROYed",
-    "targeted": " because another player has chosen {card}",
-}
-
-
 def _triggered(t: Telling) -> str:
     fact = t.fact(Triggered)
     source, name = fact.origin.card, t.effect(fact.origin)
@@ -132,11 +115,11 @@ def _triggered(t: Telling) -> str:
         return f"{name} takes effect."
     spoken = "it" if fact.card in (-1, source) else t.table.names[fact.card]
     whose = f"{t.player(owner(fact.place))}'s" if fact.place is not None else ""
-    why = _MOMENTS.get(fact.set_off, "").format(card=spoken, whose=whose, stable=t.stable, doer=t.by)
+    why = TRIGGERS[fact.set_off].because.format(card=spoken, whose=whose, stable=t.stable, doer=t.by)
     if fact.used:
-        return f"{t.by} uses {t.table.names[source]}{why}."
+        return f"{t.by} uses {t.table.names[source]} {why}."
     duty = f"{t.by} may use it" if fact.may else "it is mandatory"
-    return f"{name} triggers{why}; {duty}."
+    return f"{name} triggers {why}; {duty}."
 
 
 def _declined(t: Telling) -> str:
@@ -164,22 +147,8 @@ def _chosen(t: Telling) -> str:
     purpose = f" for {t.table.names[fact.origin.card]}" if fact.origin else ""
     if not t.event.cards:
         return f"{t.by} names {t.player(fact.of)}{purpose}."
-    verb = _PURPOSES.get(fact.verb, "").format(stable=t.stable)
-    return f"{t.by} chooses {t.cards()}{verb}{purpose}."
-
-
-_PURPOSES: Final = {
-    "sacrifice": " to SACRIFICE",
-    "destroy": " to DESTROY",
-    "discard": " to DISCARD",
-    "steal": " to STEAL",
-    "return": " to be returned",
-    "move": " to be moved",
-    "bring": " to come into a {stable}",
-    "put back": " to go back on the deck next",
-    "give": " to be given away",
-    "put": " to be put there",
-}
+    verb = VERBS[fact.verb].purpose.format(stable=t.stable)
+    return f"{t.by} chooses {t.cards()}{f' {verb}' if verb else ''}{purpose}."
 
 
 def _revealed(t: Telling) -> str:

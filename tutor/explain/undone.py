@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tutor.cards.card import Effect
+from tutor.cards.clauses import action_clause
+from tutor.cards.phrases import Speech
+from tutor.cards.words import ANNOUNCED, CONNECTORS
 from tutor.engine.state.action_facts import (
     Barred,
     Failed,
@@ -18,7 +19,7 @@ from tutor.engine.state.action_facts import (
     ToNursery,
     TooFew,
 )
-from tutor.explain.actions import done_to, none
+from tutor.explain.actions import none
 from tutor.explain.telling import Telling, amount
 
 
@@ -31,7 +32,7 @@ def impossible(t: Telling) -> str:
         own = f"in {t.by}'s own {t.stable} already"
         where = own if fact.why == "own" else "no longer there"
         card = t.cards() if t.event.cards else "that card"
-        return f"{t.lead()}{card} is {where}, so it cannot be {done_to(fact.verb)}."
+        return f"{t.lead()}{card} is {where}, so it cannot be {ANNOUNCED[fact.verb].done_to}."
     if isinstance(fact, Nobody):
         return f"{t.lead()}there is nobody who is to do this, so that is disregarded."
     because = t.fact(Nothing).because
@@ -51,29 +52,24 @@ def skipped(t: Telling) -> str:
 def replaced(t: Telling) -> str:
     """Something else takes its place."""
     if isinstance(t.event.fact, ToNursery):
-        would = f"{t.card(t.event.cards[0])} would be {done_to(t.event.fact.verb)}"
+        would = f"{t.card(t.event.cards[0])} would be {ANNOUNCED[t.event.fact.verb].done_to}"
         return f"{would}, but as a Baby it goes to the Nursery instead."
     origin, would_be = t.fact(Replaced)
     effect = t.table.cards[origin.card].effects[origin.effect]
     if effect.replaces is None:
         return _instead(t, origin, effect, t.announced(would_be))
     card = t.card(would_be.card) if would_be.card >= 0 else "A card"
-    return _instead(t, origin, effect, f"{card} would be {done_to(would_be.verb)}")
+    return _instead(t, origin, effect, f"{card} would be {ANNOUNCED[would_be.verb].done_to}")
 
 
 def _instead(t: Telling, origin: Origin, effect: Effect, would: str) -> str:
+    name, duty = t.table.names[origin.card], "is to" if effect.may else "has to"
+    say = Speech(t.table.edition.terms, name, name, your=f"{t.player(origin.controller)}'s", duty=duty)
     text = ""
     for instruction in effect.instructions:
-        order = t.order(instruction.action)
-        order = order if order[:2].isupper() else order[:1].lower() + order[1:]
-        text += f"{_JOINED.get(instruction.joined, ', then ')}{order}" if text else order
-    if effect.may:
-        text = text.replace("that player has to", "that player is to")
-    text = text.replace("your ", f"{t.by}'s ")
+        joined = (CONNECTORS[instruction.joined].told if instruction.joined else ", then ") if text else ""
+        text += joined + action_clause(instruction.action, say)
     return f"{would}; {t.effect(origin)} replaces that: {text}."
-
-
-_JOINED: Final = {"and": " and ", "then": ", then ", "if you do": ", and if so, "}
 
 
 def prevented(t: Telling) -> str:

@@ -34,7 +34,7 @@ from tutor.scenario.names import (
     place_name,
     slot_of,
 )
-from tutor.scenario.scenario import NOTHING, Entry, Pick, Verb
+from tutor.scenario.scenario import NOTHING, Entry, EntryWord, Pick
 
 
 def meaning(state: State, entry: Entry) -> Meant:
@@ -187,7 +187,7 @@ def _shuffle(state: State, entry: Entry) -> Meant:
     return meant(state, Shuffle((*top, *(card for card in state.zones[0] if card not in top))))
 
 
-_READ: Final[dict[Verb, Callable[[State, Entry], Meant]]] = {
+_READ: Final[dict[EntryWord, Callable[[State, Entry], Meant]]] = {
     "play": _play,
     "draw": _plain(Draw),
     "respond": _respond,
@@ -234,7 +234,7 @@ def entry_of(state: State, move: Move) -> Entry:
     return entry
 
 
-_VERB: Final[dict[type[Any], Verb]] = {
+_VERB: Final[dict[type[Any], EntryWord]] = {
     Play: "play",
     Draw: "draw",
     Respond: "respond",

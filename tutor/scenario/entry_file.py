@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from tutor.cards.source import Spot, plain
 from tutor.scenario.box import Box
-from tutor.scenario.scenario import CHANCE, FLAGS, NOTHING, VERBS, Entry, Pick
+from tutor.scenario.scenario import CHANCE, ENTRY_WORDS, FLAGS, NOTHING, Entry, Pick
 from tutor.scenario.spots import items
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import unknown
@@ -38,13 +38,13 @@ def read_entries(spot: Spot, words: Words, reason: str = "refused") -> tuple[Ent
 
 def read_entry(spot: Spot, words: Words, reason: str = "refused") -> Entry | None:
     """One entry; None, with the mistake noted, where it is not one."""
-    known = ("by", *VERBS, *sorted({key for keys in MORE.values() for key in keys}), *filter(None, (reason,)))
+    known = ("by", *ENTRY_WORDS, *sorted({key for keys in MORE.values() for key in keys}), *filter(None, (reason,)))
     keys = spot.keys(known)
-    verbs = [verb for verb in VERBS if verb in keys]
+    verbs = [verb for verb in ENTRY_WORDS if verb in keys]
     if len(verbs) != 1:
         if isinstance(spot.value, dict):
             says = f"it does {len(verbs)} things: {', '.join(verbs)}" if verbs else "it does nothing"
-            spot.wrong(f"an entry does exactly one thing, and {says}. Known: {', '.join(VERBS)}")
+            spot.wrong(f"an entry does exactly one thing, and {says}. Known: {', '.join(ENTRY_WORDS)}")
         return None
     verb = verbs[0]
     for key in keys:

@@ -12,10 +12,10 @@ from tutor.vocabulary import Phase
 
 FORMAT: Final = 1
 
-Verb = Literal["play", "draw", "respond", "pass", "use", "skip", "choose", "done", "pull", "shuffle"]
+EntryWord = Literal["play", "draw", "respond", "pass", "use", "skip", "choose", "done", "pull", "shuffle"]
 """What a script entry may do; the last two are chance's, the others a player's."""
 
-VERBS: Final[tuple[Verb, ...]] = get_args(Verb)
+ENTRY_WORDS: Final[tuple[EntryWord, ...]] = get_args(EntryWord)
 
 CHANCE: Final = ("pull", "shuffle")
 FLAGS: Final = ("draw", "pass", "done")
@@ -43,7 +43,7 @@ class Pick(NamedTuple):
 class Entry(NamedTuple):
     """One line of a script; as text it is what a script writes: `{by: Ana, play: Rhinocorn}`.
 
-    verb: one of `VERBS`; by: the player, `""` for chance
+    verb: one of `ENTRY_WORDS`; by: the player, `""` for chance
     picks: what is played, used, chosen, pulled, or the order of the deck
     into: the player whose Stable a card is played into, `""` for one's own
     also: slower answers to a pile, each a player's name and a card, `""` where the card does not matter
@@ -51,7 +51,7 @@ class Entry(NamedTuple):
     line: where it stands in its file
     """
 
-    verb: Verb
+    verb: EntryWord
     by: str = ""
     picks: tuple[Pick, ...] = ()
     into: str = ""

@@ -138,7 +138,7 @@ def _more(found: ActiveStatement) -> str:
 
 def _cannot_enter(state: State, found: ActiveStatement) -> str:
     name = state.table.names[found.card]
-    where = place(found.statement.stable, Speech(state.table.edition.terms, name, name), yours="this player's")
+    where = place(found.statement.stable, Speech(state.table.edition.terms, name, name, your="this player's"))
     return f"{_cards(state, found.statement.what, found.card)} cannot enter {where}"
 
 

@@ -55,10 +55,9 @@ def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectIn
     """What would have to be so and is not: "there is a Ram card in Ana's Stable"; `""` where nothing is missing."""
     table = state.table
     missing = [condition for condition in conditions if not holds(state, condition, instance)]
-    name = table.cards[instance.source].name
-    say = Speech(table.edition.terms, name, name)
-    whose = f"{table.players[instance.controller]}'s"
-    return " and ".join(condition_text(condition, say, whose) for condition in missing)
+    name, whose = table.cards[instance.source].name, f"{table.players[instance.controller]}'s"
+    say = Speech(table.edition.terms, name, name, your=whose)
+    return " and ".join(condition_text(condition, say) for condition in missing)
 
 
 def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance) -> Iterator[int]:

@@ -12,7 +12,7 @@ from tutor.engine.state.frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Scheduled
 from tutor.engine.state.zones import DECK, DISCARD
 from tutor.engine.targeting.listeners import set_off
-from tutor.engine.targeting.triggers import DEEDS
+from tutor.engine.targeting.triggers import SEEN_DOING
 
 
 def draw(draft: Draft, announced: AnnouncedEvent) -> None:
@@ -38,7 +38,7 @@ def draw(draft: Draft, announced: AnnouncedEvent) -> None:
             known_to=(announced.seat,),
             fact=Acted("draw", frame.instance.origin, None),
         )
-        for deed in DEEDS["draw"]:
+        for deed in SEEN_DOING["draw"]:
             drawn += set_off(draft, deed, n, by=announced.seat, doing=frame.instance)
     short = announced.number - len(cards)
     if short and draft.table.reads("deck-out", "reshuffle") and draft.zones[DISCARD]:

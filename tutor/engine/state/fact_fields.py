@@ -73,10 +73,10 @@ def verb_of(fact: Fact | None) -> str | None:
             return fact.action.verb
         case Replaced() | Halted():
             return fact.would.verb
-    return _WORDS.get(type(fact))
+    return WORDS.get(type(fact))
 
 
-_WORDS: Final[dict[type, str]] = {
+WORDS: Final[dict[type, str]] = {
     Played: "play",
     Stopped: "stop",
     Put: "put",
@@ -88,6 +88,7 @@ _WORDS: Final[dict[type, str]] = {
     Retargeted: "retarget",
     TooFew: "draw",
 }
+"""Family of facts of one action alone -> what the vocabulary calls it."""
 
 
 def origin_of(fact: Fact | None) -> Origin | None:

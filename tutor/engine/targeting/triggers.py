@@ -27,8 +27,9 @@ def _moments(sort: str) -> dict[str, tuple[Moment, ...]]:
     return {verb: tuple(moment(word) for word in row.sets_off if TRIGGERS[word].sort == sort) for verb, row in rows}
 
 
-ENDS: Final = _moments("end")
-DEEDS: Final = _moments("deed")
+_ENDS: Final = _moments("end")
+SEEN_DOING: Final = _moments("deed")
+"""Action -> the moments of those who wait for somebody to do it."""
 
 
 def after_event(
@@ -44,7 +45,7 @@ def after_event(
     acting = state.top(Acting)
     if is_stable(announced.source):
         found += _on_leaving(state, announced, event, earlier, acting)
-    for deed in DEEDS[announced.verb]:
+    for deed in SEEN_DOING[announced.verb]:
         found += set_off(state, deed, event, announced.card, by=announced.seat, doing=acting.instance, earlier=earlier)
     if is_stable(announced.target):
         found += _on_entering(state, announced.card, owner(announced.target), event, announced.seat)
@@ -56,7 +57,7 @@ def _on_leaving(
 ) -> list[EffectInstance]:
     card, seat, by = announced.card, owner(announced.source), announced.seat
     leaves = announced.verb != "return" or state.table.reads("returned-leaves", "counts")
-    moments = tuple(sorted((*ENDS[announced.verb], *((LEAVES,) if leaves else ()))))
+    moments = tuple(sorted((*_ENDS[announced.verb], *((LEAVES,) if leaves else ()))))
     found: list[EffectInstance] = []
     if card not in earlier.silent and card not in earlier.hushed and "quiet" not in acting.action.extra:
         own = _own(state, card, seat, moments, event, by)
