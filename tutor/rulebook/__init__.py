@@ -73,9 +73,10 @@ def edition(id: str = GENERAL) -> Edition:
 
 def citation(rule: Rule, played: Edition) -> str:
     """The book and the heading that state the rule, for somebody who plays that edition and may have a silent book."""
+    differently = ", which has it differently" if played.id in rule.differs else ""
     if played.id in rule.stated_in:
-        return f"{played.short}: {rule.stated_in[played.id]}"
-    if played.id in rule.differs:
-        return f"{played.short}, which has it differently"
+        return f"{played.short}: {rule.stated_in[played.id]}{differently}"
+    if differently:
+        return f"{played.short}{differently}"
     source = GENERAL if GENERAL in rule.stated_in else next(iter(rule.stated_in))
     return f"{editions()[source].short}: {rule.stated_in[source]} (silent: {played.short})"

@@ -86,7 +86,8 @@ class Rule(NamedTuple):
     """One statement of the rulebooks, in our words.
 
     says: the statement, with blanks for an edition's terms
-    stated_in: edition -> the heading it stands under; differs: edition -> how that rulebook has it instead
+    stated_in: edition -> the heading it stands under, in brackets where the book prints none
+    differs: edition -> how that rulebook has it instead, under its heading if it is also in `stated_in`
     """
 
     id: str

@@ -21,7 +21,7 @@ def load_rulebook(root: Path) -> Rulebook:
 
     Raises:
         BadInput: with every mistake of every file: unknown keys, ids, choices and terms (with a guess), a rule that no
-            edition states, or that one edition states twice or both states and has differently.
+            edition states, or that one edition states twice.
     """
     problems: list[Problem] = []
     rules_page, readings_page = (open_page(root / name, problems) for name in ("rules.yaml", "readings.yaml"))

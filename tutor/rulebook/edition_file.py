@@ -17,7 +17,10 @@ _SPAN = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
 
 
 class EditionFile(NamedTuple):
-    """An edition, the rules its rulebook states (id -> heading) and those it has differently (id -> how)."""
+    """An edition, the rules its rulebook states (id -> heading) and those it has differently (id -> how).
+
+    A rule in both stands under that heading, in that way.
+    """
 
     edition: Edition
     states: Mapping[str, str]
@@ -43,8 +46,8 @@ def read_edition(page: Page, rules: Mapping[str, str], readings: Mapping[str, Re
         left_out=page.texts(("two players", "left out")) if "left out" in two else (),
         handed_out=page.texts(("two players", "handed out")) if "handed out" in two else (),
     )
-    states = _states(page, rules)
-    return EditionFile(edition, states, _differs(page, rules, states) if "differs" in keys else {})
+    differs = _differs(page, rules) if "differs" in keys else {}
+    return EditionFile(edition, _states(page, rules), differs)
 
 
 def _wins(page: Page) -> dict[int, int]:
@@ -83,11 +86,10 @@ def _states(page: Page, rules: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
-def _differs(page: Page, rules: Mapping[str, str], states: Mapping[str, str]) -> dict[str, str]:
+def _differs(page: Page, rules: Mapping[str, str]) -> dict[str, str]:
     found = {}
     for id in page.keys(("differs",), optional=None):
         path: Path = ("differs", id)
-        if page.known(path, "rule", id, rules) and id in states:
-            page.wrong(path, f"the rule is also stated, under '{states[id]}'; it can only be one of the two")
+        page.known(path, "rule", id, rules)
         found[id] = page.text(path)
     return found
