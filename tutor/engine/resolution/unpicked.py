@@ -41,7 +41,8 @@ def pick_late(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> bool:
     if not anything_to_name(draft, request):
         cannot(draft, announced)
         return True
-    if changed_count(draft, frame.instance, frame.action, announced.seat) is not None:
+    changed = changed_count(draft, frame.instance, frame.action, announced.seat) is not None
+    if changed and not announced.settled:
         return False
     draft.agenda[-1] = frame._replace(upcoming=(announced, *frame.upcoming))
     draft.asked = Decision("choose", (announced.seat,), request)
