@@ -16,7 +16,7 @@ from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, PILE, owner
 from tutor.engine.targeting.eligible import anything_to_name
-from tutor.engine.targeting.feasible import hindering_readings, possible
+from tutor.engine.targeting.feasible import disregarded, hindering_readings, possible
 from tutor.engine.targeting.references import instance_at
 from tutor.engine.targeting.targets import next_request
 
@@ -165,7 +165,7 @@ def _why_not_usable(draft: Draft, pending: Pending) -> tuple[str, ...]:
     if possible(draft, pending.instance, action):
         return ("chain.targets-limit",)
     examples = ("impossible.examples",) if VERBS[action.verb].gives_up else ()
-    return ("impossible.disregard", *examples)
+    return (*disregarded(draft, pending.instance, pending.instance.controller), *examples)
 
 
 def declining_seat(move: Move) -> int:
@@ -195,7 +195,8 @@ def discard_magic(draft: Draft, card: int, cause: int) -> None:
         "action.done",
         cards=(card,),
         moves=(Shift(card, PILE, DISCARD, last=False),),
-        rules=("cards.magic", "terms.discard-pile"),
+        rules=("cards.magic",),
+        readings=("magic-shuffles-itself",),
         cause=cause,
         fact=Spent(entry.seat, reopens=False),
         pile=tuple(other for other in draft.pile if other is not entry),

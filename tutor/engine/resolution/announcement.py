@@ -8,6 +8,7 @@ from tutor.engine.chains.counter import counterable, uncountered
 from tutor.engine.chains.windows import opens, would
 from tutor.engine.continuous.allowed import cannot_be, cannot_enter, passes_by
 from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.resolution.citations import forbidding
 from tutor.engine.resolution.drawing import draw
 from tutor.engine.resolution.outcome import acting_of, fail, happen, report, tally, to_nursery
 from tutor.engine.resolution.replacement import decider, pays_first, replacements
@@ -51,15 +52,16 @@ def _ends_here(draft: Draft, frame: Announcement) -> bool:
     """Report it, if the event cannot happen or is prevented."""
     announced = frame.announced
     if announced.card not in draft.zones[announced.source]:
-        fail(draft, frame, ("impossible.disregard",), "gone")
+        fail(draft, frame, (), "gone")
         return True
     if announced.verb == "steal" and announced.source == announced.target:
-        fail(draft, frame, ("impossible.disregard", "terms.steal"), "own")
+        fail(draft, frame, ("terms.steal",), "own")
         return True
     reasons = _forbidden(draft, frame)
     if reasons:
         fact = Prevented(announced.verb, frame.instance.origin, seat_of(announced.source), reasons[0])
-        report(draft, frame, "action.prevented", ("effects.continuous",), fact, _preventer(draft, frame))
+        by = _preventer(draft, frame)
+        report(draft, frame, "action.prevented", forbidding(draft, reasons, by), fact, by)
     return bool(reasons)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from tutor.cards.words import ANNOUNCED
-from tutor.engine.resolution.citations import done_rules, leaving_reading, readings_of
+from tutor.engine.resolution.citations import Cited, done_rules, leaving_reading, readings_of
 from tutor.engine.resolution.replacement import quieted
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.state.action_facts import Acted, Failed, Prevented, Put, ToNursery
@@ -15,6 +15,7 @@ from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner, seat_of
+from tutor.engine.targeting.feasible import disregarded
 from tutor.engine.targeting.triggers import after_event
 
 
@@ -27,7 +28,7 @@ def to_nursery(draft: Draft, frame: Announcement) -> None:
         announced.seat,
         (announced.card,),
         (Shift(announced.card, announced.source, NURSERY),),
-        rules=("cards.baby.return", "cards.baby", *acting_of(draft).rules),
+        rules=("cards.baby.return", "cards.baby", "terms.nursery", *acting_of(draft).rules),
         readings=leaving_reading(draft, announced),
         cause=frame.event,
         fact=ToNursery(announced.verb, frame.instance.origin, seat_of(announced.source)),
@@ -97,16 +98,17 @@ def acting_of(draft: Draft) -> Acting:
 
 def fail(draft: Draft, frame: Announcement, rules: tuple[str, ...], why: Literal["gone", "own"]) -> None:
     """It cannot happen any more: the card is gone, or is in the own Stable already."""
-    announced = frame.announced
+    announced, instance = frame.announced, frame.instance
     of = None if why == "gone" else seat_of(announced.source)
-    report(draft, frame, "action.impossible", rules, Failed(announced.verb, frame.instance.origin, of, why))
+    cited = Cited((*disregarded(draft, instance, announced.seat), *rules), ())
+    report(draft, frame, "action.impossible", cited, Failed(announced.verb, instance.origin, of, why))
 
 
 def report(
     draft: Draft,
     frame: Announcement,
     kind: EventKind,
-    rules: tuple[str, ...],
+    cited: Cited,
     fact: Failed | Prevented,
     by: tuple[int, ...] = (),
 ) -> None:
@@ -118,7 +120,8 @@ def report(
         kind,
         announced.seat,
         (announced.card, *by),
-        rules=rules + acting_of(draft).rules,
+        rules=cited.rules + acting_of(draft).rules,
+        readings=cited.readings,
         cause=frame.event,
         known_to=known_to,
         fact=fact,

@@ -15,6 +15,7 @@ from tutor.engine.targeting.eligible import are_eligible, eligible_cards, hindra
 from tutor.engine.targeting.eligible_players import eligible_players
 from tutor.engine.targeting.protection import protected
 from tutor.engine.targeting.targets import card_groups, others_alone, performers, picks_cards, places
+from tutor.vocabulary import STABLE_TYPES
 
 
 def possible(state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...] = ()) -> bool:
@@ -138,3 +139,11 @@ def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> 
     for performer, chooser, zones in card_groups(state, instance, action):
         in_stables = tuple(zone for zone in zones if is_stable(zone))
         yield from hindrances(state, TargetRequest("card", chooser, performer, action, instance, in_stables))
+
+
+def disregarded(state: Position, instance: EffectInstance, seat: int) -> tuple[str, ...]:
+    """The rule on what is impossible for `seat`, where it speaks of this card: one in a Stable, or another player's."""
+    if instance.source < 0:
+        return ()
+    own = instance.controller == seat and state.table.cards[instance.source].type not in STABLE_TYPES
+    return () if own else ("impossible.disregard",)
