@@ -26,7 +26,7 @@ def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
         return ()
     costs = [(at, effect) for at, effect in enumerate(definition.effects) if effect.cost]
     entered = _entered(state, card, seat)
-    if silenced_on_entering(entered, card, seat) is not None:
+    if silenced_on_entering(entered, card, seat):
         return ()
     return tuple(
         effect

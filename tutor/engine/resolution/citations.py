@@ -7,6 +7,7 @@ from typing import Final
 from tutor.cards.words import ANNOUNCED, VERBS
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import is_stable, owner
 from tutor.engine.targeting.listeners import set_off
@@ -55,6 +56,14 @@ def readings_of(state: Position, announced: AnnouncedEvent) -> tuple[str, ...]:
     if is_stable(announced.source) and announced.card in state.continuous.masked:
         found += ("pandas",)
     return found
+
+
+def by_reasons(state: Position, reasons: tuple[Refusal, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The rules, and the readings, by which reasons keep something from happening; a card does by its own effect."""
+    readings = tuple(dict.fromkeys(reason.rule for reason in reasons if reason.rule in state.table.readings))
+    cards = {card.name for card in state.table.cards}
+    rules = ("effects.continuous" if reason.rule in cards else reason.rule for reason in reasons)
+    return tuple(dict.fromkeys(rule for rule in rules if rule not in readings)), readings
 
 
 def leaving_reading(state: Position, announced: AnnouncedEvent) -> tuple[str, ...]:
