@@ -36,8 +36,10 @@ def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
 def paid_by_itself(state: Position, card: int, seat: int) -> bool:
     """Could a cost be paid only because an effect of the same card replaces a part of it?"""
     hidden = _is_hidden(state, card, seat)
-    costs = (cost for _, *cost in _costs(state, card, seat) if not _possible(*cost, hidden))
-    return any(_replaceable(*cost, hidden) for cost in costs)
+    return any(
+        not _possible(entered, instance, hidden) and _replaceable(entered, instance, hidden)
+        for _, entered, instance in _costs(state, card, seat)
+    )
 
 
 def _costs(state: Position, card: int, seat: int) -> Iterator[tuple[Effect, State, EffectInstance]]:
