@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.words import ANNOUNCED, VERBS
-from tutor.engine.resolution.replacement import quieted
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Announcement
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import is_stable
 from tutor.engine.targeting.disputed import disputed
+from tutor.engine.targeting.replacement import quieted
 from tutor.engine.targeting.triggers import IN_A_GROUP, on_being_reached
 
 
