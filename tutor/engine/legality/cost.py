@@ -11,15 +11,15 @@ from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, State, where
-from tutor.engine.state.zones import owner, stable
-from tutor.engine.targeting.feasible import possible
+from tutor.engine.state.zones import hand, owner, stable
+from tutor.engine.targeting.feasible import discards_hand, hindrances_of, possible
 
 
 def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
     """The costs that could not be paid once the card had entered that Stable, where it is one of those that may pay.
 
-    The cost is the first action; one that asks for all cards can be paid with none. Where another card takes the
-    entering effect away, no cost is due.
+    The cost is the first action; one that asks for all cards can be paid with none (for a hand: reading `empty-hand`).
+    Where another card takes the entering effect away, no cost is due.
     """
     definition = state.table.cards[card]
     if not definition.has_cost:
@@ -31,7 +31,7 @@ def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
     return tuple(
         effect
         for at, effect in costs
-        if effect.instructions[0].action.count != "all"
+        if (effect.instructions[0].action.count != "all" or discards_hand(effect.instructions[0].action))
         and not possible(entered, EffectInstance(card, at, seat, 0), _open_cost(state, card, seat, effect))
     )
 
@@ -66,3 +66,13 @@ def against_cost(state: Position, card: int, seat: int) -> Iterator[Refusal]:
         yield Refusal("ultimate-cost", says)
         yield Refusal("cards.ultimate", says)
         yield Refusal("impossible.not-playable", says)
+        instance = EffectInstance(card, table.cards[card].effects.index(effect), seat, 0)
+        yield from hindrances_of(_entered(state, card, seat), instance, effect.instructions[0].action)
+
+
+def readings_of_cost(state: Position, card: int, seat: int) -> tuple[str, ...]:
+    """The points on which it depends that a card may be played into that Stable, although its cost costs nothing."""
+    unpaid_for = ("ultimate-cost",) if unpaid(state, card, seat) else ()
+    costs = (effect.instructions[0].action for effect in state.table.cards[card].effects if effect.cost)
+    held = any(other != card for other in state.zones[hand(seat)])
+    return (*unpaid_for, *(("empty-hand",) if not held and any(map(discards_hand, costs)) else ()))
