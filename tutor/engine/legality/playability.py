@@ -101,24 +101,15 @@ def _needed(
     state: Position, instance: EffectInstance, instruction: Instruction, new: int, entering: bool
 ) -> Iterator[Need]:
     action, seat = instruction.action, instance.controller
-    if action.who not in ("you", "each player", "another player", "any player"):
-        return
-    if action.may or action.conditions or action.what.those is True or action.count in ("any", "as many", "hand limit"):
-        return
-    if instruction.deferred and action.place not in ("your hand", *_OF_THAT_PLAYER):
-        return
-    if action.place == "that hand" and action.what != Filter():
+    if not _is_asked_of_player(instruction):
         return
     if action.place in _OF_THAT_PLAYER and instance.player < 0:
         yield from _needed_of_somebody(state, instance, instruction, new, entering)
         return
     mine = action if action.who != "each player" else action._replace(who="you")
     if action.verb in ("discard", "play") and not action.what.that and mine.who == "you":
-        held = new + sum(1 for card in state.zones[hand(seat)] if card != instance.source)
-        if mine.count == "all" and not held:
-            yield Need(instruction, "empty-hand", state.table.reads("empty-hand", "at-least-one"))
-        elif mine.count != "all" and held < number(mine):
-            yield Need(instruction)
+        held = sum(1 for card in state.zones[hand(seat)] if card != instance.source)
+        yield from _needed_of_hand(state, instruction, held + new)
     elif action.count == "all":
         if not any(group_cards(state, instance, mine)):
             yield Need(
@@ -132,6 +123,26 @@ def _needed(
         entering and _serves_itself(state.table.cards[instance.source], mine)
     ):
         yield _too_few(state, instance, instruction, mine)
+
+
+def _is_asked_of_player(instruction: Instruction) -> bool:
+    """Is it something that whoever plays the card has to do, and that can be judged before anything is done?"""
+    action = instruction.action
+    if action.who not in ("you", "each player", "another player", "any player"):
+        return False
+    if action.may or action.conditions or action.what.those is True or action.count in ("any", "as many", "hand limit"):
+        return False
+    if instruction.deferred and action.place not in ("your hand", *_OF_THAT_PLAYER):
+        return False
+    return action.place != "that hand" or action.what == Filter()
+
+
+def _needed_of_hand(state: Position, instruction: Instruction, held: int) -> Iterator[Need]:
+    if instruction.action.count == "all":
+        if not held:
+            yield Need(instruction, "empty-hand", state.table.reads("empty-hand", "at-least-one"))
+    elif held < number(instruction.action):
+        yield Need(instruction)
 
 
 _OF_THAT_PLAYER = ("that stable", "those stables", "that hand")
