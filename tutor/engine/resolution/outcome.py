@@ -6,7 +6,6 @@ from typing import Literal
 
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.resolution.citations import done_rules, leaving_reading, readings_of
-from tutor.engine.resolution.replacement import quieted
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.state.action_facts import Acted, Failed, Prevented, Put, ToNursery
 from tutor.engine.state.decision import EffectInstance
@@ -15,6 +14,7 @@ from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner, seat_of
+from tutor.engine.targeting.replacement import quieted
 from tutor.engine.targeting.triggers import after_event
 
 
