@@ -52,8 +52,7 @@ def _costs(state: Position, card: int, seat: int) -> Iterator[tuple[Effect, Stat
     if silenced_on_entering(entered, card, seat) is not None:
         return
     for at, effect in enumerate(definition.effects):
-        action = effect.instructions[0].action
-        if effect.cost and (action.count != "all" or discards_hand(action)):
+        if effect.cost and (effect.instructions[0].action.count != "all" or discards_hand(effect.instructions[0].action)):
             yield effect, entered, EffectInstance(card, at, seat, 0)
 
 
