@@ -52,8 +52,13 @@ def _costs(state: Position, card: int, seat: int) -> Iterator[tuple[Effect, Stat
     if silenced_on_entering(entered, card, seat) is not None:
         return
     for at, effect in enumerate(definition.effects):
-        if effect.cost and (effect.instructions[0].action.count != "all" or discards_hand(effect.instructions[0].action)):
+        if effect.cost and _asks_for_cards(effect.instructions[0].action):
             yield effect, entered, EffectInstance(card, at, seat, 0)
+
+
+def _asks_for_cards(cost: Action) -> bool:
+    """Might it be that there are too few cards for it? All of none is enough, but for a hand that is a reading."""
+    return cost.count != "all" or discards_hand(cost)
 
 
 def _is_hidden(state: Position, card: int, seat: int) -> bool:
