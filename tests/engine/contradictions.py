@@ -15,6 +15,7 @@ from tutor.engine.state.facts import PhaseSkipped, Stopped, Triggered, TurnEnded
 from tutor.engine.state.zones import DISCARD, NURSERY, PILE, is_stable, owner
 
 GIVEN_UP: Final = ("sacrifice", "destroy", "discard")
+LEAVES_BY: Final = {"return": "returned-leaves", "move": "moved-leaves"}
 ACTS: Final = ("action.done", "action.prevented", "action.replaced", "pile.stopped")
 
 
@@ -209,10 +210,8 @@ PAIRS: Final[dict[str, dict[str, Contradicts]]] = {
     },
     "effects.leaving": {
         "what leaves is no Unicorn": lambda it: it.happened_to("leaves sacrificed destroyed", unicorn=False),
-        "it is returned, and no reading is named": lambda it: (
-            it.happened_to("leaves", unicorn=True)
-            and it.cause == "return"
-            and "returned-leaves" not in it.event.readings
+        "it is returned or moved, and no reading is named": lambda it: (
+            it.happened_to("leaves", unicorn=True) and LEAVES_BY.get(it.cause, "") not in ("", *it.event.readings)
         ),
         "something else sets the effect off": lambda it: (
             it.set_off is not None and it.set_off.set_off not in ("leaves", "sacrificed", "destroyed")

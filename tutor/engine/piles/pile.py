@@ -9,7 +9,7 @@ from tutor.engine.chains.windows import able, event_below, event_to_answer, inte
 from tutor.engine.continuous.allowed import cannot_enter
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.legality.playing import readings_of_play
-from tutor.engine.resolution.citations import forbidding
+from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.stopping import take_its_place
 from tutor.engine.state.action_facts import Barred, Origin, Spent
@@ -222,16 +222,16 @@ def _enter(draft: Draft, entry: PileEntry) -> None:
 
 def _keep_out(draft: Draft, entry: PileEntry, refused: tuple[Refusal, ...], rest: tuple[PileEntry, ...]) -> None:
     """The card may not enter any more: it goes to the discard pile."""
-    by = tuple(active.card for active in cannot_enter(draft, entry.card, entry.into))[:1]
-    cited = forbidding(draft, refused, by)
+    by = (active.card for active in cannot_enter(draft, entry.card, entry.into))
+    rules, readings = by_reasons(draft, refused)
     draft.emit(
         "action.prevented",
         entry.seat,
         (entry.card, *by),
         (Shift(entry.card, PILE, DISCARD, last=False),),
-        rules=(*cited.rules, "terms.discard-pile.sent"),
-        readings=cited.readings,
+        rules=(*rules, "terms.discard-pile.sent"),
+        readings=readings,
         cause=entry.event,
-        fact=Barred(entry.seat, refused[0]),
+        fact=Barred(entry.seat, refused),
         pile=rest,
     )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 from tutor.cards.action import ANY_CARD, Action
 from tutor.cards.rows import Verb
@@ -13,10 +12,10 @@ from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, NURSERY, is_stable, owner
-from tutor.engine.targeting.listeners import set_off
+from tutor.engine.targeting.disputed import disputed
+from tutor.engine.targeting.replacement import quieted
 from tutor.engine.targeting.targets import picks_cards
-from tutor.engine.targeting.triggers import LEAVES
-from tutor.rulebook import rules as all_rules
+from tutor.engine.targeting.triggers import IN_A_GROUP, on_being_reached
 from tutor.vocabulary import STABLE_TYPES
 
 
@@ -72,42 +71,30 @@ def who_rules(acting: Acting) -> tuple[str, ...]:
 _WHO_RULES: Final = {"each player": "players.each", "each other player": "players.each-other"}
 
 
-class Cited(NamedTuple):
-    """Rules and readings."""
-
-    rules: tuple[str, ...]
-    readings: tuple[str, ...]
-
-
-def forbidding(state: Position, reasons: Iterable[Refusal], by: tuple[int, ...]) -> Cited:
-    """What the reasons against an event cite beside the cards `by` which it cannot be, whose effects are continuous."""
-    named = tuple(dict.fromkeys(reason.rule for reason in reasons))
-    rules = tuple(id for id in named if id in all_rules())
-    if any(state.table.cards[card].type in STABLE_TYPES for card in by):
-        rules += ("effects.continuous",)
-    return Cited(rules, tuple(id for id in named if id in state.table.readings))
-
-
-def readings_of(state: Position, announced: AnnouncedEvent) -> tuple[str, ...]:
+def readings_of(state: Position, frame: Announcement, acting: Acting) -> tuple[str, ...]:
     """The points on which a done action depended."""
+    announced = frame.announced
     between = is_stable(announced.source) and is_stable(announced.target)
-    found = leaving_reading(state, announced)
+    found = disputed(state, announced, acting)
+    if on_being_reached(state, acting, (announced,)):
+        found += (IN_A_GROUP[0],)
     if between and state.table.cards[announced.card].type == "baby":
         found += ("baby-between-stables",)
     if announced.verb == "destroy" and owner(announced.source) == announced.seat:
         found += ("destroy-any-player",)
     if is_stable(announced.source) and announced.card in state.continuous.masked:
         found += ("pandas",)
+    if quieted(state, frame):
+        found += ("quiet-destroy",)
     return found
 
 
-def leaving_reading(state: Position, announced: AnnouncedEvent) -> tuple[str, ...]:
-    """Whether a return counts as leaving, where an effect waits for that."""
-    if announced.verb == "return" and is_stable(announced.source):
-        seat = owner(announced.source)
-        own = (trigger for effect in state.table.cards[announced.card].effects for trigger in effect.triggers)
-        if any(trigger.event == LEAVES for trigger in own) or set_off(
-            state, LEAVES, 0, announced.card, seat, announced.seat
-        ):
-            return ("returned-leaves",)
-    return ()
+def by_reasons(state: Position, reasons: tuple[Refusal, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The rules, and the readings, by which reasons keep something from happening; a card does by its own effect."""
+    readings = tuple(dict.fromkeys(reason.rule for reason in reasons if reason.rule in state.table.readings))
+    types = {card.name: card.type for card in state.table.cards}
+    named = [reason.rule for reason in reasons if reason.rule not in readings]
+    rules = [id for id in named if id not in types]
+    if any(types.get(id) in STABLE_TYPES for id in named):
+        rules.append("effects.continuous")
+    return tuple(dict.fromkeys(rules)), readings
