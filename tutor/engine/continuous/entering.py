@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.engine.continuous.allowed import cannot_enter
 from tutor.engine.continuous.conditions import unmet
+from tutor.engine.continuous.considered import upheld
 from tutor.engine.continuous.phrasing import because_of, called, zone_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.decision import EffectInstance, TargetRequest
@@ -29,6 +30,7 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
         into = zone_text(table, stable(seat))
         says = f"{called(state, card)} cannot enter {into}{because_of(state, active.card, card)}."
         yield Refusal(table.cards[active.card].name, says)
+        yield from upheld(state, active.card)
     for effect in definition.effects if ENTERS_ONLY_IF in definition.says else ():
         if effect.statement is not None and effect.statement.word == ENTERS_ONLY_IF:
             missing = unmet(state, effect.statement.value, EffectInstance(card, 0, seat, 0))

@@ -11,6 +11,7 @@ from tutor.cards.english import filter_text
 from tutor.cards.phrases import listed
 from tutor.engine.chains.windows import as_instant, event_words, intervention, other_target
 from tutor.engine.continuous.allowed import cannot_be_answered
+from tutor.engine.continuous.considered import upheld
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.legality.playability import requirements
 from tutor.engine.state.continuous_effects import fits
@@ -53,6 +54,8 @@ def against_answer(state: Position, top: PileEntry, seat: int, card: int) -> Ite
         because = because_of(state, active.card, top.card)
         says = f"{_answered(state, top, card)} cannot be answered with {name}{because}."
         yield Refusal(table.cards[active.card].name, says)
+        if active.card != top.card:
+            yield from upheld(state, active.card)
 
 
 def _answered(state: Position, top: PileEntry, card: int) -> str:

@@ -36,7 +36,7 @@ from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK
 from tutor.engine.targeting.eligible import against_card
 from tutor.engine.targeting.eligible_players import against_player
-from tutor.engine.targeting.feasible import branch_possible, possible
+from tutor.engine.targeting.feasible import branch_possible, hindrances_of, possible
 
 
 def refusals(state: Position, move: Move) -> tuple[Refusal, ...]:
@@ -189,6 +189,7 @@ def _choose_option(state: Position, move: ChooseOption) -> Iterator[Refusal]:
         return
     if not branch_possible(state, request.instance, request.action.branches[move.option], taken):
         yield Refusal("impossible.disregard", f"This is impossible now: {request.options[move.option]}.")
+        yield from hindrances_of(state, request.instance, request.action.branches[move.option][0].action)
 
 
 def _pull(state: Position, move: Pull) -> Iterator[Refusal]:

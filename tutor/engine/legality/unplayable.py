@@ -8,6 +8,7 @@ from typing import Final
 from tutor.cards.card import Effect
 from tutor.engine.continuous.allowed import cannot_play
 from tutor.engine.continuous.conditions import unmet
+from tutor.engine.continuous.considered import upheld
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.continuous.phrasing import because_of
 from tutor.engine.legality.cost import against_cost
@@ -42,6 +43,7 @@ def banned(state: Position, card: int, seat: int, as_type: str = "") -> Iterator
         for effect in table.cards[active.card].effects:
             if effect.statement == active.statement:
                 yield from (Refusal(reading, says) for reading, _ in effect.under)
+        yield from upheld(state, active.card)
     known = table.cards[card]
     played = known._replace(type=as_type) if as_type else known
     for ban in state.schedule:
