@@ -17,12 +17,13 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Announcement, Offering, Performing
 from tutor.engine.state.moves import NO_CARD, Move
 from tutor.engine.state.state import Position
-from tutor.engine.targeting.feasible import answerable, hindering_card, hindering_readings
+from tutor.engine.targeting.feasible import answerable, hindering_readings, kept_by_cards
 from tutor.engine.targeting.targets import next_request, performers
 
 
 def _joined(instruction: Instruction) -> tuple[str, ...]:
-    return (CONNECTORS[instruction.joined].rule,) if instruction.joined else ()
+    rule = CONNECTORS[instruction.joined].rule if instruction.joined else ""
+    return (rule,) if rule else ()
 
 
 def _asked(instruction: Instruction) -> tuple[str, ...]:
@@ -136,7 +137,7 @@ def _disregard(draft: Draft, frame: Performing, instruction: Instruction) -> Non
         rules=("impossible.disregard", *_joined(instruction)),
         readings=hindering_readings(draft, instance, action),
         cause=frame.event,
-        fact=Nothing(action.verb, instance.origin, action, "none", hindering_card(draft, instance, action)),
+        fact=Nothing(action.verb, instance.origin, action, "none", kept_by_cards(draft, instance, action)),
     )
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=False)
 
@@ -148,7 +149,7 @@ def _skip(draft: Draft, frame: Performing, instruction: Instruction) -> None:
         "action.skipped",
         instance.controller,
         (instance.source,) if instance.source >= 0 else (),
-        rules=(_joined(instruction) or ("actions.order",)) + _asked(instruction),
+        rules=_joined(instruction) + _asked(instruction),
         cause=frame.event,
         fact=Skipped(instance.origin, instruction.action, instruction.joined, not _is_so(draft, frame, instruction)),
     )
