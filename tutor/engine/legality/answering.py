@@ -17,7 +17,7 @@ from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.frames import Announcement, Pile
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position
-from tutor.engine.targeting.eligible import anything_to_name
+from tutor.engine.targeting.eligible import anything_to_name, kept
 
 
 def against_own_answer(state: Position, frame: Pile, top: PileEntry, seat: int) -> Iterator[Refusal]:
@@ -77,6 +77,8 @@ def against_event(state: Position, announcement: Announcement, seat: int, card: 
         request = other_target(state, seat)
         if request is None or not anything_to_name(state, request):
             yield Refusal("impossible.not-playable", f"There is no other card that {name} could choose.")
+            for found in kept(state, request) if request is not None else ():
+                yield from found.reasons
 
 
 def _requires(state: Position, card: int, seat: int, effect: Effect, player: int) -> Iterator[Refusal]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.cards.card import Effect
 from tutor.engine.continuous.allowed import cannot_play
-from tutor.engine.continuous.conditions import unmet
+from tutor.engine.continuous.conditions import unmet, unmet_by
 from tutor.engine.continuous.considered import upheld
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.continuous.phrasing import because_of
@@ -58,9 +58,11 @@ def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     definition = table.cards[card]
     for effect in definition.effects if PLAYABLE_IF in definition.says else ():
         if effect.statement is not None and effect.statement.word == PLAYABLE_IF:
-            missing = unmet(state, effect.statement.value, EffectInstance(card, 0, seat, 0))
+            instance = EffectInstance(card, 0, seat, 0)
+            missing = unmet(state, effect.statement.value, instance)
             if missing:
                 yield Refusal(definition.name, f"{definition.name} can be played only if {missing}.")
+                yield from unmet_by(state, effect.statement.value, instance)
     if state.turn.phase == "action" and state.asked is not None and state.asked.kind == "action":
         for entry in state.schedule:
             if entry.what == "plays" and entry.number == 0:
