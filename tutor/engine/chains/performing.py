@@ -51,7 +51,8 @@ def advance(draft: Draft, frame: Performing) -> None:
         return
     going = frame.going if instruction.joined == "and" else True
     picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
-    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=going, left_out=False)
+    readings = frame.readings if instruction.joined == "and" else ()
+    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=going, left_out=False, readings=readings)
     rules = ((*_joined(instruction), "actions.order") if frame.at else ()) + _asked(instruction)
     if instruction.action.may:
         seats = performers(draft, frame.instance, instruction.action)
@@ -131,7 +132,14 @@ def _skip(draft: Draft, frame: Performing, instruction: Instruction) -> None:
         instance.controller,
         (instance.source,) if instance.source >= 0 else (),
         rules=(_joined(instruction) or ("actions.order",)) + _asked(instruction),
+        readings=frame.readings if left_out else (),
         cause=frame.event,
-        fact=Skipped(instance.origin, instruction.action, instruction.joined, not _is_so(draft, frame, instruction)),
+        fact=Skipped(
+            instance.origin,
+            instruction.action,
+            instruction.joined,
+            not _is_so(draft, frame, instruction),
+            bool(frame.readings),
+        ),
     )
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=left_out)

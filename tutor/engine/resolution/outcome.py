@@ -6,6 +6,7 @@ from typing import Literal
 
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.resolution.citations import done_rules, readings_of
+from tutor.engine.resolution.payment import replaced
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.state.action_facts import Acted, Failed, Prevented, Put, ToNursery
 from tutor.engine.state.decision import EffectInstance
@@ -20,7 +21,7 @@ from tutor.engine.targeting.triggers import after_event
 
 def to_nursery(draft: Draft, frame: Announcement) -> None:
     """A Baby that would go elsewhere than to a Stable goes to the Nursery."""
-    announced = frame.announced
+    announced, payment = frame.announced, replaced(draft)
     earlier = draft.continuous
     gone = announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
     n = draft.emit(
@@ -29,12 +30,12 @@ def to_nursery(draft: Draft, frame: Announcement) -> None:
         (announced.card,),
         (Shift(announced.card, announced.source, NURSERY),),
         rules=("cards.baby.return", "cards.baby", *acting_of(draft).rules),
-        readings=disputed(draft, gone, acting_of(draft)),
+        readings=disputed(draft, gone, acting_of(draft)) + payment.readings,
         cause=frame.event,
-        fact=ToNursery(announced.verb, frame.instance.origin, seat_of(announced.source)),
+        fact=ToNursery(announced.verb, frame.instance.origin, seat_of(announced.source), payment.counts),
     )
     draft.agenda.pop()
-    tally(draft, True, announced, after_event(draft, gone, n, earlier))
+    tally(draft, payment.done, announced, after_event(draft, gone, n, earlier), payment.readings)
 
 
 def happen(draft: Draft, frame: Announcement) -> None:
@@ -127,8 +128,14 @@ def report(
     tally(draft, False, announced)
 
 
-def tally(draft: Draft, went: bool, announced: AnnouncedEvent, triggered: tuple[EffectInstance, ...] = ()) -> None:
-    """Count the event for its action."""
+def tally(
+    draft: Draft,
+    went: bool,
+    announced: AnnouncedEvent,
+    triggered: tuple[EffectInstance, ...] = (),
+    readings: tuple[str, ...] = (),
+) -> None:
+    """Count the event for its action; readings: those by which it counts or does not."""
     acting = draft.top(Acting)
     instance = acting.instance
     if went and announced.verb == "put":
@@ -141,4 +148,5 @@ def tally(draft: Draft, went: bool, announced: AnnouncedEvent, triggered: tuple[
         failed=acting.failed + (not went),
         moved=(*acting.moved, announced.card) if went else acting.moved,
         triggered=acting.triggered + triggered,
+        readings=acting.readings if went else acting.readings + readings,
     )

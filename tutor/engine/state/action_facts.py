@@ -168,27 +168,36 @@ class Failed(NamedTuple):
 
 
 class Skipped(NamedTuple):
-    """An action is not carried out. joined: the connector; unless: what the action asks for is not so."""
+    """An action is not carried out. joined: the connector; unless: what the action asks for is not so.
+
+    uncounted: something took the place of the action before it, or stopped it, and by a reading it is not done
+    """
 
     origin: Origin | None
     action: Action
     joined: str
     unless: bool
+    uncounted: bool
 
 
 class Replaced(NamedTuple):
-    """An effect (`origin`) takes the place of what was announced."""
+    """An effect (`origin`) takes the place of what was announced.
+
+    counts: is that done, for a later action that depends on it; None where none does
+    """
 
     origin: Origin
     would: Would
+    counts: bool | None
 
 
 class ToNursery(NamedTuple):
-    """A Baby goes to the Nursery in place of what an effect would do to it."""
+    """A Baby goes to the Nursery in place of what an effect would do to it. counts: as in `Replaced`."""
 
     verb: str
     origin: Origin | None
     of: int | None
+    counts: bool | None
 
 
 class Prevented(NamedTuple):
@@ -208,11 +217,12 @@ class Barred(NamedTuple):
 
 
 class Halted(NamedTuple):
-    """What an effect (`origin`) was about to do is stopped by another, `by`."""
+    """What an effect (`origin`) was about to do is stopped by another, `by`. counts: as in `Replaced`."""
 
     origin: Origin | None
     would: Would
     by: Origin
+    counts: bool | None
 
 
 ActionFact = (

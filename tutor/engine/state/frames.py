@@ -89,6 +89,7 @@ class Performing(NamedTuple):
     going: did every action since the last "then" succeed; check: it is a state check, to be made again
     did: how the action that "if you do" and "if you don't" both speak of went; None where there is none
     left_out: was the last action skipped for what it was joined to; what an "and" joins to it is skipped with it
+    readings: those by which an action since the last "then" did not succeed
     """
 
     instance: EffectInstance
@@ -100,6 +101,7 @@ class Performing(NamedTuple):
     check: bool = False
     did: bool | None = None
     left_out: bool = False
+    readings: tuple[str, ...] = ()
 
 
 @of_its_kind
@@ -138,7 +140,7 @@ class Acting(NamedTuple):
 
     picks: what was named so far; upcoming: the events to come; went, failed: how many did and did not happen
     triggered: what those that happened set off; rules: the connector by which the action is done
-    moved: the cards that were moved
+    moved: the cards that were moved; readings: those by which something that was replaced or stopped is not done
     """
 
     instance: EffectInstance
@@ -152,6 +154,7 @@ class Acting(NamedTuple):
     triggered: tuple[EffectInstance, ...] = ()
     rules: tuple[str, ...] = ()
     moved: tuple[int, ...] = ()
+    readings: tuple[str, ...] = ()
 
 
 @of_its_kind
