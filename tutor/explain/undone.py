@@ -7,24 +7,22 @@ from tutor.cards.clauses import action_clause, capital
 from tutor.cards.phrases import Speech, amount, listed
 from tutor.cards.words import CONNECTORS, VERBS
 from tutor.engine.continuous.phrasing import done_text
-from tutor.engine.state.action_facts import (
+from tutor.engine.state.action_facts import Kept, Origin, Would
+from tutor.engine.state.fact_fields import word_of
+from tutor.engine.state.facts import Fact
+from tutor.engine.state.moves import Refusal
+from tutor.engine.state.undone_facts import (
     Barred,
     Failed,
     Halted,
-    Kept,
     Nobody,
     Nothing,
-    Origin,
     Prevented,
     Replaced,
     Skipped,
     ToNursery,
     TooFew,
-    Would,
 )
-from tutor.engine.state.fact_fields import word_of
-from tutor.engine.state.facts import Fact
-from tutor.engine.state.moves import Refusal
 from tutor.explain.actions import none
 from tutor.explain.telling import Telling
 

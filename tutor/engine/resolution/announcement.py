@@ -12,12 +12,12 @@ from tutor.engine.resolution.outcome import acting_of, fail, happen, report, tal
 from tutor.engine.resolution.payment import replaced
 from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
 from tutor.engine.resolution.unpicked import offer as offer_before_pick
-from tutor.engine.state.action_facts import Prevented, Replaced
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import Declined
 from tutor.engine.state.frames import Announcement, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Refusal, Skip, Use
+from tutor.engine.state.undone_facts import Prevented, Replaced
 from tutor.engine.state.zones import NURSERY, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.protection import prevented
 from tutor.engine.targeting.replacement import decider, pays_first, replacements

@@ -8,12 +8,13 @@ from tutor.cards.words import ANNOUNCED
 from tutor.engine.resolution.citations import done_rules, readings_of
 from tutor.engine.resolution.payment import replaced
 from tutor.engine.resolution.silence import report_silence
-from tutor.engine.state.action_facts import Acted, Failed, Prevented, Put, ToNursery
+from tutor.engine.state.action_facts import Acted, Put
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.state import where
+from tutor.engine.state.undone_facts import Failed, Prevented, ToNursery
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.disputed import disputed
 from tutor.engine.targeting.feasible import disregarded

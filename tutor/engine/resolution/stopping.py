@@ -8,13 +8,13 @@ from tutor.cards.words import TRIGGERS
 from tutor.engine.chains.windows import announcement_index, innermost_pile, top_of, unanswerable, would
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.resolution.payment import Payment, replaced, stopped
-from tutor.engine.state.action_facts import Halted, Replaced
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.facts import Stopped
 from tutor.engine.state.frames import Acting, Announcement, Counter, Pile
 from tutor.engine.state.state import PileEntry
+from tutor.engine.state.undone_facts import Halted, Replaced
 from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, is_hidden
 
 

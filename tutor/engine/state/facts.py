@@ -9,11 +9,8 @@ from typing import NamedTuple, TypeVar, get_args
 
 from tutor.cards.action import Action
 from tutor.cards.card import Trigger
-from tutor.engine.state.action_facts import (
-    ActionFact,
-    Origin,
-    Would,
-)
+from tutor.engine.state.action_facts import DoneFact, Origin, Would
+from tutor.engine.state.undone_facts import UndoneFact
 from tutor.kind import of_its_kind
 
 # ---- the turn ------------------------------------------------------------------------------------------------------
@@ -214,7 +211,8 @@ Fact = (
     | Reached
     | Won
     | DeckOut
-    | ActionFact
+    | DoneFact
+    | UndoneFact
 )
 
 FactKind = TypeVar("FactKind", bound=Fact)
