@@ -211,7 +211,7 @@ DO = [
         "[{draw: 1, if: {what: basic, that: basic}}]",
         "[0].if: exactly one of these is needed: what, that, below hand limit",
     ),
-    ("[{draw: 1, if: {that: basic, count: 2}}]", "[0].if: 'count' makes no sense beside 'that'"),
+    ("[draw: 1, {draw: 1, if: {that: basic, count: 2}}]", "[1].if: 'count' makes no sense beside 'that'"),
     ("[draw: as many]", "[0].draw: no action comes before it, so nothing says how many"),
     ("[bring: {from: drawn}]", "[0].bring: no `draw` comes before it, so no cards have been drawn"),
     ("[sacrifice: those]", "[0].sacrifice: nothing before it says what 'those cards' is"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.arguments import CARDS, COUNT, NUMBER, from_where, to_where, who
+from tutor.cards.arguments import CARDS, CARDS_MOVED, COUNT, KINDS, NUMBER, from_where, to_where, who
 from tutor.cards.rows import Arg, Verb
 
 DECK_VERBS: Final = {
@@ -14,6 +14,7 @@ DECK_VERBS: Final = {
         short="what",
         defaults={"place": "deck", "to": "hand"},
         picks="cards",
+        tells=CARDS_MOVED,
         would="brought",
         rules=("search.reveal", "choose.look", "players.each-other"),
         into_stable=("bring.not-play", "search.reveal", "choose.look"),
@@ -37,6 +38,7 @@ DECK_VERBS: Final = {
             "to": to_where("top", "bottom", "discard", required=True),
         },
         picks="cards",
+        tells=CARDS_MOVED,
         rules=("choose.look",),
         done_to="put",
         cannot="there is no {wanted} left for that",
@@ -52,10 +54,11 @@ DECK_VERBS: Final = {
     ),
     "dig": Verb(
         means="put cards from the top of the deck into the discard pile until one fits",
-        args={"what": CARDS},
+        args={"what": KINDS},
         short="what",
         defaults={"place": "deck"},
         takes_to="discard",
+        tells=CARDS_MOVED,
         rules=("actions.order", "terms.discard-pile"),
         cannot="the deck holds no {wanted}",
     ),

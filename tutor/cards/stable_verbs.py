@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.arguments import CARDS, COUNT, THOSE_WHO, from_where, to_where, who
+from tutor.cards.arguments import CARDS, CARDS_MOVED, COUNT, THOSE_WHO, from_where, to_where, who
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
 from tutor.cards.rows import Arg, Verb
 
@@ -17,6 +17,7 @@ STABLE_VERBS: Final = {
         short="what",
         defaults={"place": "your stable"},
         picks="cards",
+        tells=CARDS_MOVED,
         gives_up=True,
         takes_to="discard",
         would="sacrificed",
@@ -40,6 +41,7 @@ STABLE_VERBS: Final = {
         short="what",
         defaults={"place": "another stable"},
         picks="cards",
+        tells=CARDS_MOVED,
         takes_to="discard",
         would="destroyed",
         prevented_by="cannot be destroyed",
@@ -63,6 +65,7 @@ STABLE_VERBS: Final = {
         short="what",
         defaults={"place": "another stable", "to": "your stable"},
         picks="cards",
+        tells=CARDS_MOVED,
         prevented_by="cannot be moved",
         rules=("terms.steal",),
         term="terms.steal",
@@ -83,6 +86,7 @@ STABLE_VERBS: Final = {
             "to": to_where("hand", "nursery", "deck"),
         },
         picks="cards",
+        tells=CARDS_MOVED,
         takes_to=HAND_OF_ITS_PLAYER,
         would="returned",
         rules=("cards.stays",),
@@ -100,6 +104,7 @@ STABLE_VERBS: Final = {
         },
         defaults={"to": "your stable"},
         picks="cards",
+        tells=CARDS_MOVED,
         would="brought",
         rules=("bring.not-play",),
         done_to="brought into a {stable}",
@@ -116,6 +121,7 @@ STABLE_VERBS: Final = {
         },
         defaults={"to": "another stable"},
         picks="cards",
+        tells=CARDS_MOVED,
         prevented_by="cannot be moved",
         rules=("cards.stays",),
         done_to="moved",

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.action import ANY_CARD
-from tutor.cards.rows import Arg, TriggerWord
+from tutor.cards.rows import Arg, Said, TriggerWord
 from tutor.vocabulary import STABLE_TYPES
 
-_CARDS: Final = Arg("cards", "what")
-_TRIED: Final = Arg("cards", "what", required=True)
+_CARDS: Final = Arg("such cards", "what")
+_OTHER: Final = Arg("kinds", "what")
+_TRIED: Final = Arg("kinds", "what", required=True)
+_BOTH: Final[tuple[Said, ...]] = ("card", "player")
 _NUMBER: Final = Arg("number", "number", required=True)
 _DOERS: Final = Arg("word", "who", ("you", "another player", "any player"))
 _OTHERS: Final = Arg("word", "who", ("another player",))
@@ -24,6 +26,7 @@ TRIGGERS: Final = {
         watches=("what", "stable"),
         itself=True,
         rule="effects.entering",
+        tells=_BOTH,
         because="because {card} has entered {whose} {stable}",
     ),
     "leaves": TriggerWord(
@@ -34,6 +37,7 @@ TRIGGERS: Final = {
         watches=("what", "stable"),
         itself=True,
         rule="effects.leaving",
+        tells=_BOTH,
         because="because {card} has left {whose} {stable}",
     ),
     "beginning": TriggerWord(
@@ -62,6 +66,7 @@ TRIGGERS: Final = {
         watches=("what", "stable", "who"),
         itself=True,
         rule="effects.leaving",
+        tells=_BOTH,
         because="because {card} was sacrificed",
     ),
     "destroyed": TriggerWord(
@@ -73,6 +78,7 @@ TRIGGERS: Final = {
         watches=("what", "stable", "who"),
         itself=True,
         rule="effects.leaving",
+        tells=_BOTH,
         because="because {card} was destroyed",
     ),
     "plays": TriggerWord(
@@ -84,16 +90,18 @@ TRIGGERS: Final = {
         watches=("what", "who", "stable"),
         itself=True,
         rule="play.means",
+        tells=_BOTH,
         because="because {card} was played",
     ),
     "discards": TriggerWord(
         means="you DISCARD such a card; each card by itself",
-        args={"discards": _CARDS, "who": _DOERS},
+        args={"discards": _OTHER, "who": _DOERS},
         defaults={"what": ANY_CARD},
         sort="deed",
         says="DISCARD",
         watches=("what", "who"),
         rule="terms.discard",
+        tells=_BOTH,
         because="because {card} was discarded",
     ),
     "draws": TriggerWord(
@@ -103,16 +111,18 @@ TRIGGERS: Final = {
         says="DRAW",
         watches=("who",),
         rule="terms.draw",
+        tells=("player",),
         because="because {doer} drew",
     ),
     "destroys": TriggerWord(
         means="you DESTROY such a card, and not by this very effect",
-        args={"destroys": _CARDS, "who": _DOERS},
+        args={"destroys": _OTHER, "who": _DOERS},
         defaults={"what": ANY_CARD},
         sort="deed",
         says="DESTROY",
         watches=("what", "who"),
         rule="terms.destroy",
+        tells=_BOTH,
         because="because {card} was destroyed",
     ),
     "targeted": TriggerWord(
@@ -121,7 +131,7 @@ TRIGGERS: Final = {
         sort="moment",
         says="when another player chooses {name} for an effect of theirs",
         watches=("what", "who"),
-        by_somebody=True,
+        tells=("player",),
         rule="chain.targets-first",
         because="because another player has chosen {card}",
     ),
@@ -130,22 +140,24 @@ TRIGGERS: Final = {
     ),
     "more than": TriggerWord(
         means="a Stable holds more than that many of these cards; watched at all times",
-        args={"more than": _NUMBER, "what": _CARDS, "stable": _STABLES},
+        args={"more than": _NUMBER, "what": _OTHER, "stable": _STABLES},
         defaults={"what": ANY_CARD},
         alone=False,
         sort="count",
         says="more than",
         watches=("number", "what", "stable"),
+        tells=("player",),
         because="because {whose} {stable} holds too many cards",
     ),
     "fewer than": TriggerWord(
         means="a Stable holds fewer than that many of these cards; watched at all times",
-        args={"fewer than": _NUMBER, "what": _CARDS, "stable": _STABLES},
+        args={"fewer than": _NUMBER, "what": _OTHER, "stable": _STABLES},
         defaults={"what": ANY_CARD},
         alone=False,
         sort="count",
         says="fewer than",
         watches=("number", "what", "stable"),
+        tells=("player",),
         because="because {whose} {stable} holds too few cards",
     ),
     "tries to play": TriggerWord(
@@ -157,6 +169,7 @@ TRIGGERS: Final = {
         says="tries to play",
         watches=("what", "who"),
         acts_on="card",
+        tells=_BOTH,
         because="because {card} is being played",
     ),
     "tries to use": TriggerWord(
@@ -168,6 +181,7 @@ TRIGGERS: Final = {
         says="is about to use an effect of",
         watches=("what", "who"),
         acts_on="effect",
+        tells=_BOTH,
         because="because an effect of {card} is about to be used",
     ),
 }
