@@ -80,13 +80,11 @@ def _offer(draft: Draft, frame: Announcement) -> None:
 def _before_pick(draft: Draft, frame: Announcement) -> None:
     """Let the effect that changes how many cards it takes apply; if it has been stopped, the card is picked."""
     acting = acting_of(draft)
-    offer = offer_before_pick(draft, acting, frame.announced, frame.event)
-    if (offer.source, offer.effect) not in frame.declined:
-        _replace(draft, frame, offer)
+    if not frame.announced.settled:
+        _replace(draft, frame, offer_before_pick(draft, acting, frame.announced, frame.event))
         return
     draft.agenda.pop()
-    instance = acting.instance._replace(applied=(*acting.instance.applied, (offer.source, offer.effect)))
-    draft.agenda[-1] = acting._replace(instance=instance, upcoming=(frame.announced, *acting.upcoming))
+    draft.agenda[-1] = acting._replace(upcoming=(frame.announced, *acting.upcoming))
 
 
 def answer(draft: Draft, frame: Announcement, move: Move) -> None:

@@ -67,6 +67,9 @@ def _of_picks(draft: Draft, frame: Acting, player: int, picks: list[int], receiv
             card = cards.pop(0)
             if card == NO_CARD and action.count == "any":
                 break
+            if card == NO_CARD and taken and VERBS[action.verb].gives_up:
+                upcoming += unpicked(action.verb, performer, zones, most - taken)
+                break
             if card == NO_CARD:
                 upcoming.append(AnnouncedEvent(action.verb, performer, NO_CARD, zones[0] if zones else DECK, DECK))
                 break
