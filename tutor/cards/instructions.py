@@ -119,11 +119,14 @@ def _check_antecedent(spot: Spot, action: Action, context: Context) -> None:
 
 def _check_cards(spot: Spot, action: Action, card_type: str) -> None:
     """Note it where the cards of an action can never be where it takes them from, or go where it takes them to."""
-    if action.what.this and action.place != "discard" and card_type in ("magic", "instant"):
-        spot.wrong(
-            f"a card of type {card_type} lies on the pile while it takes effect, so '{action.verb}' cannot be done "
-            "to 'this'; `shuffle: [this]` can"
-        )
+    shuffled = "this" in action.extra.get("parts", ())
+    if card_type == "herd" and (action.what.this or shuffled):
+        spot.wrong("a Herd Bonus lies nowhere on the table, so nothing can be done to 'this'")
+    elif card_type == "baby" and shuffled:
+        spot.wrong("a Baby never goes into the deck; `return: {what: this, ..., to: nursery}` takes it home")
+    elif card_type in ("magic", "instant") and action.what.this and action.place != "discard":
+        says = f"a card of type {card_type} lies on the pile while it takes effect"
+        spot.wrong(f"{says}, so '{action.verb}' cannot be done to 'this'; `shuffle: [this]` can")
     spoken_of = action.what.that or action.what.those or (action.what.this and card_type in ("", "baby"))
     if action.to == "nursery" and action.what.kinds != ("baby",) and not spoken_of:
         spot.wrong("only Babies go to the Nursery; write `what: baby`")

@@ -7,7 +7,7 @@ from typing import Any
 from tutor.engine.chains.counter import counterable, uncountered
 from tutor.engine.chains.windows import opens, would
 from tutor.engine.continuous.allowed import cannot_be, cannot_enter, passes_by
-from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.continuous.entering import against_nursery, entry_refusals
 from tutor.engine.resolution.drawing import draw
 from tutor.engine.resolution.outcome import acting_of, fail, happen, report, tally, to_nursery
 from tutor.engine.resolution.replacement import decider, pays_first, replacements
@@ -21,6 +21,7 @@ from tutor.engine.state.frames import Announcement, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.zones import NURSERY, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.protection import prevented
+from tutor.rulebook import rules
 
 
 def advance(draft: Draft, frame: Announcement) -> None:
@@ -58,8 +59,10 @@ def _ends_here(draft: Draft, frame: Announcement) -> bool:
         return True
     reasons = _forbidden(draft, frame)
     if reasons:
+        by = _preventer(draft, frame)
         fact = Prevented(announced.verb, frame.instance.origin, seat_of(announced.source), reasons[0])
-        report(draft, frame, "action.prevented", ("effects.continuous",), fact, _preventer(draft, frame))
+        says_so = ("effects.continuous",) if by else tuple(it.rule for it in reasons if it.rule in rules())
+        report(draft, frame, "action.prevented", says_so, fact, by)
     return bool(reasons)
 
 
@@ -98,8 +101,15 @@ def answer(draft: Draft, frame: Announcement, move: Move) -> None:
         return
     turned = [o for o in asked.offers if isinstance(move, Done) or (isinstance(move, Skip) and o.source == move.card)]
     for offer in turned:
-        rules, fact = ("effects.optional",), Declined(offer.own_origin)
-        draft.emit("effect.declined", decider(draft, offer), (offer.source,), rules=rules, cause=frame.event, fact=fact)
+        fact = Declined(offer.own_origin)
+        draft.emit(
+            "effect.declined",
+            decider(draft, offer),
+            (offer.source,),
+            rules=("effects.optional",),
+            cause=frame.event,
+            fact=fact,
+        )
     declined = frame.declined + tuple((offer.source, offer.effect) for offer in turned)
     draft.agenda[-1] = frame._replace(declined=declined)
 
@@ -114,7 +124,7 @@ def _forbidden(draft: Draft, frame: Announcement) -> tuple[Any, ...]:
             return reasons
     if is_stable(announced.target):
         return tuple(entry_refusals(draft, announced.card, owner(announced.target), announced.source))
-    return ()
+    return against_nursery(draft, announced.card) if announced.target == NURSERY else ()
 
 
 def _preventer(draft: Draft, frame: Announcement) -> tuple[int, ...]:
@@ -130,6 +140,8 @@ def _preventer(draft: Draft, frame: Announcement) -> tuple[int, ...]:
         )
         if active is not None:
             return (active.card,)
+    if not is_stable(announced.target):
+        return ()
     return tuple(active.card for active in cannot_enter(draft, announced.card, owner(announced.target)))[:1]
 
 
@@ -139,13 +151,13 @@ def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
     announced, effect = frame.announced, draft.effect(offer)
     limit = ("turn.hand-limit",) if frame.instance.source < 0 and announced.verb == "discard" else ()
     own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
-    rules = tuple(dict.fromkeys((*own, *acting_of(draft).rules)))
+    cited = tuple(dict.fromkeys((*own, *acting_of(draft).rules)))
     hidden = is_hand(announced.source) and announced.card != NO_CARD
     n = draft.emit(
         "action.replaced",
         offer.controller,
         (offer.source, announced.card) if announced.card != NO_CARD else (offer.source,),
-        rules=rules,
+        rules=cited,
         readings=_replacing_readings(draft, frame, offer),
         cause=frame.event,
         known_to=(owner(announced.source),) if hidden else None,
