@@ -236,7 +236,6 @@ DO = [
     ),
     ("[forbid: this]", "[0].forbid: 'this' makes no sense here, where it speaks of other cards"),
     ("[forbid: that]", "[0].forbid: nothing before it says what 'that card' is"),
-    ("[dig: named type]", "[0].dig: 'named type' makes sense only as the cards of an action"),
     ("[choose: {who: any player, players: 2}]", "[0].choose: exactly one of these is needed: who, players"),
     ("[end turn: 1]", "[0].end turn: expected true, found 1"),
     ("[either: [[draw: 1]]]", "[0].either: a choice needs at least two lists of actions"),

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.engine.chains.counter import counterable, uncountered
 from tutor.engine.chains.windows import opens, would
 from tutor.engine.continuous.allowed import cannot_be, cannot_enter, passes_by
 from tutor.engine.continuous.entering import against_nursery, entry_refusals
+from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.drawing import draw
 from tutor.engine.resolution.outcome import acting_of, fail, happen, report, tally, to_nursery
-from tutor.engine.resolution.replacement import decider, pays_first, replacements
 from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
 from tutor.engine.resolution.unpicked import offer as offer_before_pick
 from tutor.engine.state.action_facts import Prevented, Replaced
@@ -18,10 +16,10 @@ from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import Declined
 from tutor.engine.state.frames import Announcement, Performing
-from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
+from tutor.engine.state.moves import NO_CARD, Done, Move, Refusal, Skip, Use
 from tutor.engine.state.zones import NURSERY, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.protection import prevented
-from tutor.rulebook import rules
+from tutor.engine.targeting.replacement import decider, pays_first, replacements
 
 
 def advance(draft: Draft, frame: Announcement) -> None:
@@ -59,10 +57,9 @@ def _ends_here(draft: Draft, frame: Announcement) -> bool:
         return True
     reasons = _forbidden(draft, frame)
     if reasons:
-        by = _preventer(draft, frame)
-        fact = Prevented(announced.verb, frame.instance.origin, seat_of(announced.source), reasons[0])
-        says_so = ("effects.continuous",) if by else tuple(it.rule for it in reasons if it.rule in rules())
-        report(draft, frame, "action.prevented", says_so, fact, by)
+        fact = Prevented(announced.verb, frame.instance.origin, seat_of(announced.source), reasons)
+        rules, readings = by_reasons(draft, reasons)
+        report(draft, frame, "action.prevented", rules, fact, _preventers(draft, frame), readings)
     return bool(reasons)
 
 
@@ -101,20 +98,13 @@ def answer(draft: Draft, frame: Announcement, move: Move) -> None:
         return
     turned = [o for o in asked.offers if isinstance(move, Done) or (isinstance(move, Skip) and o.source == move.card)]
     for offer in turned:
-        fact = Declined(offer.own_origin)
-        draft.emit(
-            "effect.declined",
-            decider(draft, offer),
-            (offer.source,),
-            rules=("effects.optional",),
-            cause=frame.event,
-            fact=fact,
-        )
+        rules, fact = ("effects.optional",), Declined(offer.own_origin)
+        draft.emit("effect.declined", decider(draft, offer), (offer.source,), rules=rules, cause=frame.event, fact=fact)
     declined = frame.declined + tuple((offer.source, offer.effect) for offer in turned)
     draft.agenda[-1] = frame._replace(declined=declined)
 
 
-def _forbidden(draft: Draft, frame: Announcement) -> tuple[Any, ...]:
+def _forbidden(draft: Draft, frame: Announcement) -> tuple[Refusal, ...]:
     announced = frame.announced
     if is_stable(announced.source):
         seat, source = owner(announced.source), frame.instance.source
@@ -127,22 +117,18 @@ def _forbidden(draft: Draft, frame: Announcement) -> tuple[Any, ...]:
     return against_nursery(draft, announced.card) if announced.target == NURSERY else ()
 
 
-def _preventer(draft: Draft, frame: Announcement) -> tuple[int, ...]:
-    """The card by which the announced event cannot happen; none where a rule forbids it."""
+def _preventers(draft: Draft, frame: Announcement) -> tuple[int, ...]:
+    """The cards by which the announced event cannot happen; none where a rule forbids it."""
     announced = frame.announced
+    found: tuple[int, ...] = ()
     if is_stable(announced.source):
-        if announced.card in draft.continuous.masked and passes_by(
-            draft, announced.card, acting_of(draft).action.what, announced.verb
-        ):
-            return (draft.continuous.masked[announced.card],)
-        active = next(
-            cannot_be(draft, announced.verb, announced.card, owner(announced.source), frame.instance.source), None
-        )
-        if active is not None:
-            return (active.card,)
-    if not is_stable(announced.target):
-        return ()
-    return tuple(active.card for active in cannot_enter(draft, announced.card, owner(announced.target)))[:1]
+        if passes_by(draft, announced.card, acting_of(draft).action.what, announced.verb):
+            found = draft.continuous.masked[announced.card]
+        seat, source = owner(announced.source), frame.instance.source
+        found += tuple(active.card for active in cannot_be(draft, announced.verb, announced.card, seat, source))
+    if not found and is_stable(announced.target):
+        found = tuple(active.card for active in cannot_enter(draft, announced.card, owner(announced.target)))
+    return tuple(dict.fromkeys(found))
 
 
 def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
@@ -151,13 +137,13 @@ def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
     announced, effect = frame.announced, draft.effect(offer)
     limit = ("turn.hand-limit",) if frame.instance.source < 0 and announced.verb == "discard" else ()
     own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
-    cited = tuple(dict.fromkeys((*own, *acting_of(draft).rules)))
+    rules = tuple(dict.fromkeys((*own, *acting_of(draft).rules)))
     hidden = is_hand(announced.source) and announced.card != NO_CARD
     n = draft.emit(
         "action.replaced",
         offer.controller,
         (offer.source, announced.card) if announced.card != NO_CARD else (offer.source,),
-        rules=cited,
+        rules=rules,
         readings=_replacing_readings(draft, frame, offer),
         cause=frame.event,
         known_to=(owner(announced.source),) if hidden else None,
