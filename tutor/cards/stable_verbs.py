@@ -8,6 +8,7 @@ from tutor.cards.arguments import CARDS, CARDS_MOVED, COUNT, THOSE_WHO, from_whe
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
 from tutor.cards.rows import Arg, Verb
 
+_ENTERING: Final = ("effects.entering",)
 _LEAVING: Final = ("effects.leaving",)
 
 STABLE_VERBS: Final = {
@@ -69,6 +70,7 @@ STABLE_VERBS: Final = {
         prevented_by="cannot be moved",
         rules=("terms.steal",),
         term="terms.steal",
+        entering=_ENTERING,
         out_of_stable=_LEAVING,
         capitals=True,
         done_to="stolen",
@@ -89,7 +91,6 @@ STABLE_VERBS: Final = {
         tells=CARDS_MOVED,
         takes_to=HAND_OF_ITS_PLAYER,
         would="returned",
-        rules=("cards.stays",),
         done_to="returned to a hand",
         purpose="to return",
         cannot="there is no {wanted} that can be returned",
@@ -107,6 +108,7 @@ STABLE_VERBS: Final = {
         tells=CARDS_MOVED,
         would="brought",
         rules=("bring.not-play",),
+        entering=_ENTERING,
         done_to="brought into a {stable}",
         purpose="to bring into a {stable}",
         cannot="there is no {wanted} that {by} can bring into a {stable}",
@@ -123,7 +125,6 @@ STABLE_VERBS: Final = {
         picks="cards",
         tells=CARDS_MOVED,
         prevented_by="cannot be moved",
-        rules=("cards.stays",),
         done_to="moved",
         purpose="to move",
         cannot="there is no {wanted} that {by} can move",
@@ -132,7 +133,6 @@ STABLE_VERBS: Final = {
 
 LEAVE: Final = Verb(
     means="a `return` that takes a card somewhere other than to a hand",
-    rules=("cards.stays",),
     done_to="removed",
     cannot="there is no {wanted} that can be returned",
 )

@@ -25,7 +25,6 @@ TRIGGERS: Final = {
         says="enters",
         watches=("what", "stable"),
         itself=True,
-        rule="effects.entering",
         tells=_BOTH,
         because="because {card} has entered {whose} {stable}",
     ),
@@ -36,8 +35,8 @@ TRIGGERS: Final = {
         says="leaves",
         watches=("what", "stable"),
         itself=True,
-        rule="effects.leaving",
         tells=_BOTH,
+        of_unicorn="effects.leaving",
         because="because {card} has left {whose} {stable}",
     ),
     "beginning": TriggerWord(
@@ -65,8 +64,9 @@ TRIGGERS: Final = {
         says="sacrificed",
         watches=("what", "stable", "who"),
         itself=True,
-        rule="effects.leaving",
         tells=_BOTH,
+        rule="terms.sacrifice",
+        of_unicorn="effects.leaving",
         because="because {card} was sacrificed",
     ),
     "destroyed": TriggerWord(
@@ -77,8 +77,9 @@ TRIGGERS: Final = {
         says="destroyed",
         watches=("what", "stable", "who"),
         itself=True,
-        rule="effects.leaving",
         tells=_BOTH,
+        rule="terms.destroy",
+        of_unicorn="effects.leaving",
         because="because {card} was destroyed",
     ),
     "plays": TriggerWord(
@@ -132,7 +133,7 @@ TRIGGERS: Final = {
         says="when {name} is a target of another player's effect",
         watches=("what", "who"),
         tells=("player",),
-        rule="chain.targets-first",
+        rule="immunity.direct",
         because="because {card} is a target of another player's effect",
     ),
     "played": TriggerWord(
