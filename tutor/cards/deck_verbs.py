@@ -67,6 +67,7 @@ DECK_VERBS: Final = {
         },
         short="parts",
         rules=("actions.order",),
+        done_to="shuffled into the deck",
         cannot="there is nobody whose cards could be shuffled",
     ),
 }

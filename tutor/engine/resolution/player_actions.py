@@ -9,7 +9,7 @@ from tutor.engine.resolution.altering import divert, play, retarget
 from tutor.engine.resolution.chance import ask_shuffle, shuffled
 from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.hands import pass_hands, pull, show_hand, swap_hands
-from tutor.engine.resolution.impossible import impossible
+from tutor.engine.resolution.impossible import gone, impossible
 from tutor.engine.resolution.remembering import choose, name
 from tutor.engine.resolution.scheduling import forbid, protect, schedule, skip_phase, skip_turn
 from tutor.engine.resolution.stopping import stop
@@ -21,6 +21,7 @@ from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, seat_of
+from tutor.engine.targeting.feasible import goes_into_deck
 from tutor.engine.targeting.targets import performers
 
 
@@ -108,6 +109,9 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
         impossible(draft, frame)
         return
     parts = frame.action.extra.get("parts", ())
+    if frame.action.on_itself and not goes_into_deck(draft, instance.source):
+        gone(draft, frame, instance.source)
+        return
     moves = list(_into_deck(draft, instance.source, seat, parts))
     cards = tuple(shift.card for shift in moves)
     lies_on_pile = instance.source in draft.zones[PILE] or instance.source in draft.zones[DISCARD]
@@ -132,7 +136,7 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
 
 
 def _into_deck(draft: Draft, source: int, seat: int, parts: tuple[str, ...]) -> Iterator[Shift]:
-    if "this" in parts:
+    if "this" in parts and goes_into_deck(draft, source):
         zone = next(zone for zone, cards in enumerate(draft.zones) if source in cards)
         yield Shift(source, zone, DECK)
     if "hand" in parts:

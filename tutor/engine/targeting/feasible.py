@@ -10,7 +10,7 @@ from tutor.engine.continuous.ties import tied
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.zones import DECK, DISCARD, is_stable, stable
+from tutor.engine.state.zones import DECK, DISCARD, PILE, is_stable, stable
 from tutor.engine.targeting.eligible import are_eligible, eligible_cards, hindrances
 from tutor.engine.targeting.eligible_players import eligible_players
 from tutor.engine.targeting.protection import protected
@@ -60,7 +60,7 @@ def _possible_for(
             are_eligible(state, TargetRequest("card", chooser, performer, action, instance, zones, taken=taken), wanted)
             for performer, chooser, zones in card_groups(state, instance, action, player)
         )
-    if action.what.this is True:
+    if action.on_itself:
         return _this_possible(state, instance, action, taken)
     if action.what.that:
         return instance.card < 0 or is_there(state, instance, action)
@@ -85,7 +85,15 @@ def is_there(state: Position, instance: EffectInstance, action: Action) -> bool:
     return zone in places(state, instance, action, instance.controller)
 
 
+def goes_into_deck(state: Position, card: int) -> bool:
+    """Can its own effect shuffle a card into the deck: out of a Stable, or a Magic card or Instant as it acts?"""
+    zone = where(state.zones, card)
+    return is_stable(zone) or (zone in (PILE, DISCARD) and state.table.cards[card].type in ("magic", "instant"))
+
+
 def _this_possible(state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...]) -> bool:
+    if action.verb == "shuffle":
+        return instance.source not in taken and goes_into_deck(state, instance.source)
     for performer in performers(state, instance, action):
         zones = places(state, instance, action, performer) if action.verb == "steal" else (stable(performer),)
         request = TargetRequest("card", performer, performer, action, instance, zones, taken=taken)
