@@ -64,7 +64,7 @@ def _turn_began(t: Telling) -> str:
 
 
 def _turn_ended(t: Telling) -> str:
-    return f"{t.by}'s turn ends{f', and {t.by} takes another one' if t.fact(TurnEnded).extra else ''}."
+    return f"{t.by}'s turn ends{f', and {t.by} takes another one' if t.fact(TurnEnded).origin else ''}."
 
 
 def _phase_began(t: Telling) -> str:
@@ -147,7 +147,8 @@ def _declined(t: Telling) -> str:
 def _lapsed(t: Telling) -> str:
     fact = t.event.fact
     if isinstance(fact, Silenced):
-        return f"The entering effect of {t.effect(fact.origin)} is not triggered because of {t.called(fact.by)}."
+        by = listed(t.called(card) for card in fact.by)
+        return f"The entering effect of {t.effect(fact.origin)} is not triggered because of {by}."
     if isinstance(fact, Countered):
         return f"{t.called(fact.by)} stops the effect of {t.effect(fact.origin)}."
     if isinstance(fact, LeftUndone):

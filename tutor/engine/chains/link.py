@@ -14,7 +14,7 @@ from tutor.engine.state.frames import Link, Pending, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, PILE, owner
-from tutor.engine.targeting.eligible import anything_to_name
+from tutor.engine.targeting.feasible import answerable
 from tutor.engine.targeting.on_offer import against_use, can_be_used, readings_of_use, with_itself
 from tutor.engine.targeting.references import instance_at
 from tutor.engine.targeting.targets import next_request
@@ -48,7 +48,7 @@ def _name(draft: Draft, frame: Link) -> None:
             if request.ask == "player" and len(request.players) == 1 and pending.instance.named:
                 picks += request.players
                 continue
-            if anything_to_name(draft, request):
+            if answerable(draft, request, frame.taken):
                 draft.agenda[-1] = _with_picks(frame, at, picks)
                 draft.asked = Decision("choose", (request.chooser,), request)
                 return
@@ -216,7 +216,8 @@ def discard_magic(draft: Draft, card: int, cause: int) -> None:
         "action.done",
         cards=(card,),
         moves=(Shift(card, PILE, DISCARD, last=False),),
-        rules=("cards.magic", "terms.discard-pile"),
+        rules=("cards.magic",),
+        readings=("magic-shuffles-itself",),
         cause=cause,
         fact=Spent(entry.seat, reopens=False),
         pile=tuple(other for other in draft.pile if other is not entry),

@@ -21,9 +21,9 @@ from tutor.kind import of_its_kind
 
 
 class TurnEnded(NamedTuple):
-    """A turn is over. extra: the same player takes another one."""
+    """A turn is over. origin: the effect by which the same player takes another one; None where the next one does."""
 
-    extra: bool
+    origin: Origin | None
 
 
 class HandLimited(NamedTuple):
@@ -129,10 +129,10 @@ class LeftUndone(NamedTuple):
 
 
 class Silenced(NamedTuple):
-    """An effect is not set off because of the card `by`."""
+    """An effect is not set off because of the cards `by`."""
 
     origin: Origin
-    by: int
+    by: tuple[int, ...]
 
 
 class Countered(NamedTuple):

@@ -22,7 +22,7 @@ from tutor.engine.state.zones import hand, is_hidden, is_stable, stable
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.eligible import eligible_cards
 from tutor.engine.targeting.eligible_players import against_player, eligible_players
-from tutor.engine.targeting.feasible import branch_possible, hindrances_of, possible
+from tutor.engine.targeting.feasible import branch_possible, disregarded, hindrances_of, possible
 from tutor.engine.targeting.protection import protected
 from tutor.engine.targeting.targets import card_groups, picks_cards
 
@@ -166,11 +166,13 @@ def against_use(
 def _impossible(state: Position, instance: EffectInstance, first: Instruction, name: str) -> Iterator[Refusal]:
     order = instructions_text((first,), state.table)
     says = f"{name} cannot be used, as this is impossible now: {order}."
-    yield Refusal("impossible.disregard", says)
+    for rule in disregarded(state, instance, instance.controller) or ("effects.optional",):
+        yield Refusal(rule, says)
     for action in _alternatives(first.action):
         if _is_an_example(state, instance, action):
             yield Refusal("impossible.examples", says)
-        yield from hindrances_of(state, instance, action)
+    yield from hindrances_of(state, instance, first.action)
+    for action in _alternatives(first.action):
         if action.names_player:
             seat = instance.controller
             request = TargetRequest("player", seat, seat, action, instance)
