@@ -121,8 +121,6 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
         return
     moves = list(_into_deck(draft, instance.source, seat, parts))
     cards = tuple(shift.card for shift in moves)
-    lies_on_pile = instance.source in draft.zones[PILE] or instance.source in draft.zones[DISCARD]
-    readings = ("magic-shuffles-itself",) if "discard" in parts and "this" not in parts and lies_on_pile else ()
     pile = tuple(entry for entry in draft.pile if entry.card not in cards)
     if cards:
         draft.emit(
@@ -131,7 +129,7 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
             cards,
             tuple(moves),
             rules=rules_of(frame),
-            readings=readings,
+            readings=_shuffle_readings(draft, instance.source, parts),
             cause=frame.event,
             known_to=(seat,),
             fact=Acted("shuffle", instance.origin, _only_owner(draft, moves)),
@@ -140,6 +138,11 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
     instance = instance._replace(player=player) if player >= 0 else instance
     draft.agenda[-1] = frame._replace(went=1, instance=instance)
     ask_shuffle(draft)
+
+
+def _shuffle_readings(draft: Draft, source: int, parts: tuple[str, ...]) -> tuple[str, ...]:
+    lies_on_pile = source in draft.zones[PILE] or source in draft.zones[DISCARD]
+    return ("magic-shuffles-itself",) if "discard" in parts and "this" not in parts and lies_on_pile else ()
 
 
 def _into_deck(draft: Draft, source: int, seat: int, parts: tuple[str, ...]) -> Iterator[Shift]:
