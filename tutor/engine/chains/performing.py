@@ -51,7 +51,7 @@ def advance(draft: Draft, frame: Performing) -> None:
         _ask_which(draft, frame, instruction, picks)
         return
     if instruction.joined != "and":
-        frame = frame._replace(going=True, readings=())
+        frame = frame._replace(going=True, uncounted=())
     draft.agenda[-1] = frame._replace(at=frame.at + 1, left_out=False)
     rules = ((*_joined(instruction), "actions.order") if frame.at else ()) + _asked(instruction)
     if instruction.action.may:
@@ -156,14 +156,14 @@ def _skip(draft: Draft, frame: Performing, instruction: Instruction) -> None:
         instance.controller,
         (instance.source,) if instance.source >= 0 else (),
         rules=_joined(instruction) + _asked(instruction),
-        readings=frame.readings if left_out else (),
+        readings=frame.uncounted if left_out else (),
         cause=frame.event,
         fact=Skipped(
             instance.origin,
             instruction.action,
             instruction.joined,
             not _is_so(draft, frame, instruction),
-            bool(frame.readings),
+            bool(frame.uncounted),
         ),
     )
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=left_out)

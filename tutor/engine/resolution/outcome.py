@@ -153,5 +153,5 @@ def tally(
         failed=acting.failed + (not went),
         moved=(*acting.moved, announced.card) if went else acting.moved,
         triggered=acting.triggered + triggered,
-        readings=acting.readings if went else acting.readings + readings,
+        uncounted=acting.uncounted if went else acting.uncounted + readings,
     )

@@ -157,6 +157,6 @@ def _end_event(draft: Draft, at: int, payment: Payment, went: bool) -> None:
         upcoming=rest if narrow else (),
         went=acting.went + went * events,
         failed=acting.failed + (not went) * events,
-        readings=acting.readings if went else acting.readings + payment.readings,
+        uncounted=acting.uncounted if went else acting.uncounted + payment.readings,
     )
     del draft.agenda[at]
