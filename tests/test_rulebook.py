@@ -133,6 +133,7 @@ def test_a_rulebook_settles_the_readings_that_it_speaks_of() -> None:
         "travel": {
             "deck-out": "reshuffle",
             "magic-shuffles-itself": "shuffled-in",
+            "moved-leaves": "does-not-count",
             "returned-leaves": "does-not-count",
             "two-player-removal": "rulebook",
         },

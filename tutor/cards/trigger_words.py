@@ -106,7 +106,7 @@ TRIGGERS: Final = {
         because="because {doer} drew",
     ),
     "destroys": TriggerWord(
-        means="you DESTROY such a card, and not by this very effect",
+        means="you DESTROY such a card",
         args={"destroys": _CARDS, "who": _DOERS},
         defaults={"what": ANY_CARD},
         sort="deed",
@@ -116,14 +116,14 @@ TRIGGERS: Final = {
         because="because {card} was destroyed",
     ),
     "targeted": TriggerWord(
-        means="another player chooses the card for an effect of theirs",
+        means="an effect of another player has the card as a target, alone or as one of a group",
         defaults={"who": "another player"},
         sort="moment",
-        says="when another player chooses {name} for an effect of theirs",
+        says="when {name} is a target of another player's effect",
         watches=("what", "who"),
         by_somebody=True,
         rule="chain.targets-first",
-        because="because another player has chosen {card}",
+        because="because {card} is a target of another player's effect",
     ),
     "played": TriggerWord(
         means="the Magic card resolves", on=("magic",), sort="moment", says="", because="", itself=True

@@ -10,6 +10,7 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import Triggered
 from tutor.engine.state.frames import Chain, Link, Pending
 from tutor.engine.state.state import Position
+from tutor.engine.targeting.triggers import IN_A_GROUP, TARGETED
 
 
 def advance(draft: Draft, frame: Chain) -> None:
@@ -64,6 +65,8 @@ def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
     if watched or any(condition.goes_by_variation for condition in effect.conditions):
         rules.append("cards.variation")
     readings = tuple(reading for reading, _ in effect.under)
+    if instance.set_off == TARGETED and instance.cards:
+        readings += (IN_A_GROUP[0],)
     place = instance.place if instance.place >= 0 else None
     event = draft.emit(
         "effect.triggered",

@@ -81,7 +81,7 @@ def advance(draft: Draft, frame: Counter) -> None:
     assert isinstance(below, Announcement)
     key = (frame.instance.source, frame.instance.effect)
     if frame.stopped >= 0:
-        draft.agenda[-1] = below._replace(declined=(*below.declined, key))
+        draft.agenda[-1] = below._replace(announced=below.announced._replace(settled=True))
     else:
         draft.agenda[-1] = below._replace(uncountered=(*below.uncountered, key))
 

@@ -8,39 +8,108 @@ from tutor.cards.action import ANY_CARD, Action
 from tutor.cards.card import Effect
 from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.continuous.phrasing import instructions_text
-from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.decision import EffectInstance, TargetRequest
+from tutor.engine.state.frames import AnnouncedEvent, Announcement
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, State, where
-from tutor.engine.state.zones import owner, stable
+from tutor.engine.state.zones import DISCARD, is_hidden, owner, stable
+from tutor.engine.targeting.eligible import eligible_cards
 from tutor.engine.targeting.feasible import possible
+from tutor.engine.targeting.replacement import replacements
+from tutor.engine.targeting.targets import ANY_NUMBER, card_groups, picks_cards
 
 
 def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
     """The costs that could not be paid once the card had entered that Stable, where it is one of those that may pay.
 
     The cost is the first action; one that asks for all cards can be paid with none. Where another card takes the
-    entering effect away, no cost is due.
+    entering effect away, no cost is due. Of the effects that could replace a part of it only the card's own count.
     """
-    definition = state.table.cards[card]
-    if not definition.has_cost:
-        return ()
-    costs = [(at, effect) for at, effect in enumerate(definition.effects) if effect.cost]
-    entered = _entered(state, card, seat)
-    if silenced_on_entering(entered, card, seat) is not None:
-        return ()
+    hidden = _is_hidden(state, card, seat)
     return tuple(
         effect
-        for at, effect in costs
-        if effect.instructions[0].action.count != "all"
-        and not possible(entered, EffectInstance(card, at, seat, 0), _open_cost(state, card, seat, effect))
+        for effect, entered, instance in _costs(state, card, seat)
+        if not _possible(entered, instance, hidden) and not _replaceable(entered, instance, hidden)
     )
 
 
-def _open_cost(state: Position, card: int, seat: int, effect: Effect) -> Action:
-    """The cost, as far as whoever plays the card can see it: of another player's hand only how many cards it holds."""
-    action = effect.instructions[0].action
-    hidden = action.verb == "discard" and owner(where(state.zones, card)) != seat
-    return action._replace(what=ANY_CARD) if hidden else action
+def paid_by_itself(state: Position, card: int, seat: int) -> bool:
+    """Could a cost be paid only because an effect of the same card replaces a part of it?"""
+    hidden = _is_hidden(state, card, seat)
+    return any(
+        not _possible(entered, instance, hidden) and _replaceable(entered, instance, hidden)
+        for _, entered, instance in _costs(state, card, seat)
+    )
+
+
+def _costs(state: Position, card: int, seat: int) -> Iterator[tuple[Effect, State, EffectInstance]]:
+    """The costs that ask for cards, each with the position in which it is due."""
+    definition = state.table.cards[card]
+    if not definition.has_cost:
+        return
+    entered = _entered(state, card, seat)
+    if silenced_on_entering(entered, card, seat) is not None:
+        return
+    for at, effect in enumerate(definition.effects):
+        if effect.cost and effect.instructions[0].action.count != "all":
+            yield effect, entered, EffectInstance(card, at, seat, 0)
+
+
+def _is_hidden(state: Position, card: int, seat: int) -> bool:
+    """Is the hand from which the cost would be paid another than that of whoever plays the card?"""
+    return owner(where(state.zones, card)) != seat
+
+
+def _open_action(state: Position, instance: EffectInstance, hidden: bool) -> Action:
+    """The first action, as far as whoever plays the card can see it: of a hidden hand only how many cards it holds."""
+    action = state.effect(instance).instructions[0].action
+    return action._replace(what=ANY_CARD) if hidden and action.verb == "discard" else action
+
+
+def _possible(entered: State, instance: EffectInstance, hidden: bool) -> bool:
+    return possible(entered, instance, _open_action(entered, instance, hidden))
+
+
+def _replaceable(entered: State, instance: EffectInstance, hidden: bool) -> bool:
+    """Are there enough cards for the cost together with what the card's own effects could put in the place of some?
+
+    What stays in that way may be picked again, so each card counts once, and each time that such an effect is paid.
+    """
+    action = _open_action(entered, instance, hidden)
+    if not picks_cards(action) or not isinstance(action.count, int):
+        return False
+    for performer, chooser, zones in card_groups(entered, instance, action):
+        request = TargetRequest("card", chooser, performer, action, instance, zones)
+        cards = eligible_cards(entered, request)
+        offers = [offer for card in cards for offer in _own_replacements(entered, request, card, hidden)]
+        times = max((_times(entered, offer, cards, hidden) for offer in offers), default=0)
+        if len(cards) + times >= action.count:
+            return True
+    return False
+
+
+def _own_replacements(entered: State, request: TargetRequest, card: int, hidden: bool) -> Iterator[EffectInstance]:
+    """The effects of the card whose cost it is that could take the place of what the cost does to this card."""
+    verb, zone = request.action.verb, where(entered.zones, card)
+    announced = AnnouncedEvent(verb, request.performer, card, zone, DISCARD)
+    for offer in replacements(entered, Announcement(request.instance, announced, 0)):
+        replaces = entered.effect(offer).replaces
+        unseen = hidden and is_hidden(zone) and replaces is not None and replaces.what != ANY_CARD
+        if offer.source == request.instance.source and not unseen:
+            yield offer
+
+
+def _times(entered: State, offer: EffectInstance, cards: tuple[int, ...], hidden: bool) -> int:
+    """How often it can be paid with cards that do not themselves pay for the cost."""
+    action = _open_action(entered, offer, hidden)
+    if not picks_cards(action) or not isinstance(action.count, int):
+        return ANY_NUMBER
+    found = {
+        payer
+        for performer, chooser, zones in card_groups(entered, offer, action)
+        for payer in eligible_cards(entered, TargetRequest("card", chooser, performer, action, offer, zones))
+    }
+    return len(found.difference(cards)) // action.count
 
 
 def _entered(state: Position, card: int, seat: int) -> State:

@@ -13,7 +13,7 @@ from tutor.engine.continuous.conditions import unmet
 from tutor.engine.continuous.entering import ENTERS_ONLY_IF, entry_refusals
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.legality.answering import against_answer, against_event, against_own_answer
-from tutor.engine.legality.cost import against_cost, unpaid
+from tutor.engine.legality.cost import against_cost, paid_by_itself, unpaid
 from tutor.engine.legality.playability import needs, requirements
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance
@@ -118,7 +118,7 @@ def readings_of_play(state: Position, move: Play) -> tuple[str, ...]:
             for need in needs(state, move.card, move.into, effect.instructions[effect.cost :], entering=True)
         ):
             found.append("impossible-enter-effect")
-    if unpaid(state, move.card, move.into):
+    if unpaid(state, move.card, move.into) or paid_by_itself(state, move.card, move.into):
         found.append("ultimate-cost")
     return tuple(dict.fromkeys(found))
 

@@ -10,7 +10,6 @@ from tutor.engine.continuous.allowed import cannot_be, cannot_enter, passes_by
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.resolution.drawing import draw
 from tutor.engine.resolution.outcome import acting_of, fail, happen, report, tally, to_nursery
-from tutor.engine.resolution.replacement import decider, pays_first, replacements
 from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
 from tutor.engine.resolution.unpicked import offer as offer_before_pick
 from tutor.engine.state.action_facts import Prevented, Replaced
@@ -21,6 +20,7 @@ from tutor.engine.state.frames import Announcement, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.zones import NURSERY, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.protection import prevented
+from tutor.engine.targeting.replacement import decider, pays_first, replacements
 
 
 def advance(draft: Draft, frame: Announcement) -> None:
@@ -80,13 +80,11 @@ def _offer(draft: Draft, frame: Announcement) -> None:
 def _before_pick(draft: Draft, frame: Announcement) -> None:
     """Let the effect that changes how many cards it takes apply; if it has been stopped, the card is picked."""
     acting = acting_of(draft)
-    offer = offer_before_pick(draft, acting, frame.announced, frame.event)
-    if (offer.source, offer.effect) not in frame.declined:
-        _replace(draft, frame, offer)
+    if not frame.announced.settled:
+        _replace(draft, frame, offer_before_pick(draft, acting, frame.announced, frame.event))
         return
     draft.agenda.pop()
-    instance = acting.instance._replace(applied=(*acting.instance.applied, (offer.source, offer.effect)))
-    draft.agenda[-1] = acting._replace(instance=instance, upcoming=(frame.announced, *acting.upcoming))
+    draft.agenda[-1] = acting._replace(upcoming=(frame.announced, *acting.upcoming))
 
 
 def answer(draft: Draft, frame: Announcement, move: Move) -> None:

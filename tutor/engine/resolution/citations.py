@@ -6,11 +6,12 @@ from typing import Final
 
 from tutor.cards.words import ANNOUNCED, VERBS
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
+from tutor.engine.state.frames import Acting, Announcement
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import is_stable, owner
-from tutor.engine.targeting.listeners import set_off
-from tutor.engine.targeting.triggers import LEAVES
+from tutor.engine.state.zones import is_stable
+from tutor.engine.targeting.disputed import disputed
+from tutor.engine.targeting.replacement import quieted
+from tutor.engine.targeting.triggers import IN_A_GROUP, on_being_reached
 
 
 def rules_of(frame: Acting) -> tuple[str, ...]:
@@ -46,24 +47,17 @@ def who_rules(acting: Acting) -> tuple[str, ...]:
 _WHO_RULES: Final = {"each player": "players.each", "each other player": "players.each-other"}
 
 
-def readings_of(state: Position, announced: AnnouncedEvent) -> tuple[str, ...]:
+def readings_of(state: Position, frame: Announcement, acting: Acting) -> tuple[str, ...]:
     """The points on which a done action depended."""
+    announced = frame.announced
     between = is_stable(announced.source) and is_stable(announced.target)
-    found = leaving_reading(state, announced)
+    found = disputed(state, announced, acting)
+    if on_being_reached(state, acting, (announced,)):
+        found += (IN_A_GROUP[0],)
     if between and state.table.cards[announced.card].type == "baby":
         found += ("baby-between-stables",)
     if is_stable(announced.source) and announced.card in state.continuous.masked:
         found += ("pandas",)
+    if quieted(state, frame):
+        found += ("quiet-destroy",)
     return found
-
-
-def leaving_reading(state: Position, announced: AnnouncedEvent) -> tuple[str, ...]:
-    """Whether a return counts as leaving, where an effect waits for that."""
-    if announced.verb == "return" and is_stable(announced.source):
-        seat = owner(announced.source)
-        own = (trigger for effect in state.table.cards[announced.card].effects for trigger in effect.triggers)
-        if any(trigger.event == LEAVES for trigger in own) or set_off(
-            state, LEAVES, 0, announced.card, seat, announced.seat
-        ):
-            return ("returned-leaves",)
-    return ()

@@ -11,8 +11,8 @@ from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Scheduled
 from tutor.engine.state.zones import DECK, DISCARD
-from tutor.engine.targeting.listeners import set_off
-from tutor.engine.targeting.triggers import SEEN_DOING
+from tutor.engine.targeting.disputed import disputed
+from tutor.engine.targeting.triggers import before_it_arrives
 
 
 def draw(draft: Draft, announced: AnnouncedEvent) -> None:
@@ -52,15 +52,12 @@ def _take(draft: Draft, announced: AnnouncedEvent, frame: Acting, cards: tuple[i
         cards,
         tuple(Shift(card, DECK, announced.target) for card in cards),
         rules=rules + who_rules(frame) + frame.rules,
-        readings=_readings(draft, frame),
+        readings=(*disputed(draft, announced, frame), *_readings(draft, frame)),
         cause=frame.event,
         known_to=(announced.seat,),
         fact=Acted("draw", frame.instance.origin, None),
     )
-    drawn: tuple[EffectInstance, ...] = ()
-    for deed in SEEN_DOING["draw"]:
-        drawn += set_off(draft, deed, n, by=announced.seat, doing=frame.instance)
-    return drawn
+    return tuple(before_it_arrives(draft, announced, n, None, frame, draft.table.reads))
 
 
 def _readings(draft: Draft, frame: Acting) -> tuple[str, ...]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from tutor.cards.words import ANNOUNCED
-from tutor.engine.resolution.citations import done_rules, leaving_reading, readings_of
-from tutor.engine.resolution.replacement import quieted
+from tutor.engine.resolution.citations import done_rules, readings_of
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.state.action_facts import Acted, Failed, Prevented, Put, ToNursery
 from tutor.engine.state.decision import EffectInstance
@@ -15,6 +14,7 @@ from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner, seat_of
+from tutor.engine.targeting.disputed import disputed
 from tutor.engine.targeting.triggers import after_event
 
 
@@ -22,18 +22,18 @@ def to_nursery(draft: Draft, frame: Announcement) -> None:
     """A Baby that would go elsewhere than to a Stable goes to the Nursery."""
     announced = frame.announced
     earlier = draft.continuous
+    gone = announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
     n = draft.emit(
         "action.replaced",
         announced.seat,
         (announced.card,),
         (Shift(announced.card, announced.source, NURSERY),),
         rules=("cards.baby.return", "cards.baby", *acting_of(draft).rules),
-        readings=leaving_reading(draft, announced),
+        readings=disputed(draft, gone, acting_of(draft)),
         cause=frame.event,
         fact=ToNursery(announced.verb, frame.instance.origin, seat_of(announced.source)),
     )
     draft.agenda.pop()
-    gone = announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
     tally(draft, True, announced, after_event(draft, gone, n, earlier))
 
 
@@ -48,7 +48,7 @@ def happen(draft: Draft, frame: Announcement) -> None:
         (announced.card,),
         (Shift(announced.card, announced.source, announced.target, last=_is_last(draft, announced)),),
         rules=done_rules(draft, frame, acting_of(draft)),
-        readings=(*readings_of(draft, announced), *(("quiet-destroy",) if quieted(draft, frame) else ())),
+        readings=readings_of(draft, frame, acting_of(draft)),
         cause=frame.event,
         known_to=(announced.seat,) if unseen else _known_to(announced),
         fact=_done(draft, frame, unseen),

@@ -18,6 +18,7 @@ from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.feasible import group_cards, is_there
 from tutor.engine.targeting.references import that_player
 from tutor.engine.targeting.targets import card_groups, performers, picks_cards, places, wanted
+from tutor.engine.targeting.triggers import IN_A_GROUP, on_being_reached
 
 
 def announce(draft: Draft, frame: Acting) -> None:
@@ -27,6 +28,8 @@ def announce(draft: Draft, frame: Acting) -> None:
     upcoming = tuple(_upcoming(draft, frame, instance.player if action.verb == "give" else -1))
     card = upcoming[-1].card if upcoming and _is_spoken_of(action) else instance.card
     draft.agenda[-1] = frame._replace(upcoming=upcoming, instance=instance._replace(card=card))
+    if draft.table.reads(*IN_A_GROUP) and (reached := on_being_reached(draft, frame, upcoming)):
+        draft.queue.append(reached)
     if not upcoming and action.count not in ("any", "as many", "hand limit"):
         impossible(draft, frame)
 
@@ -66,6 +69,9 @@ def _of_picks(draft: Draft, frame: Acting, player: int, picks: list[int], receiv
         while cards and taken < most:
             card = cards.pop(0)
             if card == NO_CARD and action.count == "any":
+                break
+            if card == NO_CARD and taken and VERBS[action.verb].gives_up:
+                upcoming += unpicked(action.verb, performer, zones, most - taken)
                 break
             if card == NO_CARD:
                 upcoming.append(AnnouncedEvent(action.verb, performer, NO_CARD, zones[0] if zones else DECK, DECK))

@@ -119,6 +119,7 @@ class AnnouncedEvent(NamedTuple):
     """One event that an action announces: `verb` happens to `card`, which `seat` brings about.
 
     unanswered: whoever could have answered it with an Instant has not
+    settled: a replacement of it was stopped, so that no other may take its place
     """
 
     verb: str
@@ -128,6 +129,7 @@ class AnnouncedEvent(NamedTuple):
     target: int
     number: int = 1
     unanswered: bool = False
+    settled: bool = False
 
 
 @of_its_kind
