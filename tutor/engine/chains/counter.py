@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
+from tutor.engine.continuous.allowed import passes_by
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import Countered, Declined, Triggered
 from tutor.engine.state.frames import Announcement, Counter, Link, Performing
-from tutor.engine.state.moves import Done, Move, Skip, Use
+from tutor.engine.state.moves import Done, Move, Refusal, Skip, Use
+from tutor.engine.state.state import Position
 from tutor.engine.targeting.feasible import possible
 from tutor.engine.targeting.listeners import set_off
 
@@ -47,16 +50,48 @@ def _offers(draft: Draft, frame: Counter) -> tuple[EffectInstance, ...]:
     instance = frame.instance
     if instance.source < 0:
         return ()
-    waiting = set_off(draft, TRIES_TO_USE, frame.event, instance.source, by=instance.controller, printed=True)
+    waiting = _waiting(draft, instance, frame.event)
     if not waiting:
         return ()
     under_way = [
         (below.instance.source, below.instance.effect) for below in draft.agenda if isinstance(below, Performing)
     ]
-    found = [offer for offer in waiting if (offer.source, offer.effect) not in (*frame.declined, *under_way)]
+    found = [
+        offer
+        for offer in waiting
+        if (offer.source, offer.effect) not in (*frame.declined, *under_way)
+        and next(against_stopping_effect(draft, offer), None) is None
+    ]
     order = draft.table.clockwise(draft.turn.seat)
     able = [offer for offer in found if possible(draft, offer, draft.effect(offer).instructions[0].action)]
     return tuple(sorted(able, key=lambda offer: order.index(offer.controller)))
+
+
+def _waiting(state: Position, instance: EffectInstance, event: int) -> tuple[EffectInstance, ...]:
+    return set_off(state, TRIES_TO_USE, event, instance.source, by=instance.controller)
+
+
+def against_stopping_effect(state: Position, offer: EffectInstance) -> Iterator[Refusal]:
+    """Why an effect may not stop that of `offer.card`: its words pass the card by, as what it is considered to be."""
+    words = [trigger.what for trigger in state.effect(offer).triggers if trigger.event == TRIES_TO_USE]
+    if all(passes_by(state, offer.card, what) for what in words):
+        yield from passes_by(state, offer.card, words[0])
+
+
+def not_stopping(state: Position, card: int, seat: int) -> Iterator[Refusal]:
+    """Why the effect of a card stops none of those that are under way, where it would but for what they are."""
+    for instance in _under_way(state):
+        for offer in _waiting(state, instance, 0):
+            if (offer.source, offer.controller) == (card, seat):
+                yield from against_stopping_effect(state, offer)
+
+
+def _under_way(state: Position) -> Iterator[EffectInstance]:
+    for frame in state.agenda:
+        if isinstance(frame, Link) and frame.naming >= 0:
+            yield frame.pending[frame.naming].instance
+        elif isinstance(frame, Performing) and frame.instance.source >= 0:
+            yield frame.instance
 
 
 def advance(draft: Draft, frame: Counter) -> None:

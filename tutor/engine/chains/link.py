@@ -15,8 +15,7 @@ from tutor.engine.state.frames import Link, Pending, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, PILE, owner
-from tutor.engine.targeting.eligible import anything_to_name
-from tutor.engine.targeting.feasible import hindering_readings, possible
+from tutor.engine.targeting.feasible import answerable, hindering_readings, possible
 from tutor.engine.targeting.references import instance_at
 from tutor.engine.targeting.targets import next_request
 
@@ -48,7 +47,7 @@ def _name(draft: Draft, frame: Link) -> None:
             if request.ask == "player" and len(request.players) == 1 and pending.instance.named:
                 picks += request.players
                 continue
-            if anything_to_name(draft, request):
+            if answerable(draft, request, frame.taken):
                 draft.agenda[-1] = _with_picks(frame, at, picks)
                 draft.asked = Decision("choose", (request.chooser,), request)
                 return

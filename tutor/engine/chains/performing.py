@@ -11,12 +11,13 @@ from tutor.cards.rows import whole
 from tutor.cards.words import CONNECTORS, TRIGGERS
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.continuous.conditions import holds
-from tutor.engine.state.action_facts import Skipped
+from tutor.engine.state.action_facts import Nothing, Skipped
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Announcement, Offering, Performing
-from tutor.engine.state.moves import Move
+from tutor.engine.state.moves import NO_CARD, Move
 from tutor.engine.state.state import Position
+from tutor.engine.targeting.feasible import answerable, hindering_card, hindering_readings
 from tutor.engine.targeting.targets import next_request, performers
 
 
@@ -44,13 +45,16 @@ def advance(draft: Draft, frame: Performing) -> None:
     if _is_skipped(draft, frame, instruction):
         _skip(draft, frame, instruction)
         return
+    picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
     if instruction.action.branches:
         request = next_request(draft, frame.instance, instruction.action, (), ())
         assert request is not None
-        draft.asked = Decision("choose", (request.chooser,), request)
+        if NO_CARD not in picks and answerable(draft, request):
+            draft.asked = Decision("choose", (request.chooser,), request)
+        else:
+            _disregard(draft, frame, instruction)
         return
     going = frame.going if instruction.joined == "and" else True
-    picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=going, left_out=False)
     rules = ((*_joined(instruction), "actions.order") if frame.at else ()) + _asked(instruction)
     if instruction.action.may:
@@ -121,6 +125,20 @@ def with_option(
     if picks:
         picks = picks[:at] + ((),) * len(chosen) + picks[at + 1 :]
     return instructions[:at] + chosen + instructions[at + 1 :], picks
+
+
+def _disregard(draft: Draft, frame: Performing, instruction: Instruction) -> None:
+    """None of the options is possible, or none was when the targets of the link were chosen."""
+    instance, action = frame.instance, instruction.action
+    draft.emit(
+        "action.impossible",
+        instance.controller,
+        rules=("impossible.disregard", *_joined(instruction)),
+        readings=hindering_readings(draft, instance, action),
+        cause=frame.event,
+        fact=Nothing(action.verb, instance.origin, action, "none", hindering_card(draft, instance, action)),
+    )
+    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=False)
 
 
 def _skip(draft: Draft, frame: Performing, instruction: Instruction) -> None:

@@ -12,9 +12,9 @@ from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.frames import AnnouncedEvent, Announcement
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, State, where
-from tutor.engine.state.zones import DISCARD, is_hidden, owner, stable
+from tutor.engine.state.zones import DISCARD, hand, is_hidden, owner, stable
 from tutor.engine.targeting.eligible import eligible_cards
-from tutor.engine.targeting.feasible import possible
+from tutor.engine.targeting.feasible import discards_hand, hindrances_of, possible
 from tutor.engine.targeting.replacement import replacements
 from tutor.engine.targeting.targets import ANY_NUMBER, card_groups, picks_cards
 
@@ -22,8 +22,9 @@ from tutor.engine.targeting.targets import ANY_NUMBER, card_groups, picks_cards
 def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
     """The costs that could not be paid once the card had entered that Stable, where it is one of those that may pay.
 
-    The cost is the first action; one that asks for all cards can be paid with none. Where another card takes the
-    entering effect away, no cost is due. Of the effects that could replace a part of it only the card's own count.
+    The cost is the first action; one that asks for all cards can be paid with none (for a hand: reading `empty-hand`).
+    Where another card takes the entering effect away, no cost is due. Of the effects that could replace a part of it
+    only the card's own count.
     """
     hidden = _is_hidden(state, card, seat)
     return tuple(
@@ -33,7 +34,7 @@ def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
     )
 
 
-def paid_by_itself(state: Position, card: int, seat: int) -> bool:
+def _paid_by_itself(state: Position, card: int, seat: int) -> bool:
     """Could a cost be paid only because an effect of the same card replaces a part of it?"""
     hidden = _is_hidden(state, card, seat)
     return any(
@@ -51,8 +52,13 @@ def _costs(state: Position, card: int, seat: int) -> Iterator[tuple[Effect, Stat
     if silenced_on_entering(entered, card, seat) is not None:
         return
     for at, effect in enumerate(definition.effects):
-        if effect.cost and effect.instructions[0].action.count != "all":
+        if effect.cost and _asks_for_cards(effect.instructions[0].action):
             yield effect, entered, EffectInstance(card, at, seat, 0)
+
+
+def _asks_for_cards(cost: Action) -> bool:
+    """Might it be that there are too few cards for it? All of none is enough, but for a hand that is a reading."""
+    return cost.count != "all" or discards_hand(cost)
 
 
 def _is_hidden(state: Position, card: int, seat: int) -> bool:
@@ -135,3 +141,16 @@ def against_cost(state: Position, card: int, seat: int) -> Iterator[Refusal]:
         yield Refusal("ultimate-cost", says)
         yield Refusal("cards.ultimate", says)
         yield Refusal("impossible.not-playable", says)
+        instance = EffectInstance(card, table.cards[card].effects.index(effect), seat, 0)
+        yield from hindrances_of(_entered(state, card, seat), instance, effect.instructions[0].action)
+
+
+def readings_of_cost(state: Position, card: int, seat: int) -> tuple[str, ...]:
+    """The points on which it depends that a card may be played into that Stable, by what is known of its cost."""
+    open_to_doubt = unpaid(state, card, seat) or _paid_by_itself(state, card, seat)
+    costs = (effect.instructions[0].action for effect in state.table.cards[card].effects if effect.cost)
+    held = any(other != card for other in state.zones[hand(seat)])
+    return (
+        *(("ultimate-cost",) if open_to_doubt else ()),
+        *(("empty-hand",) if not held and any(map(discards_hand, costs)) else ()),
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.engine.chains.counter import not_stopping
 from tutor.engine.continuous.conditions import unmet
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.legality.waiting import waits_for
@@ -134,6 +135,7 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
         if beginnings[0].may and state.turn.phase != "beginning" and state.turn.seat == move.by:
             yield Refusal("turn.beginning.optional-lapses", f"The moment for {card} has passed this turn.")
     yield from _replaces_nothing(state, move, card)
+    yield from not_stopping(state, move.card, move.by)
     yield Refusal("effects.triggered", f"Nothing triggers {card} now: {now}.")
     continuous = state.continuous
     silencer = continuous.silent.get(move.card, continuous.hushed.get(move.card))

@@ -43,24 +43,29 @@ def needs(
     An `entering` card is already in the Stable by then, and counts there. `player` is "that player".
     """
     instance = EffectInstance(card, 0, seat, 0, player=player)
-    drawn = thrown = 0
+    new = thrown = 0
     for instruction in instructions:
         action = instruction.action
         if instruction.deferred and action.place == "discard" and thrown:
             yield from _needed_of_discards(state, instance, instruction, thrown)
             continue
-        if action.verb == "draw" and action.who in ("you", "each player") and isinstance(action.count, int):
-            drawn += min(action.count, len(state.zones[DECK]))
+        new += drawn(state, action)
         if action.branches:
-            if not any(_can_do(state, instance, branch, drawn, entering) for branch in action.branches):
+            if not any(_can_do(state, instance, branch, new, entering) for branch in action.branches):
                 yield Need(instruction)
             continue
-        yield from _needed(state, instance, instruction, drawn, entering)
+        yield from _needed(state, instance, instruction, new, entering)
         if action.verb == "discard" and action.who == "you" and not action.may:
-            thrown += _number(action)
+            thrown += number(action)
         if action.verb == "choose" or action.place == "another hand":
             others = action.who != "any player"
             instance = instance._replace(players=state.table.others(seat) if others else state.table.clockwise(seat))
+
+
+def drawn(state: Position, action: Action) -> int:
+    """How many cards whoever plays a card has more in hand once it has had them DRAW."""
+    mine = action.verb == "draw" and action.who in ("you", "each player") and isinstance(action.count, int)
+    return min(action.count, len(state.zones[DECK])) if mine and isinstance(action.count, int) else 0
 
 
 def requirements(
@@ -85,33 +90,26 @@ def requirements(
 
 
 def _can_do(
-    state: Position, instance: EffectInstance, branch: tuple[Instruction, ...], drawn: int, entering: bool
+    state: Position, instance: EffectInstance, branch: tuple[Instruction, ...], new: int, entering: bool
 ) -> bool:
     return not any(
-        need.stands for instruction in branch for need in _needed(state, instance, instruction, drawn, entering)
+        need.stands for instruction in branch for need in _needed(state, instance, instruction, new, entering)
     )
 
 
 def _needed(
-    state: Position, instance: EffectInstance, instruction: Instruction, drawn: int, entering: bool
+    state: Position, instance: EffectInstance, instruction: Instruction, new: int, entering: bool
 ) -> Iterator[Need]:
     action, seat = instruction.action, instance.controller
-    if action.who not in ("you", "each player", "another player", "any player"):
-        return
-    if action.may or action.conditions or action.what.those is True or action.count in ("any", "as many", "hand limit"):
-        return
-    if instruction.deferred and action.place not in ("your hand", *_OF_THAT_PLAYER):
-        return
-    if action.place == "that hand" and action.what != Filter():
+    if not _is_asked_of_player(instruction):
         return
     if action.place in _OF_THAT_PLAYER and instance.player < 0:
-        yield from _needed_of_somebody(state, instance, instruction, drawn, entering)
+        yield from _needed_of_somebody(state, instance, instruction, new, entering)
         return
     mine = action if action.who != "each player" else action._replace(who="you")
-    if action.verb == "discard" and mine.who == "you":
+    if action.verb in ("discard", "play") and not action.what.that and mine.who == "you":
         held = sum(1 for card in state.zones[hand(seat)] if card != instance.source)
-        if mine.count != "all" and held + drawn < _number(mine):
-            yield Need(instruction)
+        yield from _needed_of_hand(state, instruction, held + new)
     elif action.count == "all":
         if not any(group_cards(state, instance, mine)):
             yield Need(
@@ -125,6 +123,26 @@ def _needed(
         entering and _serves_itself(state.table.cards[instance.source], mine)
     ):
         yield _too_few(state, instance, instruction, mine)
+
+
+def _is_asked_of_player(instruction: Instruction) -> bool:
+    """Is it something that whoever plays the card has to do, and that can be judged before anything is done?"""
+    action = instruction.action
+    if action.who not in ("you", "each player", "another player", "any player"):
+        return False
+    if action.may or action.conditions or action.what.those is True or action.count in ("any", "as many", "hand limit"):
+        return False
+    if instruction.deferred and action.place not in ("your hand", *_OF_THAT_PLAYER):
+        return False
+    return action.place != "that hand" or action.what == Filter()
+
+
+def _needed_of_hand(state: Position, instruction: Instruction, held: int) -> Iterator[Need]:
+    if instruction.action.count == "all":
+        if not held:
+            yield Need(instruction, "empty-hand", state.table.reads("empty-hand", "at-least-one"))
+    elif held < number(instruction.action):
+        yield Need(instruction)
 
 
 _OF_THAT_PLAYER = ("that stable", "those stables", "that hand")
@@ -149,35 +167,36 @@ def _needed_of_discards(
         there += min(thrown, held)
     if there == 0:
         yield Need(instruction)
-    elif there < _number(instruction.action):
+    elif there < number(instruction.action):
         yield Need(instruction, "too-few-targets", state.table.reads("too-few-targets", "not-playable"))
 
 
 def _needed_of_somebody(
-    state: Position, instance: EffectInstance, instruction: Instruction, drawn: int, entering: bool
+    state: Position, instance: EffectInstance, instruction: Instruction, new: int, entering: bool
 ) -> Iterator[Need]:
     """What is needed of a player yet to be named, if there is nobody with whom it would be possible.
 
     `instance.players` are those that an earlier action of the card lets be named.
     """
     each = [
-        tuple(_needed(state, instance._replace(player=seat, players=(seat,)), instruction, drawn, entering))
+        tuple(_needed(state, instance._replace(player=seat, players=(seat,)), instruction, new, entering))
         for seat in instance.players or state.table.clockwise(instance.controller)
     ]
     if all(each):
         yield each[0][0]
 
 
-def _number(action: Action) -> int:
+def number(action: Action) -> int:
+    """How many cards the action is done to, where that is a number; 1 where it is a word."""
     return action.count if isinstance(action.count, int) else 1
 
 
 def _serves_itself(card: Card, action: Action) -> bool:
-    return action.place == "your stable" and _number(action) == 1 and fits(card, action.what, True)
+    return action.place == "your stable" and number(action) == 1 and fits(card, action.what, True)
 
 
 def _too_few(state: Position, instance: EffectInstance, instruction: Instruction, action: Action) -> Need:
     one = action._replace(count=1)
-    if _number(action) > 1 and action.verb != "sacrifice" and possible(state, instance, one):
+    if number(action) > 1 and action.verb != "sacrifice" and possible(state, instance, one):
         return Need(instruction, "too-few-targets", state.table.reads("too-few-targets", "not-playable"))
     return Need(instruction)

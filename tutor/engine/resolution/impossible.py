@@ -14,7 +14,7 @@ from tutor.engine.state.frames import Acting, AnnouncedEvent, Performing
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import is_stable, owner
 from tutor.engine.targeting.eligible import are_eligible, fitting_cards
-from tutor.engine.targeting.feasible import hindering_card, hindering_readings
+from tutor.engine.targeting.feasible import discards_hand, hindering_card, hindering_readings
 from tutor.engine.targeting.targets import card_groups, performers, picks_cards
 
 
@@ -88,17 +88,24 @@ def _is_gone(draft: Draft, action: Action) -> bool:
 
 
 def _all_of_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None:
-    instance = frame.instance
-    from_hand = draft.table.cards[instance.source].type == "magic" and announced.seat == instance.controller
     draft.emit(
         "action.done",
         announced.seat,
         rules=(ANNOUNCED[announced.verb].term or "actions.order", *frame.rules),
-        readings=("sacrifice-all-with-none",) if from_hand else (),
+        readings=_reading_of_none(draft, frame, announced),
         cause=frame.event,
         fact=_nothing(draft, frame, announced),
     )
     draft.agenda[-1] = frame._replace(went=frame.went + 1)
+
+
+def _reading_of_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> tuple[str, ...]:
+    """The point on which it depends that all of none is done: for a hand always, else where a card is played for it."""
+    instance = frame.instance
+    if discards_hand(frame.action):
+        return ("empty-hand",)
+    from_hand = draft.table.cards[instance.source].type == "magic" and announced.seat == instance.controller
+    return ("sacrifice-all-with-none",) if from_hand else ()
 
 
 def _found_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None:

@@ -10,8 +10,8 @@ from tutor.engine.continuous.ties import tied
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.zones import DECK, DISCARD, is_stable, stable
-from tutor.engine.targeting.eligible import are_eligible, eligible_cards, hindrances
+from tutor.engine.state.zones import DECK, DISCARD, hand, is_stable, stable
+from tutor.engine.targeting.eligible import anything_to_name, are_eligible, eligible_cards, hindrances
 from tutor.engine.targeting.eligible_players import eligible_players
 from tutor.engine.targeting.protection import protected
 from tutor.engine.targeting.targets import card_groups, others_alone, performers, picks_cards, places
@@ -41,6 +41,13 @@ def branch_possible(
     )
 
 
+def answerable(state: Position, request: TargetRequest, taken: tuple[int, ...] = ()) -> bool:
+    """Is there anything that may be named - of several options one that is possible beside the targets taken?"""
+    if request.action.branches:
+        return possible(state, request.instance, request.action, taken)
+    return anything_to_name(state, request)
+
+
 def _possible_for(
     state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...], player: int
 ) -> bool:
@@ -67,8 +74,15 @@ def _possible_for(
     if action.what.those is True:
         return bool(instance.cards)
     if action.count == "all" or "top" in action.extra:
-        return any(group_cards(state, instance, action, player))
+        return any(group_cards(state, instance, action, player)) or (
+            discards_hand(action) and state.table.reads("empty-hand", "zero-will-do")
+        )
     return True
+
+
+def discards_hand(action: Action) -> bool:
+    """Is it the DISCARD of a whole hand, which may be one without cards (reading `empty-hand`)?"""
+    return action.verb == "discard" and action.count == "all"
 
 
 def is_there(state: Position, instance: EffectInstance, action: Action) -> bool:
@@ -123,12 +137,18 @@ def hindering_card(state: Position, instance: EffectInstance, action: Action) ->
 
 def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> Iterator[Refusal]:
     """Why cards that would fit may not be named."""
+    for branch in action.branches:
+        yield from hindrances_of(state, instance, branch[0].action)
     if action.what.this is True:
         zone = where(state.zones, instance.source)
         if is_stable(zone):
             request = TargetRequest("card", instance.controller, instance.controller, action, instance, (zone,))
             yield from protected(state, request, instance.source, zone)
         return
+    if discards_hand(action) and state.table.reads("empty-hand", "at-least-one"):
+        for seat in performers(state, instance, action):
+            if not state.zones[hand(seat)]:
+                yield Refusal("empty-hand", f"{state.table.players[seat]} has no card in hand to DISCARD.")
     if not picks_cards(action):
         return
     yield from tied(state, action, instance.controller)
