@@ -119,8 +119,8 @@ class TriggerWord(NamedTuple):
     by_somebody: it speaks of another player, although of no other card
     acts_on: what is under way then, on which an effect can act - `card`, `effect`
     rule: the rule by which it sets effects off, beside those of every effect
-    because: why an effect has triggered, with `{card}`, `{whose}`, `{stable}` and `{doer}`; nothing where the card
-        that has the effect takes effect itself
+    because: why an effect has triggered, with `{card}`, `{whose}`, `{stable}`, `{doer}` and `{turn}`, whose turn it
+        is; nothing where the card that has the effect takes effect itself
     """
 
     means: str

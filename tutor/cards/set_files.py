@@ -153,6 +153,26 @@ def _check_card(spot: Spot, card: Card) -> None:
         spot.wrong_key("neigh", "a Neigh card needs an effect with `stop`")
     if card.variations and card.type not in ("", *UNICORN_TYPES):
         spot.wrong_key("variations", f"only a card of type {', '.join(UNICORN_TYPES)} is of a variation")
+    _check_later(spot, card.effects)
+
+
+def _check_later(spot: Spot, effects: tuple[Effect, ...]) -> None:
+    """What is put off, and what is due then, are two effects of one card; neither makes sense alone."""
+    put_off = "later" in _verbs(effects)
+    due = any(trigger.event == "later" for effect in effects for trigger in effect.triggers)
+    if put_off and not due:
+        spot.wrong_key("effects", "`later: true` needs an effect `when: later`, which says what is due at the end of the turn")
+    elif due and not put_off:
+        spot.wrong_key("effects", "an effect `when: later` needs `later: true` in another one, which puts it off")
+
+
+def _verbs(effects: Iterable[Effect]) -> set[str]:
+    return {
+        instruction.action.verb
+        for effect in effects
+        for instructions in (effect.instructions, *(branch for i in effect.instructions for branch in i.action.branches))
+        for instruction in instructions
+    }
 
 
 def _stops(effects: Iterable[Effect]) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.cards.action import ANY_CARD
 from tutor.cards.rows import Arg, TriggerWord
-from tutor.vocabulary import STABLE_TYPES
+from tutor.vocabulary import CARD_TYPES, STABLE_TYPES
 
 _CARDS: Final = Arg("cards", "what")
 _TRIED: Final = Arg("cards", "what", required=True)
@@ -45,11 +45,31 @@ TRIGGERS: Final = {
         rule="turn.beginning",
         because="as the turn begins",
     ),
+    "turn begins": TriggerWord(
+        means="the turn of such a player begins, before its Beginning of Turn phase; that player is the one",
+        args={"turn begins": Arg("word", "who", ("you", "another player", "any player"), required=True)},
+        alone=False,
+        sort="deed",
+        says="begin a turn",
+        watches=("who",),
+        by_somebody=True,
+        rule="turn.order",
+        because="as {turn}'s turn begins",
+    ),
     "ending": TriggerWord(
         means="your turn ends; before the hand limit",
         sort="moment",
         says="at the end of your turn",
         watches=("stable",),
+        rule="turn.end",
+        because="as the turn ends",
+    ),
+    "later": TriggerWord(
+        means="the turn ends in which the action `later` was done, wherever the card is by then; before the hand limit",
+        on=CARD_TYPES,
+        sort="moment",
+        says="at the end of that turn",
+        by_somebody=True,
         rule="turn.end",
         because="as the turn ends",
     ),
