@@ -174,13 +174,13 @@ def preventers(result: Result) -> set[str]:
     """The cards by which actions were prevented."""
     facts = [event.fact for event in result.events]
     halting = {result.table.cards[fact.by.card].name for fact in facts if isinstance(fact, Halted)}
-    return halting | {fact.because.rule for fact in facts if isinstance(fact, Prevented | Barred)}
+    return halting | {reason.rule for fact in facts if isinstance(fact, Prevented | Barred) for reason in fact.because}
 
 
 def silencers(result: Result) -> set[str]:
     """The cards by which effects were silenced."""
     silencing = (event.fact for event in result.events)
-    return {result.table.cards[fact.by].name for fact in silencing if isinstance(fact, Silenced)}
+    return {result.table.cards[by].name for fact in silencing if isinstance(fact, Silenced) for by in fact.by}
 
 
 # ---- the vocabulary ------------------------------------------------------------------------------------------------

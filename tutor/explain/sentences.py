@@ -145,7 +145,8 @@ def _declined(t: Telling) -> str:
 def _lapsed(t: Telling) -> str:
     fact = t.event.fact
     if isinstance(fact, Silenced):
-        return f"The entering effect of {t.effect(fact.origin)} is not triggered because of {t.called(fact.by)}."
+        by = listed(t.called(card) for card in fact.by)
+        return f"The entering effect of {t.effect(fact.origin)} is not triggered because of {by}."
     if isinstance(fact, Countered):
         return f"{t.called(fact.by)} stops the effect of {t.effect(fact.origin)}."
     if isinstance(fact, LeftUndone):

@@ -17,7 +17,7 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Announcement, Offering, Performing
 from tutor.engine.state.moves import NO_CARD, Move
 from tutor.engine.state.state import Position
-from tutor.engine.targeting.feasible import answerable, hindering_card, hindering_readings
+from tutor.engine.targeting.feasible import answerable, hindering_readings, kept_by_cards
 from tutor.engine.targeting.targets import next_request, performers
 
 
@@ -136,7 +136,7 @@ def _disregard(draft: Draft, frame: Performing, instruction: Instruction) -> Non
         rules=("impossible.disregard", *_joined(instruction)),
         readings=hindering_readings(draft, instance, action),
         cause=frame.event,
-        fact=Nothing(action.verb, instance.origin, action, "none", hindering_card(draft, instance, action)),
+        fact=Nothing(action.verb, instance.origin, action, "none", kept_by_cards(draft, instance, action)),
     )
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=False)
 

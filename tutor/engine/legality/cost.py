@@ -49,7 +49,7 @@ def _costs(state: Position, card: int, seat: int) -> Iterator[tuple[Effect, Stat
     if not definition.has_cost:
         return
     entered = _entered(state, card, seat)
-    if silenced_on_entering(entered, card, seat) is not None:
+    if silenced_on_entering(entered, card, seat):
         return
     for at, effect in enumerate(definition.effects):
         if effect.cost and _asks_for_cards(effect.instructions[0].action):

@@ -137,9 +137,8 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
     yield from _replaces_nothing(state, move, card)
     yield from not_stopping(state, move.card, move.by)
     yield Refusal("effects.triggered", f"Nothing triggers {card} now: {now}.")
-    continuous = state.continuous
-    silencer = continuous.silent.get(move.card, continuous.hushed.get(move.card))
-    if silencer is not None:
+    silenced = (state.continuous.silent, state.continuous.hushed)
+    for silencer in dict.fromkeys(by for found in silenced for by in found.get(move.card, ())):
         by = state.table.cards[silencer].name
         yield Refusal(by, f"{card} has no effect to use{because_of(state, silencer, move.card)}.")
 

@@ -9,6 +9,7 @@ from tutor.engine.chains.windows import able, event_below, event_to_answer, inte
 from tutor.engine.continuous.allowed import cannot_enter
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.legality.playing import readings_of_play
+from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.stopping import take_its_place
 from tutor.engine.state.action_facts import Barred, Origin, Spent
@@ -184,9 +185,9 @@ def _enter(draft: Draft, entry: PileEntry) -> None:
     """A Unicorn, Upgrade or Downgrade enters the Stable that its player named."""
     card, seat = entry.card, entry.into
     definition = draft.table.cards[card]
-    refused = next(entry_refusals(draft, card, seat, PILE), None)
+    refused = tuple(entry_refusals(draft, card, seat, PILE))
     rest = tuple(other for other in draft.pile if other.card != entry.card)
-    if refused is not None:
+    if refused:
         _keep_out(draft, entry, refused, rest)
         return
     rules = [TYPE_RULES[definition.type], "terms.stable", "cards.stays"]
@@ -211,15 +212,17 @@ def _enter(draft: Draft, entry: PileEntry) -> None:
         draft.queue.append(instances)
 
 
-def _keep_out(draft: Draft, entry: PileEntry, refused: Refusal, rest: tuple[PileEntry, ...]) -> None:
+def _keep_out(draft: Draft, entry: PileEntry, refused: tuple[Refusal, ...], rest: tuple[PileEntry, ...]) -> None:
     """The card may not enter any more: it goes to the discard pile."""
-    by = tuple(active.card for active in cannot_enter(draft, entry.card, entry.into))[:1]
+    by = (active.card for active in cannot_enter(draft, entry.card, entry.into))
+    rules, readings = by_reasons(draft, refused)
     draft.emit(
         "action.prevented",
         entry.seat,
         (entry.card, *by),
         (Shift(entry.card, PILE, DISCARD, last=False),),
-        rules=("effects.continuous", "terms.discard-pile"),
+        rules=(*rules, "terms.discard-pile"),
+        readings=readings,
         cause=entry.event,
         fact=Barred(entry.seat, refused),
         pile=rest,

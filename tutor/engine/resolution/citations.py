@@ -7,6 +7,7 @@ from typing import Final
 from tutor.cards.words import ANNOUNCED, VERBS
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Announcement
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import is_stable
 from tutor.engine.targeting.disputed import disputed
@@ -61,3 +62,11 @@ def readings_of(state: Position, frame: Announcement, acting: Acting) -> tuple[s
     if quieted(state, frame):
         found += ("quiet-destroy",)
     return found
+
+
+def by_reasons(state: Position, reasons: tuple[Refusal, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The rules, and the readings, by which reasons keep something from happening; a card does by its own effect."""
+    readings = tuple(dict.fromkeys(reason.rule for reason in reasons if reason.rule in state.table.readings))
+    cards = {card.name for card in state.table.cards}
+    rules = ("effects.continuous" if reason.rule in cards else reason.rule for reason in reasons)
+    return tuple(dict.fromkeys(rule for rule in rules if rule not in readings)), readings

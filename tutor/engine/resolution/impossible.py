@@ -14,7 +14,7 @@ from tutor.engine.state.frames import Acting, AnnouncedEvent, Performing
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import is_stable, owner
 from tutor.engine.targeting.eligible import are_eligible, fitting_cards
-from tutor.engine.targeting.feasible import discards_hand, hindering_card, hindering_readings
+from tutor.engine.targeting.feasible import discards_hand, hindering_readings, kept_by_cards
 from tutor.engine.targeting.targets import card_groups, performers, picks_cards
 
 
@@ -25,7 +25,7 @@ def _nothing(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> Nothing:
     one = action.place in ONE_OF_THEM or bool(instance.named)
     place = zones.pop() if one and len(zones) == 1 and is_stable(min(zones)) else None
     why: Literal["none", "late", "kept", "free"] = "free" if announced.verb == "search" else _why(draft, requests)
-    return Nothing(announced.verb, instance.origin, action, why, hindering_card(draft, instance, action), place)
+    return Nothing(announced.verb, instance.origin, action, why, kept_by_cards(draft, instance, action), place)
 
 
 ONE_OF_THEM: Final = ("each stable", "those stables", "that stable", "fullest stable")
@@ -120,7 +120,7 @@ def impossible(draft: Draft, frame: Acting) -> None:
     """Nothing fits, or nobody is to do it: the action is disregarded."""
     performed, action = performers(draft, frame.instance, frame.action), frame.action
     verb, origin = action.verb, frame.instance.origin
-    because = hindering_card(draft, frame.instance, action)
+    because = kept_by_cards(draft, frame.instance, action)
     meant = performed or action.names_player
     fact = Nothing(verb, origin, action, "none", because) if meant else Nobody(verb, origin)
     by = performed[0] if len(performed) == 1 else frame.instance.controller

@@ -109,6 +109,7 @@ def report(
     rules: tuple[str, ...],
     fact: Failed | Prevented,
     by: tuple[int, ...] = (),
+    readings: tuple[str, ...] = (),
 ) -> None:
     """It does not happen: say so, and go on with the action."""
     announced = frame.announced
@@ -119,6 +120,7 @@ def report(
         announced.seat,
         (announced.card, *by),
         rules=rules + acting_of(draft).rules,
+        readings=readings,
         cause=frame.event,
         known_to=known_to,
         fact=fact,

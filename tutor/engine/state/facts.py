@@ -124,10 +124,10 @@ class LeftUndone(NamedTuple):
 
 
 class Silenced(NamedTuple):
-    """An effect is not set off because of the card `by`."""
+    """An effect is not set off because of the cards `by`."""
 
     origin: Origin
-    by: int
+    by: tuple[int, ...]
 
 
 class Countered(NamedTuple):

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from tutor.cards.action import Action, Instruction
 from tutor.engine.continuous.conditions import holds
 from tutor.engine.continuous.ties import tied
+from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import DECK, DISCARD, hand, is_stable, stable
-from tutor.engine.targeting.eligible import anything_to_name, are_eligible, eligible_cards, hindrances
+from tutor.engine.targeting.eligible import anything_to_name, are_eligible, eligible_cards, kept
 from tutor.engine.targeting.eligible_players import eligible_players
-from tutor.engine.targeting.protection import protected
 from tutor.engine.targeting.targets import card_groups, others_alone, performers, picks_cards, places
 
 
@@ -129,32 +129,39 @@ def hindering_readings(state: Position, instance: EffectInstance, action: Action
     return tuple(dict.fromkeys(rule for rule in rules if rule in state.table.readings))
 
 
-def hindering_card(state: Position, instance: EffectInstance, action: Action) -> Refusal | None:
-    """Why a card that would fit an action may not be named, where a card says so; None if none does."""
+def kept_by_cards(state: Position, instance: EffectInstance, action: Action) -> tuple[Kept, ...]:
+    """The cards that would fit an action and that other cards keep from being named."""
     names = {card.name for card in state.table.cards}
-    return next((reason for reason in hindrances_of(state, instance, action) if reason.rule in names), None)
+    return tuple(
+        found for found in kept_from(state, instance, action) if any(reason.rule in names for reason in found.reasons)
+    )
 
 
 def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> Iterator[Refusal]:
-    """Why cards that would fit may not be named."""
+    """Why an action may be done to none, or not to all, of the cards that would fit."""
     for branch in action.branches:
         yield from hindrances_of(state, instance, branch[0].action)
-    if action.what.this is True:
-        zone = where(state.zones, instance.source)
-        if is_stable(zone):
-            request = TargetRequest("card", instance.controller, instance.controller, action, instance, (zone,))
-            yield from protected(state, request, instance.source, zone)
-        return
     if discards_hand(action) and state.table.reads("empty-hand", "at-least-one"):
         for seat in performers(state, instance, action):
             if not state.zones[hand(seat)]:
                 yield Refusal("empty-hand", f"{state.table.players[seat]} has no card in hand to DISCARD.")
-    if not picks_cards(action):
-        return
-    yield from tied(state, action, instance.controller)
-    if action.place == "that stable" and instance.player == instance.controller and others_alone(state, action):
-        says = f"{state.table.players[instance.controller]} has to choose a card of another player."
-        yield Refusal("destroy-any-player", says)
-    for performer, chooser, zones in card_groups(state, instance, action):
-        in_stables = tuple(zone for zone in zones if is_stable(zone))
-        yield from hindrances(state, TargetRequest("card", chooser, performer, action, instance, in_stables))
+    if picks_cards(action):
+        yield from tied(state, action, instance.controller)
+        if action.place == "that stable" and instance.player == instance.controller and others_alone(state, action):
+            says = f"{state.table.players[instance.controller]} has to choose a card of another player."
+            yield Refusal("destroy-any-player", says)
+    for found in kept_from(state, instance, action):
+        yield from found.reasons
+
+
+def kept_from(state: Position, instance: EffectInstance, action: Action) -> Iterator[Kept]:
+    """The cards in Stables that would fit an action, but are kept from being named."""
+    if action.what.this is True:
+        zone = where(state.zones, instance.source)
+        if is_stable(zone):
+            request = TargetRequest("card", instance.controller, instance.controller, action, instance, (zone,))
+            yield from kept(state, request)
+    elif picks_cards(action):
+        for performer, chooser, zones in card_groups(state, instance, action):
+            in_stables = tuple(zone for zone in zones if is_stable(zone))
+            yield from kept(state, TargetRequest("card", chooser, performer, action, instance, in_stables))

@@ -118,7 +118,7 @@ def _on_entering(
     state: Position, card: int, seat: int, event: int, by: int, moments: tuple[Moment, ...] = (ENTERS,)
 ) -> list[EffectInstance]:
     found: list[EffectInstance] = []
-    if state.table.cards[card].effects and silenced_on_entering(state, card, seat) is None:
+    if state.table.cards[card].effects and not silenced_on_entering(state, card, seat):
         own = _own(state, card, seat, moments, event, by)
         found += (instance for instance in own if is_there(state, instance))
     found += set_off(state, ENTERS, event, card, seat, by)
