@@ -46,7 +46,7 @@ TRIGGERS: Final = {
         because="as the turn begins",
     ),
     "turn begins": TriggerWord(
-        means="the turn of such a player begins, before its Beginning of Turn phase; that player is the one",
+        means="the turn of such a player begins, before its Beginning of Turn phase",
         args={"turn begins": Arg("word", "who", ("you", "another player", "any player"), required=True)},
         alone=False,
         sort="deed",
