@@ -134,7 +134,9 @@ def test_an_example_is_about_its_word_and_can_be_read(word: str, example: str) -
     assert re.search(rf"\b{word}\b", example)
     instants = dict.fromkeys(("stop", "divert", "retarget"), "instant")
     card_type = "instant" if "answers:" in example else {"played": "magic", **instants}.get(word, "magical")
-    beside = [effect(yaml.safe_load(other)) for other in NOT_ALONE.get(word, ()) if ("when" in other) != ("when" in example)]
+    beside = [
+        effect(yaml.safe_load(other)) for other in NOT_ALONE.get(word, ()) if ("when" in other) != ("when" in example)
+    ]
     card = {"name": "A", "type": card_type, "effects": [effect(yaml.safe_load(example)), *beside]}
     assert load_set(yaml.safe_dump({"set": "x", "title": "X", "cards": [card]})).cards[0].effects
 

@@ -161,7 +161,9 @@ def _check_later(spot: Spot, effects: tuple[Effect, ...]) -> None:
     put_off = "later" in _verbs(effects)
     due = any(trigger.event == "later" for effect in effects for trigger in effect.triggers)
     if put_off and not due:
-        spot.wrong_key("effects", "`later: true` needs an effect `when: later`, which says what is due at the end of the turn")
+        spot.wrong_key(
+            "effects", "`later: true` needs an effect `when: later`, which says what is due at the end of the turn"
+        )
     elif due and not put_off:
         spot.wrong_key("effects", "an effect `when: later` needs `later: true` in another one, which puts it off")
 
@@ -170,7 +172,10 @@ def _verbs(effects: Iterable[Effect]) -> set[str]:
     return {
         instruction.action.verb
         for effect in effects
-        for instructions in (effect.instructions, *(branch for i in effect.instructions for branch in i.action.branches))
+        for instructions in (
+            effect.instructions,
+            *(branch for i in effect.instructions for branch in i.action.branches),
+        )
         for instruction in instructions
     }
 
