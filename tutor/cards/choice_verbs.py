@@ -23,7 +23,7 @@ CHOICE_VERBS: Final = {
         short="what",
         on=STABLE_TYPES,
         picks="kind",
-        rules=("actions.order",),
+        rules=("cards.types", "cards.subtypes"),
         cannot="there is no kind of card that {by} can name",
     ),
     "stop": Verb(
@@ -33,7 +33,6 @@ CHOICE_VERBS: Final = {
         on=("instant", *STABLE_TYPES),
         acts_on=("card", "event", "effect"),
         needs="`answers` a card",
-        rules=("pile.top-down", "cards.instant"),
         cannot="there is nothing left that {by} can stop",
     ),
     "divert": Verb(
@@ -44,7 +43,6 @@ CHOICE_VERBS: Final = {
         acts_on=("card",),
         needs="`answers` a card",
         picks="other",
-        rules=("players.any",),
         order="choose the {stable} that card will enter",
         cannot="that card may go to no {stable}",
     ),
@@ -56,7 +54,6 @@ CHOICE_VERBS: Final = {
         acts_on=("event",),
         needs="`answers` an event (`would`)",
         picks="other",
-        rules=("cards.instant",),
         order="choose another card to which that happens",
         cannot="there is no other card to which that could happen",
     ),

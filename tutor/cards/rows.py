@@ -69,7 +69,8 @@ class Verb(NamedTuple):
     What it follows:
     rules: the rules that it stands on; term: the one that says to what it can be done
     into_stable: its rules where it takes a card into a Stable, if they are others
-    out_of_stable: further ones where it takes a Unicorn card out of one
+    picked: further ones where somebody picks the cards
+    entering, out_of_stable: further ones where by it a Unicorn card enters a Stable, or is taken out of one
 
     How it is told:
     capitals: the rulebooks print it in capital letters
@@ -97,6 +98,8 @@ class Verb(NamedTuple):
     rules: tuple[str, ...] = ()
     term: str = ""
     into_stable: tuple[str, ...] = ()
+    picked: tuple[str, ...] = ()
+    entering: tuple[str, ...] = ()
     out_of_stable: tuple[str, ...] = ()
     capitals: bool = False
     order: str = ""
@@ -118,7 +121,7 @@ class TriggerWord(NamedTuple):
     itself: where it speaks of no other card, it happens to the card itself, wherever that is by then
     by_somebody: it speaks of another player, although of no other card
     acts_on: what is under way then, on which an effect can act - `card`, `effect`
-    rule: the rule by which it sets effects off, beside those of every effect
+    rule: the rule by which it sets effects off, beside those of every effect; of_unicorn: where it happens to a Unicorn
     because: why an effect has triggered, with `{card}`, `{whose}`, `{stable}`, `{doer}` and `{turn}`, whose turn it
         is; nothing where the card that has the effect takes effect itself
     """
@@ -138,6 +141,7 @@ class TriggerWord(NamedTuple):
     by_somebody: bool = False
     acts_on: str = ""
     rule: str = ""
+    of_unicorn: str = ""
 
 
 class StatementWord(NamedTuple):
@@ -180,12 +184,15 @@ class EventWord(NamedTuple):
 
 
 class Connector(NamedTuple):
-    """A word between two actions: its row in `words.CONNECTORS`. joins, told: how it joins two orders, two reports."""
+    """A word between two actions: its row in `words.CONNECTORS`. joins, told: how it joins two orders, two reports.
+
+    rule: the rule on it; nothing where no rulebook has one
+    """
 
     means: str
     joins: str
     told: str
-    rule: str
+    rule: str = ""
 
 
 Word = Verb | TriggerWord | StatementWord

@@ -8,6 +8,7 @@ from tutor.cards.arguments import CARDS, COUNT, THOSE_WHO, from_where, to_where,
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
 from tutor.cards.rows import Arg, Verb
 
+_ENTERING: Final = ("effects.entering",)
 _LEAVING: Final = ("effects.leaving",)
 
 STABLE_VERBS: Final = {
@@ -66,6 +67,7 @@ STABLE_VERBS: Final = {
         prevented_by="cannot be moved",
         rules=("terms.steal",),
         term="terms.steal",
+        entering=_ENTERING,
         out_of_stable=_LEAVING,
         capitals=True,
         done_to="stolen",
@@ -85,7 +87,6 @@ STABLE_VERBS: Final = {
         picks="cards",
         takes_to=HAND_OF_ITS_PLAYER,
         would="returned",
-        rules=("cards.stays",),
         done_to="returned to a hand",
         purpose="to return",
         cannot="there is no {wanted} that can be returned",
@@ -102,6 +103,7 @@ STABLE_VERBS: Final = {
         picks="cards",
         would="brought",
         rules=("bring.not-play",),
+        entering=_ENTERING,
         done_to="brought into a {stable}",
         purpose="to bring into a {stable}",
         cannot="there is no {wanted} that {by} can bring into a {stable}",
@@ -117,7 +119,6 @@ STABLE_VERBS: Final = {
         defaults={"to": "another stable"},
         picks="cards",
         prevented_by="cannot be moved",
-        rules=("cards.stays",),
         done_to="moved",
         purpose="to move",
         cannot="there is no {wanted} that {by} can move",
@@ -126,7 +127,6 @@ STABLE_VERBS: Final = {
 
 LEAVE: Final = Verb(
     means="a `return` that takes a card somewhere other than to a hand",
-    rules=("cards.stays",),
     done_to="removed",
     cannot="there is no {wanted} that can be returned",
 )

@@ -23,7 +23,6 @@ TRIGGERS: Final = {
         says="enters",
         watches=("what", "stable"),
         itself=True,
-        rule="effects.entering",
         because="because {card} has entered {whose} {stable}",
     ),
     "leaves": TriggerWord(
@@ -33,7 +32,7 @@ TRIGGERS: Final = {
         says="leaves",
         watches=("what", "stable"),
         itself=True,
-        rule="effects.leaving",
+        of_unicorn="effects.leaving",
         because="because {card} has left {whose} {stable}",
     ),
     "beginning": TriggerWord(
@@ -81,7 +80,8 @@ TRIGGERS: Final = {
         says="sacrificed",
         watches=("what", "stable", "who"),
         itself=True,
-        rule="effects.leaving",
+        rule="terms.sacrifice",
+        of_unicorn="effects.leaving",
         because="because {card} was sacrificed",
     ),
     "destroyed": TriggerWord(
@@ -92,7 +92,8 @@ TRIGGERS: Final = {
         says="destroyed",
         watches=("what", "stable", "who"),
         itself=True,
-        rule="effects.leaving",
+        rule="terms.destroy",
+        of_unicorn="effects.leaving",
         because="because {card} was destroyed",
     ),
     "plays": TriggerWord(
@@ -142,7 +143,7 @@ TRIGGERS: Final = {
         says="when {name} is a target of another player's effect",
         watches=("what", "who"),
         by_somebody=True,
-        rule="chain.targets-first",
+        rule="immunity.direct",
         because="because {card} is a target of another player's effect",
     ),
     "played": TriggerWord(

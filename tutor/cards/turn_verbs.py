@@ -12,7 +12,6 @@ TURN_VERBS: Final = {
         means="your turn ends; its other phases are skipped",
         args={"value": TRUE},
         short="value",
-        rules=("turn.beginning.end-turn",),
         order="end {your} turn",
         cannot="{by}'s turn cannot be ended",
     ),
@@ -20,7 +19,6 @@ TURN_VERBS: Final = {
         means="take another turn after this one",
         args={"value": TRUE},
         short="value",
-        rules=("turn.order",),
         order="take another turn after this one",
         cannot="{by} cannot take another turn",
     ),
@@ -28,7 +26,7 @@ TURN_VERBS: Final = {
         means="you may play that many cards in the Action phase of this turn; none: you may only DRAW",
         args={"count": Arg("zero", "count")},
         short="count",
-        rules=("turn.action",),
+        rules=("turn.action.may",),
         cannot="how many cards {by} may play cannot be changed",
     ),
     "later": Verb(
@@ -42,20 +40,17 @@ TURN_VERBS: Final = {
         means="these phases of this turn are skipped",
         args={"phases": Arg("phases", "phases", ("draw", "action"), required=True)},
         short="phases",
-        rules=("turn.phases",),
         cannot="no phase can be skipped",
     ),
     "skip turn": Verb(
         means="the next turn of this player is skipped",
         args={"who": who("you", "any player", "another player", "that player")},
         short="who",
-        rules=("turn.order",),
         cannot="there is nobody whose turn could be skipped",
     ),
     "protect": Verb(
         means="these cards of yours cannot be destroyed until your next turn begins",
         args={"what": CARDS, "from": Arg("word", "value", ("destroyed",), required=True)},
-        rules=("effects.continuous",),
         cannot="nothing can be protected",
     ),
     "forbid": Verb(
@@ -63,7 +58,6 @@ TURN_VERBS: Final = {
         args={"what": CARDS, "who": who("you", "each player", "each other player", "another player", "that player")},
         short="what",
         defaults={"who": "each player"},
-        rules=("effects.mandatory",),
         cannot="there is nobody to whom that could be forbidden",
     ),
     "play": Verb(
@@ -72,6 +66,7 @@ TURN_VERBS: Final = {
         short="what",
         defaults={"place": "your hand"},
         rules=("play.means",),
+        entering=("effects.entering",),
         cannot="{by} has no card that may be played",
     ),
 }

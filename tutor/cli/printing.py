@@ -98,7 +98,8 @@ def _line(event: Json, depth: int, style: str = "") -> Text:
     text = Text("  " * depth)
     text.append(f"{sign} ", marked)
     text.append(event["says"], marked if sign in LOUD else style)
-    text.append(f"  [{', '.join(event['rules'])}]" if event["rules"] else "", "dim")
+    cited = event["rules"] or [event["source"] or ""]
+    text.append(f"  [{', '.join(cited)}]" if any(cited) else "", "dim")
     text.append(f"  (reading: {', '.join(event['readings'])})" if event["readings"] else "", "dim magenta")
     return text
 

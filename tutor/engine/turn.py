@@ -76,7 +76,6 @@ def _skipped(draft: Draft, phase: Phase, ends: Scheduled, stage: Stage) -> None:
     draft.emit(
         "phase.skipped",
         turn.seat,
-        rules=("turn.phases", *(("turn.beginning.end-turn",) if ended else ())),
         readings=("end-turn-discard",) if phase == "end" else (),
         cause=ends.cause,
         fact=PhaseSkipped(ends.origin, False, ended),
@@ -98,7 +97,7 @@ def _draw(draft: Draft) -> None:
             extra = Action("draw", count=entry.number, place="deck", extra={"extra draw": True})
             assert entry.origin is not None
             instance = EffectInstance(entry.origin.card, entry.origin.effect, seat, entry.cause)
-            draft.agenda.append(Acting(instance, extra, entry.cause, rules=("turn.draw",)))
+            draft.agenda.append(Acting(instance, extra, entry.cause))
     draft.agenda.append(Acting(EffectInstance(RULES_THEMSELVES, 0, seat, n), DRAW_ONE, n))
 
 
@@ -186,14 +185,14 @@ def _over(draft: Draft) -> None:
     draft.emit(
         "turn.ended",
         turn.seat,
-        rules=("turn.order",),
-        fact=TurnEnded(again is not None),
+        rules=() if again else ("turn.order",),
+        fact=TurnEnded(again.origin if again else None),
         schedule=tuple(e for e in left if e.what != "protect" or e.seat != seat),
         turn=Turn(turn.number + 1, seat, "beginning"),
     )
     for skip in skips:
         fact = PhaseSkipped(skip.origin, True, False)
-        draft.emit("phase.skipped", skip.seat, rules=("turn.order", "turn.phases"), cause=skip.cause, fact=fact)
+        draft.emit("phase.skipped", skip.seat, cause=skip.cause, fact=fact)
     _go(draft, "beginning")
 
 

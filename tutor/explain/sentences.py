@@ -62,7 +62,7 @@ def _turn_began(t: Telling) -> str:
 
 
 def _turn_ended(t: Telling) -> str:
-    return f"{t.by}'s turn ends{f', and {t.by} takes another one' if t.fact(TurnEnded).extra else ''}."
+    return f"{t.by}'s turn ends{f', and {t.by} takes another one' if t.fact(TurnEnded).origin else ''}."
 
 
 def _phase_began(t: Telling) -> str:

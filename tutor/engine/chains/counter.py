@@ -127,7 +127,7 @@ def _report(draft: Draft, frame: Counter) -> None:
         "effect.lapsed",
         frame.instance.controller,
         (source, stopper),
-        rules=("effects.triggered", "actions.if-you-do"),
+        rules=("effects.triggered", *frame.rules),
         cause=draft.n,
         fact=Countered(frame.instance.own_origin, stopper),
     )

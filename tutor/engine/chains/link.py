@@ -15,7 +15,7 @@ from tutor.engine.state.frames import Link, Pending, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, PILE, owner
-from tutor.engine.targeting.feasible import answerable, hindering_readings, possible
+from tutor.engine.targeting.feasible import answerable, disregarded, hindering_readings, possible
 from tutor.engine.targeting.references import instance_at
 from tutor.engine.targeting.targets import next_request
 
@@ -164,7 +164,7 @@ def _why_not_usable(draft: Draft, pending: Pending) -> tuple[str, ...]:
     if possible(draft, pending.instance, action):
         return ("chain.targets-limit",)
     examples = ("impossible.examples",) if VERBS[action.verb].gives_up else ()
-    return ("impossible.disregard", *examples)
+    return (*disregarded(draft, pending.instance, pending.instance.controller), *examples)
 
 
 def declining_seat(move: Move) -> int:
@@ -194,7 +194,8 @@ def discard_magic(draft: Draft, card: int, cause: int) -> None:
         "action.done",
         cards=(card,),
         moves=(Shift(card, PILE, DISCARD, last=False),),
-        rules=("cards.magic", "terms.discard-pile"),
+        rules=("cards.magic",),
+        readings=("magic-shuffles-itself",),
         cause=cause,
         fact=Spent(entry.seat, reopens=False),
         pile=tuple(other for other in draft.pile if other is not entry),

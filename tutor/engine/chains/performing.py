@@ -22,7 +22,8 @@ from tutor.engine.targeting.targets import next_request, performers
 
 
 def _joined(instruction: Instruction) -> tuple[str, ...]:
-    return (CONNECTORS[instruction.joined].rule,) if instruction.joined else ()
+    rule = CONNECTORS[instruction.joined].rule if instruction.joined else ""
+    return (rule,) if rule else ()
 
 
 def _asked(instruction: Instruction) -> tuple[str, ...]:
@@ -148,7 +149,7 @@ def _skip(draft: Draft, frame: Performing, instruction: Instruction) -> None:
         "action.skipped",
         instance.controller,
         (instance.source,) if instance.source >= 0 else (),
-        rules=(_joined(instruction) or ("actions.order",)) + _asked(instruction),
+        rules=_joined(instruction) + _asked(instruction),
         cause=frame.event,
         fact=Skipped(instance.origin, instruction.action, instruction.joined, not _is_so(draft, frame, instruction)),
     )

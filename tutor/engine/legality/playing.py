@@ -61,7 +61,7 @@ def readings_of_play(state: Position, move: Play) -> tuple[str, ...]:
     found: list[str] = []
     for effect in definition.effects:
         if definition.type == "magic":
-            found += (need.reading for need in needs(state, move.card, move.by, effect.instructions) if need.reading)
+            found += (r for need in needs(state, move.card, move.by, effect.instructions) for r in need.readings)
         elif must_on_entering(effect) and any(
             need.stands
             for need in needs(state, move.card, move.into, effect.instructions[effect.cost :], entering=True)

@@ -200,7 +200,7 @@ def _pull(state: Position, move: Pull) -> Iterator[Refusal]:
 
 def _shuffle(state: Position, move: Shuffle) -> Iterator[Refusal]:
     if sorted(move.order) != sorted(state.zones[DECK]):
-        yield Refusal("setup.deck", "The new order must hold exactly the cards of the deck.")
+        yield Refusal("terms.deck", "The new order must hold exactly the cards of the deck.")
 
 
 def _nothing(state: Position, move: Any) -> Iterator[Refusal]:

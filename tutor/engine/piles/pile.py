@@ -40,7 +40,15 @@ TYPE_RULES: Final = {
 def play(draft: Draft, move: Play) -> None:
     """A card is played as the action of the turn."""
     turn = draft.turn
-    lay(draft, move, ("turn.action",), turn=turn._replace(plays=turn.plays - 1, played=turn.played + 1))
+    allows = max((entry for entry in draft.schedule if entry.what == "plays"), key=lambda it: it.number, default=None)
+    again = turn.played > 0 and allows is not None
+    lay(
+        draft,
+        move,
+        ("turn.action.may" if again else "turn.action",),
+        origin=allows.origin if again and allows is not None else None,
+        turn=turn._replace(plays=turn.plays - 1, played=turn.played + 1),
+    )
 
 
 def lay(
@@ -151,7 +159,7 @@ def _spend(draft: Draft, frame: Pile) -> None:
     reopens = again and not frame.last_word
     if entry is not None:
         readings = ("super-neigh",) if again and unanswerable(draft, card) else ()
-        rules = ("pile.top-down", "terms.discard-pile", *(("pile.reopens",) if reopens else ()))
+        rules = ("pile.top-down", *(("pile.reopens",) if reopens else ()))
         draft.emit(
             "action.done",
             cards=(card,),
@@ -221,7 +229,7 @@ def _keep_out(draft: Draft, entry: PileEntry, refused: tuple[Refusal, ...], rest
         entry.seat,
         (entry.card, *by),
         (Shift(entry.card, PILE, DISCARD, last=False),),
-        rules=(*rules, "terms.discard-pile"),
+        rules=(*rules, "terms.discard-pile.sent"),
         readings=readings,
         cause=entry.event,
         fact=Barred(entry.seat, refused),

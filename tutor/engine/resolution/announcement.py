@@ -50,10 +50,10 @@ def _ends_here(draft: Draft, frame: Announcement) -> bool:
     """Report it, if the event cannot happen or is prevented."""
     announced = frame.announced
     if announced.card not in draft.zones[announced.source]:
-        fail(draft, frame, ("impossible.disregard",), "gone")
+        fail(draft, frame, (), "gone")
         return True
     if announced.verb in ("steal", "move") and announced.source == announced.target:
-        fail(draft, frame, ("impossible.disregard", *(("terms.steal",) * (announced.verb == "steal"))), "own")
+        fail(draft, frame, ("terms.steal",) * (announced.verb == "steal"), "own")
         return True
     reasons = _forbidden(draft, frame)
     if reasons:

@@ -14,7 +14,7 @@ from tutor.engine.state.frames import Acting, AnnouncedEvent, Performing
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import is_stable, owner
 from tutor.engine.targeting.eligible import are_eligible, fitting_cards
-from tutor.engine.targeting.feasible import discards_hand, hindering_readings, kept_by_cards
+from tutor.engine.targeting.feasible import discards_hand, disregarded, hindering_readings, kept_by_cards
 from tutor.engine.targeting.targets import card_groups, performers, picks_cards
 
 
@@ -65,7 +65,7 @@ def cannot(draft: Draft, announced: AnnouncedEvent) -> None:
     if announced.verb == "search":
         _found_none(draft, frame, announced)
         return
-    rules: tuple[str, ...] = ("impossible.disregard", *frame.rules)
+    rules = (*disregarded(draft, instance, announced.seat), *frame.rules)
     if ANNOUNCED[announced.verb].gives_up:
         rules = (*rules, "impossible.examples")
     gone = Failed(announced.verb, instance.origin, None, "gone") if _is_gone(draft, action) else None
@@ -91,7 +91,7 @@ def _all_of_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None
     draft.emit(
         "action.done",
         announced.seat,
-        rules=(ANNOUNCED[announced.verb].term or "actions.order", *frame.rules),
+        rules=(*filter(None, (ANNOUNCED[announced.verb].term,)), *frame.rules),
         readings=_reading_of_none(draft, frame, announced),
         cause=frame.event,
         fact=_nothing(draft, frame, announced),
@@ -125,7 +125,7 @@ def impossible(draft: Draft, frame: Acting) -> None:
     fact = Nothing(verb, origin, action, "none", because) if meant else Nobody(verb, origin)
     by = performed[0] if len(performed) == 1 else frame.instance.controller
     readings = hindering_readings(draft, frame.instance, frame.action)
-    rules = ("impossible.disregard", *frame.rules)
+    rules = (*disregarded(draft, frame.instance, by), *frame.rules)
     draft.emit("action.impossible", by, rules=rules, readings=readings, cause=frame.event, fact=fact)
     top = draft.top(Acting)
     draft.agenda[-1] = top._replace(failed=top.failed + 1)

@@ -15,6 +15,7 @@ from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.disputed import disputed
+from tutor.engine.targeting.feasible import disregarded
 from tutor.engine.targeting.triggers import after_event
 
 
@@ -28,7 +29,7 @@ def to_nursery(draft: Draft, frame: Announcement) -> None:
         announced.seat,
         (announced.card,),
         (Shift(announced.card, announced.source, NURSERY),),
-        rules=("cards.baby.return", "cards.baby", *acting_of(draft).rules),
+        rules=("cards.baby.return", "cards.baby", "terms.nursery", *acting_of(draft).rules),
         readings=disputed(draft, gone, acting_of(draft)),
         cause=frame.event,
         fact=ToNursery(announced.verb, frame.instance.origin, seat_of(announced.source)),
@@ -97,9 +98,10 @@ def acting_of(draft: Draft) -> Acting:
 
 def fail(draft: Draft, frame: Announcement, rules: tuple[str, ...], why: Literal["gone", "own"]) -> None:
     """It cannot happen any more: the card is gone, or lies already where it would go."""
-    announced = frame.announced
+    announced, instance = frame.announced, frame.instance
     of = None if why == "gone" else seat_of(announced.source)
-    report(draft, frame, "action.impossible", rules, Failed(announced.verb, frame.instance.origin, of, why))
+    rules = (*disregarded(draft, instance, announced.seat), *rules)
+    report(draft, frame, "action.impossible", rules, Failed(announced.verb, instance.origin, of, why))
 
 
 def report(

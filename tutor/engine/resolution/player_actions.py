@@ -21,7 +21,7 @@ from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, seat_of
-from tutor.engine.targeting.targets import performers
+from tutor.engine.targeting.targets import performers, picks_cards
 
 
 def _look(draft: Draft, frame: Acting) -> None:
@@ -32,7 +32,7 @@ def _look(draft: Draft, frame: Acting) -> None:
     if player < 0:
         impossible(draft, frame)
         return
-    show_hand(draft, frame, player, frame.instance.controller)
+    show_hand(draft, frame, player, frame.instance.controller, _look_rules(draft, frame))
     draft.agenda[-1] = frame._replace(instance=frame.instance._replace(player=player), went=1)
 
 
@@ -49,13 +49,20 @@ def _look_at_deck(draft: Draft, frame: Acting) -> None:
         "card.revealed",
         instance.controller,
         cards,
-        rules=rules_of(frame),
+        rules=_look_rules(draft, frame),
         cause=frame.event,
         known_to=(instance.controller,),
         fact=Acted("look", instance.origin, None),
         known=known,
     )
     draft.agenda[-1] = frame._replace(instance=instance._replace(looked=cards), went=1)
+
+
+def _look_rules(draft: Draft, frame: Acting) -> tuple[str, ...]:
+    """The rule on choosing, if somebody then chooses among the cards looked at; that they are seen, the card says."""
+    actions = (instruction.action for instruction in draft.effect(frame.instance).instructions)
+    chosen = any(action.place in ("looked", "that hand") and picks_cards(action) for action in actions)
+    return (*(("choose.look",) if chosen else ()), *frame.rules)
 
 
 def _put_back(draft: Draft, frame: Acting) -> None:
@@ -149,9 +156,10 @@ def _only_owner(draft: Draft, moves: list[Shift]) -> int | None:
     return seats.pop() if len(seats) == 1 else None
 
 
-def reshuffled(draft: Draft, frame: Acting, order: tuple[int, ...]) -> None:
-    """The deck has the order that chance gave it."""
-    draft.emit("deck.shuffled", rules=("setup.deck", *frame.rules), cause=frame.event, **shuffled(draft, order))
+def shuffle_deck(draft: Draft, frame: Acting, order: tuple[int, ...]) -> None:
+    """The deck that an effect has shuffled has the order that chance gave it."""
+    fact = Acted("shuffle", frame.instance.origin, None)
+    draft.emit("deck.shuffled", rules=frame.rules, cause=frame.event, fact=fact, **shuffled(draft, order))
 
 
 CARRIED_OUT: Final[dict[str, Callable[[Draft, Acting], None]]] = {

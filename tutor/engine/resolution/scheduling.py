@@ -13,7 +13,7 @@ from tutor.engine.state.action_facts import Forbidden, Origin, PhasesCut, Planne
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting
+from tutor.engine.state.frames import Acting, Link
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Scheduled, State
 from tutor.engine.targeting.targets import performers
@@ -29,9 +29,16 @@ def schedule(draft: Draft, frame: Acting) -> None:
     verb, instance = frame.action.verb, frame.instance
     number = frame.action.count if isinstance(frame.action.count, int) else 0
     entry = Scheduled(verb, instance.controller, frame.event, number, origin=instance.origin)
-    readings = ("end-turn-discard",) if verb == "end turn" else ()
+    ends = verb == "end turn"
+    beside = ("turn.beginning.end-turn",) if ends and _beside_another(draft) else ()
     fact = Planned(verb, instance.own_origin, instance.controller, number)
-    _plan(draft, frame, fact, (entry,), rules_of(frame), readings)
+    _plan(draft, frame, fact, (entry,), (*beside, *rules_of(frame)), ("end-turn-discard",) if ends else ())
+
+
+def _beside_another(draft: Draft) -> bool:
+    """Is it done as the turn begins, by one of several effects of a link that are carried out?"""
+    link = next((frame for frame in reversed(draft.agenda) if isinstance(frame, Link)), None)
+    return draft.turn.phase == "beginning" and link is not None and len(link.order) > 1
 
 
 def put_off(draft: Draft, frame: Acting) -> None:
@@ -114,7 +121,7 @@ def draw_later(draft: Draft, frame: Acting) -> None:
     number = count if isinstance(count, int) else 1
     entry = Scheduled("extra draw", instance.controller, frame.event, number, origin=instance.origin)
     fact = Planned("extra draw", instance.own_origin, instance.controller, number)
-    _plan(draft, frame, fact, (entry,), ("turn.draw", *frame.rules), ("extra-draw",))
+    _plan(draft, frame, fact, (entry,), frame.rules, ("extra-draw",))
 
 
 def _plan(

@@ -20,9 +20,9 @@ from tutor.kind import of_its_kind
 
 
 class TurnEnded(NamedTuple):
-    """A turn is over. extra: the same player takes another one."""
+    """A turn is over. origin: the effect by which the same player takes another one; None where the next one does."""
 
-    extra: bool
+    origin: Origin | None
 
 
 class HandLimited(NamedTuple):

@@ -175,12 +175,14 @@ class Counter(NamedTuple):
     """An effect (`instance`) that is about to be used, while others may stop it.
 
     declined: the effects that were not used against it; stopped: the card by which it is stopped, -1 if none has
+    rules: the connector by which that card stops it
     """
 
     instance: EffectInstance
     event: int
     declined: tuple[tuple[int, int], ...] = ()
     stopped: int = -1
+    rules: tuple[str, ...] = ()
 
 
 @of_its_kind

@@ -172,3 +172,12 @@ def where(zones: Sequence[tuple[int, ...]], card: int) -> int:
         if card in cards:
             return zone
     raise LookupError(f"card {card} is nowhere")
+
+
+def laid(state: Position, card: int, zone: int) -> State:
+    """The position as it would be with that card in that zone, and nothing under way."""
+    zones = list(state.zones)
+    here = where(zones, card)
+    zones[here] = tuple(other for other in zones[here] if other != card)
+    zones[zone] += (card,)
+    return State(state.table, tuple(zones), state.turn, tuple(state.known), state.pile, state.schedule)

@@ -15,6 +15,7 @@ from tutor.engine.state.zones import DECK, DISCARD, hand, is_stable, stable
 from tutor.engine.targeting.eligible import anything_to_name, are_eligible, eligible_cards, kept
 from tutor.engine.targeting.eligible_players import eligible_players
 from tutor.engine.targeting.targets import card_groups, others_alone, performers, picks_cards, places
+from tutor.vocabulary import STABLE_TYPES
 
 
 def possible(state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...] = ()) -> bool:
@@ -165,3 +166,11 @@ def kept_from(state: Position, instance: EffectInstance, action: Action) -> Iter
         for performer, chooser, zones in card_groups(state, instance, action):
             in_stables = tuple(zone for zone in zones if is_stable(zone))
             yield from kept(state, TargetRequest("card", chooser, performer, action, instance, in_stables))
+
+
+def disregarded(state: Position, instance: EffectInstance, seat: int) -> tuple[str, ...]:
+    """The rule on what is impossible for `seat`, where it speaks of this card: one in a Stable, or another player's."""
+    if instance.source < 0:
+        return ()
+    own = instance.controller == seat and state.table.cards[instance.source].type not in STABLE_TYPES
+    return () if own else ("impossible.disregard",)

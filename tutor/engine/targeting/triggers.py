@@ -47,7 +47,7 @@ def after_event(
     found = before_it_arrives(state, announced, event, earlier, state.top(Acting), state.table.reads)
     if is_stable(announced.target):
         found += _on_entering(state, announced.card, owner(announced.target), event, announced.seat)
-    return tuple(found)
+    return tuple(instance._replace(how=announced.verb) for instance in found)
 
 
 def before_it_arrives(
@@ -102,7 +102,7 @@ def _on_leaving(
 
 def after_play(state: Position, card: int, seat: int, event: int, by: int) -> tuple[EffectInstance, ...]:
     """The effects that trigger because a card that `by` has played has entered the Stable of `seat`."""
-    entered = _on_entering(state, card, seat, event, seat, (ENTERS, PLAYS))
+    entered = (found._replace(how="play") for found in _on_entering(state, card, seat, event, seat, (ENTERS, PLAYS)))
     return (*entered, *seen_played(state, card, seat, event, by))
 
 
@@ -123,6 +123,24 @@ def _on_entering(
         found += (instance for instance in own if is_there(state, instance))
     found += set_off(state, ENTERS, event, card, seat, by)
     return found
+
+
+def trigger_rules(state: Position, instance: EffectInstance) -> tuple[str, ...]:
+    """The rules by which an effect has been set off; those on Unicorns only where one has entered or left."""
+    row = TRIGGERS[instance.set_off]
+    rules = [row.rule]
+    if instance.card >= 0 and state.table.cards[instance.card].is_unicorn:
+        rules.append(row.of_unicorn)
+        rules += ANNOUNCED[instance.how].entering if instance.set_off == ENTERS and instance.how else ()
+    return tuple(filter(None, rules))
+
+
+def trigger_readings(state: Position, instance: EffectInstance) -> tuple[str, ...]:
+    """The points on which it depended that an effect has been set off."""
+    readings = tuple(reading for reading, _ in state.effect(instance).under)
+    if instance.set_off == LEAVES and instance.how in LEAVING:
+        readings += LEAVING[instance.how][:1]
+    return (*readings, IN_A_GROUP[0]) if instance.set_off == TARGETED and instance.cards else readings
 
 
 def on_being_chosen(state: Position, request: TargetRequest, card: int, event: int) -> tuple[EffectInstance, ...]:

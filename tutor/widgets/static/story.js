@@ -34,6 +34,7 @@ export function story(data, open, go) {
     const says = make("button", { type: "button", class: "uu-says", onclick: () => go(step) }, event.says);
     const chips = [
       ...event.rules.map((id) => chip("rule", id, () => open.rule(id))),
+      ...(event.rules.length || !event.source ? [] : [chip("card", event.source, () => open.card(event.source))]), // the card alone says it
       ...event.readings.map((id) => chip("reading", id, () => open.reading(id))),
     ];
     const known = event.known_to === "all" ? null : make("span", { class: "uu-known" }, `known to ${event.known_to.join(", ") || "nobody"}`);
