@@ -1,6 +1,6 @@
 """Lists every reading with its sources and what it changes, and keeps the list in `docs/readings.md`.
 
-Run by `python -m docs.readings`; a test compares the page with the readings, the rulebooks, the cards and the scenarios.
+Run by `python -m docs.readings`; a test compares the page with what it is made from.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ TRIED: Final = 12
 
 HEAD: Final = """# Readings
 
-The points on which the rulebooks are silent or the sources disagree. Each is a switch of the table: a scenario sets it with
-`readings: {NAME: CHOICE}`, and whatever it decides names it. Below each question stand the choices with their sources, the
-rulebooks that settle it, the cards that speak of it, and a situation in which it matters, played each way.
+The points on which the rulebooks are silent or the sources disagree. Each is a switch of the table: a scenario sets it
+with `readings: {NAME: CHOICE}`, and whatever it decides names it. Below each question stand the choices with their
+sources, the rulebooks that settle it, the cards that speak of it, and a situation in which it matters, played each way.
 
 Made by `python -m docs.readings`.
 """
@@ -112,7 +112,7 @@ def _changes(reading: Reading, runs: list[Result]) -> Iterator[str]:
 
 
 def _told(played: Result, reading: str, choice: str) -> tuple[str, ...]:
-    """What is told if the scenario is played by this choice; the last sentence is what comes then, or why nothing can."""
+    """What is told if the scenario is played by this choice; the last sentence is what is asked then, or why it stops."""
     scenario = played.scenario._replace(readings={**played.scenario.readings, reading: choice})
     result = run(scenario)
     end = result.error.message if result.error else result.asks

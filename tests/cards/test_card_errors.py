@@ -70,6 +70,10 @@ CARDS = [
         "A: an effect `when: later` needs `later: true` in another one, which puts it off",
     ),
     (
+        "{name: A, type: upgrade, effects: [{when: enters, do: [destroy: named type]}]}",
+        "A: nothing on the card has you `name` a kind, so there is no 'named type'",
+    ),
+    (
         "{name: A, type: basic, copy: 3}",
         "A: unknown key 'copy'. Did you mean 'copies'? "
         "Known: copies, doubts, effects, name, neigh, notes, printed, same as, two_players, type, variations",

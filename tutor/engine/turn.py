@@ -9,7 +9,7 @@ from tutor.engine.continuous.conditions import hand_limit, limits
 from tutor.engine.piles.pile import play
 from tutor.engine.resolution.scheduling import OF_THIS_TURN, due_at_the_end
 from tutor.engine.state.decision import Decision, EffectInstance
-from tutor.engine.state.declared import Moment, moment
+from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import HandLimited, PhaseSkipped, TurnEnded
 from tutor.engine.state.frames import Acting, Stage, TurnFrame
