@@ -122,7 +122,7 @@ def effect(example: Any) -> dict[str, Any]:
         return {"answers": "card", "do": [example]}
     if word == "retarget":
         return {"answers": {"would": "destroyed"}, "do": [example]}
-    return {"when": "enters", "do": [{"look": {"top": 3}}, example]}
+    return {"when": {"plays": "unicorn", "who": "another player"}, "do": [{"look": {"top": 3}}, example]}
 
 
 @pytest.mark.parametrize(("word", "example"), examples())

@@ -5,7 +5,7 @@ The words themselves, with all that is data about each, are in `words.py`; `card
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
@@ -154,3 +154,11 @@ class Instruction(NamedTuple):
     joined: str
     action: Action
     deferred: bool = False
+
+
+def actions_of(instructions: Iterable[Instruction]) -> Iterator[Action]:
+    """The actions of these instructions, those of every option of a choice among them."""
+    for instruction in instructions:
+        yield instruction.action
+        for branch in instruction.action.branches:
+            yield from actions_of(branch)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.action import ANY_CARD
-from tutor.cards.rows import Arg, TriggerWord
+from tutor.cards.rows import Arg, Said, TriggerWord
 from tutor.vocabulary import STABLE_TYPES
 
-_CARDS: Final = Arg("cards", "what")
-_TRIED: Final = Arg("cards", "what", required=True)
+_CARDS: Final = Arg("such cards", "what")
+_OTHER: Final = Arg("kinds", "what")
+_TRIED: Final = Arg("kinds", "what", required=True)
+_BOTH: Final[tuple[Said, ...]] = ("card", "player")
 _NUMBER: Final = Arg("number", "number", required=True)
 _DOERS: Final = Arg("word", "who", ("you", "another player", "any player"))
 _OTHERS: Final = Arg("word", "who", ("another player",))
@@ -23,6 +25,7 @@ TRIGGERS: Final = {
         says="enters",
         watches=("what", "stable"),
         itself=True,
+        tells=_BOTH,
         because="because {card} has entered {whose} {stable}",
     ),
     "leaves": TriggerWord(
@@ -32,6 +35,7 @@ TRIGGERS: Final = {
         says="leaves",
         watches=("what", "stable"),
         itself=True,
+        tells=_BOTH,
         of_unicorn="effects.leaving",
         because="because {card} has left {whose} {stable}",
     ),
@@ -60,6 +64,7 @@ TRIGGERS: Final = {
         says="sacrificed",
         watches=("what", "stable", "who"),
         itself=True,
+        tells=_BOTH,
         rule="terms.sacrifice",
         of_unicorn="effects.leaving",
         because="because {card} was sacrificed",
@@ -72,6 +77,7 @@ TRIGGERS: Final = {
         says="destroyed",
         watches=("what", "stable", "who"),
         itself=True,
+        tells=_BOTH,
         rule="terms.destroy",
         of_unicorn="effects.leaving",
         because="because {card} was destroyed",
@@ -85,16 +91,18 @@ TRIGGERS: Final = {
         watches=("what", "who", "stable"),
         itself=True,
         rule="play.means",
+        tells=_BOTH,
         because="because {card} was played",
     ),
     "discards": TriggerWord(
         means="you DISCARD such a card; each card by itself",
-        args={"discards": _CARDS, "who": _DOERS},
+        args={"discards": _OTHER, "who": _DOERS},
         defaults={"what": ANY_CARD},
         sort="deed",
         says="DISCARD",
         watches=("what", "who"),
         rule="terms.discard",
+        tells=_BOTH,
         because="because {card} was discarded",
     ),
     "draws": TriggerWord(
@@ -104,16 +112,18 @@ TRIGGERS: Final = {
         says="DRAW",
         watches=("who",),
         rule="terms.draw",
+        tells=("player",),
         because="because {doer} drew",
     ),
     "destroys": TriggerWord(
         means="you DESTROY such a card",
-        args={"destroys": _CARDS, "who": _DOERS},
+        args={"destroys": _OTHER, "who": _DOERS},
         defaults={"what": ANY_CARD},
         sort="deed",
         says="DESTROY",
         watches=("what", "who"),
         rule="terms.destroy",
+        tells=_BOTH,
         because="because {card} was destroyed",
     ),
     "targeted": TriggerWord(
@@ -122,7 +132,7 @@ TRIGGERS: Final = {
         sort="moment",
         says="when {name} is a target of another player's effect",
         watches=("what", "who"),
-        by_somebody=True,
+        tells=("player",),
         rule="immunity.direct",
         because="because {card} is a target of another player's effect",
     ),
@@ -131,22 +141,24 @@ TRIGGERS: Final = {
     ),
     "more than": TriggerWord(
         means="a Stable holds more than that many of these cards; watched at all times",
-        args={"more than": _NUMBER, "what": _CARDS, "stable": _STABLES},
+        args={"more than": _NUMBER, "what": _OTHER, "stable": _STABLES},
         defaults={"what": ANY_CARD},
         alone=False,
         sort="count",
         says="more than",
         watches=("number", "what", "stable"),
+        tells=("player",),
         because="because {whose} {stable} holds too many cards",
     ),
     "fewer than": TriggerWord(
         means="a Stable holds fewer than that many of these cards; watched at all times",
-        args={"fewer than": _NUMBER, "what": _CARDS, "stable": _STABLES},
+        args={"fewer than": _NUMBER, "what": _OTHER, "stable": _STABLES},
         defaults={"what": ANY_CARD},
         alone=False,
         sort="count",
         says="fewer than",
         watches=("number", "what", "stable"),
+        tells=("player",),
         because="because {whose} {stable} holds too few cards",
     ),
     "tries to play": TriggerWord(
@@ -158,6 +170,7 @@ TRIGGERS: Final = {
         says="tries to play",
         watches=("what", "who"),
         acts_on="card",
+        tells=_BOTH,
         because="because {card} is being played",
     ),
     "tries to use": TriggerWord(
@@ -169,6 +182,7 @@ TRIGGERS: Final = {
         says="is about to use an effect of",
         watches=("what", "who"),
         acts_on="effect",
+        tells=_BOTH,
         because="because an effect of {card} is about to be used",
     ),
 }

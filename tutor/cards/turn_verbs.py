@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.arguments import CARDS, NUMBER, TRUE, from_where, who
+from tutor.cards.arguments import CARDS, KINDS, NUMBER, SUCH, TRUE, from_where, who
 from tutor.cards.rows import Arg, Verb
 
 TURN_VERBS: Final = {
@@ -43,12 +43,12 @@ TURN_VERBS: Final = {
     ),
     "protect": Verb(
         means="these cards of yours cannot be destroyed until your next turn begins",
-        args={"what": CARDS, "from": Arg("word", "value", ("destroyed",), required=True)},
+        args={"what": SUCH, "from": Arg("word", "value", ("destroyed",), required=True)},
         cannot="nothing can be protected",
     ),
     "forbid": Verb(
         means="nobody, or whom `who` says, can play such cards until the end of this turn",
-        args={"what": CARDS, "who": who("you", "each player", "each other player", "another player", "that player")},
+        args={"what": KINDS, "who": who("you", "each player", "each other player", "another player", "that player")},
         short="what",
         defaults={"who": "each player"},
         cannot="there is nobody to whom that could be forbidden",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.engine.chains.counter import counterable, uncountered
 from tutor.engine.chains.windows import opens, would
 from tutor.engine.continuous.allowed import cannot_be, cannot_enter, passes_by
-from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.continuous.entering import against_nursery, entry_refusals
 from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.drawing import draw
 from tutor.engine.resolution.outcome import acting_of, fail, happen, report, tally, to_nursery
@@ -114,7 +114,7 @@ def _forbidden(draft: Draft, frame: Announcement) -> tuple[Refusal, ...]:
             return reasons
     if is_stable(announced.target):
         return tuple(entry_refusals(draft, announced.card, owner(announced.target), announced.source))
-    return ()
+    return against_nursery(draft, announced.card) if announced.target == NURSERY else ()
 
 
 def _preventers(draft: Draft, frame: Announcement) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards.action import Action, Instruction
+from tutor.cards.words import VERBS
 from tutor.engine.continuous.conditions import holds
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.action_facts import Kept
@@ -87,24 +88,31 @@ def discards_hand(action: Action) -> bool:
 
 
 def is_there(state: Position, instance: EffectInstance, action: Action) -> bool:
-    """Does "that card" lie in a place of the kind from which the action takes it: a Stable, the discard pile, ...?
+    """Does "that card" lie in a place of the kind from which the action takes it: a Stable, the discard pile, ...?"""
+    return instance.card >= 0 and lies_there(state, instance, action, instance.card, instance.controller)
+
+
+def lies_there(state: Position, instance: EffectInstance, action: Action, card: int, performer: int) -> bool:
+    """Does this very card lie in a place of the kind from which the action takes it?
 
     A Stable need not be the one in which it was, except where the words say "your Stable".
     """
-    if instance.card < 0:
-        return False
-    zone = where(state.zones, instance.card)
-    if action.place.endswith("stable"):
-        mine = action.place == "your stable"
-        return is_stable(zone) and (not mine or zone in places(state, instance, action, instance.controller))
-    return zone in places(state, instance, action, instance.controller)
+    zone = where(state.zones, card)
+    if action.place.endswith("stable") and action.place != "your stable":
+        return is_stable(zone)
+    return zone in places(state, instance, action, performer)
 
 
 def _this_possible(state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...]) -> bool:
+    if not VERBS[action.verb].picks:
+        return True
+    card = instance.source
+    zone = where(state.zones, card)
     for performer in performers(state, instance, action):
-        zones = places(state, instance, action, performer) if action.verb == "steal" else (stable(performer),)
-        request = TargetRequest("card", performer, performer, action, instance, zones, taken=taken)
-        if instance.source in eligible_cards(state, request):
+        request = TargetRequest("card", performer, performer, action, instance, (zone,), taken=taken)
+        already_there = action.verb == "steal" and zone == stable(performer)
+        there = lies_there(state, instance, action, card, performer) and not already_there
+        if there and card in eligible_cards(state, request):
             return True
     return False
 
