@@ -8,7 +8,7 @@ from tutor.cards.action import Action, Instruction
 from tutor.engine.state.decision import EffectInstance
 from tutor.kind import of_its_kind
 
-Stage = Literal["beginning", "draw", "action", "acting", "end", "limit", "over"]
+Stage = Literal["beginning", "opening", "draw", "action", "acting", "end", "limit", "over"]
 
 
 @of_its_kind
