@@ -11,20 +11,16 @@ from tutor.scenario.rulings import readable
 CITED_BY_NONE = {
     "core.rules": "it is why the general rule book holds where that of Llamas Unleashed is silent",
     "setup.reference": "as setup.baby",
+    "setup.deck": "as setup.baby; a shuffle in the middle of a game is what a card asks for",
     "setup.baby": "a scenario begins with the cards on the table; nothing happens that could cite the set-up",
     "setup.deal": "as setup.baby",
     "setup.expansions": "as setup.baby; which boxes are played with, a scenario says",
     "setup.first-player": "as setup.baby; a scenario says whose turn it is",
+    "cards.subtypes": "no ruling and no lesson has a kind of card named",
     "two-players.remove": "as setup.baby; the deck that is left is looked at in two-player-travel",
     "two-players.neigh": "as setup.baby",
     "cards.instant.neighs": "it tells what the box holds, and nothing follows from it",
     "cards.instant.unless": "a refusal names the card that forbids an Instant",
-    "cards.subtypes": "it tells what there is; what a card is, its own rule says",
-    "herd.reference": "it says where the text of a Herd Bonus stands",
-    "terms.deck": "it says what the deck is; a DRAW cites terms.draw",
-    "terms.nursery": "it says what the Nursery is; a Baby that goes there cites cards.baby.return",
-    "terms.discard-pile.sent": "the event names the card that sends another to the discard pile",
-    "turn.action.may": "the Action phase is not left out by choice, whoever reads it so",
 }
 """Rule -> why no scenario cites it."""
 

@@ -59,7 +59,7 @@ def card(effects: str, card_type: str = "magical") -> Card:
         ),
         (
             "{when: targeted, do: [discard: {who: that player}]}",
-            "When another player chooses Testcorn for an effect of theirs, that player has to DISCARD a card.",
+            "When Testcorn is a target of another player's effect, that player has to DISCARD a card.",
         ),
         (
             "{would: destroyed, may: true, decides: that player, instead: [steal: {what: this, who: that player}]}",

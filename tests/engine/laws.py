@@ -21,6 +21,7 @@ from tutor.engine import (
     step,
 )
 from tutor.engine.codec import decode, encode
+from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,
@@ -82,7 +83,7 @@ def events_tell_all(made: Step) -> None:
     for event in events:
         assert event.kind in EVENT_KINDS, event
         assert event.cause is None or 0 < event.cause < event.n, event
-        assert event.rules, event
+        assert event.rules or event.readings or origin_of(event.fact), event
         assert set(event.rules) <= set(rules()), event
         assert set(event.readings) <= set(readings()), event
         assert event.phase in PHASES, event

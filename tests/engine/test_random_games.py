@@ -13,6 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from benchmarks.player import NAMES, answer, new_game, play, table
 from benchmarks.same_events import PLAYED
 from tests.engine import laws, secrets
+from tests.engine.contradictions import Watch
 from tests.explain.true_sentences import Chronicle
 from tests.length import FIXED, TIMES
 from tutor.engine import IllegalMove, State, Step, legal_moves, refused_moves, step
@@ -35,6 +36,7 @@ class RandomGame(RuleBasedStateMachine):
     made: Step
     witnesses: secrets.Witnesses
     story: Chronicle
+    cited: Watch
     moves = 0
 
     @property
@@ -49,6 +51,7 @@ class RandomGame(RuleBasedStateMachine):
         self.made = new_game(table(players, book, chosen, sets), Random(seed))
         self.witnesses = secrets.Witnesses(self.made.before)
         self.story = Chronicle(self.made.before.table)
+        self.cited = Watch(self.made.before.table)
         self.after_step()
 
     def go(self, move: Move) -> None:
@@ -61,6 +64,7 @@ class RandomGame(RuleBasedStateMachine):
         """What is true of each step, those in a hurry included."""
         self.witnesses.watch(self.made)
         self.story.watch(self.made)
+        self.cited.watch(self.made)
         laws.events_tell_all(self.made)
         laws.cards_stay_cards(self.state)
         laws.at_rest(self.state)

@@ -174,13 +174,13 @@ def preventers(result: Result) -> set[str]:
     """The cards by which actions were prevented."""
     facts = [event.fact for event in result.events]
     halting = {result.table.cards[fact.by.card].name for fact in facts if isinstance(fact, Halted)}
-    return halting | {fact.because.rule for fact in facts if isinstance(fact, Prevented | Barred)}
+    return halting | {reason.rule for fact in facts if isinstance(fact, Prevented | Barred) for reason in fact.because}
 
 
 def silencers(result: Result) -> set[str]:
     """The cards by which effects were silenced."""
     silencing = (event.fact for event in result.events)
-    return {result.table.cards[fact.by].name for fact in silencing if isinstance(fact, Silenced)}
+    return {result.table.cards[by].name for fact in silencing if isinstance(fact, Silenced) for by in fact.by}
 
 
 # ---- the vocabulary ------------------------------------------------------------------------------------------------
@@ -219,13 +219,13 @@ def became(result: Result) -> Iterator[Deed]:
             yield kind, verb
         if event.kind == "target.chosen" and verb == "choose":
             yield "done", verb
-        if event.kind == "card.played" and "turn.action" not in event.rules:
+        if event.kind == "card.played" and not {"turn.action", "turn.action.may"} & {*event.rules}:
             yield "done", "play"
         if event.kind == "action.skipped":
             yield "not joined", of_family(event.fact, Skipped).joined
         if event.kind == "effect.declined":
             yield "declined", table.cards[event.cards[0]].name
-        if isinstance(event.fact, LeftUndone) or (isinstance(event.fact, Lapsed) and not event.fact.usable):
+        if isinstance(event.fact, LeftUndone) or (isinstance(event.fact, Lapsed) and event.fact.reasons):
             yield "not usable", table.cards[event.cards[0]].name
             yield from (("impossible", first) for first in first_verbs(table.cards[event.cards[0]]))
     yield from _in_windows(result)

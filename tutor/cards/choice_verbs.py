@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.arguments import CARDS, TRUE, to_where, who
+from tutor.cards.arguments import NAMEABLE, TRUE, to_where, who
 from tutor.cards.rows import Arg, Verb
 from tutor.vocabulary import STABLE_TYPES
 
@@ -19,11 +19,11 @@ CHOICE_VERBS: Final = {
     ),
     "name": Verb(
         means="name one of these kinds of cards, which is remembered as long as this card stays in the Stable",
-        args={"what": CARDS},
+        args={"what": Arg("kinds", "what", NAMEABLE)},
         short="what",
         on=STABLE_TYPES,
         picks="kind",
-        rules=("actions.order",),
+        rules=("cards.types", "cards.subtypes"),
         cannot="there is no kind of card that {by} can name",
     ),
     "stop": Verb(
@@ -32,8 +32,8 @@ CHOICE_VERBS: Final = {
         short="it",
         on=("instant", *STABLE_TYPES),
         acts_on=("card", "event", "effect"),
+        tells=("card", "player"),
         needs="`answers` a card",
-        rules=("pile.top-down", "cards.instant"),
         cannot="there is nothing left that {by} can stop",
     ),
     "divert": Verb(
@@ -44,7 +44,6 @@ CHOICE_VERBS: Final = {
         acts_on=("card",),
         needs="`answers` a card",
         picks="other",
-        rules=("players.any",),
         order="choose the {stable} that card will enter",
         cannot="that card may go to no {stable}",
     ),
@@ -56,7 +55,6 @@ CHOICE_VERBS: Final = {
         acts_on=("event",),
         needs="`answers` an event (`would`)",
         picks="other",
-        rules=("cards.instant",),
         order="choose another card to which that happens",
         cannot="there is no other card to which that could happen",
     ),

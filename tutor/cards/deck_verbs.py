@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.arguments import CARDS, COUNT, NUMBER, from_where, to_where, who
+from tutor.cards.arguments import CARDS, CARDS_MOVED, COUNT, KINDS, NUMBER, from_where, to_where, who
 from tutor.cards.rows import Arg, Verb
 
 DECK_VERBS: Final = {
@@ -14,9 +14,12 @@ DECK_VERBS: Final = {
         short="what",
         defaults={"place": "deck", "to": "hand"},
         picks="cards",
+        tells=CARDS_MOVED,
         would="brought",
-        rules=("search.reveal", "choose.look", "players.each-other"),
-        into_stable=("bring.not-play", "search.reveal", "choose.look"),
+        rules=("search.reveal", "players.each-other"),
+        picked=("choose.look",),
+        into_stable=("bring.not-play", "search.reveal"),
+        entering=("effects.entering",),
         done_to="taken from the deck",
         cannot="{by} takes no {wanted} from the deck",
     ),
@@ -25,7 +28,6 @@ DECK_VERBS: Final = {
         args={"top": NUMBER, "hand": from_where("another hand", "any hand")},
         defaults={"place": "deck"},
         one_of=("top", "hand"),
-        rules=("choose.look",),
         cannot="there is no hand that {by} can look at",
     ),
     "put": Verb(
@@ -37,7 +39,8 @@ DECK_VERBS: Final = {
             "to": to_where("top", "bottom", "discard", required=True),
         },
         picks="cards",
-        rules=("choose.look",),
+        tells=CARDS_MOVED,
+        picked=("choose.look",),
         done_to="put",
         cannot="there is no {wanted} left for that",
     ),
@@ -45,18 +48,18 @@ DECK_VERBS: Final = {
         means="put the rest of the cards looked at on top of the deck, in any order",
         defaults={"place": "looked"},
         picks="order",
-        rules=("actions.order",),
         order="put the rest back on top of the deck in any order",
         purpose="to go back on the deck next",
         cannot="there is nothing left to put back",
     ),
     "dig": Verb(
         means="put cards from the top of the deck into the discard pile until one fits",
-        args={"what": CARDS},
+        args={"what": KINDS},
         short="what",
         defaults={"place": "deck"},
         takes_to="discard",
-        rules=("actions.order", "terms.discard-pile"),
+        tells=CARDS_MOVED,
+        rules=("terms.discard-pile.sent",),
         cannot="the deck holds no {wanted}",
     ),
     "shuffle": Verb(
@@ -66,7 +69,7 @@ DECK_VERBS: Final = {
             "who": who("you", "any player", "another player", "that player"),
         },
         short="parts",
-        rules=("actions.order",),
+        done_to="shuffled into the deck",
         cannot="there is nobody whose cards could be shuffled",
     ),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.arguments import CARDS, COUNT, NUMBER, THOSE_WHO, from_where, to_where, who
+from tutor.cards.arguments import CARDS, CARDS_MOVED, COUNT, NUMBER, THOSE_WHO, from_where, to_where, who
 from tutor.cards.rows import Arg, Verb
 
 HAND_VERBS: Final = {
@@ -19,6 +19,7 @@ HAND_VERBS: Final = {
         short="count",
         defaults={"place": "deck"},
         takes_to="hand",
+        tells=CARDS_MOVED,
         would="drawn",
         sets_off=("draws",),
         rules=("terms.draw",),
@@ -57,7 +58,8 @@ HAND_VERBS: Final = {
         },
         defaults={"to": "hand"},
         picks="cards",
-        rules=("choose.look",),
+        tells=CARDS_MOVED,
+        picked=("choose.look",),
         done_to="taken",
         cannot="there is no {wanted} that {by} can take",
     ),
@@ -66,7 +68,8 @@ HAND_VERBS: Final = {
         args={"what": CARDS, "count": COUNT, "to": to_where("another hand", "that hand")},
         defaults={"place": "your hand", "to": "another hand"},
         picks="cards",
-        rules=("choose.look",),
+        tells=CARDS_MOVED,
+        picked=("choose.look",),
         done_to="given",
         purpose="to give away",
         cannot="{by} has no {wanted} that could be given",
@@ -85,7 +88,6 @@ HAND_VERBS: Final = {
         short="who",
         defaults={"who": "another player"},
         takes_to="any hand",
-        rules=("actions.order",),
         cannot="there is nobody with whom {by} can swap hands",
     ),
     "pass hands": Verb(
@@ -93,7 +95,6 @@ HAND_VERBS: Final = {
         args={"to": to_where("left")},
         short="to",
         takes_to="any hand",
-        rules=("actions.order",),
         order="have each player pass their whole hand to the player on their left",
         cannot="there is no hand that could be passed on",
     ),

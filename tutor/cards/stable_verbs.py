@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.arguments import CARDS, COUNT, THOSE_WHO, from_where, to_where, who
+from tutor.cards.arguments import CARDS, CARDS_MOVED, COUNT, THOSE_WHO, from_where, to_where, who
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
 from tutor.cards.rows import Arg, Verb
 
+_ENTERING: Final = ("effects.entering",)
 _LEAVING: Final = ("effects.leaving",)
 
 STABLE_VERBS: Final = {
@@ -17,6 +18,7 @@ STABLE_VERBS: Final = {
         short="what",
         defaults={"place": "your stable"},
         picks="cards",
+        tells=CARDS_MOVED,
         gives_up=True,
         takes_to="discard",
         would="sacrificed",
@@ -40,6 +42,7 @@ STABLE_VERBS: Final = {
         short="what",
         defaults={"place": "another stable"},
         picks="cards",
+        tells=CARDS_MOVED,
         takes_to="discard",
         would="destroyed",
         prevented_by="cannot be destroyed",
@@ -63,9 +66,11 @@ STABLE_VERBS: Final = {
         short="what",
         defaults={"place": "another stable", "to": "your stable"},
         picks="cards",
+        tells=CARDS_MOVED,
         prevented_by="cannot be moved",
         rules=("terms.steal",),
         term="terms.steal",
+        entering=_ENTERING,
         out_of_stable=_LEAVING,
         capitals=True,
         done_to="stolen",
@@ -83,9 +88,9 @@ STABLE_VERBS: Final = {
             "to": to_where("hand", "nursery", "deck"),
         },
         picks="cards",
+        tells=CARDS_MOVED,
         takes_to=HAND_OF_ITS_PLAYER,
         would="returned",
-        rules=("cards.stays",),
         done_to="returned to a hand",
         purpose="to return",
         cannot="there is no {wanted} that can be returned",
@@ -100,8 +105,10 @@ STABLE_VERBS: Final = {
         },
         defaults={"to": "your stable"},
         picks="cards",
+        tells=CARDS_MOVED,
         would="brought",
         rules=("bring.not-play",),
+        entering=_ENTERING,
         done_to="brought into a {stable}",
         purpose="to bring into a {stable}",
         cannot="there is no {wanted} that {by} can bring into a {stable}",
@@ -112,12 +119,12 @@ STABLE_VERBS: Final = {
             "what": CARDS,
             "count": COUNT,
             "from": from_where("your stable", "any stable", "fullest stable", "that stable", required=True),
-            "to": to_where("another stable", "any stable", "emptiest stable", "your stable"),
+            "to": to_where("another stable", "any stable", "emptiest stable", "your stable", "that stable"),
         },
         defaults={"to": "another stable"},
         picks="cards",
+        tells=CARDS_MOVED,
         prevented_by="cannot be moved",
-        rules=("cards.stays",),
         done_to="moved",
         purpose="to move",
         cannot="there is no {wanted} that {by} can move",
@@ -126,7 +133,6 @@ STABLE_VERBS: Final = {
 
 LEAVE: Final = Verb(
     means="a `return` that takes a card somewhere other than to a hand",
-    rules=("cards.stays",),
     done_to="removed",
     cannot="there is no {wanted} that can be returned",
 )

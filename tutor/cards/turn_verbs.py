@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.arguments import CARDS, NUMBER, TRUE, from_where, who
+from tutor.cards.arguments import CARDS, KINDS, NUMBER, SUCH, TRUE, from_where, who
 from tutor.cards.rows import Arg, Verb
 
 TURN_VERBS: Final = {
@@ -12,7 +12,6 @@ TURN_VERBS: Final = {
         means="your turn ends; its other phases are skipped",
         args={"value": TRUE},
         short="value",
-        rules=("turn.beginning.end-turn",),
         order="end {your} turn",
         cannot="{by}'s turn cannot be ended",
     ),
@@ -20,7 +19,6 @@ TURN_VERBS: Final = {
         means="take another turn after this one",
         args={"value": TRUE},
         short="value",
-        rules=("turn.order",),
         order="take another turn after this one",
         cannot="{by} cannot take another turn",
     ),
@@ -28,35 +26,38 @@ TURN_VERBS: Final = {
         means="you may play that many cards in the Action phase of this turn; none: you may only DRAW",
         args={"count": Arg("zero", "count")},
         short="count",
-        rules=("turn.action",),
+        rules=("turn.action.may",),
         cannot="how many cards {by} may play cannot be changed",
+    ),
+    "later": Verb(
+        means="what this card has under `when: later` is due at the end of this turn, for that card and that player",
+        args={"value": TRUE},
+        short="value",
+        order="remember that until the end of this turn",
+        cannot="nothing can be put off to the end of the turn",
     ),
     "skip phase": Verb(
         means="these phases of this turn are skipped",
         args={"phases": Arg("phases", "phases", ("draw", "action"), required=True)},
         short="phases",
-        rules=("turn.phases",),
         cannot="no phase can be skipped",
     ),
     "skip turn": Verb(
         means="the next turn of this player is skipped",
         args={"who": who("you", "any player", "another player", "that player")},
         short="who",
-        rules=("turn.order",),
         cannot="there is nobody whose turn could be skipped",
     ),
     "protect": Verb(
         means="these cards of yours cannot be destroyed until your next turn begins",
-        args={"what": CARDS, "from": Arg("word", "value", ("destroyed",), required=True)},
-        rules=("effects.continuous",),
+        args={"what": SUCH, "from": Arg("word", "value", ("destroyed",), required=True)},
         cannot="nothing can be protected",
     ),
     "forbid": Verb(
         means="nobody, or whom `who` says, can play such cards until the end of this turn",
-        args={"what": CARDS, "who": who("you", "each player", "each other player", "another player", "that player")},
+        args={"what": KINDS, "who": who("you", "each player", "each other player", "another player", "that player")},
         short="what",
         defaults={"who": "each player"},
-        rules=("effects.mandatory",),
         cannot="there is nobody to whom that could be forbidden",
     ),
     "play": Verb(
@@ -65,6 +66,7 @@ TURN_VERBS: Final = {
         short="what",
         defaults={"place": "your hand"},
         rules=("play.means",),
+        entering=("effects.entering",),
         cannot="{by} has no card that may be played",
     ),
 }

@@ -59,7 +59,6 @@ CONNECTORS: Final = {
         means="only if the action before it was not done",
         joins=". If you don't, ",
         told=", and if not, ",
-        rule="actions.if-you-do",
     ),
 }
 """The words between two actions."""

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
 from tutor.rulebook import edition
 from tutor.vocabulary import PHASE_NAMES, ZONE_NAMES
@@ -73,10 +74,10 @@ def affected(event: Event) -> tuple[str, ...]:
 
 
 def interferer(event: Event) -> str:
-    """The card that takes the place of an action, or by which it cannot happen; empty where a rule does."""
+    """The card that takes the place of an action, or those by which it cannot happen; empty where a rule does."""
     if _is_replaced(event):
         return str(event["source"])
-    return str(event["cards"][-1]) if event["kind"] == "action.prevented" and len(event["cards"]) > 1 else ""
+    return listed(event["cards"][1:]) if event["kind"] == "action.prevented" and event["cards"][1:] else ""
 
 
 def _is_replaced(event: Event) -> bool:

@@ -58,7 +58,7 @@ def _deck_out(draft: Draft, missed: bool) -> None:
     if len(best) == 1:
         _won(draft, best[0], ("win.deck-out", "win.letters"), DECK_OUT, fact)
     else:
-        _lost(draft, ("win.letters", "win.everyone-loses"), fact)
+        _lost(draft, ("win.deck-out", "win.letters", "win.everyone-loses"), fact)
 
 
 def letters_of(draft: Draft, seat: int) -> int:
@@ -78,4 +78,4 @@ def _won(draft: Draft, seat: int, rules: tuple[str, ...], readings: tuple[str, .
 
 def _lost(draft: Draft, rules: tuple[str, ...], fact: DeckOut) -> None:
     outcome = Outcome(None, draft.n + 1)
-    draft.emit("game.lost", rules=("win.deck-out", *rules), readings=DECK_OUT, fact=fact, outcome=outcome)
+    draft.emit("game.lost", rules=rules, readings=DECK_OUT, fact=fact, outcome=outcome)

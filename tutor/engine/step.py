@@ -14,7 +14,7 @@ from tutor.engine.legality.refusal import is_legal, refusals
 from tutor.engine.piles import effect_play, exchange, naming, pile
 from tutor.engine.resolution import acting, announcement
 from tutor.engine.resolution.acting import answer as answer_acting
-from tutor.engine.resolution.chance import shuffled
+from tutor.engine.resolution.drawing import reshuffled
 from tutor.engine.state.draft import Draft, Step
 from tutor.engine.state.frames import (
     Acting,
@@ -84,7 +84,7 @@ def _answer(draft: Draft, move: Move) -> None:
             exchange.pass_all(draft, frame)
     elif isinstance(move, Shuffle) and not isinstance(frame, Acting):
         draft.asked = None
-        draft.emit("deck.shuffled", rules=("setup.deck",), **shuffled(draft, move.order))
+        reshuffled(draft, move.order)
     else:
         _ANSWER[type(frame)](draft, frame, move)
 

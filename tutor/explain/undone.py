@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from tutor.cards.card import Effect
 from tutor.cards.clauses import action_clause, capital
-from tutor.cards.phrases import Speech, amount
+from tutor.cards.phrases import Speech, amount, listed
 from tutor.cards.words import CONNECTORS
 from tutor.engine.continuous.phrasing import done_text
 from tutor.engine.state.action_facts import (
     Barred,
     Failed,
     Halted,
+    Kept,
     Nobody,
     Nothing,
     Origin,
@@ -21,6 +22,7 @@ from tutor.engine.state.action_facts import (
     TooFew,
     Would,
 )
+from tutor.engine.state.moves import Refusal
 from tutor.explain.actions import none
 from tutor.explain.telling import Telling
 
@@ -31,14 +33,13 @@ def impossible(t: Telling) -> str:
     if isinstance(fact, TooFew):
         return f"{t.lead()}{t.by} cannot DRAW {amount(fact.missing, 'card')}: there is no card left in the deck."
     if isinstance(fact, Failed):
-        own = f"already in {t.by}'s own {t.stable}"
+        own = f"already in {t.player(fact.of)}'s{' own' * (fact.of == t.event.by)} {t.stable}"
         where = own if fact.why == "own" else "no longer there"
         card = t.cards() if t.event.cards else "that card"
         return f"{t.lead()}{card} is {where}, so it cannot be {done_text(t.table, fact.verb)}."
     if isinstance(fact, Nobody):
         return f"{t.lead()}there is nobody who could do this, so that is disregarded."
-    because = t.fact(Nothing).because
-    return f"{t.lead()}{none(t)}, so that is disregarded.{f' {because.says}' if because else ''}"
+    return f"{t.lead()}{none(t)}, so that is disregarded.{kept(t, t.fact(Nothing).because)}"
 
 
 def skipped(t: Telling) -> str:
@@ -82,5 +83,22 @@ def prevented(t: Telling) -> str:
         would = t.announced(fact.would)
         return f"{t.lead()}{would if t.origin else capital(would)}; {t.called(fact.by.card)} stops that."
     if isinstance(fact, Barred):
-        return f"{t.called(t.event.cards[0])}: {fact.because.says} It goes to {t.zone(t.event.moves[0].target)}."
-    return f"{t.lead()}{t.fact(Prevented).because.says}"
+        goes = f"It goes to {t.zone(t.event.moves[0].target)}."
+        return f"{t.called(t.event.cards[0])}: {_all(fact.because)} {goes}"
+    return f"{t.lead()}{_all(t.fact(Prevented).because)}"
+
+
+def kept(t: Telling, found: tuple[Kept, ...]) -> str:
+    """What keeps cards from being named, each reason once, with a space before it; nothing where there are none."""
+    alike: dict[str, list[Kept]] = {}
+    for one in found:
+        alike.setdefault(_all(one.reasons).replace(t.called(one.card), ""), []).append(one)
+    text = ""
+    for first, *others in alike.values():
+        same = f" The same goes for {listed(t.called(other.card) for other in others)}." if others else ""
+        text += f" {_all(first.reasons)}{same}"
+    return text
+
+
+def _all(reasons: tuple[Refusal, ...]) -> str:
+    return " ".join(dict.fromkeys(reason.says for reason in reasons))

@@ -184,7 +184,7 @@ def _shuffle(state: State, entry: Entry) -> Meant:
     for pick in entry.picks:
         cards = [card for card in copies(state.table, pick.name) if card not in top and card in state.zones[0]]
         if not cards:
-            return Meant(None, (Refusal("setup.deck", f"There is no other {pick.name} in the deck."),))
+            return Meant(None, (Refusal("terms.deck", f"There is no other {pick.name} in the deck."),))
         top.append(cards[0])
     return meant(state, Shuffle((*top, *(card for card in state.zones[0] if card not in top))))
 

@@ -146,7 +146,7 @@ def _part(event: Event) -> str:
 
 
 def _event(event: Event, heads: list[dict[str, Any]], trace: Trace, notes: Notes) -> dict[str, Any]:
-    shown = ("n", "kind", "by", "cards", "moves", "says", "rules", "readings", "known_to")
+    shown = ("n", "kind", "by", "cards", "moves", "says", "rules", "readings", "source", "known_to")
     data = {key: event[key] for key in shown} | {"depth": _depth(event, trace), "heads": heads}
     return data | ({"standing": notes[event["n"]]} if event["n"] in notes else {})
 

@@ -86,19 +86,17 @@ def _of_card(state: State, card: int, seat: int) -> Iterator[dict[str, str]]:
     table, standing = state.table, state.continuous
     unicorn = article(table.edition.terms["unicorn"])
     if card in standing.masked:
-        by = standing.masked[card]
-        yield _note(f"considered {article(_mask(state, by))}, not {unicorn}", state, by)
-        if table.reads(*UNTOUCHABLE):
-            yield _note("nothing can be done to it", state, by)
+        for by in standing.masked[card]:
+            yield _note(f"considered {article(_mask(state, by))}, not {unicorn}", state, by)
+            if table.reads(*UNTOUCHABLE):
+                yield _note("nothing can be done to it", state, by)
     if card in standing.recast:
-        variation = standing.recast[card].variations[0]
-        said = standing.statements.get(CONSIDERED, ())
-        by = next((found.card for found in said if found.statement.value == variation), card)
-        yield _note(f"considered {article(variation.capitalize())} card alone", state, by)
-    if card in standing.silent:
-        yield _note("its effects do not work", state, standing.silent[card])
-    elif card in standing.hushed:
-        yield _note("its triggered effects do not work", state, standing.hushed[card])
+        for by in standing.recast_by[card]:
+            yield _note(f"considered {article(_mask(state, by).capitalize())} card alone", state, by)
+    for by in standing.silent.get(card, ()):
+        yield _note("its effects do not work", state, by)
+    for by in standing.hushed.get(card, ()):
+        yield _note("its triggered effects do not work", state, by)
     for found in standing.statements.get(COUNTS_AS, ()):
         if found.card == card and card not in standing.masked:
             yield _note(f"counts as {number(found.statement.value)} {table.edition.terms['unicorns']}", state, card)
@@ -108,8 +106,8 @@ def _of_card(state: State, card: int, seat: int) -> Iterator[dict[str, str]]:
 
 
 def _mask(state: State, by: int) -> str:
-    said = state.continuous.statements.get(CONSIDERED, ())
-    return next(str(found.statement.value) for found in said if found.card == by)
+    said = (effect.statement for effect in state.table.cards[by].effects)
+    return next(str(statement.value) for statement in said if statement and statement.word == CONSIDERED)
 
 
 def _by_what(state: State, found: ActiveStatement) -> str:

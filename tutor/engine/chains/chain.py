@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.cards.words import TRIGGERS
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import Triggered
 from tutor.engine.state.frames import Chain, Link, Pending
 from tutor.engine.state.state import Position
+from tutor.engine.targeting.triggers import trigger_readings, trigger_rules
 
 
 def advance(draft: Draft, frame: Chain) -> None:
@@ -51,26 +51,19 @@ def in_order(state: Position, instances: Iterable[EffectInstance]) -> tuple[Effe
 
 def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
     effect = draft.effect(instance)
-    rules = ["effects.optional" if effect.may else "effects.mandatory"]
-    magic = draft.table.cards[instance.source].type == "magic"
-    rules.insert(0, "cards.magic" if magic else "effects.triggered")
-    if TRIGGERS[instance.set_off].rule:
-        rules.append(TRIGGERS[instance.set_off].rule)
-    if draft.table.cards[instance.source].type == "herd":
-        rules += _herd_rules(draft, instance.controller)
+    rules = [*_rules_of_type(draft, instance, effect.may), *trigger_rules(draft, instance)]
     if effect.cost:
         rules.append("cards.ultimate")
     watched = any(trigger.what.goes_by_variation for trigger in effect.triggers if trigger.event == instance.set_off)
     if watched or any(condition.goes_by_variation for condition in effect.conditions):
         rules.append("cards.variation")
-    readings = tuple(reading for reading, _ in effect.under)
     place = instance.place if instance.place >= 0 else None
     event = draft.emit(
         "effect.triggered",
         instance.controller,
         (instance.source,),
         rules=tuple(dict.fromkeys(rules)),
-        readings=readings,
+        readings=trigger_readings(draft, instance),
         cause=instance.cause,
         fact=Triggered(instance.own_origin, instance.set_off, instance.card, place, effect.may),
     )
@@ -79,8 +72,17 @@ def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
     )
 
 
+def _rules_of_type(draft: Draft, instance: EffectInstance, may: bool) -> tuple[str, ...]:
+    """The rules on an effect by the type of its card; a Herd Bonus is no card in a Stable, and has rules of its own."""
+    duty = "effects.optional" if may else "effects.mandatory"
+    kind = draft.table.cards[instance.source].type
+    if kind != "herd":
+        return ("cards.magic" if kind == "magic" else "effects.triggered", duty)
+    return (*((duty,) if may else ()), *_herd_rules(draft, instance.controller))
+
+
 def _herd_rules(draft: Draft, seat: int) -> tuple[str, ...]:
     """A Herd Bonus is there, even where a card takes the effects of the Animals that it is for."""
     continuous = draft.continuous
     negated = any(card in continuous.silent or card in continuous.hushed for card in draft.stable(seat))
-    return ("herd.bonus", "cards.variation", *(("herd.not-negated",) if negated else ()))
+    return ("herd.bonus", "herd.reference", "cards.variation", *(("herd.not-negated",) if negated else ()))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
+from tutor.engine.continuous.allowed import passes_by
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import Countered, Declined, Triggered
 from tutor.engine.state.frames import Announcement, Counter, Link, Performing
-from tutor.engine.state.moves import Done, Move, Skip, Use
-from tutor.engine.targeting.feasible import possible
+from tutor.engine.state.moves import Done, Move, Refusal, Skip, Use
+from tutor.engine.state.state import Position
 from tutor.engine.targeting.listeners import set_off
+from tutor.engine.targeting.on_offer import can_be_used, readings_of_use
 
 TRIES_TO_USE: Final = moment("tries to use")
 
@@ -27,7 +30,9 @@ def counterable(draft: Draft, instance: EffectInstance, event: int) -> bool:
 
 def perform(draft: Draft, instance: EffectInstance, event: int) -> None:
     """Carry out an effect that acts at once, unless others stop it first."""
-    draft.agenda.append(Performing(instance, draft.effect(instance).instructions, event))
+    instructions = draft.effect(instance).instructions
+    readings = readings_of_use(draft, instance, instructions)
+    draft.agenda.append(Performing(instance, instructions, event, readings=readings))
     counterable(draft, instance, event)
 
 
@@ -47,16 +52,48 @@ def _offers(draft: Draft, frame: Counter) -> tuple[EffectInstance, ...]:
     instance = frame.instance
     if instance.source < 0:
         return ()
-    waiting = set_off(draft, TRIES_TO_USE, frame.event, instance.source, by=instance.controller, printed=True)
+    waiting = _waiting(draft, instance, frame.event)
     if not waiting:
         return ()
     under_way = [
         (below.instance.source, below.instance.effect) for below in draft.agenda if isinstance(below, Performing)
     ]
-    found = [offer for offer in waiting if (offer.source, offer.effect) not in (*frame.declined, *under_way)]
+    found = [
+        offer
+        for offer in waiting
+        if (offer.source, offer.effect) not in (*frame.declined, *under_way)
+        and next(against_stopping_effect(draft, offer), None) is None
+    ]
     order = draft.table.clockwise(draft.turn.seat)
-    able = [offer for offer in found if possible(draft, offer, draft.effect(offer).instructions[0].action)]
+    able = [offer for offer in found if can_be_used(draft, offer, draft.effect(offer).instructions)]
     return tuple(sorted(able, key=lambda offer: order.index(offer.controller)))
+
+
+def _waiting(state: Position, instance: EffectInstance, event: int) -> tuple[EffectInstance, ...]:
+    return set_off(state, TRIES_TO_USE, event, instance.source, by=instance.controller)
+
+
+def against_stopping_effect(state: Position, offer: EffectInstance) -> Iterator[Refusal]:
+    """Why an effect may not stop that of `offer.card`: its words pass the card by, as what it is considered to be."""
+    words = [trigger.what for trigger in state.effect(offer).triggers if trigger.event == TRIES_TO_USE]
+    if all(passes_by(state, offer.card, what) for what in words):
+        yield from passes_by(state, offer.card, words[0])
+
+
+def not_stopping(state: Position, card: int, seat: int) -> Iterator[Refusal]:
+    """Why the effect of a card stops none of those that are under way, where it would but for what they are."""
+    for instance in _under_way(state):
+        for offer in _waiting(state, instance, 0):
+            if (offer.source, offer.controller) == (card, seat):
+                yield from against_stopping_effect(state, offer)
+
+
+def _under_way(state: Position) -> Iterator[EffectInstance]:
+    for frame in state.agenda:
+        if isinstance(frame, Link) and frame.naming >= 0:
+            yield frame.pending[frame.naming].instance
+        elif isinstance(frame, Performing) and frame.instance.source >= 0:
+            yield frame.instance
 
 
 def advance(draft: Draft, frame: Counter) -> None:
@@ -81,7 +118,7 @@ def advance(draft: Draft, frame: Counter) -> None:
     assert isinstance(below, Announcement)
     key = (frame.instance.source, frame.instance.effect)
     if frame.stopped >= 0:
-        draft.agenda[-1] = below._replace(declined=(*below.declined, key))
+        draft.agenda[-1] = below._replace(announced=below.announced._replace(settled=True))
     else:
         draft.agenda[-1] = below._replace(uncountered=(*below.uncountered, key))
 
@@ -92,7 +129,7 @@ def _report(draft: Draft, frame: Counter) -> None:
         "effect.lapsed",
         frame.instance.controller,
         (source, stopper),
-        rules=("effects.triggered", "actions.if-you-do"),
+        rules=("effects.triggered", *frame.rules),
         cause=draft.n,
         fact=Countered(frame.instance.own_origin, stopper),
     )
@@ -118,9 +155,8 @@ def answer(draft: Draft, frame: Counter, move: Move) -> None:
     asked = draft.asked
     assert asked is not None
     draft.asked = None
-    turned = [
-        o for o in asked.offers if isinstance(move, Done) or (isinstance(move, Use | Skip) and o.source == move.card)
-    ]
+    turned = [o for o in asked.offers if not isinstance(move, Use | Skip) or o.source == move.card]
+    turned = turned if isinstance(move, Done) else turned[:1]
     draft.agenda[-1] = frame._replace(declined=frame.declined + tuple((o.source, o.effect) for o in turned))
     for offer in turned:
         effect = draft.effect(offer)

@@ -8,7 +8,7 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import Declined, LeftUndone
 from tutor.engine.state.frames import Acting, Offering, Performing
 from tutor.engine.state.moves import Move, Use
-from tutor.engine.targeting.feasible import possible
+from tutor.engine.targeting.feasible import disregarded, possible
 
 
 def advance(draft: Draft, frame: Offering) -> None:
@@ -25,7 +25,7 @@ def advance(draft: Draft, frame: Offering) -> None:
         "effect.lapsed",
         seat,
         _source(frame),
-        rules=("effects.optional", "impossible.disregard"),
+        rules=("effects.optional", *disregarded(draft, frame.instance, seat)),
         cause=frame.event,
         fact=LeftUndone(instance.origin, frame.action),
     )

@@ -11,17 +11,19 @@ from tutor.cards.rows import whole
 from tutor.cards.words import CONNECTORS, TRIGGERS
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.continuous.conditions import holds
-from tutor.engine.state.action_facts import Skipped
+from tutor.engine.state.action_facts import Nothing, Skipped
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Announcement, Offering, Performing
-from tutor.engine.state.moves import Move
+from tutor.engine.state.moves import NO_CARD, Move
 from tutor.engine.state.state import Position
+from tutor.engine.targeting.feasible import answerable, hindering_readings, kept_by_cards
 from tutor.engine.targeting.targets import next_request, performers
 
 
 def _joined(instruction: Instruction) -> tuple[str, ...]:
-    return (CONNECTORS[instruction.joined].rule,) if instruction.joined else ()
+    rule = CONNECTORS[instruction.joined].rule if instruction.joined else ""
+    return (rule,) if rule else ()
 
 
 def _asked(instruction: Instruction) -> tuple[str, ...]:
@@ -44,13 +46,16 @@ def advance(draft: Draft, frame: Performing) -> None:
     if _is_skipped(draft, frame, instruction):
         _skip(draft, frame, instruction)
         return
+    picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
     if instruction.action.branches:
         request = next_request(draft, frame.instance, instruction.action, (), ())
         assert request is not None
-        draft.asked = Decision("choose", (request.chooser,), request)
+        if NO_CARD not in picks and answerable(draft, request):
+            draft.asked = Decision("choose", (request.chooser,), request)
+        else:
+            _disregard(draft, frame, instruction)
         return
     going = frame.going if instruction.joined == "and" else True
-    picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=going, left_out=False)
     rules = ((*_joined(instruction), "actions.order") if frame.at else ()) + _asked(instruction)
     if instruction.action.may:
@@ -123,6 +128,20 @@ def with_option(
     return instructions[:at] + chosen + instructions[at + 1 :], picks
 
 
+def _disregard(draft: Draft, frame: Performing, instruction: Instruction) -> None:
+    """None of the options is possible, or none was when the targets of the link were chosen."""
+    instance, action = frame.instance, instruction.action
+    draft.emit(
+        "action.impossible",
+        instance.controller,
+        rules=("impossible.disregard", *_joined(instruction)),
+        readings=hindering_readings(draft, instance, action),
+        cause=frame.event,
+        fact=Nothing(action.verb, instance.origin, action, "none", kept_by_cards(draft, instance, action)),
+    )
+    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=False)
+
+
 def _skip(draft: Draft, frame: Performing, instruction: Instruction) -> None:
     instance = frame.instance
     left_out = _is_left_out(frame, instruction)
@@ -130,7 +149,7 @@ def _skip(draft: Draft, frame: Performing, instruction: Instruction) -> None:
         "action.skipped",
         instance.controller,
         (instance.source,) if instance.source >= 0 else (),
-        rules=(_joined(instruction) or ("actions.order",)) + _asked(instruction),
+        rules=_joined(instruction) + _asked(instruction),
         cause=frame.event,
         fact=Skipped(instance.origin, instruction.action, instruction.joined, not _is_so(draft, frame, instruction)),
     )

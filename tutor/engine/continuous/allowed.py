@@ -7,13 +7,13 @@ from typing import Final
 
 from tutor.cards.action import YOU, Filter
 from tutor.cards.card import Card, Statement
-from tutor.cards.phrases import article
+from tutor.cards.phrases import article, listed
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.continuous_effects import WITHOUT_EFFECTS, ActiveStatement, ContinuousEffects, fits
 from tutor.engine.state.declared import StatementName, statement
 from tutor.engine.state.moves import Refusal
-from tutor.engine.state.state import Position
+from tutor.engine.state.state import Position, Scheduled
 from tutor.engine.state.table import Table
 
 UNTOUCHABLE = ("pandas", "untouchable")
@@ -36,22 +36,20 @@ def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple
 
     Source: reading `pandas`; under `untouchable` nothing at all can be done to such a card.
     """
-    masker = state.continuous.masked.get(card)
-    if masker is None:
+    maskers = state.continuous.masked.get(card)
+    if maskers is None:
         return ()
     table = state.table
+    names, by = tuple(table.cards[masker].name for masker in maskers), listed(called(state, it) for it in maskers)
     if what.speaks_of_unicorns:
         unicorn = article(table.edition.terms["unicorn"])
-        says = f"{called(state, card)} is not considered {unicorn} because of {called(state, masker)}."
-        return Refusal("pandas", says), Refusal(table.cards[masker].name, says)
+        says = f"{called(state, card)} is not considered {unicorn} because of {by}."
+        return tuple(Refusal(rule, says) for rule in ("pandas", *names))
     if table.reads(*UNTOUCHABLE):
-        says = f"Nothing can be done to {called(state, card)} while {called(state, masker)} makes it something else."
-        return (
-            Refusal("pandas", says),
-            Refusal("immunity.both", says),
-            Refusal("immunity.indirect" if verb and ANNOUNCED[verb].gives_up else "immunity.direct", says),
-            Refusal(table.cards[masker].name, says),
-        )
+        make = "makes" if len(maskers) == 1 else "make"
+        says = f"Nothing can be done to {called(state, card)} while {by} {make} it something else."
+        immune = "immunity.indirect" if verb and ANNOUNCED[verb].gives_up else "immunity.direct"
+        return tuple(Refusal(rule, says) for rule in ("pandas", "immunity.both", immune, *names))
     return ()
 
 
@@ -106,6 +104,12 @@ def cannot_play(state: Position, card: int, seat: int, as_type: str = "") -> Ite
             yield active
 
 
+def plays_said(state: Position) -> Scheduled | None:
+    """What a card says of how many may be played in this Action phase: none, or else the most; None if no card does."""
+    said = (entry for entry in state.schedule if entry.what == "plays")
+    return min(said, key=lambda entry: (entry.number > 0, -entry.number), default=None)
+
+
 def binds(active: ActiveStatement, seat: int) -> bool:
     """Does a statement hold for this player?"""
     who = active.statement.who
@@ -139,17 +143,19 @@ def to_win(table: Table, continuous: ContinuousEffects, seat: int) -> int:
     return max(1, table.to_win + more)
 
 
-def open_hand(state: Position, seat: int) -> int | None:
-    """The card that opens this player's hand to everybody, or None."""
-    return next((active.card for active in state.continuous.statements.get(OPEN_HAND, ()) if active.seat == seat), None)
+def is_hand_open(state: Position, seat: int) -> bool:
+    """Does a card open this player's hand to everybody?"""
+    return any(active.seat == seat for active in state.continuous.statements.get(OPEN_HAND, ()))
 
 
-def silenced_on_entering(state: Position, card: int, seat: int) -> int | None:
-    """The card by which one that has just entered this Stable has no entering effect, or None.
+def silenced_on_entering(state: Position, card: int, seat: int) -> tuple[int, ...]:
+    """The cards by which one that has just entered this Stable has no entering effect.
 
     It is silenced as the Unicorn card that it is at that moment, before it is considered something else.
     """
-    for active in state.continuous.statements.get(WITHOUT_EFFECTS, ()):
-        if active.seat == seat and active.card != card and fits(seen(state, card), active.statement.what):
-            return active.card
-    return None
+    found = (
+        active.card
+        for active in state.continuous.statements.get(WITHOUT_EFFECTS, ())
+        if active.seat == seat and active.card != card and fits(seen(state, card), active.statement.what)
+    )
+    return tuple(dict.fromkeys(found))

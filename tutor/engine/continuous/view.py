@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.engine.continuous.allowed import open_hand
+from tutor.engine.continuous.allowed import is_hand_open
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import ALL_SEATS
 from tutor.engine.state.state import State
@@ -15,7 +15,7 @@ def sees(state: State, seat: int, card: int, zone: int) -> bool:
     """May this player know which card this is, where it lies now?"""
     if not is_hidden(zone):
         return True
-    if is_hand(zone) and (owner(zone) == seat or open_hand(state, owner(zone)) is not None):
+    if is_hand(zone) and (owner(zone) == seat or is_hand_open(state, owner(zone))):
         return True
     return bool(state.known[card] >> seat & 1) or (zone == DECK and _searches(state, seat))
 

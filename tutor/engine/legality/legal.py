@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.engine.chains.windows import as_instant
-from tutor.engine.legality.playing import into_choices, playable, responses
+from tutor.engine.legality.playing import playable, responses
+from tutor.engine.legality.playing_for_effects import into_choices
 from tutor.engine.legality.refusal import is_legal, may_end, refusals, usable
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.moves import (

@@ -20,6 +20,7 @@ from tutor.engine.state.frames import Announcement, Pile
 from tutor.engine.state.moves import Play, Respond, Use
 from tutor.engine.state.state import PileEntry
 from tutor.engine.state.zones import PILE, hand
+from tutor.engine.targeting.declaring import next_named
 
 
 def respond(draft: Draft, frame: Pile, move: Respond) -> None:
@@ -50,7 +51,7 @@ def answer_with(draft: Draft, frame: Pile, move: Play, faster: bool = False) -> 
     effects = draft.table.cards[move.card].effects
     readings = tuple(dict.fromkeys(reading for effect in effects for reading, _ in effect.under))
     if as_instant(draft, move.card):
-        rules, readings = (*rules, "effects.only-in-stable"), (*readings, "played-as-instant")
+        readings += ("played-as-instant",)
     return draft.emit(
         "pile.response",
         move.by,
@@ -105,11 +106,11 @@ def pass_all(draft: Draft, frame: Pile) -> None:
         draft.asked = None
         draft.agenda.pop()
         return
-    rules = ["pile.until-all-decline"]
-    if draft.table.cards[top.card].type == "magic" and draft.table.reads("targets-declared", "after"):
-        rules.append("targets.declare-after")
+    rules: tuple[str, ...] = ("pile.until-all-decline",)
     readings = ("super-neigh",) if frame.last_word else ()
+    if draft.table.reads("targets-declared", "after") and next_named(draft, top, ()) is not None:
+        rules, readings = (*rules, "targets.declare-after"), (*readings, "targets-declared")
     fact = OnPile(top.seat)
-    draft.emit("pile.passed", cards=(top.card,), rules=tuple(rules), readings=readings, cause=top.event, fact=fact)
+    draft.emit("pile.passed", cards=(top.card,), rules=rules, readings=readings, cause=top.event, fact=fact)
     draft.asked = None
     draft.agenda[-1] = frame._replace(open=False)

@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from tutor.engine.chains.link import discard_magic
 from tutor.engine.chains.windows import able, event_below, event_to_answer, intervention, top_of, tries, unanswerable
-from tutor.engine.continuous.allowed import cannot_enter
+from tutor.engine.continuous.allowed import cannot_enter, plays_said
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.legality.playing import readings_of_play
+from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.stopping import take_its_place
 from tutor.engine.state.action_facts import Barred, Origin, Spent
@@ -39,7 +40,9 @@ TYPE_RULES: Final = {
 def play(draft: Draft, move: Play) -> None:
     """A card is played as the action of the turn."""
     turn = draft.turn
-    lay(draft, move, ("turn.action",), turn=turn._replace(plays=turn.plays - 1, played=turn.played + 1))
+    said = plays_said(draft) if turn.played else None
+    rules, origin = (("turn.action.may",), said.origin) if said else (("turn.action",), None)
+    lay(draft, move, rules, origin=origin, turn=turn._replace(plays=turn.plays - 1, played=turn.played + 1))
 
 
 def lay(
@@ -150,7 +153,7 @@ def _spend(draft: Draft, frame: Pile) -> None:
     reopens = again and not frame.last_word
     if entry is not None:
         readings = ("super-neigh",) if again and unanswerable(draft, card) else ()
-        rules = ("pile.top-down", "terms.discard-pile", *(("pile.reopens",) if reopens else ()))
+        rules = ("pile.top-down", *(("pile.reopens",) if reopens else ()))
         draft.emit(
             "action.done",
             cards=(card,),
@@ -184,9 +187,9 @@ def _enter(draft: Draft, entry: PileEntry) -> None:
     """A Unicorn, Upgrade or Downgrade enters the Stable that its player named."""
     card, seat = entry.card, entry.into
     definition = draft.table.cards[card]
-    refused = next(entry_refusals(draft, card, seat, PILE), None)
+    refused = tuple(entry_refusals(draft, card, seat, PILE))
     rest = tuple(other for other in draft.pile if other.card != entry.card)
-    if refused is not None:
+    if refused:
         _keep_out(draft, entry, refused, rest)
         return
     rules = [TYPE_RULES[definition.type], "terms.stable", "cards.stays"]
@@ -211,15 +214,17 @@ def _enter(draft: Draft, entry: PileEntry) -> None:
         draft.queue.append(instances)
 
 
-def _keep_out(draft: Draft, entry: PileEntry, refused: Refusal, rest: tuple[PileEntry, ...]) -> None:
+def _keep_out(draft: Draft, entry: PileEntry, refused: tuple[Refusal, ...], rest: tuple[PileEntry, ...]) -> None:
     """The card may not enter any more: it goes to the discard pile."""
-    by = tuple(active.card for active in cannot_enter(draft, entry.card, entry.into))[:1]
+    by = (active.card for active in cannot_enter(draft, entry.card, entry.into))
+    rules, readings = by_reasons(draft, refused)
     draft.emit(
         "action.prevented",
         entry.seat,
         (entry.card, *by),
         (Shift(entry.card, PILE, DISCARD, last=False),),
-        rules=("effects.continuous", "terms.discard-pile"),
+        rules=(*rules, "terms.discard-pile.sent"),
+        readings=readings,
         cause=entry.event,
         fact=Barred(entry.seat, refused),
         pile=rest,

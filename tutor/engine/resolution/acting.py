@@ -6,10 +6,10 @@ from tutor.cards.words import VERBS
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.chains.windows import able
 from tutor.engine.resolution.altering import ask as ask_about_the_event
-from tutor.engine.resolution.drawing import draw
+from tutor.engine.resolution.drawing import draw, reshuffled
 from tutor.engine.resolution.hands import look_before_choosing, pulled
 from tutor.engine.resolution.impossible import cannot
-from tutor.engine.resolution.player_actions import CARRIED_OUT, reshuffled
+from tutor.engine.resolution.player_actions import CARRIED_OUT, shuffle_deck
 from tutor.engine.resolution.scheduling import draw_later, waits
 from tutor.engine.resolution.unpicked import is_unpicked, pick_late, picked_late
 from tutor.engine.state.decision import Decision, TargetRequest
@@ -53,7 +53,10 @@ def answer(draft: Draft, frame: Acting, move: Move) -> None:
     if isinstance(move, Pull):
         pulled(draft, frame, move.card)
     elif isinstance(move, Shuffle):
-        reshuffled(draft, frame, move.order)
+        if frame.action.verb == "draw":
+            reshuffled(draft, move.order, frame.event)
+        else:
+            shuffle_deck(draft, frame, move.order)
     else:
         pick = picked(move)
         request = asked.request

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.engine.chains.counter import counterable, uncountered
 from tutor.engine.chains.windows import opens, would
 from tutor.engine.continuous.allowed import cannot_be, cannot_enter, passes_by
-from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.continuous.entering import against_nursery, entry_refusals
+from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.drawing import draw
 from tutor.engine.resolution.outcome import acting_of, fail, happen, report, tally, to_nursery
-from tutor.engine.resolution.replacement import decider, pays_first, replacements
 from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
 from tutor.engine.resolution.unpicked import offer as offer_before_pick
 from tutor.engine.state.action_facts import Prevented, Replaced
@@ -18,9 +16,10 @@ from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import Declined
 from tutor.engine.state.frames import Announcement, Performing
-from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
+from tutor.engine.state.moves import NO_CARD, Done, Move, Refusal, Skip, Use
 from tutor.engine.state.zones import NURSERY, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.protection import prevented
+from tutor.engine.targeting.replacement import decider, pays_first, replacements
 
 
 def advance(draft: Draft, frame: Announcement) -> None:
@@ -51,15 +50,16 @@ def _ends_here(draft: Draft, frame: Announcement) -> bool:
     """Report it, if the event cannot happen or is prevented."""
     announced = frame.announced
     if announced.card not in draft.zones[announced.source]:
-        fail(draft, frame, ("impossible.disregard",), "gone")
+        fail(draft, frame, (), "gone")
         return True
-    if announced.verb == "steal" and announced.source == announced.target:
-        fail(draft, frame, ("impossible.disregard", "terms.steal"), "own")
+    if announced.verb in ("steal", "move") and announced.source == announced.target:
+        fail(draft, frame, ("terms.steal",) * (announced.verb == "steal"), "own")
         return True
     reasons = _forbidden(draft, frame)
     if reasons:
-        fact = Prevented(announced.verb, frame.instance.origin, seat_of(announced.source), reasons[0])
-        report(draft, frame, "action.prevented", ("effects.continuous",), fact, _preventer(draft, frame))
+        fact = Prevented(announced.verb, frame.instance.origin, seat_of(announced.source), reasons)
+        rules, readings = by_reasons(draft, reasons)
+        report(draft, frame, "action.prevented", rules, fact, _preventers(draft, frame), readings)
     return bool(reasons)
 
 
@@ -80,13 +80,11 @@ def _offer(draft: Draft, frame: Announcement) -> None:
 def _before_pick(draft: Draft, frame: Announcement) -> None:
     """Let the effect that changes how many cards it takes apply; if it has been stopped, the card is picked."""
     acting = acting_of(draft)
-    offer = offer_before_pick(draft, acting, frame.announced, frame.event)
-    if (offer.source, offer.effect) not in frame.declined:
-        _replace(draft, frame, offer)
+    if not frame.announced.settled:
+        _replace(draft, frame, offer_before_pick(draft, acting, frame.announced, frame.event))
         return
     draft.agenda.pop()
-    instance = acting.instance._replace(applied=(*acting.instance.applied, (offer.source, offer.effect)))
-    draft.agenda[-1] = acting._replace(instance=instance, upcoming=(frame.announced, *acting.upcoming))
+    draft.agenda[-1] = acting._replace(upcoming=(frame.announced, *acting.upcoming))
 
 
 def answer(draft: Draft, frame: Announcement, move: Move) -> None:
@@ -106,7 +104,7 @@ def answer(draft: Draft, frame: Announcement, move: Move) -> None:
     draft.agenda[-1] = frame._replace(declined=declined)
 
 
-def _forbidden(draft: Draft, frame: Announcement) -> tuple[Any, ...]:
+def _forbidden(draft: Draft, frame: Announcement) -> tuple[Refusal, ...]:
     announced = frame.announced
     if is_stable(announced.source):
         seat, source = owner(announced.source), frame.instance.source
@@ -116,23 +114,21 @@ def _forbidden(draft: Draft, frame: Announcement) -> tuple[Any, ...]:
             return reasons
     if is_stable(announced.target):
         return tuple(entry_refusals(draft, announced.card, owner(announced.target), announced.source))
-    return ()
+    return against_nursery(draft, announced.card) if announced.target == NURSERY else ()
 
 
-def _preventer(draft: Draft, frame: Announcement) -> tuple[int, ...]:
-    """The card by which the announced event cannot happen; none where a rule forbids it."""
+def _preventers(draft: Draft, frame: Announcement) -> tuple[int, ...]:
+    """The cards by which the announced event cannot happen; none where a rule forbids it."""
     announced = frame.announced
+    found: tuple[int, ...] = ()
     if is_stable(announced.source):
-        if announced.card in draft.continuous.masked and passes_by(
-            draft, announced.card, acting_of(draft).action.what, announced.verb
-        ):
-            return (draft.continuous.masked[announced.card],)
-        active = next(
-            cannot_be(draft, announced.verb, announced.card, owner(announced.source), frame.instance.source), None
-        )
-        if active is not None:
-            return (active.card,)
-    return tuple(active.card for active in cannot_enter(draft, announced.card, owner(announced.target)))[:1]
+        if passes_by(draft, announced.card, acting_of(draft).action.what, announced.verb):
+            found = draft.continuous.masked[announced.card]
+        seat, source = owner(announced.source), frame.instance.source
+        found += tuple(active.card for active in cannot_be(draft, announced.verb, announced.card, seat, source))
+    if not found and is_stable(announced.target):
+        found = tuple(active.card for active in cannot_enter(draft, announced.card, owner(announced.target)))
+    return tuple(dict.fromkeys(found))
 
 
 def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:

@@ -1,40 +1,65 @@
-"""What an event follows: the rules, and the readings on which it depended."""
+"""What an event follows: the rules, and the readings on which it depended; neither, where the card alone says it."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from tutor.cards.action import ANY_CARD, Action
+from tutor.cards.rows import Verb
 from tutor.cards.words import ANNOUNCED, VERBS
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import is_stable, owner
-from tutor.engine.targeting.listeners import set_off
-from tutor.engine.targeting.triggers import LEAVES
+from tutor.engine.state.zones import DISCARD, NURSERY, is_stable, owner
+from tutor.engine.targeting.disputed import disputed
+from tutor.engine.targeting.replacement import quieted
+from tutor.engine.targeting.targets import picks_cards
+from tutor.engine.targeting.triggers import IN_A_GROUP, on_being_reached
+from tutor.vocabulary import STABLE_TYPES
 
 
 def rules_of(frame: Acting) -> tuple[str, ...]:
     """The rules that an action stands on, and that by which it is joined to the one before it; none of them twice."""
-    return tuple(dict.fromkeys((*VERBS[frame.action.verb].rules, *frame.rules)))
+    return tuple(dict.fromkeys((*_of_row(VERBS[frame.action.verb], frame.action), *frame.rules)))
+
+
+def _of_row(row: Verb, action: Action) -> tuple[str, ...]:
+    return row.rules + (row.picked if picks_cards(action) else ())
 
 
 def done_rules(draft: Draft, frame: Announcement, acting: Acting) -> tuple[str, ...]:
     """The rules that a done action follows."""
     announced = frame.announced
-    card = draft.table.cards[announced.card]
+    unicorn = draft.table.cards[announced.card].is_unicorn
     row = ANNOUNCED[announced.verb]
-    rules = row.into_stable if row.into_stable and is_stable(announced.target) else row.rules
-    if is_stable(announced.target) and card.is_unicorn:
-        rules += ("effects.entering",)
-    if card.is_unicorn and is_stable(announced.source):
+    if row.into_stable and is_stable(announced.target):
+        row = row._replace(rules=row.into_stable)
+    rules = _of_row(row, acting.action)
+    if unicorn and is_stable(announced.target):
+        rules += row.entering
+    if unicorn and is_stable(announced.source):
         rules += row.out_of_stable
-    if announced.verb == "sacrifice" and card.type == "downgrade":
-        rules += ("downgrades.sacrifice",)
-    if announced.verb == "bring" and card.type == "baby":
-        rules += ("cards.baby.entry",)
+    rules += _of_place(announced, rules) + _of_downgrade(draft, announced, acting.action)
     if frame.instance.source < 0:
         rules += ("turn.end", "turn.hand-limit")
     return rules + who_rules(acting) + acting.rules
+
+
+def _of_place(announced: AnnouncedEvent, rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules on the place from which or to which a card goes, beside these of the action itself."""
+    if announced.target == DISCARD and "terms.discard-pile" not in rules:
+        return ("terms.discard-pile.sent",)
+    if announced.target == NURSERY:
+        return ("cards.baby.return", "terms.nursery")
+    return ("cards.baby.entry", "terms.nursery") if announced.source == NURSERY else ()
+
+
+def _of_downgrade(draft: Draft, announced: AnnouncedEvent, action: Action) -> tuple[str, ...]:
+    """Any card was asked for, and a Downgrade was picked."""
+    asked = picks_cards(action) and action.what.kinds == ANY_CARD.kinds
+    paid = announced.verb == "sacrifice" and draft.table.cards[announced.card].type == "downgrade"
+    return ("downgrades.sacrifice",) if asked and paid else ()
 
 
 def who_rules(acting: Acting) -> tuple[str, ...]:
@@ -46,24 +71,30 @@ def who_rules(acting: Acting) -> tuple[str, ...]:
 _WHO_RULES: Final = {"each player": "players.each", "each other player": "players.each-other"}
 
 
-def readings_of(state: Position, announced: AnnouncedEvent) -> tuple[str, ...]:
+def readings_of(state: Position, frame: Announcement, acting: Acting) -> tuple[str, ...]:
     """The points on which a done action depended."""
+    announced = frame.announced
     between = is_stable(announced.source) and is_stable(announced.target)
-    found = leaving_reading(state, announced)
+    found = disputed(state, announced, acting)
+    if on_being_reached(state, acting, (announced,)):
+        found += (IN_A_GROUP[0],)
     if between and state.table.cards[announced.card].type == "baby":
         found += ("baby-between-stables",)
+    if announced.verb == "destroy" and owner(announced.source) == announced.seat:
+        found += ("destroy-any-player",)
     if is_stable(announced.source) and announced.card in state.continuous.masked:
         found += ("pandas",)
+    if quieted(state, frame):
+        found += ("quiet-destroy",)
     return found
 
 
-def leaving_reading(state: Position, announced: AnnouncedEvent) -> tuple[str, ...]:
-    """Whether a return counts as leaving, where an effect waits for that."""
-    if announced.verb == "return" and is_stable(announced.source):
-        seat = owner(announced.source)
-        own = (trigger for effect in state.table.cards[announced.card].effects for trigger in effect.triggers)
-        if any(trigger.event == LEAVES for trigger in own) or set_off(
-            state, LEAVES, 0, announced.card, seat, announced.seat
-        ):
-            return ("returned-leaves",)
-    return ()
+def by_reasons(state: Position, reasons: tuple[Refusal, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The rules, and the readings, by which reasons keep something from happening; a card does by its own effect."""
+    readings = tuple(dict.fromkeys(reason.rule for reason in reasons if reason.rule in state.table.readings))
+    types = {card.name: card.type for card in state.table.cards}
+    named = [reason.rule for reason in reasons if reason.rule not in readings]
+    rules = [id for id in named if id not in types]
+    if any(types.get(id) in STABLE_TYPES for id in named):
+        rules.append("effects.continuous")
+    return tuple(dict.fromkeys(rules)), readings

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from tutor.engine.resolution.chance import ask_shuffle
+from tutor.engine.resolution.chance import ask_shuffle, shuffled
 from tutor.engine.resolution.citations import who_rules
 from tutor.engine.state.action_facts import Acted, TooFew
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting, AnnouncedEvent
-from tutor.engine.state.state import Scheduled
+from tutor.engine.state.state import Position, Scheduled, Turn
 from tutor.engine.state.zones import DECK, DISCARD
-from tutor.engine.targeting.listeners import set_off
-from tutor.engine.targeting.triggers import SEEN_DOING
+from tutor.engine.targeting.disputed import disputed
+from tutor.engine.targeting.feasible import disregarded
+from tutor.engine.targeting.triggers import before_it_arrives
 
 
 def draw(draft: Draft, announced: AnnouncedEvent) -> None:
@@ -43,24 +44,28 @@ def draw(draft: Draft, announced: AnnouncedEvent) -> None:
 
 def _take(draft: Draft, announced: AnnouncedEvent, frame: Acting, cards: tuple[int, ...]) -> tuple[EffectInstance, ...]:
     """The cards go from the deck to the hand; what that sets off."""
-    rules: tuple[str, ...] = ("terms.draw",) if frame.instance.source >= 0 else ("turn.draw", "terms.draw")
-    if frame.instance.source < 0 and draft.turn.phase == "action":
-        rules = ("turn.action", "terms.draw")
+    rules: tuple[str, ...] = ("terms.draw",)
+    if frame.instance.source < 0:
+        rules = (_rule_of_phase(draft.turn), "terms.draw", "terms.deck")
     n = draft.emit(
         "action.done",
         announced.seat,
         cards,
         tuple(Shift(card, DECK, announced.target) for card in cards),
         rules=rules + who_rules(frame) + frame.rules,
-        readings=_readings(draft, frame),
+        readings=(*disputed(draft, announced, frame), *_readings(draft, frame)),
         cause=frame.event,
         known_to=(announced.seat,),
         fact=Acted("draw", frame.instance.origin, None),
     )
-    drawn: tuple[EffectInstance, ...] = ()
-    for deed in SEEN_DOING["draw"]:
-        drawn += set_off(draft, deed, n, by=announced.seat, doing=frame.instance)
-    return drawn
+    return tuple(before_it_arrives(draft, announced, n, None, frame, draft.table.reads))
+
+
+def _rule_of_phase(turn: Turn) -> str:
+    """The rule by which a player DRAWs; a DRAW beside another play is one that something else allows."""
+    if turn.phase != "action":
+        return "turn.draw"
+    return "turn.action" if turn.played == 1 else "turn.action.may"
 
 
 def _readings(draft: Draft, frame: Acting) -> tuple[str, ...]:
@@ -77,7 +82,7 @@ def _too_few_to_draw(draft: Draft, announced: AnnouncedEvent, frame: Acting, sho
     draft.emit(
         "action.impossible",
         announced.seat,
-        rules=("impossible.disregard", "terms.draw"),
+        rules=(*disregarded(draft, frame.instance, announced.seat), "terms.draw"),
         readings=("deck-out-moment",),
         cause=cause,
         fact=TooFew(frame.instance.origin, short),
@@ -94,9 +99,20 @@ def discard_to_deck(draft: Draft, cause: int) -> None:
         None,
         cards,
         moves,
-        rules=("win.deck-out",),
+        rules=reshuffle_rules(draft),
         readings=("deck-out",),
         cause=cause,
         fact=Acted("reshuffle", None, None),
     )
     ask_shuffle(draft)
+
+
+def reshuffled(draft: Draft, order: tuple[int, ...], cause: int | None = None) -> None:
+    """The deck that was a discard pile has the order that chance gave it."""
+    rules, readings = reshuffle_rules(draft), ("deck-out",)
+    draft.emit("deck.shuffled", rules=rules, readings=readings, cause=cause, **shuffled(draft, order))
+
+
+def reshuffle_rules(state: Position) -> tuple[str, ...]:
+    """The rule on a deck that has run out, where the rulebook played has it so; elsewhere the reading alone says it."""
+    return ("win.deck-out",) if state.table.edition.readings["deck-out"] == "reshuffle" else ()

@@ -14,7 +14,7 @@ from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import hand, is_hand, owner
 
 
-def show_hand(draft: Draft, frame: Acting, holder: int, seer: int) -> None:
+def show_hand(draft: Draft, frame: Acting, holder: int, seer: int, rules: tuple[str, ...]) -> None:
     """Another player sees the whole hand of the holder, and only these two know which cards."""
     cards = draft.hand(holder)
     known = list(draft.known)
@@ -24,7 +24,7 @@ def show_hand(draft: Draft, frame: Acting, holder: int, seer: int) -> None:
         "card.revealed",
         seer,
         cards,
-        rules=("choose.look", *frame.rules),
+        rules=rules,
         cause=frame.event,
         known_to=(seer, holder),
         fact=Acted("look", frame.instance.origin, holder),
@@ -37,7 +37,7 @@ def look_before_choosing(draft: Draft, frame: Acting, request: TargetRequest) ->
     hands = (zone for zone in request.zones if is_hand(zone) and owner(zone) != request.chooser)
     for zone in hands if request.ask == "card" else ():
         if not all(draft.known[card] >> request.chooser & 1 for card in draft.zones[zone]):
-            show_hand(draft, frame, owner(zone), request.chooser)
+            show_hand(draft, frame, owner(zone), request.chooser, ("choose.look", *frame.rules))
 
 
 def pull(draft: Draft, frame: Acting) -> None:

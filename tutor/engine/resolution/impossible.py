@@ -14,7 +14,7 @@ from tutor.engine.state.frames import Acting, AnnouncedEvent, Performing
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import is_stable, owner
 from tutor.engine.targeting.eligible import are_eligible, fitting_cards
-from tutor.engine.targeting.feasible import hindering_card, hindering_readings
+from tutor.engine.targeting.feasible import discards_hand, disregarded, hindering_readings, kept_by_cards
 from tutor.engine.targeting.targets import card_groups, performers, picks_cards
 
 
@@ -25,7 +25,7 @@ def _nothing(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> Nothing:
     one = action.place in ONE_OF_THEM or bool(instance.named)
     place = zones.pop() if one and len(zones) == 1 and is_stable(min(zones)) else None
     why: Literal["none", "late", "kept", "free"] = "free" if announced.verb == "search" else _why(draft, requests)
-    return Nothing(announced.verb, instance.origin, action, why, hindering_card(draft, instance, action), place)
+    return Nothing(announced.verb, instance.origin, action, why, kept_by_cards(draft, instance, action), place)
 
 
 ONE_OF_THEM: Final = ("each stable", "those stables", "that stable", "fullest stable")
@@ -65,7 +65,7 @@ def cannot(draft: Draft, announced: AnnouncedEvent) -> None:
     if announced.verb == "search":
         _found_none(draft, frame, announced)
         return
-    rules: tuple[str, ...] = ("impossible.disregard", *frame.rules)
+    rules = (*disregarded(draft, instance, announced.seat), *frame.rules)
     if ANNOUNCED[announced.verb].gives_up:
         rules = (*rules, "impossible.examples")
     gone = Failed(announced.verb, instance.origin, None, "gone") if _is_gone(draft, action) else None
@@ -73,12 +73,18 @@ def cannot(draft: Draft, announced: AnnouncedEvent) -> None:
         "action.impossible",
         announced.seat,
         rules=rules,
-        readings=hindering_readings(draft, instance, action),
+        readings=(*hindering_readings(draft, instance, action), *_accepted(draft)),
         cause=frame.event,
         fact=gone or _nothing(draft, frame, announced),
     )
     matters = announced.seat == instance.controller or action.who in ("that player", "another player", "any player")
     draft.agenda[-1] = frame._replace(failed=frame.failed + matters)
+
+
+def _accepted(draft: Draft) -> tuple[str, ...]:
+    """The readings by which the effect could be used although this, a later action of it, has no target."""
+    below = draft.agenda[-2]
+    return below.readings if isinstance(below, Performing) and below.at > 1 else ()
 
 
 def _is_gone(draft: Draft, action: Action) -> bool:
@@ -88,17 +94,24 @@ def _is_gone(draft: Draft, action: Action) -> bool:
 
 
 def _all_of_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None:
-    instance = frame.instance
-    from_hand = draft.table.cards[instance.source].type == "magic" and announced.seat == instance.controller
     draft.emit(
         "action.done",
         announced.seat,
-        rules=(ANNOUNCED[announced.verb].term or "actions.order", *frame.rules),
-        readings=("sacrifice-all-with-none",) if from_hand else (),
+        rules=(*filter(None, (ANNOUNCED[announced.verb].term,)), *frame.rules),
+        readings=_reading_of_none(draft, frame, announced),
         cause=frame.event,
         fact=_nothing(draft, frame, announced),
     )
     draft.agenda[-1] = frame._replace(went=frame.went + 1)
+
+
+def _reading_of_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> tuple[str, ...]:
+    """The point on which it depends that all of none is done: for a hand always, else where a card is played for it."""
+    instance = frame.instance
+    if discards_hand(frame.action):
+        return ("empty-hand",)
+    from_hand = draft.table.cards[instance.source].type == "magic" and announced.seat == instance.controller
+    return ("sacrifice-all-with-none",) if from_hand else ()
 
 
 def _found_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None:
@@ -113,12 +126,27 @@ def impossible(draft: Draft, frame: Acting) -> None:
     """Nothing fits, or nobody is to do it: the action is disregarded."""
     performed, action = performers(draft, frame.instance, frame.action), frame.action
     verb, origin = action.verb, frame.instance.origin
-    because = hindering_card(draft, frame.instance, action)
+    because = kept_by_cards(draft, frame.instance, action)
     meant = performed or action.names_player
     fact = Nothing(verb, origin, action, "none", because) if meant else Nobody(verb, origin)
     by = performed[0] if len(performed) == 1 else frame.instance.controller
     readings = hindering_readings(draft, frame.instance, frame.action)
-    rules = ("impossible.disregard", *frame.rules)
+    rules = (*disregarded(draft, frame.instance, by), *frame.rules)
     draft.emit("action.impossible", by, rules=rules, readings=readings, cause=frame.event, fact=fact)
+    top = draft.top(Acting)
+    draft.agenda[-1] = top._replace(failed=top.failed + 1)
+
+
+def gone(draft: Draft, frame: Acting, card: int) -> None:
+    """The card with the effect, to which this is to be done, has gone elsewhere: the action is disregarded."""
+    instance = frame.instance
+    draft.emit(
+        "action.impossible",
+        instance.controller,
+        (card,),
+        rules=("impossible.disregard", *frame.rules),
+        cause=frame.event,
+        fact=Failed(frame.action.verb, instance.origin, None, "gone"),
+    )
     top = draft.top(Acting)
     draft.agenda[-1] = top._replace(failed=top.failed + 1)

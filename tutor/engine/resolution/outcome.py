@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from tutor.cards.words import ANNOUNCED
-from tutor.engine.resolution.citations import done_rules, leaving_reading, readings_of
-from tutor.engine.resolution.replacement import quieted
+from tutor.engine.resolution.citations import done_rules, readings_of
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.state.action_facts import Acted, Failed, Prevented, Put, ToNursery
 from tutor.engine.state.decision import EffectInstance
@@ -15,6 +14,8 @@ from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner, seat_of
+from tutor.engine.targeting.disputed import disputed
+from tutor.engine.targeting.feasible import disregarded
 from tutor.engine.targeting.triggers import after_event
 
 
@@ -22,18 +23,18 @@ def to_nursery(draft: Draft, frame: Announcement) -> None:
     """A Baby that would go elsewhere than to a Stable goes to the Nursery."""
     announced = frame.announced
     earlier = draft.continuous
+    gone = announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
     n = draft.emit(
         "action.replaced",
         announced.seat,
         (announced.card,),
         (Shift(announced.card, announced.source, NURSERY),),
-        rules=("cards.baby.return", "cards.baby", *acting_of(draft).rules),
-        readings=leaving_reading(draft, announced),
+        rules=("cards.baby.return", "cards.baby", "terms.nursery", *acting_of(draft).rules),
+        readings=disputed(draft, gone, acting_of(draft)),
         cause=frame.event,
         fact=ToNursery(announced.verb, frame.instance.origin, seat_of(announced.source)),
     )
     draft.agenda.pop()
-    gone = announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
     tally(draft, True, announced, after_event(draft, gone, n, earlier))
 
 
@@ -48,7 +49,7 @@ def happen(draft: Draft, frame: Announcement) -> None:
         (announced.card,),
         (Shift(announced.card, announced.source, announced.target, last=_is_last(draft, announced)),),
         rules=done_rules(draft, frame, acting_of(draft)),
-        readings=(*readings_of(draft, announced), *(("quiet-destroy",) if quieted(draft, frame) else ())),
+        readings=readings_of(draft, frame, acting_of(draft)),
         cause=frame.event,
         known_to=(announced.seat,) if unseen else _known_to(announced),
         fact=_done(draft, frame, unseen),
@@ -96,10 +97,11 @@ def acting_of(draft: Draft) -> Acting:
 
 
 def fail(draft: Draft, frame: Announcement, rules: tuple[str, ...], why: Literal["gone", "own"]) -> None:
-    """It cannot happen any more: the card is gone, or is in the own Stable already."""
-    announced = frame.announced
+    """It cannot happen any more: the card is gone, or lies already where it would go."""
+    announced, instance = frame.announced, frame.instance
     of = None if why == "gone" else seat_of(announced.source)
-    report(draft, frame, "action.impossible", rules, Failed(announced.verb, frame.instance.origin, of, why))
+    rules = (*disregarded(draft, instance, announced.seat), *rules)
+    report(draft, frame, "action.impossible", rules, Failed(announced.verb, instance.origin, of, why))
 
 
 def report(
@@ -109,6 +111,7 @@ def report(
     rules: tuple[str, ...],
     fact: Failed | Prevented,
     by: tuple[int, ...] = (),
+    readings: tuple[str, ...] = (),
 ) -> None:
     """It does not happen: say so, and go on with the action."""
     announced = frame.announced
@@ -119,6 +122,7 @@ def report(
         announced.seat,
         (announced.card, *by),
         rules=rules + acting_of(draft).rules,
+        readings=readings,
         cause=frame.event,
         known_to=known_to,
         fact=fact,

@@ -9,9 +9,9 @@ from tutor.engine.resolution.altering import divert, play, retarget
 from tutor.engine.resolution.chance import ask_shuffle, shuffled
 from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.hands import pass_hands, pull, show_hand, swap_hands
-from tutor.engine.resolution.impossible import impossible
+from tutor.engine.resolution.impossible import gone, impossible
 from tutor.engine.resolution.remembering import choose, name
-from tutor.engine.resolution.scheduling import forbid, protect, schedule, skip_phase, skip_turn
+from tutor.engine.resolution.scheduling import forbid, protect, put_off, schedule, skip_phase, skip_turn
 from tutor.engine.resolution.stopping import stop
 from tutor.engine.resolution.upcoming import announce
 from tutor.engine.state.action_facts import Acted
@@ -21,7 +21,8 @@ from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, seat_of
-from tutor.engine.targeting.targets import performers
+from tutor.engine.targeting.feasible import goes_into_deck
+from tutor.engine.targeting.targets import performers, picks_cards
 
 
 def _look(draft: Draft, frame: Acting) -> None:
@@ -32,7 +33,7 @@ def _look(draft: Draft, frame: Acting) -> None:
     if player < 0:
         impossible(draft, frame)
         return
-    show_hand(draft, frame, player, frame.instance.controller)
+    show_hand(draft, frame, player, frame.instance.controller, _look_rules(draft, frame))
     draft.agenda[-1] = frame._replace(instance=frame.instance._replace(player=player), went=1)
 
 
@@ -49,13 +50,20 @@ def _look_at_deck(draft: Draft, frame: Acting) -> None:
         "card.revealed",
         instance.controller,
         cards,
-        rules=rules_of(frame),
+        rules=_look_rules(draft, frame),
         cause=frame.event,
         known_to=(instance.controller,),
         fact=Acted("look", instance.origin, None),
         known=known,
     )
     draft.agenda[-1] = frame._replace(instance=instance._replace(looked=cards), went=1)
+
+
+def _look_rules(draft: Draft, frame: Acting) -> tuple[str, ...]:
+    """The rule on choosing, if somebody then chooses among the cards looked at; that they are seen, the card says."""
+    actions = (instruction.action for instruction in draft.effect(frame.instance).instructions)
+    chosen = any(action.place in ("looked", "that hand") and picks_cards(action) for action in actions)
+    return (*(("choose.look",) if chosen else ()), *frame.rules)
 
 
 def _put_back(draft: Draft, frame: Acting) -> None:
@@ -108,10 +116,11 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
         impossible(draft, frame)
         return
     parts = frame.action.extra.get("parts", ())
+    if frame.action.on_itself and not goes_into_deck(draft, instance.source):
+        gone(draft, frame, instance.source)
+        return
     moves = list(_into_deck(draft, instance.source, seat, parts))
     cards = tuple(shift.card for shift in moves)
-    lies_on_pile = instance.source in draft.zones[PILE] or instance.source in draft.zones[DISCARD]
-    readings = ("magic-shuffles-itself",) if "discard" in parts and "this" not in parts and lies_on_pile else ()
     pile = tuple(entry for entry in draft.pile if entry.card not in cards)
     if cards:
         draft.emit(
@@ -120,7 +129,7 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
             cards,
             tuple(moves),
             rules=rules_of(frame),
-            readings=readings,
+            readings=_shuffle_readings(draft, instance.source, parts),
             cause=frame.event,
             known_to=(seat,),
             fact=Acted("shuffle", instance.origin, _only_owner(draft, moves)),
@@ -131,8 +140,13 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
     ask_shuffle(draft)
 
 
+def _shuffle_readings(draft: Draft, source: int, parts: tuple[str, ...]) -> tuple[str, ...]:
+    lies_on_pile = source in draft.zones[PILE] or source in draft.zones[DISCARD]
+    return ("magic-shuffles-itself",) if "discard" in parts and "this" not in parts and lies_on_pile else ()
+
+
 def _into_deck(draft: Draft, source: int, seat: int, parts: tuple[str, ...]) -> Iterator[Shift]:
-    if "this" in parts:
+    if "this" in parts and goes_into_deck(draft, source):
         zone = next(zone for zone, cards in enumerate(draft.zones) if source in cards)
         yield Shift(source, zone, DECK)
     if "hand" in parts:
@@ -149,9 +163,10 @@ def _only_owner(draft: Draft, moves: list[Shift]) -> int | None:
     return seats.pop() if len(seats) == 1 else None
 
 
-def reshuffled(draft: Draft, frame: Acting, order: tuple[int, ...]) -> None:
-    """The deck has the order that chance gave it."""
-    draft.emit("deck.shuffled", rules=("setup.deck", *frame.rules), cause=frame.event, **shuffled(draft, order))
+def shuffle_deck(draft: Draft, frame: Acting, order: tuple[int, ...]) -> None:
+    """The deck that an effect has shuffled has the order that chance gave it."""
+    fact = Acted("shuffle", frame.instance.origin, None)
+    draft.emit("deck.shuffled", rules=frame.rules, cause=frame.event, fact=fact, **shuffled(draft, order))
 
 
 CARRIED_OUT: Final[dict[str, Callable[[Draft, Acting], None]]] = {
@@ -179,6 +194,7 @@ CARRIED_OUT: Final[dict[str, Callable[[Draft, Acting], None]]] = {
     "end turn": schedule,
     "extra turn": schedule,
     "plays": schedule,
+    "later": put_off,
     "skip phase": skip_phase,
     "skip turn": skip_turn,
     "protect": protect,

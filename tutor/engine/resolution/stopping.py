@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.words import TRIGGERS, VERBS
+from tutor.cards.words import TRIGGERS
 from tutor.engine.chains.windows import announcement_index, innermost_pile, top_of, unanswerable, would
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.action_facts import Halted, Replaced
@@ -51,7 +51,7 @@ def _stop_card(draft: Draft, frame: Acting) -> None:
         instance.controller,
         (entry.card, instance.source),
         (Shift(entry.card, PILE, target, last=target not in (DISCARD, DECK)),),
-        rules=VERBS[frame.action.verb].rules,
+        rules=_stopping_rules(draft, instance, target),
         cause=frame.event,
         fact=Stopped(instance.own_origin, entry.seat),
         pile=tuple(other for other in draft.pile if other.card != entry.card),
@@ -59,6 +59,12 @@ def _stop_card(draft: Draft, frame: Acting) -> None:
     _no_last_word(draft, entry)
     instance = instance._replace(card=entry.card, player=entry.seat)
     draft.agenda[-1] = frame._replace(instance=instance, went=1)
+
+
+def _stopping_rules(draft: Draft, instance: EffectInstance, target: int) -> tuple[str, ...]:
+    """What lies on the pile acts as the pile says; what it does there, the card alone says."""
+    on_pile = ("pile.top-down",) if instance.source in draft.zones[PILE] else ()
+    return (*on_pile, *(("terms.discard-pile.sent",) if target == DISCARD else ()))
 
 
 def _targets(instance: EffectInstance, entry: PileEntry) -> dict[str, int]:
@@ -76,7 +82,7 @@ def _no_last_word(draft: Draft, stopped: PileEntry) -> None:
 def _stop_effect(draft: Draft, frame: Acting) -> None:
     at = next(i for i in range(len(draft.agenda) - 1, -1, -1) if isinstance(draft.agenda[i], Counter))
     counter = draft.top(Counter, at)
-    draft.agenda[at] = counter._replace(stopped=frame.instance.source)
+    draft.agenda[at] = counter._replace(stopped=frame.instance.source, rules=frame.rules)
     draft.agenda[-1] = frame._replace(went=1)
 
 
@@ -101,7 +107,7 @@ def _stop_event(draft: Draft, frame: Acting) -> None:
     draft.agenda[-1] = frame._replace(went=1)
 
 
-_RULES: Final = ("cards.instant", "pile.top-down")
+_RULES: Final = ("pile.top-down",)
 
 
 def take_its_place(draft: Draft, instance: EffectInstance) -> None:

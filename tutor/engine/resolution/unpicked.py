@@ -1,7 +1,8 @@
-"""A DISCARD or SACRIFICE announced before its card is picked, because an effect changes how many cards it takes.
+"""A DISCARD or SACRIFICE announced before its card is picked: an effect changes how many it takes, or one was missing.
 
 Such an effect has as its first action the same thing, done by "that player", for another number of cards. It applies
 before anybody picks a card, so that what is picked is one of the cards that take the place of the one announced.
+A card that was missing when the others were chosen is picked when its event is due.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from tutor.cards.action import Action, Filter, Instruction
 from tutor.engine.resolution.impossible import cannot
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, AnnouncedEvent
+from tutor.engine.state.frames import Acting, AnnouncedEvent, Link
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD
@@ -37,15 +38,25 @@ def pick_late(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> bool:
 
     True if the event is dealt with for now.
     """
-    request = TargetRequest("card", announced.seat, announced.seat, frame.action, frame.instance, (announced.source,))
+    zones, taken = (announced.source,), _targets_of_others(draft, frame)
+    request = TargetRequest("card", announced.seat, announced.seat, frame.action, frame.instance, zones, taken=taken)
     if not anything_to_name(draft, request):
+        due = tuple(later for later in frame.upcoming if not (is_unpicked(later) and later.seat == announced.seat))
+        draft.agenda[-1] = frame._replace(upcoming=due)
         cannot(draft, announced)
         return True
-    if changed_count(draft, frame.instance, frame.action, announced.seat) is not None:
+    changed = changed_count(draft, frame.instance, frame.action, announced.seat) is not None
+    if changed and not announced.settled:
         return False
     draft.agenda[-1] = frame._replace(upcoming=(announced, *frame.upcoming))
     draft.asked = Decision("choose", (announced.seat,), request)
     return True
+
+
+def _targets_of_others(draft: Draft, frame: Acting) -> tuple[int, ...]:
+    """The cards that are targets of other effects of the link."""
+    links = (below for below in draft.agenda[-3:-2] if isinstance(below, Link))
+    return tuple(card for link in links for card in link.taken if card not in frame.picks)
 
 
 def picked_late(frame: Acting, card: int) -> Acting:

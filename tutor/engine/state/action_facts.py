@@ -41,6 +41,13 @@ class Would(NamedTuple):
     of: int | None
 
 
+class Kept(NamedTuple):
+    """A card that fits, and what keeps it from being named."""
+
+    card: int
+    reasons: tuple[Refusal, ...]
+
+
 # ---- actions that are done -----------------------------------------------------------------------------------------
 
 
@@ -132,7 +139,7 @@ class Nothing(NamedTuple):
 
     why: nothing that fits is there (`none`), or it is, but none was free when targets were chosen (`late`), or
         something keeps it from being named (`kept`); or whoever searched the deck took none (`free`)
-    because: what keeps a card from being named, where a card says so
+    because: the cards that other cards keep from being named
     place: the one Stable in which it was to be, where the effect means one of several
     """
 
@@ -140,7 +147,7 @@ class Nothing(NamedTuple):
     origin: Origin | None
     action: Action
     why: Literal["none", "late", "kept", "free"]
-    because: Refusal | None
+    because: tuple[Kept, ...]
     place: int | None = None
 
 
@@ -159,7 +166,7 @@ class TooFew(NamedTuple):
 
 
 class Failed(NamedTuple):
-    """It cannot be done to the card that was named: it is `gone`, or in the player's `own` Stable already."""
+    """It cannot be done to the card that was named: it is `gone`, or lies where it would go (`own`)."""
 
     verb: str
     origin: Origin | None
@@ -192,19 +199,19 @@ class ToNursery(NamedTuple):
 
 
 class Prevented(NamedTuple):
-    """A rule, a reading or a card keeps something from happening."""
+    """Rules, readings or cards keep something from happening: every one of them."""
 
     verb: str
     origin: Origin | None
     of: int | None
-    because: Refusal
+    because: tuple[Refusal, ...]
 
 
 class Barred(NamedTuple):
     """A card that was played may not enter the Stable that it was meant for. of: who has played it."""
 
     of: int
-    because: Refusal
+    because: tuple[Refusal, ...]
 
 
 class Halted(NamedTuple):

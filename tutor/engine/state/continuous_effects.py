@@ -34,22 +34,23 @@ class ContinuousEffects(NamedTuple):
     """What holds while the Stables are as they are.
 
     statements: word -> those at work; unicorns: how many Unicorns each Stable counts
-    masked: card -> the card by which it is considered something else
-    silent: card -> the card that takes all its effects; hushed: the same for its triggered effects alone
+    masked: card -> the cards by which it is considered something else
+    silent: card -> the cards that take all its effects; hushed: the same for its triggered effects alone
     listeners: event -> the effects that wait for it
     restrained: is there anything that keeps something from being done to cards in Stables
-    recast: card -> what it is where it is considered another variation
+    recast: card -> what it is where it is considered another variation; recast_by: card -> the cards that say so
     absent: the effects (card, place, seat) that are not there, as their conditions are not met
     """
 
     statements: dict[StatementName, tuple[ActiveStatement, ...]]
     unicorns: tuple[int, ...]
-    masked: dict[int, int]
-    silent: dict[int, int]
-    hushed: dict[int, int]
+    masked: dict[int, tuple[int, ...]]
+    silent: dict[int, tuple[int, ...]]
+    hushed: dict[int, tuple[int, ...]]
     listeners: dict[str, tuple[Listener, ...]]
     restrained: bool
     recast: dict[int, Card]
+    recast_by: dict[int, tuple[int, ...]]
     absent: frozenset[tuple[int, int, int]]
 
 
@@ -98,17 +99,19 @@ def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> ContinuousEf
     waiting = {event: tuple(found) for event, found in listeners.items()}
     restrained = bool(over.masked) or not PREVENTING.isdisjoint(words)
     return ContinuousEffects(
-        words, counted, over.masked, over.silent, over.hushed, waiting, restrained, over.recast, frozenset(absent)
+        *(words, counted, over.masked, over.silent, over.hushed),
+        *(waiting, restrained, over.recast, over.recast_by, frozenset(absent)),
     )
 
 
 class _Overlays(NamedTuple):
     """What cards in Stables are taken for, and which have no effects; see `ContinuousEffects`."""
 
-    masked: dict[int, int]
-    silent: dict[int, int]
-    hushed: dict[int, int]
+    masked: dict[int, tuple[int, ...]]
+    silent: dict[int, tuple[int, ...]]
+    hushed: dict[int, tuple[int, ...]]
     recast: dict[int, Card]
+    recast_by: dict[int, tuple[int, ...]]
 
     def seen(self, table: Table, card: int) -> Card:
         """The card as it is considered."""
@@ -116,7 +119,7 @@ class _Overlays(NamedTuple):
 
 
 def _overlays(table: Table, stables: tuple[tuple[int, ...], ...], present: list[tuple[int, int]]) -> _Overlays:
-    over = _Overlays({}, {}, {}, {})
+    over = _Overlays({}, {}, {}, {}, {})
     found = [
         (ActiveStatement(card, seat, effect.statement), effect.conditions)
         for card, seat in present
@@ -139,11 +142,17 @@ def _lay_over(table: Table, stable: tuple[int, ...], over: _Overlays, active: Ac
             continue
         if statement.word == CONSIDERED:
             if statement.value in VARIATIONS:
-                over.recast.setdefault(card, table.cards[card]._replace(variations=(statement.value,)))
+                others = over.recast[card].variations if card in over.recast else ()
+                over.recast[card] = table.cards[card]._replace(variations=(*others, statement.value))
+                _say(over.recast_by, card, source)
             else:
-                over.masked.setdefault(card, source)
+                _say(over.masked, card, source)
         elif not (card in over.masked and statement.what.speaks_of_unicorns):
-            (over.hushed if statement.value == "triggered" else over.silent).setdefault(card, source)
+            _say(over.hushed if statement.value == "triggered" else over.silent, card, source)
+
+
+def _say(said: dict[int, tuple[int, ...]], card: int, source: int) -> None:
+    said[card] = tuple(dict.fromkeys((*said.get(card, ()), source)))
 
 
 def _is_so(
@@ -182,7 +191,7 @@ def _count(
     table: Table,
     stable: tuple[int, ...],
     statements: dict[StatementName, tuple[ActiveStatement, ...]],
-    masked: dict[int, int],
+    masked: dict[int, tuple[int, ...]],
 ) -> int:
     counts = {found.card: found.statement.value for found in statements.get(COUNTS_AS, ())}
     return sum(counts.get(card, 1) for card in stable if table.cards[card].is_unicorn and card not in masked)

@@ -24,6 +24,7 @@ class EffectInstance(NamedTuple):
     players, cards: "those players", "those cards": the ones that an earlier action was about
     done: how many events the action before brought about
     place: the Stable in which it was set off - the one entered, left, too full or too empty; -1 if none was
+    how: what was done to the card that set it off - a verb; nothing where it was none
     """
 
     source: int
@@ -41,6 +42,7 @@ class EffectInstance(NamedTuple):
     cards: tuple[int, ...] = ()
     done: int = 0
     place: int = -1
+    how: str = ""
 
     @property
     def origin(self) -> Origin | None:

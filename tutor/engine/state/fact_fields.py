@@ -97,7 +97,7 @@ def origin_of(fact: Fact | None) -> Origin | None:
 
 
 _WITHOUT_EFFECT: Final = (
-    *(TurnEnded, HandLimited, Answered, AnsweredEvent, Outrun, OnPile),
+    *(HandLimited, Answered, AnsweredEvent, Outrun, OnPile),
     *(Spent, Barred, Reached, Won, DeckOut),
 )
 

@@ -14,15 +14,16 @@ from tutor.engine.state.action_facts import (
     Origin,
     Would,
 )
+from tutor.engine.state.moves import Refusal
 from tutor.kind import of_its_kind
 
 # ---- the turn ------------------------------------------------------------------------------------------------------
 
 
 class TurnEnded(NamedTuple):
-    """A turn is over. extra: the same player takes another one."""
+    """A turn is over. origin: the effect by which the same player takes another one; None where the next one does."""
 
-    extra: bool
+    origin: Origin | None
 
 
 class HandLimited(NamedTuple):
@@ -104,16 +105,20 @@ class Triggered(NamedTuple):
 
 
 class Declined(NamedTuple):
-    """An optional effect is not used, or an action that its player may leave undone."""
+    """An optional effect is not used, or an action that its player may leave undone.
+
+    card: the card for which it is not, where the same effect waits for another as well; else -1
+    """
 
     origin: Origin | None
+    card: int = -1
 
 
 class Lapsed(NamedTuple):
-    """An optional effect of a link lapses. usable: it could have been used."""
+    """An optional effect of a link lapses. reasons: why it could not have been used; none where it could."""
 
     origin: Origin
-    usable: bool
+    reasons: tuple[Refusal, ...] = ()
 
 
 class LeftUndone(NamedTuple):
@@ -124,10 +129,10 @@ class LeftUndone(NamedTuple):
 
 
 class Silenced(NamedTuple):
-    """An effect is not set off because of the card `by`."""
+    """An effect is not set off because of the cards `by`."""
 
     origin: Origin
-    by: int
+    by: tuple[int, ...]
 
 
 class Countered(NamedTuple):

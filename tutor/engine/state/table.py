@@ -9,6 +9,9 @@ from typing import Any
 from tutor.cards.card import Card, Effect
 from tutor.rulebook import Edition
 
+Reads = Callable[[str, str], bool]
+"""Is a point, a reading, read in this way, one of its choices?"""
+
 
 class Table:
     """What does not change during a game.

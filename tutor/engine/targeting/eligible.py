@@ -11,6 +11,7 @@ from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.continuous.phrasing import called, zone_text
+from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.moves import Refusal
@@ -115,17 +116,19 @@ def _asked_for(state: Position, request: TargetRequest, what: Filter, card: int)
 
 def narrowed_by(state: Position, request: TargetRequest) -> tuple[str, ...]:
     """The readings by which cards that fit may not be named here."""
-    rules = (reason.rule for reason in hindrances(state, request))
+    rules = (reason.rule for found in kept(state, request) for reason in found.reasons)
     return tuple(dict.fromkeys(rule for rule in rules if rule in state.table.readings))
 
 
-def hindrances(state: Position, request: TargetRequest) -> Iterator[Refusal]:
-    """What keeps the cards that fit, and lie in the right place, from being named here."""
-    cards, recast = state.table.cards, state.continuous.recast
-    for zone in request.zones if any(is_guarded(state, request, zone) for zone in request.zones) else ():
-        for card in state.zones[zone]:
-            if fits(recast.get(card) or cards[card], request.action.what, card == request.instance.source):
-                yield from protected(state, request, card, zone)
+def kept(state: Position, request: TargetRequest) -> Iterator[Kept]:
+    """The cards that fit, and lie in the right place, but are kept from being named here."""
+    what = meant(state, request)
+    for zone in request.zones:
+        for card in state.zones[zone] if is_guarded(state, request, zone) else ():
+            if fits(seen(state, card), what, card == request.instance.source):
+                reasons = tuple(protected(state, request, card, zone))
+                if reasons:
+                    yield Kept(card, reasons)
 
 
 def meaning(request: TargetRequest) -> str:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards.action import Action, Instruction
+from tutor.cards.words import VERBS
 from tutor.engine.continuous.conditions import holds
 from tutor.engine.continuous.ties import tied
+from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.zones import DECK, DISCARD, is_stable, stable
-from tutor.engine.targeting.eligible import are_eligible, eligible_cards, hindrances
+from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, is_stable, stable
+from tutor.engine.targeting.eligible import anything_to_name, are_eligible, eligible_cards, kept
 from tutor.engine.targeting.eligible_players import eligible_players
-from tutor.engine.targeting.protection import protected
 from tutor.engine.targeting.targets import card_groups, others_alone, performers, picks_cards, places
 
 
@@ -41,6 +42,13 @@ def branch_possible(
     )
 
 
+def answerable(state: Position, request: TargetRequest, taken: tuple[int, ...] = ()) -> bool:
+    """Is there anything that may be named - of several options one that is possible beside the targets taken?"""
+    if request.action.branches:
+        return possible(state, request.instance, request.action, taken)
+    return anything_to_name(state, request)
+
+
 def _possible_for(
     state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...], player: int
 ) -> bool:
@@ -60,36 +68,58 @@ def _possible_for(
             are_eligible(state, TargetRequest("card", chooser, performer, action, instance, zones, taken=taken), wanted)
             for performer, chooser, zones in card_groups(state, instance, action, player)
         )
-    if action.what.this is True:
+    if action.on_itself:
         return _this_possible(state, instance, action, taken)
     if action.what.that:
         return instance.card < 0 or is_there(state, instance, action)
     if action.what.those is True:
         return bool(instance.cards)
     if action.count == "all" or "top" in action.extra:
-        return any(group_cards(state, instance, action, player))
+        return any(group_cards(state, instance, action, player)) or (
+            discards_hand(action) and state.table.reads("empty-hand", "zero-will-do")
+        )
     return True
 
 
+def discards_hand(action: Action) -> bool:
+    """Is it the DISCARD of a whole hand, which may be one without cards (reading `empty-hand`)?"""
+    return action.verb == "discard" and action.count == "all"
+
+
 def is_there(state: Position, instance: EffectInstance, action: Action) -> bool:
-    """Does "that card" lie in a place of the kind from which the action takes it: a Stable, the discard pile, ...?
+    """Does "that card" lie in a place of the kind from which the action takes it: a Stable, the discard pile, ...?"""
+    return instance.card >= 0 and lies_there(state, instance, action, instance.card, instance.controller)
+
+
+def lies_there(state: Position, instance: EffectInstance, action: Action, card: int, performer: int) -> bool:
+    """Does this very card lie in a place of the kind from which the action takes it?
 
     A Stable need not be the one in which it was, except where the words say "your Stable".
     """
-    if instance.card < 0:
-        return False
-    zone = where(state.zones, instance.card)
-    if action.place.endswith("stable"):
-        mine = action.place == "your stable"
-        return is_stable(zone) and (not mine or zone in places(state, instance, action, instance.controller))
-    return zone in places(state, instance, action, instance.controller)
+    zone = where(state.zones, card)
+    if action.place.endswith("stable") and action.place != "your stable":
+        return is_stable(zone)
+    return zone in places(state, instance, action, performer)
+
+
+def goes_into_deck(state: Position, card: int) -> bool:
+    """Can its own effect shuffle a card into the deck: out of a Stable, or a Magic card or Instant as it acts?"""
+    zone = where(state.zones, card)
+    return is_stable(zone) or (zone in (PILE, DISCARD) and state.table.cards[card].type in ("magic", "instant"))
 
 
 def _this_possible(state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...]) -> bool:
+    if action.verb == "shuffle":
+        return instance.source not in taken and goes_into_deck(state, instance.source)
+    if not VERBS[action.verb].picks:
+        return True
+    card = instance.source
+    zone = where(state.zones, card)
     for performer in performers(state, instance, action):
-        zones = places(state, instance, action, performer) if action.verb == "steal" else (stable(performer),)
-        request = TargetRequest("card", performer, performer, action, instance, zones, taken=taken)
-        if instance.source in eligible_cards(state, request):
+        request = TargetRequest("card", performer, performer, action, instance, (zone,), taken=taken)
+        already_there = action.verb == "steal" and zone == stable(performer)
+        there = lies_there(state, instance, action, card, performer) and not already_there
+        if there and card in eligible_cards(state, request):
             return True
     return False
 
@@ -115,26 +145,47 @@ def hindering_readings(state: Position, instance: EffectInstance, action: Action
     return tuple(dict.fromkeys(rule for rule in rules if rule in state.table.readings))
 
 
-def hindering_card(state: Position, instance: EffectInstance, action: Action) -> Refusal | None:
-    """Why a card that would fit an action may not be named, where a card says so; None if none does."""
+def kept_by_cards(state: Position, instance: EffectInstance, action: Action) -> tuple[Kept, ...]:
+    """The cards that would fit an action and that other cards keep from being named."""
     names = {card.name for card in state.table.cards}
-    return next((reason for reason in hindrances_of(state, instance, action) if reason.rule in names), None)
+    return tuple(
+        found for found in kept_from(state, instance, action) if any(reason.rule in names for reason in found.reasons)
+    )
 
 
 def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> Iterator[Refusal]:
-    """Why cards that would fit may not be named."""
+    """Why an action may be done to none, or not to all, of the cards that would fit."""
+    for branch in action.branches:
+        yield from hindrances_of(state, instance, branch[0].action)
+    if discards_hand(action) and state.table.reads("empty-hand", "at-least-one"):
+        for seat in performers(state, instance, action):
+            if not state.zones[hand(seat)]:
+                yield Refusal("empty-hand", f"{state.table.players[seat]} has no card in hand to DISCARD.")
+    if picks_cards(action):
+        yield from tied(state, action, instance.controller)
+        if action.place == "that stable" and instance.player == instance.controller and others_alone(state, action):
+            says = f"{state.table.players[instance.controller]} has to choose a card of another player."
+            yield Refusal("destroy-any-player", says)
+    for found in kept_from(state, instance, action):
+        yield from found.reasons
+
+
+def kept_from(state: Position, instance: EffectInstance, action: Action) -> Iterator[Kept]:
+    """The cards in Stables that would fit an action, but are kept from being named."""
     if action.what.this is True:
         zone = where(state.zones, instance.source)
         if is_stable(zone):
             request = TargetRequest("card", instance.controller, instance.controller, action, instance, (zone,))
-            yield from protected(state, request, instance.source, zone)
-        return
-    if not picks_cards(action):
-        return
-    yield from tied(state, action, instance.controller)
-    if action.place == "that stable" and instance.player == instance.controller and others_alone(state, action):
-        says = f"{state.table.players[instance.controller]} has to choose a card of another player."
-        yield Refusal("destroy-any-player", says)
-    for performer, chooser, zones in card_groups(state, instance, action):
-        in_stables = tuple(zone for zone in zones if is_stable(zone))
-        yield from hindrances(state, TargetRequest("card", chooser, performer, action, instance, in_stables))
+            yield from kept(state, request)
+    elif picks_cards(action):
+        for performer, chooser, zones in card_groups(state, instance, action):
+            in_stables = tuple(zone for zone in zones if is_stable(zone))
+            yield from kept(state, TargetRequest("card", chooser, performer, action, instance, in_stables))
+
+
+def disregarded(state: Position, instance: EffectInstance, seat: int) -> tuple[str, ...]:
+    """The rule on what is impossible for `seat`, where it speaks of this card: one of a Stable, or another player's."""
+    if instance.source < 0:
+        return ()
+    own = instance.controller == seat and state.table.cards[instance.source].type in ("magic", "instant")
+    return () if own else ("impossible.disregard",)

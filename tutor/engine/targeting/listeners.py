@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from tutor.cards.action import Filter
 from tutor.cards.card import Card, Trigger
@@ -14,10 +15,15 @@ from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.declared import Moment
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position
+from tutor.engine.state.table import Reads
 from tutor.engine.state.zones import stable
 
 NOBODY = -1
 NOWHERE = -1
+
+ON_ITS_OWN: Final = ("own-destruction", "itself-too")
+SET_OFF_AGAIN: Final = ("own-deed", "again")
+UNSEEN: Final = ("panda-leaves", "passed-by")
 
 
 def in_place(stable: str, mine: int, seat: int, by: int = NOBODY) -> bool:
@@ -47,20 +53,48 @@ def set_off(
     earlier: ContinuousEffects | None = None,
     printed: bool = False,
     matches: Callable[[Listener, Trigger], bool] | None = None,
+    reads: Reads | None = None,
 ) -> tuple[EffectInstance, ...]:
     """The effects in Stables that this moment sets off, in the order in which they lie.
 
     event: the number of what happened; card, seat, by: to which card, in whose Stable, and who did it
-    doing: the effect that did it, which does not set itself off
-    earlier: what held before it happened, where that is what counts
+    doing: the effect that did it, which does not set itself off unless the reading `own-deed` says so
+    earlier: what held before a card left its Stable, where that is what counts
     printed: words look at what is printed on the card, whatever it is considered to be
     matches: how triggers are compared where that goes by nothing of this
+    reads: how each point is read; as the table does if nothing is said
     """
     listeners = (earlier or state.continuous).listeners.get(moment, ())
     if not listeners:
         return ()
+    reads = reads or state.table.reads
     place = stable(seat) if seat >= 0 else NOWHERE
-    watches, itself = TRIGGERS[moment].watches, TRIGGERS[moment].itself
+    if reads(*SET_OFF_AGAIN):
+        doing = None
+    matches = matches or _comparing(state, moment, card, seat, by, earlier, printed, reads)
+    found = (
+        EffectInstance(listener.card, listener.effect, listener.seat, event, moment, card, by, place=place)
+        for listener in listeners
+        if (doing is None or (listener.card, listener.effect) != (doing.source, doing.effect))
+        and any(matches(listener, trigger) for trigger in _waiting(state, listener, moment))
+    )
+    return tuple(instance for instance in found if is_there(state, instance, earlier))
+
+
+def _comparing(
+    state: Position,
+    moment: Moment,
+    card: int,
+    seat: int,
+    by: int,
+    earlier: ContinuousEffects | None,
+    printed: bool,
+    reads: Reads,
+) -> Callable[[Listener, Trigger], bool]:
+    """How a trigger is compared with what has happened: its place, who did it, and to which card; see `set_off`."""
+    watches, sort = TRIGGERS[moment].watches, TRIGGERS[moment].sort
+    itself = TRIGGERS[moment].itself and not (sort == "end" and reads(*ON_ITS_OWN))
+    passed_by = earlier is not None and card in earlier.masked and reads(*UNSEEN)
 
     def sees(listener: Listener, trigger: Trigger) -> bool:
         mine = listener.seat
@@ -68,19 +102,14 @@ def set_off(
             ("stable" not in watches or in_place(trigger.stable, mine, seat, by))
             and ("who" not in watches or done_by(trigger.who, mine, by))
             and ("what" not in watches or _speaks_of(trigger.what, listener.card, card, looks(), itself))
+            and not (passed_by and trigger.what.speaks_of_unicorns)
         )
 
     def looks() -> Card:
         was = earlier.recast.get(card) if earlier else None
         return state.table.cards[card] if printed else was or seen(state, card)
 
-    found = (
-        EffectInstance(listener.card, listener.effect, listener.seat, event, moment, card, by, place=place)
-        for listener in listeners
-        if (doing is None or (listener.card, listener.effect) != (doing.source, doing.effect))
-        and any((matches or sees)(listener, trigger) for trigger in _waiting(state, listener, moment))
-    )
-    return tuple(instance for instance in found if is_there(state, instance, earlier))
+    return sees
 
 
 def _speaks_of(what: Filter, mine: int, card: int, looks: Card, itself: bool) -> bool:

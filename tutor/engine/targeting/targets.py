@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.cards.action import Action, Filter
 from tutor.cards.words import VERBS
-from tutor.engine.continuous.allowed import passes_by
+from tutor.engine.continuous.allowed import passes_by, seen
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.continuous_effects import fits
@@ -37,8 +37,7 @@ def performers(state: Position, instance: EffectInstance, action: Action, player
 
 
 def _has(state: Position, seat: int, what: Filter) -> bool:
-    cards = state.table.cards
-    return any(fits(cards[card], what) and not passes_by(state, card, what) for card in state.stable(seat))
+    return any(fits(seen(state, card), what) and not passes_by(state, card, what) for card in state.stable(seat))
 
 
 def _performers(state: Position, instance: EffectInstance, action: Action, player: int) -> tuple[int, ...]:

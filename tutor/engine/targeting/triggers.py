@@ -12,6 +12,7 @@ from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.declared import Moment, moment
 from tutor.engine.state.frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Position
+from tutor.engine.state.table import Reads
 from tutor.engine.state.zones import is_stable, owner, stable
 from tutor.engine.targeting.listeners import set_off
 
@@ -20,6 +21,8 @@ ENTERS: Final = moment("enters")
 PLAYS: Final = moment("plays")
 TARGETED: Final = moment("targeted")
 
+IN_A_GROUP: Final = ("what-is-a-target", "in-a-group-too")
+
 
 def _moments(sort: str) -> dict[str, tuple[Moment, ...]]:
     """For each action the moments of this sort that come with it."""
@@ -27,7 +30,7 @@ def _moments(sort: str) -> dict[str, tuple[Moment, ...]]:
     return {verb: tuple(moment(word) for word in row.sets_off if TRIGGERS[word].sort == sort) for verb, row in rows}
 
 
-_ENDS: Final = _moments("end")
+ENDS: Final = _moments("end")
 SEEN_DOING: Final = _moments("deed")
 """Action -> the moments of those who wait for somebody to do it."""
 
@@ -41,36 +44,65 @@ def after_event(
     Several effects trigger at the same moment; they come in the order leaving card, Stable left, card that
     entered, Stable entered.
     """
-    found: list[EffectInstance] = []
-    acting = state.top(Acting)
-    if is_stable(announced.source):
-        found += _on_leaving(state, announced, event, earlier, acting)
-    for deed in SEEN_DOING[announced.verb]:
-        found += set_off(state, deed, event, announced.card, by=announced.seat, doing=acting.instance, earlier=earlier)
+    found = before_it_arrives(state, announced, event, earlier, state.top(Acting), state.table.reads)
     if is_stable(announced.target):
         found += _on_entering(state, announced.card, owner(announced.target), event, announced.seat)
-    return tuple(found)
+    return tuple(instance._replace(how=announced.verb) for instance in found)
+
+
+def before_it_arrives(
+    state: Position,
+    announced: AnnouncedEvent,
+    event: int,
+    earlier: ContinuousEffects | None,
+    acting: Acting,
+    reads: Reads,
+) -> list[EffectInstance]:
+    """The effects that trigger because a card left its Stable, or because somebody has done something.
+
+    earlier: what held before, where a card moved; reads: how each point is read
+    """
+    found: list[EffectInstance] = []
+    if earlier is not None and is_stable(announced.source):
+        found += _on_leaving(state, announced, event, earlier, acting, reads)
+    for deed in SEEN_DOING[announced.verb]:
+        found += set_off(
+            state,
+            deed,
+            event,
+            announced.card,
+            by=announced.seat,
+            doing=acting.instance,
+            earlier=earlier,
+            reads=reads,
+        )
+    return found
+
+
+LEAVING: Final = {"return": ("returned-leaves", "counts"), "move": ("moved-leaves", "counts")}
+"""Action -> the reading, and its choice, by which a card leaves its Stable with it; with any other it leaves."""
 
 
 def _on_leaving(
-    state: Position, announced: AnnouncedEvent, event: int, earlier: ContinuousEffects, acting: Acting
+    state: Position, announced: AnnouncedEvent, event: int, earlier: ContinuousEffects, acting: Acting, reads: Reads
 ) -> list[EffectInstance]:
     card, seat, by = announced.card, owner(announced.source), announced.seat
-    leaves = announced.verb != "return" or state.table.reads("returned-leaves", "counts")
-    moments = tuple(sorted((*_ENDS[announced.verb], *((LEAVES,) if leaves else ()))))
+    leaves = announced.verb not in LEAVING or reads(*LEAVING[announced.verb])
+    moments = tuple(sorted((*ENDS[announced.verb], *((LEAVES,) if leaves else ()))))
+    quiet = card in earlier.silent or card in earlier.hushed or "quiet" in acting.action.extra
     found: list[EffectInstance] = []
-    if card not in earlier.silent and card not in earlier.hushed and "quiet" not in acting.action.extra:
-        own = _own(state, card, seat, moments, event, by)
-        found += (instance for instance in own if is_there(state, instance, earlier))
     for happened in moments:
         doing = None if happened == LEAVES else acting.instance
-        found += set_off(state, happened, event, card, seat, by, doing=doing, earlier=earlier)
-    return found
+        found += set_off(state, happened, event, card, seat, by, doing=doing, earlier=earlier, reads=reads)
+    if quiet:
+        return [instance for instance in found if instance.source != card]
+    own = _own(state, card, seat, moments, event, by)
+    return [*(instance for instance in own if is_there(state, instance, earlier)), *found]
 
 
 def after_play(state: Position, card: int, seat: int, event: int, by: int) -> tuple[EffectInstance, ...]:
     """The effects that trigger because a card that `by` has played has entered the Stable of `seat`."""
-    entered = _on_entering(state, card, seat, event, seat, (ENTERS, PLAYS))
+    entered = (found._replace(how="play") for found in _on_entering(state, card, seat, event, seat, (ENTERS, PLAYS)))
     return (*entered, *seen_played(state, card, seat, event, by))
 
 
@@ -86,11 +118,29 @@ def _on_entering(
     state: Position, card: int, seat: int, event: int, by: int, moments: tuple[Moment, ...] = (ENTERS,)
 ) -> list[EffectInstance]:
     found: list[EffectInstance] = []
-    if state.table.cards[card].effects and silenced_on_entering(state, card, seat) is None:
+    if state.table.cards[card].effects and not silenced_on_entering(state, card, seat):
         own = _own(state, card, seat, moments, event, by)
         found += (instance for instance in own if is_there(state, instance))
     found += set_off(state, ENTERS, event, card, seat, by)
     return found
+
+
+def trigger_rules(state: Position, instance: EffectInstance) -> tuple[str, ...]:
+    """The rules by which an effect has been set off; those on Unicorns only where one has entered or left."""
+    row = TRIGGERS[instance.set_off]
+    rules = [row.rule]
+    if instance.card >= 0 and state.table.cards[instance.card].is_unicorn:
+        rules.append(row.of_unicorn)
+        rules += ANNOUNCED[instance.how].entering if instance.set_off == ENTERS and instance.how else ()
+    return tuple(filter(None, rules))
+
+
+def trigger_readings(state: Position, instance: EffectInstance) -> tuple[str, ...]:
+    """The points on which it depended that an effect has been set off."""
+    readings = tuple(reading for reading, _ in state.effect(instance).under)
+    if instance.set_off == LEAVES and instance.how in LEAVING:
+        readings += LEAVING[instance.how][:1]
+    return (*readings, IN_A_GROUP[0]) if instance.set_off == TARGETED and instance.cards else readings
 
 
 def on_being_chosen(state: Position, request: TargetRequest, card: int, event: int) -> tuple[EffectInstance, ...]:
@@ -101,6 +151,19 @@ def on_being_chosen(state: Position, request: TargetRequest, card: int, event: i
     if not any(is_stable(zone) and owner(zone) != seat for zone in request.zones):
         return ()
     return set_off(state, TARGETED, event, card, by=seat)
+
+
+def on_being_reached(state: Position, acting: Acting, events: tuple[AnnouncedEvent, ...]) -> tuple[EffectInstance, ...]:
+    """The effects that wait for their card to be a target, where an effect reaches "all" that fit and nobody chooses.
+
+    They are set off where the reading `what-is-a-target` says so. "Those cards" are all that are reached.
+    """
+    seat = acting.instance.controller
+    if acting.action.count != "all" or acting.instance.source < 0:
+        return ()
+    cards = tuple(it.card for it in events if is_stable(it.source) and owner(it.source) != seat)
+    waiting = (instance for card in cards for instance in set_off(state, TARGETED, acting.event, card, by=seat))
+    return tuple(instance._replace(cards=cards) for instance in waiting)
 
 
 def entering_effect(state: Position, card: int, seat: int, event: int) -> EffectInstance | None:

@@ -37,7 +37,7 @@ def _usable(state: Position, frame: Announcement) -> list[EffectInstance]:
     """The effects that could take the place of an announced event if none were silenced."""
     announced, instance = frame.announced, frame.instance
     listeners = state.continuous.listeners.get(f"would be {would_be(announced)}", ())
-    if not listeners:
+    if not listeners or announced.settled:
         return []
     passed = frame.declined + instance.applied
     found = [

@@ -1,0 +1,81 @@
+"""Cards that an effect has its player play: why not this one, and whether there are enough that could be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.cards.action import Action
+from tutor.engine.chains.windows import innermost_pile, top_of
+from tutor.engine.continuous.phrasing import called
+from tutor.engine.legality.answering import against_answer, against_own_answer
+from tutor.engine.legality.needed import number, walk
+from tutor.engine.legality.unplayable import against_stable, unplayable
+from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.frames import EffectPlay, Pile
+from tutor.engine.state.moves import Play, Refusal
+from tutor.engine.state.state import Position
+from tutor.engine.state.zones import hand
+
+
+def against_effect_play(state: Position, frame: EffectPlay, card: int, seat: int) -> Iterator[Refusal]:
+    """Why an effect that lets a player play a card does not let it be this one."""
+    table, what, source = state.table, frame.action.what, frame.instance.source
+    if (what.that and card != frame.instance.card) or not fits(table.cards[card], what, card == source):
+        says = f"{table.players[seat]} cannot play {table.cards[card].name} for {called(state, source)}."
+        yield Refusal(table.cards[source].name, says)
+    if table.cards[card].type == "instant":
+        at = innermost_pile(state)
+        pile = state.top(Pile, at) if at >= 0 else Pile(base=len(state.pile))
+        top = top_of(state, pile)
+        if top is None:
+            yield Refusal("cards.instant", f"There is no card on the pile that {table.cards[card].name} could answer.")
+        else:
+            yield from against_own_answer(state, pile, top, seat)
+            yield from against_answer(state, top, seat, card)
+
+
+def has_cards_played(action: Action) -> bool:
+    """Is it an action by which so and so many cards are to be played (reading `cards-to-play`)?"""
+    return action.verb == "play" and not action.what.that and isinstance(action.count, int)
+
+
+def too_few_to_play(state: Position, card: int, seat: int) -> Iterator[Refusal]:
+    """That a card in hand has its player play more cards than could be (reading `cards-to-play`).
+
+    A card that it has its player DRAW first may be one of them.
+    """
+    for effect in state.table.cards[card].effects:
+        for instruction, _, before in walk(state, EffectInstance(card, 0, seat, 0), effect.instructions):
+            action = instruction.action
+            if has_cards_played(action) and before.new + _could_be_played(state, card, seat, action) < number(action):
+                player, name = state.table.players[seat], state.table.cards[card].name
+                yield Refusal("cards-to-play", f"{player} holds too few cards that could be played for {name}.")
+
+
+def _could_be_played(state: Position, card: int, seat: int, action: Action) -> int:
+    """How many other cards in hand could be played for that, each on its own; an Instant has nothing to answer."""
+    cards = state.table.cards
+    return sum(
+        1
+        for other in state.zones[hand(seat)]
+        if other != card
+        and cards[other].type != "instant"
+        and fits(cards[other], action.what)
+        and next(ways_to_play(state, other, seat), None) is not None
+    )
+
+
+def ways_to_play(state: Position, card: int, seat: int) -> Iterator[Play]:
+    """The Stables into which a card could be played, were it its player's to play now."""
+    if next(unplayable(state, card, seat), None) is None:
+        for into in into_choices(state, card, seat):
+            move = Play(seat, card, into)
+            if next(against_stable(state, move), None) is None:
+                yield move
+
+
+def into_choices(state: Position, card: int, seat: int) -> tuple[int, ...]:
+    """The seats for whose Stable a card could be meant: only one's own where it goes into none."""
+    kind = state.table.cards[card].type
+    return (seat,) if kind in ("magic", "instant") else state.table.clockwise(seat)
