@@ -220,7 +220,7 @@ def became(result: Result) -> Iterator[Deed]:
             yield kind, verb
         if event.kind == "target.chosen" and verb == "choose":
             yield "done", verb
-        if event.kind == "card.played" and "turn.action" not in event.rules:
+        if event.kind == "card.played" and not {"turn.action", "turn.action.may"} & {*event.rules}:
             yield "done", "play"
         if event.kind == "action.skipped":
             yield "not joined", of_family(event.fact, Skipped).joined

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.action import ANY_CARD, Action
+from tutor.engine.continuous.allowed import plays_said
 from tutor.engine.continuous.conditions import hand_limit, limits
 from tutor.engine.piles.pile import play
 from tutor.engine.resolution.scheduling import OF_THIS_TURN, due_at_the_end
@@ -106,9 +107,8 @@ def _action(draft: Draft) -> None:
     if ends is not None:
         _skipped(draft, "action", ends, "end")
         return
-    numbers = [entry.number for entry in draft.schedule if entry.what == "plays"]
-    plays = 1 if 0 in numbers else max(numbers, default=1)
-    draft.turn = draft.turn._replace(plays=plays, played=0, drew=False)
+    said = plays_said(draft)
+    draft.turn = draft.turn._replace(plays=said.number or 1 if said else 1, played=0, drew=False)
     _phase(draft, "action", ("turn.action",))
     _go(draft, "acting")
 

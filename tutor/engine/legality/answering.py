@@ -52,6 +52,7 @@ def against_answer(state: Position, top: PileEntry, seat: int, card: int) -> Ite
         because = because_of(state, active.card, top.card)
         says = f"{_answered(state, top, card)} cannot be answered with {name}{because}."
         yield Refusal(table.cards[active.card].name, says)
+        yield Refusal("cards.instant.unless", says)
 
 
 def _answered(state: Position, top: PileEntry, card: int) -> str:
