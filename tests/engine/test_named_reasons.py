@@ -13,7 +13,7 @@ from tests.engine.blanks import Blanks, unnamed
 from tests.engine.laws import any_move
 from tests.length import FIXED, seeds
 from tutor.engine import Refusal, State, refusals, refused_moves
-from tutor.engine.state.moves import Done, Move, Use
+from tutor.engine.state.moves import Done, Move
 
 TRIED = 25
 """How many moves of any sort are tried beside those that are worth a word."""
@@ -25,7 +25,7 @@ def refused(state: State, chance: Random) -> dict[Move, tuple[Refusal, ...]]:
     for _ in range(TRIED):
         move = any_move(state, chance)
         moves.setdefault(move, refusals(state, move))
-    return {move: reasons for move, reasons in moves.items() if reasons and not isinstance(move, Done | Use)}
+    return {move: reasons for move, reasons in moves.items() if reasons and not isinstance(move, Done)}
 
 
 @pytest.mark.parametrize("played", PLAYED)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards.action import Filter
+from tutor.cards.card import Card
 from tutor.cards.phrases import article, listed
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.continuous.phrasing import called
@@ -45,10 +46,21 @@ def taken_for_another(state: Position, card: int, what: Filter, is_this: bool = 
     """Why words pass a card by that would fit it if it were of the variation that it is printed with."""
     known, looks = state.table.cards[card], state.continuous.recast.get(card)
     if looks is not None and fits(known, what, is_this) and not fits(looks, what, is_this):
-        by = state.continuous.recast_by[card]
-        variations = listed(variation.capitalize() for variation in looks.variations)
-        says = f"{called(state, card)} is considered {article(variations)} card alone because of {_all(state, by)}."
-        yield from (Refusal(name, says) for name in _names(state, by))
+        yield from _recast(state, card, looks)
+
+
+def taken_for_such(state: Position, card: int, what: Filter, is_this: bool = False) -> Iterator[Refusal]:
+    """Why words speak of a card that they would pass by if it were of the variation that it is printed with."""
+    looks = state.continuous.recast.get(card)
+    if looks is not None and fits(looks, what, is_this) and not fits(state.table.cards[card], what, is_this):
+        yield from _recast(state, card, looks)
+
+
+def _recast(state: Position, card: int, looks: Card) -> Iterator[Refusal]:
+    by = state.continuous.recast_by[card]
+    variations = listed(variation.capitalize() for variation in looks.variations)
+    says = f"{called(state, card)} is considered {article(variations)} card alone because of {_all(state, by)}."
+    yield from (Refusal(name, says) for name in _names(state, by))
 
 
 def upheld(state: Position, card: int) -> Iterator[Refusal]:

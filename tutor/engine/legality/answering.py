@@ -53,6 +53,7 @@ def against_answer(state: Position, top: PileEntry, seat: int, card: int) -> Ite
         because = because_of(state, active.card, top.card)
         says = f"{_answered(state, top, card)} cannot be answered with {name}{because}."
         yield Refusal(table.cards[active.card].name, says)
+        yield Refusal("cards.instant.unless", says)
         if active.card != top.card:
             yield from upheld(state, active.card)
 
