@@ -33,7 +33,7 @@ REPLACED = {
     "sacrifice": "Babies, flyers, Unicorn Phoenix, and what asks for two in its place",
     "destroy": "Babies, flyers, Unicorn Phoenix, Black Knight Unicorn, and an Instant",
     "return": "Babies",
-: "Babies that would go to the deck",
+    "leave": "Babies that would go to the deck",
     "bring": "Pied Pipercorn",
     "discard": "Dread Pirate Unicorn and Parallel Universicorn",
     "draw": "an Instant",
