@@ -67,7 +67,7 @@ def story(trace: Iterable[Json]) -> Iterator[Text]:
     turn = 0
     for event in trace:
         kind = event["kind"]
-        if kind == "turn.began" or event["turn"] != turn:
+        if event["turn"] != turn:
             turn = event["turn"]
             yield Text(f"\nTurn {turn}", "bold underline")
         if kind in ("phase.began", "phase.skipped"):

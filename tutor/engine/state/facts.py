@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar, get_args
 
 from tutor.cards.action import Action
 from tutor.cards.card import Trigger
-from tutor.engine.state.action_facts import DoneFact, Origin, Would
+from tutor.engine.state.action_facts import DoneFact, Kept, Origin, Would
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.undone_facts import UndoneFact
 from tutor.kind import of_its_kind
@@ -105,10 +105,12 @@ class Declined(NamedTuple):
     """An optional effect is not used, or an action that its player may leave undone.
 
     card: the card for which it is not, where the same effect waits for another as well; else -1
+    play: it is another play that the effect allows
     """
 
     origin: Origin | None
     card: int = -1
+    play: bool = False
 
 
 class Lapsed(NamedTuple):
@@ -126,10 +128,11 @@ class LeftUndone(NamedTuple):
 
 
 class Silenced(NamedTuple):
-    """An effect is not set off because of the cards `by`."""
+    """An effect is not set off because of the cards `by`. set_off: the trigger's word."""
 
     origin: Origin
     by: tuple[int, ...]
+    set_off: str
 
 
 class Countered(NamedTuple):
@@ -140,11 +143,15 @@ class Countered(NamedTuple):
 
 
 class Chosen(NamedTuple):
-    """A card (the event's) or a player (where the event has no card) is named, for this to be done."""
+    """A card (the event's) or a player (where the event has no card) is named, for this to be done.
+
+    kept: where no other card could be named, those that lie open, would fit and are kept from it
+    """
 
     verb: str
     origin: Origin | None
     of: int | None
+    kept: tuple[Kept, ...] = ()
 
 
 class OptionTaken(NamedTuple):
