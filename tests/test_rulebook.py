@@ -128,10 +128,11 @@ def test_a_rulebook_settles_the_readings_that_it_speaks_of() -> None:
     assert settled == {
         "base": {},
         "control-chaos": {},
-        "llamas": {},
+        "llamas": {"baby-between-stables": "forbidden"},
         "second-edition": {"magic-shuffles-itself": "shuffled-in"},
         "travel": {
             "deck-out": "reshuffle",
+            "extra-draw": "at-once",
             "magic-shuffles-itself": "shuffled-in",
             "moved-leaves": "does-not-count",
             "returned-leaves": "does-not-count",
