@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tutor.cards.phrases import listed
 from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.moves import Refusal
@@ -18,6 +20,14 @@ def kept(t: Telling, found: tuple[Kept, ...]) -> str:
         same = f" The same goes for {listed(t.called(other.card) for other in others)}." if others else ""
         text += f" {every(first.reasons)}{same}"
     return text
+
+
+def why_not(reasons: Iterable[Refusal]) -> tuple[str, ...]:
+    """Each sentence once, without its full stop, with the rules, readings and cards that it is about: "... (a, b)"."""
+    alike: dict[str, dict[str, None]] = {}
+    for reason in reasons:
+        alike.setdefault(reason.says, {})[reason.rule] = None
+    return tuple(f"{says.rstrip('.')} ({', '.join(rules)})" for says, rules in alike.items())
 
 
 def every(reasons: tuple[Refusal, ...]) -> str:

@@ -144,7 +144,7 @@ def _triggered(t: Telling) -> str:
 def _declined(t: Telling) -> str:
     _, card, play = t.fact(Declined)
     if play:
-        return f"{t.by} plays no other card, as {t.cards()} would allow."
+        return f"{t.by} plays no other card, though {t.cards()} would allow it."
     return f"{t.by} does not use {t.cards()}{f' for {t.called(card)}' if card >= 0 else ''}."
 
 

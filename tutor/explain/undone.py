@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.cards.card import Effect
 from tutor.cards.clauses import action_clause, capital
-from tutor.cards.phrases import Speech, amount
+from tutor.cards.phrases import Speech, amount, article
 from tutor.cards.words import CONNECTORS, VERBS
 from tutor.engine.continuous.phrasing import done_text
 from tutor.engine.state.action_facts import Origin, Would
@@ -62,7 +62,7 @@ def replaced(t: Telling) -> str:
     effect = t.table.cards[origin.card].effects[origin.effect]
     if effect.replaces is None:
         return _instead(t, origin, effect, would_be, t.announced(would_be))
-    card = t.card(would_be.card, beside=origin.card) if would_be.card >= 0 else "a card"
+    card = t.card(would_be.card, beside=origin.card) if would_be.card >= 0 else article(t.of_kind(would_be.what))
     return _instead(t, origin, effect, would_be, f"{card} would be {done_text(t.table, would_be.verb)}")
 
 

@@ -137,7 +137,7 @@ def _preventers(draft: Draft, frame: Announcement) -> tuple[int, ...]:
 def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
     if not uncountered(frame, offer) and counterable(draft, offer, frame.event):
         return
-    announced, effect = frame.announced, draft.effect(offer)
+    announced, effect, what = frame.announced, draft.effect(offer), acting_of(draft).action.what
     limit = ("turn.hand-limit",) if frame.instance.source < 0 and announced.verb == "discard" else ()
     own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
     rules = tuple(dict.fromkeys((*own, *acting_of(draft).rules)))
@@ -150,10 +150,9 @@ def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
         readings=_replacing_readings(draft, frame, offer) + payment.readings,
         cause=frame.event,
         known_to=(owner(announced.source),) if hidden else None,
-        fact=Replaced(offer.own_origin, would(announced), payment.counts),
+        fact=Replaced(offer.own_origin, would(announced)._replace(what=what), payment.counts),
     )
-    applied = (*offer.applied, (offer.source, offer.effect))
-    what, instructions = acting_of(draft).action.what, effect.instructions
+    applied, instructions = (*offer.applied, (offer.source, offer.effect)), effect.instructions
     if is_unpicked(announced):
         instructions = in_its_place(draft, instructions, what)
     if pays_first(draft, offer):

@@ -169,12 +169,14 @@ class LimitPassed(NamedTuple):
     """A Stable holds too many or too few cards, which an effect watches.
 
     of: whose Stable; trigger: of what there are too many or too few; at_once: it acts before anything else goes on
+    because: the cards by which there are more, or fewer, than are printed so
     """
 
     origin: Origin
     of: int
     trigger: Trigger
     at_once: bool
+    because: tuple[Refusal, ...] = ()
 
 
 class Reached(NamedTuple):
