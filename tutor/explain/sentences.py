@@ -14,6 +14,7 @@ from tutor.engine.continuous.phrasing import instructions_text, not_usable
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.draft import Draft, apply
 from tutor.engine.state.facts import (
+    Aimed,
     Answered,
     AnsweredEvent,
     Chosen,
@@ -22,6 +23,7 @@ from tutor.engine.state.facts import (
     Lapsed,
     LeftUndone,
     OptionTaken,
+    Ordered,
     Outrun,
     PhaseSkipped,
     Played,
@@ -162,6 +164,12 @@ def _chosen(t: Telling) -> str:
         branch = instructions_text(action.branches[option], t.table) if action.branches else ""
         taken = branch or t.table.edition.terms[action.what.kinds[option]]
         return f"{t.by} chooses an option of {t.called(origin.card, t.event.by)}: {taken}."
+    if isinstance(t.event.fact, Aimed):
+        return f"{t.by} chooses {t.cards()} for {t.called(t.event.fact.origin.card, t.event.by)}."
+    if isinstance(t.event.fact, Ordered):
+        when = "first" if t.event.fact.first else "next"
+        laid = f"{t.by} will lay {t.cards()} on the discard pile {when}."
+        return laid if t.event.fact.laid else f"{t.by} names {t.cards()} {when}."
     fact = t.fact(Chosen)
     purpose = f" for {t.called(fact.origin.card, t.event.by)}" if fact.origin else ""
     if not t.event.cards:

@@ -11,7 +11,8 @@ from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.action_facts import Forbidden, Origin, PhasesCut, Planned, Protected
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, Link
+from tutor.engine.state.event_frames import Acting
+from tutor.engine.state.frames import Link
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Scheduled, State
 from tutor.engine.targeting.targets import performers

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.words import TRIGGERS
-from tutor.engine.chains.windows import announcement_index, innermost_pile, top_of, unanswerable, would
+from tutor.engine.chains.windows import announcement_index, innermost_pile, left_of, top_of, unanswerable, would
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.action_facts import Halted, Replaced
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
+from tutor.engine.state.event_frames import Acting, Announcement
 from tutor.engine.state.facts import Stopped
-from tutor.engine.state.frames import Acting, Announcement, Counter, Pile
+from tutor.engine.state.frames import Counter, Pile
 from tutor.engine.state.state import PileEntry
 from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, is_hidden
 
@@ -134,17 +135,19 @@ def _acting(draft: Draft, at: int) -> Acting:
 
 def _readings(draft: Draft, at: int) -> tuple[str, ...]:
     """The rest of the action depends on a reading, if there is more of it."""
-    return ("intervened-event",) if _acting(draft, at).upcoming else ()
+    more = draft.top(Announcement, at).beside or left_of(_acting(draft, at))
+    return ("intervened-event",) if more else ()
 
 
 def _end_event(draft: Draft, at: int, went: bool) -> None:
     """The announced event is over; the rest of its action too where the table plays it that way."""
-    acting = _acting(draft, at)
-    narrow = draft.table.reads("intervened-event", "that-event")
-    events = 1 if narrow else 1 + len(acting.upcoming)
-    draft.agenda[at - 1] = acting._replace(
-        upcoming=acting.upcoming if narrow else (),
-        went=acting.went + went * events,
-        failed=acting.failed + (not went) * events,
-    )
+    acting, beside = _acting(draft, at), draft.top(Announcement, at).beside
+    events = 1
+    if draft.table.reads("intervened-event", "that-event"):
+        acting = acting._replace(announced=beside + acting.announced)
+    else:
+        events += len(beside) + len(left_of(acting))
+        acting = acting._replace(announced=(), agreed=(), upcoming=())
+    went_on = acting.went + went * events
+    draft.agenda[at - 1] = acting._replace(went=went_on, failed=acting.failed + (not went) * events)
     del draft.agenda[at]

@@ -145,6 +145,22 @@ class Chosen(NamedTuple):
     of: int | None
 
 
+class Aimed(NamedTuple):
+    """Of several announced events an effect, or an Instant, is for the one that would happen to the event's card."""
+
+    origin: Origin
+    of: int | None
+
+
+class Ordered(NamedTuple):
+    """The event's card is the `first`, or the next, of several; laid: of those that go to the discard pile."""
+
+    laid: bool
+    first: bool
+    origin: Origin | None
+    of: int | None
+
+
 class OptionTaken(NamedTuple):
     """One of the options of an action is taken, by its place: a branch, or a kind of card."""
 
@@ -209,6 +225,8 @@ Fact = (
     | Silenced
     | Countered
     | Chosen
+    | Aimed
+    | Ordered
     | OptionTaken
     | LimitPassed
     | Reached
