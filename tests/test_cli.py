@@ -66,6 +66,41 @@ def test_as_a_player_hides_what_that_player_may_not_see(file: Path, capsys: pyte
     assert shown["players"][0]["hand"] == ["Yay"]
 
 
+UNASKED = {
+    "before the first entry": ("[]", [], "Ana", {"by": "Ana", "draw": True}),
+    "an open pile": ("[{by: Ana, play: Yay}]", [], "Ben", {"by": "Ben", "pass": True}),
+    "an open pile before an entry": (
+        "[{by: Ana, play: Yay}, {by: Ben, pass: true}]",
+        ["--until", "2"],
+        "Ben",
+        {"by": "Ben", "pass": True},
+    ),
+    "one answer after the last entry": (
+        "[{by: Ana, play: Yay}, {by: Ben, pass: true}]",
+        [],
+        "Ben",
+        {"by": "Ben", "draw": True},
+    ),
+}
+"""A script, more words of the command, who is asked, and the only thing that can be done."""
+
+
+@pytest.mark.parametrize("when", UNASKED)
+def test_ask_takes_no_move_that_nobody_made(when: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    script, words, player, only = UNASKED[when]
+    path = tmp_path / "one-move.yaml"
+    hand = "hand: [Yay]" if "Yay" in script else "hand: []"
+    path.write_text(
+        f"players:\n  - {{name: Ana, {hand}}}\n  - {{name: Ben, hand: []}}\n"
+        f"deck: [Neigh, Good Deal]\nscript: {script}\n".replace("Neigh", "Super Neigh"),
+        encoding="utf-8",
+    )
+    assert main(["ask", str(path), "--json", *words]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert shown["by"] == [player]
+    assert only in shown["options"]
+
+
 def test_until_stops_before_an_entry(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["run", str(file), "--json", "--until", "2"]) == 0
     shown = json.loads(capsys.readouterr().out)
@@ -84,11 +119,12 @@ def test_save_writes_a_scenario_that_goes_on_from_there(
 
 
 def test_ask_says_what_may_be_done_and_why_the_rest_may_not(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["ask", str(file)]) == 0
+    assert main(["ask", str(file), "--until", "1"]) == 0
     told = capsys.readouterr().out
-    assert "✓ {by: Ben, draw: true}" in told
+    assert "✓ {by: Ana, draw: true}" in told
+    assert "✓ {by: Ana, play: Yay}" in told
     assert main(["ask", str(file), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["by"] == ["Ben"]
+    assert json.loads(capsys.readouterr().out)["by"] == ["Ana"]
 
 
 def test_check_is_silent_about_what_is_as_expected(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -172,6 +208,37 @@ LOOK_UPS = {
 def test_looking_things_up(line: list[str], code: int, says: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(line) == code
     assert says in capsys.readouterr().out
+
+
+def test_a_rule_names_each_book_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rule", "chain.link", "--edition", "second-edition"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[2] == "  General rule book: The effect chain (silent: Second Edition)"
+    books = [line.strip().partition(":")[0] for line in told[2:]]
+    assert sorted(books) == sorted({*books}) == sorted(["Control & Chaos", "General rule book", "Llamas Unleashed"])
+
+
+SHUFFLED = """
+format: 1
+edition: {edition}
+players: [{{name: Ana, hand: [Shake Up]}}, {{name: Ben}}]
+deck: [Rhinocorn, Good Deal, Yay, Slowdown, Back Kick, Americorn]
+script: [{{by: Ana, play: Shake Up}}]
+"""
+
+
+@pytest.mark.parametrize("edition", ["base", "second-edition"])
+def test_a_run_says_whose_a_rule_is_and_names_a_card_where_no_rule_says_it(
+    edition: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "shuffled.yaml"
+    file.write_text(SHUFFLED.format(edition=edition), encoding="utf-8")
+    assert main(["run", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert "The deck is shuffled.  [Shake Up]" in told
+    silent = "Rules that are not in this rulebook (Second Edition)"
+    link = "  chain.link: General rule book: The effect chain (silent: Second Edition)"
+    assert (silent in told, link in told) == (edition != "base",) * 2
 
 
 def test_a_random_game_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:

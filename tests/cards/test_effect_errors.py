@@ -211,10 +211,31 @@ DO = [
         "[{draw: 1, if: {what: basic, that: basic}}]",
         "[0].if: exactly one of these is needed: what, that, below hand limit",
     ),
-    ("[{draw: 1, if: {that: basic, count: 2}}]", "[0].if: 'count' makes no sense beside 'that'"),
+    ("[draw: 1, {draw: 1, if: {that: basic, count: 2}}]", "[1].if: 'count' makes no sense beside 'that'"),
     ("[draw: as many]", "[0].draw: no action comes before it, so nothing says how many"),
     ("[bring: {from: drawn}]", "[0].bring: no `draw` comes before it, so no cards have been drawn"),
     ("[sacrifice: those]", "[0].sacrifice: nothing before it says what 'those cards' is"),
+    ("[pull: 1, sacrifice: that]", "[1].sacrifice: nothing before it says what 'that card' is"),
+    ("[draw: 1, discard: {who: that player}]", "[1].discard: nothing before it says what 'that player' is"),
+    ("[steal: card, discard: {who: those players}]", "[1].discard: nothing before it says what 'those players' is"),
+    ("[{draw: 1, if: {what: card, in: that hand}}]", "[0].if: nothing before it says what 'that hand' is"),
+    ("[{draw: 1, if: {that: card}}]", "[0].if: nothing before it says what 'that card' is"),
+    (
+        "[either: [[steal: card], [pull: 1]], sacrifice: that]",
+        "[1].sacrifice: only some of the triggers or options before it say what 'that card' is; "
+        "write an effect, or an option, for each of them",
+    ),
+    (
+        "[return: {from: any stable, to: nursery}]",
+        "[0].return: only Babies go to the Nursery; write `what: baby`",
+    ),
+    (
+        "[name: card]",
+        "[0].name: unknown kind of card 'card'. "
+        "Known: baby, basic, downgrade, instant, magic, magical, neigh, ultimate, unicorn, upgrade",
+    ),
+    ("[forbid: this]", "[0].forbid: 'this' makes no sense here, where it speaks of other cards"),
+    ("[forbid: that]", "[0].forbid: nothing before it says what 'that card' is"),
     ("[choose: {who: any player, players: 2}]", "[0].choose: exactly one of these is needed: who, players"),
     ("[end turn: 1]", "[0].end turn: expected true, found 1"),
     ("[either: [[draw: 1]]]", "[0].either: a choice needs at least two lists of actions"),
@@ -237,6 +258,43 @@ DO = [
             "ultimate",
             "{when: beginning, cost: true, do: [discard: 1]}",
             ".cost: a cost is due `when: enters`, and is not optional",
+        ),
+        (
+            "upgrade",
+            "{when: [beginning, {destroyed: unicorn}], do: [take: {what: that, from: discard}]}",
+            ".do[0].take.what: only some of the triggers or options before it say what 'that card' is; "
+            "write an effect, or an option, for each of them",
+        ),
+        (
+            "upgrade",
+            "{when: {more than: 1}, may: true, do: [sacrifice: this]}",
+            ".may: what watches a number acts unasked; write `may` beside an action",
+        ),
+        (
+            "upgrade",
+            "{when: {discards: this}, do: [draw: 1]}",
+            ".when.discards: 'this' makes no sense here, where it speaks of other cards",
+        ),
+        (
+            "upgrade",
+            "{cannot be destroyed: that}",
+            ".cannot be destroyed: nothing before it says what 'that card' is",
+        ),
+        (
+            "magic",
+            "{when: played, do: [search: this]}",
+            ".do[0].search: a card of type magic lies on the pile while it takes effect, so 'search' cannot be done "
+            "to 'this'; `shuffle: [this]` can",
+        ),
+        (
+            "herd",
+            "{when: beginning, do: [shuffle: [this]]}",
+            ".do[0].shuffle: a Herd Bonus lies nowhere on the table, so nothing can be done to 'this'",
+        ),
+        (
+            "baby",
+            "{when: beginning, do: [shuffle: [this]]}",
+            ".do[0].shuffle: a Baby never goes into the deck; `return: {what: this, ..., to: nursery}` takes it home",
         ),
         (
             "ultimate",
@@ -305,6 +363,11 @@ def test_a_mistake_in_what_is_done(do: str, told: str, mistakes: Mistakes) -> No
             "instant",
             "{answers: {would: drawn}, afterwards: true, do: [draw: 1]}",
             ".afterwards: it makes sense only where a card is answered",
+        ),
+        (
+            "magical",
+            "{when: [{tries to use: unicorn}, enters], may: true, do: [stop: true]}",
+            ".when: what acts on what others try has no other trigger beside it; write an effect for each",
         ),
         (
             "magical",

@@ -44,23 +44,23 @@ PREVENTED = {
     "destroy": "what cannot be destroyed once the card before it is gone",
     "steal": "what cannot enter once the card before it is gone",
     "sacrifice": "an Instant",
+    "move": "what has become a Panda by the end of the turn",
+    "leave": "a card other than a Baby that would go to the Nursery",
 }
-"""Verb -> what prevents it.
+"""Verb -> what prevents it; for the last two a card that a scenario brings along.
 
 A card that is protected cannot be chosen, so only what changes between the choice and the action prevents it.
-`bring` and `move` could be kept from entering a Stable too, but nothing else happens in between.
+`bring` could be kept from entering a Stable too, but nothing else happens in between.
 """
 
 ALWAYS_USABLE = {
     "Alchemist Unicorn": "there is always a player to be chosen",
     "Foxicorn": "there is always a player to be chosen",
     "Hypnocorn": "without a card to DISCARD it is not asked about",
-    "Extra Life": "it is sacrificed itself",
     "Frankencorn": "it is sacrificed itself",
     "Puppetmaster Unicorn": "there is always another player to be chosen",
     "Double Dutch": "a player may always be allowed more plays",
     "Caffeine Overload": "it may be sacrificed itself, and whatever else takes a card of that Stable is one card more",
-    "Glitter Bomb": "it may be sacrificed itself, and whatever else takes a card of that Stable is one card more",
     "Battering Ram": "there is always another player to be chosen",
     "Gin Rammy": "any number of cards may be none",
     "Goatsferatu": "it may be sacrificed itself",

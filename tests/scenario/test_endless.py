@@ -76,6 +76,15 @@ def test_the_pages_say_it_too(tmp_path, capsys: pytest.CaptureFixture[str]) -> N
     assert "Traceback" not in (told := capsys.readouterr()).err + told.out
 
 
+def test_a_card_that_watches_a_number_and_does_not_change_it_is_named() -> None:
+    """It acts again as long as the number is passed, and no effect was triggered that could be named."""
+    watching = "cards: [{name: Odd, type: upgrade, effects: [{when: {more than: 1}, do: [EFFECT]}]}]\n"
+    text = watching.replace("EFFECT", "protect: {what: card, from: destroyed}") + TABLE.replace(
+        "Ping, Pong", "Odd, Yay"
+    )
+    assert "does not come to an end: the effects of Odd keep being set off" in error(run_text(text + PASSED))
+
+
 def test_it_is_told_where_it_begins_by_itself() -> None:
     """The effect of a card that is there at the beginning of the turn sets the loop off."""
     start = "  - {name: Go, type: upgrade, effects: [{when: beginning, do: [{bring: {what: basic, from: hand}}]}]}\n"

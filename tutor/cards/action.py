@@ -5,7 +5,7 @@ The words themselves, with all that is data about each, are in `words.py`; `card
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
@@ -131,6 +131,11 @@ class Action(_Action):
         return self.to in RECEIVERS
 
     @cached_property
+    def on_itself(self) -> bool:
+        """True if it is done to the card whose effect it is."""
+        return self.what.this is True or set(self.extra.get("parts", ())) - {"deck"} == {"this"}
+
+    @cached_property
     def into_stable(self) -> bool:
         """True if what it takes enters a Stable."""
         return self.to.endswith("stable")
@@ -154,3 +159,11 @@ class Instruction(NamedTuple):
     joined: str
     action: Action
     deferred: bool = False
+
+
+def actions_of(instructions: Iterable[Instruction]) -> Iterator[Action]:
+    """The actions of these instructions, those of every option of a choice among them."""
+    for instruction in instructions:
+        yield instruction.action
+        for branch in instruction.action.branches:
+            yield from actions_of(branch)

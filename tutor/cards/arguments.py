@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.grammar import PLAYERS
-from tutor.cards.rows import Arg
+from tutor.cards.grammar import CARD_KINDS, PLAYERS
+from tutor.cards.rows import Arg, Said
+from tutor.vocabulary import VARIATIONS
 
 CARDS: Final = Arg("cards", "what")
+SUCH: Final = Arg("such cards", "what")
+KINDS: Final = Arg("kinds", "what")
+NAMEABLE: Final = tuple(kind for kind in CARD_KINDS if kind not in ("card", "named type", *VARIATIONS))
+"""The kinds of cards that a player can be asked to name."""
+
 NUMBER: Final = Arg("number", "count")
 COUNT: Final = Arg("count", "count")
 TRUE: Final = Arg("true", "value")
-THOSE_WHO: Final = {"having": Arg("cards", "having"), "lacking": Arg("cards", "lacking")}
+THOSE_WHO: Final = {"having": Arg("kinds", "having"), "lacking": Arg("kinds", "lacking")}
+
+CARDS_MOVED: Final[tuple[Said, ...]] = ("card", "cards")
+"""What an action on cards tells those after it."""
 
 
 def who(*known: str) -> Arg:

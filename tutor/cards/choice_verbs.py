@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.arguments import CARDS, TRUE, to_where, who
+from tutor.cards.arguments import NAMEABLE, TRUE, to_where, who
 from tutor.cards.rows import Arg, Verb
 from tutor.vocabulary import STABLE_TYPES
 
@@ -19,7 +19,7 @@ CHOICE_VERBS: Final = {
     ),
     "name": Verb(
         means="name one of these kinds of cards, which is remembered as long as this card stays in the Stable",
-        args={"what": CARDS},
+        args={"what": Arg("kinds", "what", NAMEABLE)},
         short="what",
         on=STABLE_TYPES,
         picks="kind",
@@ -32,6 +32,7 @@ CHOICE_VERBS: Final = {
         short="it",
         on=("instant", *STABLE_TYPES),
         acts_on=("card", "event", "effect"),
+        tells=("card", "player"),
         needs="`answers` a card",
         cannot="there is nothing left that {by} can stop",
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.arguments import CARDS, COUNT, NUMBER, from_where, to_where, who
+from tutor.cards.arguments import CARDS, CARDS_MOVED, COUNT, KINDS, NUMBER, from_where, to_where, who
 from tutor.cards.rows import Arg, Verb
 
 DECK_VERBS: Final = {
@@ -14,6 +14,7 @@ DECK_VERBS: Final = {
         short="what",
         defaults={"place": "deck", "to": "hand"},
         picks="cards",
+        tells=CARDS_MOVED,
         would="brought",
         rules=("search.reveal", "players.each-other"),
         picked=("choose.look",),
@@ -38,6 +39,7 @@ DECK_VERBS: Final = {
             "to": to_where("top", "bottom", "discard", required=True),
         },
         picks="cards",
+        tells=CARDS_MOVED,
         picked=("choose.look",),
         done_to="put",
         cannot="there is no {wanted} left for that",
@@ -52,10 +54,11 @@ DECK_VERBS: Final = {
     ),
     "dig": Verb(
         means="put cards from the top of the deck into the discard pile until one fits",
-        args={"what": CARDS},
+        args={"what": KINDS},
         short="what",
         defaults={"place": "deck"},
         takes_to="discard",
+        tells=CARDS_MOVED,
         rules=("terms.discard-pile.sent",),
         cannot="the deck holds no {wanted}",
     ),
@@ -66,6 +69,7 @@ DECK_VERBS: Final = {
             "who": who("you", "any player", "another player", "that player"),
         },
         short="parts",
+        done_to="shuffled into the deck",
         cannot="there is nobody whose cards could be shuffled",
     ),
 }

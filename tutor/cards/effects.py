@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards.action import ANY_CARD, THIS_CARD, YOU, Condition, Instruction
+from tutor.cards.antecedents import UNDER_WAY, Told, of_event, of_triggers
 from tutor.cards.card import Effect, Replacement, Statement, Trigger
 from tutor.cards.deferral import with_deferral
 from tutor.cards.grammar import STABLE_PLACES
-from tutor.cards.instructions import Context, check_bearer, read_args, read_conditions, read_filter, read_instructions
+from tutor.cards.instructions import Context, check_bearer, read_args, read_instructions
 from tutor.cards.source import Spot
+from tutor.cards.which_cards import read_conditions, read_such
 from tutor.cards.words import EFFECT_KEYS, EFFECTS, EVENTS, STATEMENTS, TRIGGERS
 from tutor.rulebook import readings
 from tutor.yamlfile import unknown
@@ -27,25 +29,33 @@ def read_effect(spot: Spot, card_type: str) -> Effect | None:
     check_bearer(spot.at(word), word, EFFECTS[word], card_type)
     keys = _keys(spot, word)
     triggers = tuple(_read_triggers(keys[word], card_type)) if word == "when" else ()
-    spoken_of = word == "would" or any(t.what != THIS_CARD or TRIGGERS[t.event].by_somebody for t in triggers)
     event = _read_event(keys[word]) if word == "answers" and isinstance(keys[word].value, dict) else None
-    context = Context(card_type, answers=_acts_on(word, event, triggers), spoken_of=spoken_of or word == "answers")
-    _check_acting(spot, keys, context.answers)
+    told = _told(word, event, triggers)
+    context = Context(card_type, answers=_acts_on(word, event, triggers), told=told)
+    _check_acting(spot, keys, context.answers, triggers)
+    _check_counting(keys, triggers)
     return Effect(
         triggers=triggers,
         replaces=_read_replacement(keys) if word == "would" else None,
         statement=Statement(word, **read_args(keys[word], STATEMENTS[word])) if word in STATEMENTS else None,
-        answers=read_filter(keys[word]) if word == "answers" and event is None else None,
+        answers=read_such(keys[word]) if word == "answers" and event is None else None,
         intervenes=event,
         instead=word == "answers" and "instead" in keys,
         afterwards="afterwards" in keys and keys["afterwards"].flag(),
         may="may" in keys and keys["may"].flag(),
         cost=_read_cost(keys, triggers, card_type),
-        conditions=_read_conditions(keys["if"], word) if "if" in keys else (),
+        conditions=_read_conditions(keys["if"], word, told) if "if" in keys else (),
         decides=(keys["decides"].word(("you", "that player"), "player") if "decides" in keys else None) or YOU,
         instructions=_read_do(keys, context),
         under=_read_under(keys["under"]) if "under" in keys else (),
     )
+
+
+def _told(word: str, event: Replacement | None, triggers: tuple[Trigger, ...]) -> Told:
+    """What "that" stands for in the first action."""
+    if event is not None:
+        return of_event(event)
+    return UNDER_WAY if word in ("would", "answers") else of_triggers(triggers)
 
 
 def _acts_on(word: str, event: Replacement | None, triggers: tuple[Trigger, ...]) -> str:
@@ -55,8 +65,16 @@ def _acts_on(word: str, event: Replacement | None, triggers: tuple[Trigger, ...]
     return next((acts_on for trigger in triggers if (acts_on := TRIGGERS[trigger.event].acts_on)), "")
 
 
-def _check_acting(spot: Spot, keys: dict[str, Spot], answers: str) -> None:
+def _check_counting(keys: dict[str, Spot], triggers: tuple[Trigger, ...]) -> None:
+    """What watches a number is not asked about: it acts as soon as there are too many, or too few."""
+    if "may" in keys and keys["may"].value is True and any(TRIGGERS[t.event].sort == "count" for t in triggers):
+        keys["may"].wrong("what watches a number acts unasked; write `may` beside an action")
+
+
+def _check_acting(spot: Spot, keys: dict[str, Spot], answers: str, triggers: tuple[Trigger, ...]) -> None:
     if "answers" not in keys:
+        if answers and any(TRIGGERS[trigger.event].acts_on != answers for trigger in triggers):
+            keys["when"].wrong("what acts on what others try has no other trigger beside it; write an effect for each")
         if answers and ("may" not in keys or keys["may"].value is not True):
             spot.wrong("an effect that acts on what others try needs `may: true`")
         return
@@ -74,7 +92,7 @@ def _read_event(spot: Spot) -> Replacement | None:
         return None
     keys = spot.keys(("would", "what", "stable", "who"), ("would",))
     would = keys["would"].words(EVENTS, "event")
-    what = read_filter(keys["what"]) if "what" in keys else ANY_CARD
+    what = read_such(keys["what"]) if "what" in keys else ANY_CARD
     stable = keys["stable"].word(("your stable", "another stable", "any stable"), "place") if "stable" in keys else ""
     who = keys["who"].word(("you", "another player", "any player"), "player") if "who" in keys else ""
     return Replacement(would, what, stable or "any stable", who or "any player")
@@ -113,9 +131,9 @@ def _read_do(keys: dict[str, Spot], context: Context) -> tuple[Instruction, ...]
     return with_deferral(instructions[0]) if instructions else ()
 
 
-def _read_conditions(spot: Spot, word: str) -> tuple[Condition, ...]:
+def _read_conditions(spot: Spot, word: str, told: Told) -> tuple[Condition, ...]:
     """The conditions of the effect; those of a statement can only look at the Stables."""
-    conditions = read_conditions(spot)
+    conditions = read_conditions(spot, told)
     if word in STATEMENTS and not all(condition.place in STABLE_PLACES and condition.what for condition in conditions):
         spot.wrong(f"what a statement asks for has to be in a Stable: {', '.join(STABLE_PLACES)}")
     return conditions
@@ -141,7 +159,7 @@ def _read_replacement(keys: dict[str, Spot]) -> Replacement:
     would = keys["would"].words(EVENTS, "event")
     if "drawn" in would:
         keys["would"].wrong("only an Instant can answer a DRAW: `answers: {would: drawn}`")
-    what = read_filter(keys["what"]) if "what" in keys else THIS_CARD
+    what = read_such(keys["what"]) if "what" in keys else THIS_CARD
     stable = keys["stable"].word(_STABLES, "place") if "stable" in keys else None
     who = keys["who"].word(_DOERS, "player") if "who" in keys else None
     return Replacement(would, what, stable or "your stable", who or "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.arguments import CARDS, COUNT, NUMBER, THOSE_WHO, from_where, to_where, who
+from tutor.cards.arguments import CARDS, CARDS_MOVED, COUNT, NUMBER, THOSE_WHO, from_where, to_where, who
 from tutor.cards.rows import Arg, Verb
 
 HAND_VERBS: Final = {
@@ -19,6 +19,7 @@ HAND_VERBS: Final = {
         short="count",
         defaults={"place": "deck"},
         takes_to="hand",
+        tells=CARDS_MOVED,
         would="drawn",
         sets_off=("draws",),
         rules=("terms.draw",),
@@ -57,6 +58,7 @@ HAND_VERBS: Final = {
         },
         defaults={"to": "hand"},
         picks="cards",
+        tells=CARDS_MOVED,
         picked=("choose.look",),
         done_to="taken",
         cannot="there is no {wanted} that {by} can take",
@@ -66,6 +68,7 @@ HAND_VERBS: Final = {
         args={"what": CARDS, "count": COUNT, "to": to_where("another hand", "that hand")},
         defaults={"place": "your hand", "to": "another hand"},
         picks="cards",
+        tells=CARDS_MOVED,
         picked=("choose.look",),
         done_to="given",
         purpose="to give away",

@@ -5,20 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from tutor.cards.action import ANY_CARD, SENTENCE, THIS_CARD, Action, Condition, Filter, Instruction
-from tutor.cards.grammar import (
-    ACTION_KEYS,
-    CARD_KINDS,
-    CONDITION_KEYS,
-    CONDITION_PLACES,
-    COUNTS,
-    FILTER_KEYS,
-    SELECTORS,
-)
-from tutor.cards.rows import Arg, EffectWord, Word, is_bare
+from tutor.cards.action import SENTENCE, Action, Instruction
+from tutor.cards.antecedents import NOTHING, Told, after, check
+from tutor.cards.grammar import ACTION_KEYS, COUNTS
+from tutor.cards.rows import Arg, EffectWord, Word, is_bare, takes_cards
 from tutor.cards.source import Spot
+from tutor.cards.which_cards import is_filter, read_cards, read_conditions
 from tutor.cards.words import CONNECTORS, VERBS
-from tutor.vocabulary import VARIATIONS
 from tutor.yamlfile import unknown
 
 
@@ -27,13 +20,13 @@ class Context(NamedTuple):
 
     card_type: the type of the card that the effect stands on
     answers: the effect acts on something that is under way - `card`, `event`, `effect`
-    spoken_of: something before it says what "that" means
+    told: what "that" and "those" stand for
     verbs: the actions before it
     """
 
     card_type: str = ""
     answers: str = ""
-    spoken_of: bool = False
+    told: Told = NOTHING
     verbs: tuple[str, ...] = ()
 
 
@@ -54,7 +47,7 @@ def _read_instructions(spot: Spot, context: Context) -> Iterator[Instruction]:
         if action:
             joined = connector.value if connector and connector.value in CONNECTORS else SENTENCE
             yield Instruction(joined, action)
-            context = context._replace(spoken_of=True, verbs=(*context.verbs, action.verb))
+            context = context._replace(told=after(context.told, action), verbs=(*context.verbs, action.verb))
         connector, after_action = None, True
     if connector and connector.value in CONNECTORS:
         _misplaced(connector)
@@ -89,9 +82,10 @@ def _read_action(spot: Spot, context: Context) -> Action | None:
         fields["count"] = extra["top"]
     fields.pop("value", None)
     if "if" in spot.value:
-        fields["conditions"] = read_conditions(spot.at("if"))
+        fields["conditions"] = read_conditions(spot.at("if"), context.told)
     action = Action(verb, extra=extra, may="may" in spot.value and spot.at("may").flag(), **fields)
     _check_antecedent(here, action, context)
+    _check_cards(here, action, context.card_type)
     _check_may(spot, action)
     return action
 
@@ -119,10 +113,23 @@ def _check_antecedent(spot: Spot, action: Action, context: Context) -> None:
         spot.wrong("no `draw` comes before it, so no cards have been drawn")
     if action.count == "as many" and not context.verbs:
         spot.wrong("no action comes before it, so nothing says how many")
-    card = "that card" if action.what.that else "those cards" if action.what.those is not None else ""
-    for word in (action.who, action.place, action.to, card):
-        if word.startswith(("that ", "those ")) and not context.spoken_of:
-            spot.wrong(f"nothing before it says what '{word}' is")
+    for word in (action.who, action.place, action.to):
+        check(spot, word, context.told)
+
+
+def _check_cards(spot: Spot, action: Action, card_type: str) -> None:
+    """Note it where the cards of an action can never be where it takes them from, or go where it takes them to."""
+    shuffled = "this" in action.extra.get("parts", ())
+    if card_type == "herd" and (action.what.this or shuffled):
+        spot.wrong("a Herd Bonus lies nowhere on the table, so nothing can be done to 'this'")
+    elif card_type == "baby" and shuffled:
+        spot.wrong("a Baby never goes into the deck; `return: {what: this, ..., to: nursery}` takes it home")
+    elif card_type in ("magic", "instant") and action.what.this and action.place != "discard":
+        says = f"a card of type {card_type} lies on the pile while it takes effect"
+        spot.wrong(f"{says}, so '{action.verb}' cannot be done to 'this'; `shuffle: [this]` can")
+    spoken_of = action.what.that or action.what.those or (action.what.this and card_type in ("", "baby"))
+    if action.to == "nursery" and action.what.kinds != ("baby",) and not spoken_of:
+        spot.wrong("only Babies go to the Nursery; write `what: baby`")
 
 
 def read_args(spot: Spot, word: Word, context: Context | None = None) -> dict[str, Any]:
@@ -140,59 +147,9 @@ def read_args(spot: Spot, word: Word, context: Context | None = None) -> dict[st
 def _given(spot: Spot, word: Word) -> dict[str, Spot]:
     if is_bare(word) or (word.short and not isinstance(spot.value, dict)):
         return {word.short: spot}
-    if word.short and word.args[word.short].kind == "cards" and _is_filter(spot.value, word):
+    if word.short and takes_cards(word.args[word.short]) and is_filter(spot.value, word.args):
         return {word.short: spot}
     return spot.keys(word.args, [key for key, arg in word.args.items() if arg.required])
-
-
-def _is_filter(value: dict[str, Any], word: Word) -> bool:
-    return any(key in FILTER_KEYS for key in value) and not any(key in word.args for key in value)
-
-
-def read_filter(spot: Spot) -> Filter:
-    """The choice of cards that is written at `spot`; any card where it cannot be read."""
-    if isinstance(spot.value, str) and spot.value in SELECTORS:
-        return _SELECTED[spot.value]
-    if not isinstance(spot.value, dict):
-        known = CARD_KINDS if isinstance(spot.value, list) else {**CARD_KINDS, **SELECTORS}
-        return Filter(spot.words(known, "kind of card") or ANY_CARD.kinds)
-    keys = spot.keys(FILTER_KEYS)
-    if not spot.value:
-        spot.wrong(f"it does not say which cards. Known: {', '.join(FILTER_KEYS)}")
-    kinds = keys["kind"].words(CARD_KINDS, "kind of card") if "kind" in keys else ()
-    named = keys["named"].text() if "named" in keys else ""
-    word = keys["word"].text() if "word" in keys else ""
-    of = keys["of"].words(VARIATIONS, "variation") if "of" in keys else ()
-    other = keys["except"].word(("this", "those"), "card") if "except" in keys else None
-    this, those = (False if other == one else None for one in ("this", "those"))
-    return Filter(kinds or ANY_CARD.kinds, named, this, of=of, those=those, word=word)
-
-
-_SELECTED = {"this": THIS_CARD, "that": ANY_CARD._replace(that=True), "those": ANY_CARD._replace(those=True)}
-
-
-def read_conditions(spot: Spot) -> tuple[Condition, ...]:
-    """The condition that is written at `spot`, or the list of conditions."""
-    return tuple(found for item in spot.one_or_more() if (found := _read_condition(item)))
-
-
-def _read_condition(spot: Spot) -> Condition | None:
-    keys = spot.keys(CONDITION_KEYS)
-    said = [key for key in ("what", "that", "below hand limit") if key in keys]
-    if len(said) != 1:
-        if isinstance(spot.value, dict):
-            spot.wrong("exactly one of these is needed: what, that, below hand limit")
-        return None
-    for key in ("count", "in"):
-        if key in keys and said != ["what"]:
-            spot.wrong_key(key, f"'{key}' makes no sense beside '{said[0]}'")
-    if said == ["that"]:
-        return Condition(that=read_filter(keys["that"]))
-    if said == ["below hand limit"]:
-        return Condition(below_limit=keys["below hand limit"].word(("you", "that player"), "player") or "")
-    place = (keys["in"].word(CONDITION_PLACES, "place") if "in" in keys else None) or "your stable"
-    least = keys["count"].number() if "count" in keys else 1
-    return Condition(read_filter(keys["what"]), "your hand" if place == "hand" else place, least)
 
 
 def _read_word(spot: Spot, arg: Arg) -> str:
@@ -227,11 +184,13 @@ _MOST = 99
 """The most by which a statement lowers a number: a bound that no card comes near."""
 
 _READERS: dict[str, Callable[[Spot, Arg, Context], Any]] = {
-    "cards": lambda spot, arg, context: read_filter(spot),
+    "cards": lambda spot, arg, context: read_cards(spot, arg, context.told),
+    "such cards": lambda spot, arg, context: read_cards(spot, arg, context.told),
+    "kinds": lambda spot, arg, context: read_cards(spot, arg, context.told),
     "number": lambda spot, arg, context: spot.number(),
     "zero": lambda spot, arg, context: spot.number(least=0),
     "sum": lambda spot, arg, context: spot.number(least=-_MOST),
-    "conditions": lambda spot, arg, context: read_conditions(spot),
+    "conditions": lambda spot, arg, context: read_conditions(spot, context.told),
     "phases": lambda spot, arg, context: spot.words(arg.known, "phase"),
     "count": lambda spot, arg, context: _read_count(spot, _CARD_COUNTS),
     "amount": lambda spot, arg, context: _read_count(spot, arg.known),

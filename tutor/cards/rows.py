@@ -32,9 +32,10 @@ def whole(words: Iterable[str], found: Iterable[str], missing: str, unknown: str
 class Arg(NamedTuple):
     """What stands after a key.
 
-    kind: how it is read - `cards`, `number`, `zero` (a number, or none), `sum` (a number to be added, which may be
-        negative), `conditions`, `phases`, `count` (a number or one of `COUNTS`), `amount` (a number or one of `known`),
-        `word` (one of `known`), `words` (some of `known`), `name`, `true`, `options` (lists of instructions)
+    kind: how it is read - `cards`; `such cards` (what holds on, so that no card spoken of before can be meant); `kinds`
+        (neither that, nor the card itself); `number`, `zero` (a number, or none), `sum` (a number to be added, which
+        may be negative), `conditions`, `phases`, `count` (a number or one of `COUNTS`), `amount` (a number or one of
+        `known`), `word` (one of `known`), `words` (some of `known`), `name`, `true`, `options` (lists of instructions)
     field: where the value goes in the `Action`, `Trigger` or `Statement`
     """
 
@@ -45,6 +46,9 @@ class Arg(NamedTuple):
 
 
 Picks = Literal["", "cards", "order", "players", "kind", "other"]
+
+Said = Literal["card", "cards", "player", "players"]
+"""What "that card", "those cards", "that player" and "those players" stand for."""
 
 
 class Verb(NamedTuple):
@@ -62,6 +66,7 @@ class Verb(NamedTuple):
         it depends on what is under way
     gives_up: whoever does it gives up cards of their own
     takes_to: the place it takes cards to, unless its own `to` says so
+    tells: the card or cards of which later actions can speak
     would: what would happen to the card, as an effect says it that replaces it - a key of `words.EVENTS`
     prevented_by: the statement that keeps it from being done to cards in Stables
     sets_off: the triggers of those who wait for it
@@ -92,6 +97,7 @@ class Verb(NamedTuple):
     picks: Picks = ""
     gives_up: bool = False
     takes_to: str = ""
+    tells: tuple[Said, ...] = ()
     would: str = ""
     prevented_by: str = ""
     sets_off: tuple[str, ...] = ()
@@ -119,11 +125,11 @@ class TriggerWord(NamedTuple):
     says: the moment in words - whole for a `moment`, with `{name}`; else the verb, or how the number compares
     watches: the fields of a `Trigger` that are compared with what happens
     itself: where it speaks of no other card, it happens to the card itself, wherever that is by then
-    by_somebody: it speaks of another player, although of no other card
+    tells: of what the actions can speak - the card and the player, where it speaks of others than this card and you
     acts_on: what is under way then, on which an effect can act - `card`, `effect`
     rule: the rule by which it sets effects off, beside those of every effect; of_unicorn: where it happens to a Unicorn
-    because: why an effect has triggered, with `{card}`, `{whose}`, `{stable}` and `{doer}`; nothing where the card
-        that has the effect takes effect itself
+    because: why an effect has triggered, with `{card}`, `{whose}`, `{stable}`, `{doer}` and `{turn}`, whose turn it
+        is; nothing where the card that has the effect takes effect itself
     """
 
     means: str
@@ -138,7 +144,7 @@ class TriggerWord(NamedTuple):
     alone: bool = True
     watches: tuple[str, ...] = ()
     itself: bool = False
-    by_somebody: bool = False
+    tells: tuple[Said, ...] = ()
     acts_on: str = ""
     rule: str = ""
     of_unicorn: str = ""
@@ -199,9 +205,14 @@ Word = Verb | TriggerWord | StatementWord
 """What takes something."""
 
 
+def takes_cards(arg: Arg) -> bool:
+    """Does a choice of cards stand there, which may be a mapping?"""
+    return arg.kind in ("cards", "such cards", "kinds")
+
+
 def is_bare(word: Word) -> bool:
     """Does it take one value and never a mapping, as in `end turn: true`?"""
-    return len(word.args) == 1 and bool(word.short) and word.args[word.short].kind != "cards"
+    return len(word.args) == 1 and bool(word.short) and not takes_cards(word.args[word.short])
 
 
 def has_options(verb: Verb) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
 
+from tutor.cards.action import actions_of
 from tutor.cards.borrowed import same_card, shared_cards
 from tutor.cards.card import Card, CardSet, Effect
 from tutor.cards.effects import read_effect
@@ -153,10 +154,20 @@ def _check_card(spot: Spot, card: Card) -> None:
         spot.wrong_key("neigh", "a Neigh card needs an effect with `stop`")
     if card.variations and card.type not in ("", *UNICORN_TYPES):
         spot.wrong_key("variations", f"only a card of type {', '.join(UNICORN_TYPES)} is of a variation")
+    actions = [action for effect in card.effects for action in actions_of(effect.instructions)]
+    if any("named type" in it.what.kinds for it in actions) and not any(it.verb == "name" for it in actions):
+        spot.wrong_key("effects", "nothing on the card has you `name` a kind, so there is no 'named type'")
+    put_off = any(it.verb == "later" for it in actions)
+    due = any(trigger.event == "later" for effect in card.effects for trigger in effect.triggers)
+    if put_off and not due:
+        says = "`later: true` needs an effect `when: later`, which says what is due at the end of the turn"
+        spot.wrong_key("effects", says)
+    elif due and not put_off:
+        spot.wrong_key("effects", "an effect `when: later` needs `later: true` in another one, which puts it off")
 
 
 def _stops(effects: Iterable[Effect]) -> bool:
-    return any(instruction.action.verb == "stop" for effect in effects for instruction in effect.instructions)
+    return any(action.verb == "stop" for effect in effects for action in actions_of(effect.instructions))
 
 
 def _check_totals(spot: Spot, cards: tuple[Card, ...]) -> None:

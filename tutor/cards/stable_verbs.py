@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.arguments import CARDS, COUNT, THOSE_WHO, from_where, to_where, who
+from tutor.cards.arguments import CARDS, CARDS_MOVED, COUNT, THOSE_WHO, from_where, to_where, who
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
 from tutor.cards.rows import Arg, Verb
 
@@ -18,6 +18,7 @@ STABLE_VERBS: Final = {
         short="what",
         defaults={"place": "your stable"},
         picks="cards",
+        tells=CARDS_MOVED,
         gives_up=True,
         takes_to="discard",
         would="sacrificed",
@@ -41,6 +42,7 @@ STABLE_VERBS: Final = {
         short="what",
         defaults={"place": "another stable"},
         picks="cards",
+        tells=CARDS_MOVED,
         takes_to="discard",
         would="destroyed",
         prevented_by="cannot be destroyed",
@@ -64,6 +66,7 @@ STABLE_VERBS: Final = {
         short="what",
         defaults={"place": "another stable", "to": "your stable"},
         picks="cards",
+        tells=CARDS_MOVED,
         prevented_by="cannot be moved",
         rules=("terms.steal",),
         term="terms.steal",
@@ -85,6 +88,7 @@ STABLE_VERBS: Final = {
             "to": to_where("hand", "nursery", "deck"),
         },
         picks="cards",
+        tells=CARDS_MOVED,
         takes_to=HAND_OF_ITS_PLAYER,
         would="returned",
         done_to="returned to a hand",
@@ -101,6 +105,7 @@ STABLE_VERBS: Final = {
         },
         defaults={"to": "your stable"},
         picks="cards",
+        tells=CARDS_MOVED,
         would="brought",
         rules=("bring.not-play",),
         entering=_ENTERING,
@@ -114,10 +119,11 @@ STABLE_VERBS: Final = {
             "what": CARDS,
             "count": COUNT,
             "from": from_where("your stable", "any stable", "fullest stable", "that stable", required=True),
-            "to": to_where("another stable", "any stable", "emptiest stable", "your stable"),
+            "to": to_where("another stable", "any stable", "emptiest stable", "your stable", "that stable"),
         },
         defaults={"to": "another stable"},
         picks="cards",
+        tells=CARDS_MOVED,
         prevented_by="cannot be moved",
         done_to="moved",
         purpose="to move",

@@ -8,9 +8,9 @@ from tutor.cards.action import THIS_CARD
 from tutor.cards.rows import Arg, StatementWord
 from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES
 
-_CARDS: Final = Arg("cards", "what")
+_CARDS: Final = Arg("such cards", "what")
 _TRUE: Final = Arg("true", "value")
-_BY: Final = Arg("cards", "by")
+_BY: Final = Arg("kinds", "by")
 _SUM: Final = Arg("sum", "value", required=True)
 _CONDITIONS: Final = Arg("conditions", "value", required=True)
 
@@ -46,7 +46,7 @@ STATEMENTS: Final = {
     ),
     "cannot play": StatementWord(
         means="these players, you if nothing is said, may not play such cards",
-        args={"what": _CARDS, "who": Arg("word", "who", ("you", "each player", "each other player"))},
+        args={"what": Arg("kinds", "what"), "who": Arg("word", "who", ("you", "each player", "each other player"))},
         short="what",
     ),
     "playable if": StatementWord(

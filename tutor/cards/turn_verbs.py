@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.arguments import CARDS, NUMBER, TRUE, from_where, who
+from tutor.cards.arguments import CARDS, KINDS, NUMBER, SUCH, TRUE, from_where, who
 from tutor.cards.rows import Arg, Verb
 
 TURN_VERBS: Final = {
@@ -29,6 +29,13 @@ TURN_VERBS: Final = {
         rules=("turn.action.may",),
         cannot="how many cards {by} may play cannot be changed",
     ),
+    "later": Verb(
+        means="what this card has under `when: later` is due at the end of this turn, for that card and that player",
+        args={"value": TRUE},
+        short="value",
+        order="remember that until the end of this turn",
+        cannot="nothing can be put off to the end of the turn",
+    ),
     "skip phase": Verb(
         means="these phases of this turn are skipped",
         args={"phases": Arg("phases", "phases", ("draw", "action"), required=True)},
@@ -43,12 +50,12 @@ TURN_VERBS: Final = {
     ),
     "protect": Verb(
         means="these cards of yours cannot be destroyed until your next turn begins",
-        args={"what": CARDS, "from": Arg("word", "value", ("destroyed",), required=True)},
+        args={"what": SUCH, "from": Arg("word", "value", ("destroyed",), required=True)},
         cannot="nothing can be protected",
     ),
     "forbid": Verb(
         means="nobody, or whom `who` says, can play such cards until the end of this turn",
-        args={"what": CARDS, "who": who("you", "each player", "each other player", "another player", "that player")},
+        args={"what": KINDS, "who": who("you", "each player", "each other player", "another player", "that player")},
         short="what",
         defaults={"who": "each player"},
         cannot="there is nobody to whom that could be forbidden",

@@ -14,6 +14,9 @@ player at once stays below it."""
 MAX_ROUNDS: Final = 8 * MAX_EVENTS
 """How many things one step may do, events or not."""
 
+_SET_OFF: Final = ("effect.triggered", "state.checked")
+"""What tells that an effect was set off, the card first that has it."""
+
 LATEST: Final = 200
 SHOWN: Final = 6
 
@@ -33,7 +36,7 @@ def check_end(draft: Draft, rounds: int) -> None:
 
 
 def _says(draft: Draft) -> str:
-    latest = (event for event in draft.events[-LATEST:] if event.kind == "effect.triggered")
+    latest = (event for event in draft.events[-LATEST:] if event.kind in _SET_OFF)
     names = list(dict.fromkeys(draft.table.cards[event.cards[0]].name for event in latest))
     more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
     who = f": the effects of {', '.join(names[:SHOWN])}{more} keep being set off" if names else ""

@@ -6,10 +6,11 @@ import operator
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from tutor.cards.action import Filter
 from tutor.cards.card import Trigger
 from tutor.engine.continuous.allowed import OPEN_HAND, seen, to_win
 from tutor.engine.state.action_facts import Acted, Origin
-from tutor.engine.state.continuous_effects import Listener, fits
+from tutor.engine.state.continuous_effects import Listener, looks_like
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.declared import Moment, moment
 from tutor.engine.state.draft import ALL_SEATS, Draft
@@ -21,6 +22,9 @@ from tutor.engine.targeting.listeners import in_place, set_off
 
 LIMITS: Final = {moment("more than"): operator.gt, moment("fewer than"): operator.lt}
 """Triggers that watch a number, and how what there is compares with it then."""
+
+UNICORNS: Final = Filter(("unicorn",))
+"""Counted as for winning, not one a card."""
 
 
 def check_stables(draft: Draft) -> None:
@@ -43,7 +47,7 @@ def check_stables(draft: Draft) -> None:
             cause=draft.n or None,
             fact=LimitPassed(found.own_origin, seat, trigger, at_once),
         )
-        instance = found._replace(cause=n, place=stable(seat))
+        instance = found._replace(cause=n, place=stable(seat), player=seat)
         if at_once:
             draft.agenda.append(Performing(instance, draft.effect(instance).instructions, n, check=True))
             return
@@ -77,27 +81,30 @@ def show_open_hands(draft: Draft) -> None:
 
 def _matches(draft: Draft) -> Callable[[Listener, Trigger], bool]:
     """Does a Stable of which a trigger speaks hold more, or fewer, than it says?"""
-    return lambda listener, trigger: next(_seats_past(draft, listener.seat, trigger), None) is not None
+    return lambda it, trigger: next(_seats_past(draft, it.card, it.seat, trigger), None) is not None
 
 
 def _passed(draft: Draft, found: EffectInstance) -> tuple[Trigger, int]:
     """The trigger that has set an effect off, and the seat in whose Stable there are too many or too few."""
     triggers = (trigger for trigger in draft.effect(found).triggers if trigger.event == found.set_off)
-    return next((trigger, seat) for trigger in triggers for seat in _seats_past(draft, found.controller, trigger))
+    source, mine = found.source, found.controller
+    return next((trigger, seat) for trigger in triggers for seat in _seats_past(draft, source, mine, trigger))
 
 
-def _seats_past(draft: Draft, mine: int, trigger: Trigger) -> Iterator[int]:
-    """The seats, of those of which a trigger speaks, in whose Stables there are too many or too few."""
+def _seats_past(draft: Draft, source: int, mine: int, trigger: Trigger) -> Iterator[int]:
+    """The seats, of those of which a trigger of `source` speaks, in whose Stables there are too many or too few."""
     is_past = LIMITS[Moment(trigger.event)]
     for seat in range(len(draft.table.players)):
-        if in_place(trigger.stable, mine, seat) and is_past(_how_many(draft, seat, trigger), trigger.number):
+        if in_place(trigger.stable, mine, seat) and is_past(_how_many(draft, source, seat, trigger), trigger.number):
             yield seat
 
 
-def _how_many(draft: Draft, seat: int, trigger: Trigger) -> int:
-    if trigger.what.kinds == ("unicorn",):
+def _how_many(draft: Draft, source: int, seat: int, trigger: Trigger) -> int:
+    if trigger.what == UNICORNS:
         return draft.continuous.unicorns[seat]
-    return sum(1 for card in draft.stable(seat) if fits(seen(draft, card), trigger.what))
+    masked = draft.continuous.masked
+    there = draft.stable(seat)
+    return sum(1 for card in there if looks_like(seen(draft, card), trigger.what, card == source, card in masked))
 
 
 def _waits(draft: Draft, found: EffectInstance) -> bool:

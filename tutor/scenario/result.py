@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any, Final, Literal, NamedTuple
 
 from tutor.cards.phrases import amount
@@ -9,8 +10,10 @@ from tutor.engine import Event, Refusal, State, Step, Table, refused_moves, view
 from tutor.engine.state.fact_fields import origin_of, whose, word_of
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable, zone_name
 from tutor.explain import HIDDEN, asks, says, seen
+from tutor.rulebook import citations
 from tutor.scenario.complaints import RunError
 from tutor.scenario.entries import entry_of, legal_entries
+from tutor.scenario.laying import warnings_for
 from tutor.scenario.scenario import CHANCE, FORMAT, Entry, Scenario
 
 Status = Literal["waiting", "won", "lost", "error"]
@@ -60,7 +63,11 @@ class Result(NamedTuple):
     @property
     def warnings(self) -> tuple[str, ...]:
         """What the reader of the scenario should know."""
-        return self.scenario.warnings
+        return self.warnings_for()
+
+    def warnings_for(self, seat: int | None = None) -> tuple[str, ...]:
+        """The same; with a seat, without what would tell that player of hidden cards."""
+        return warnings_for(self.scenario, seat)
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -103,10 +110,14 @@ class Result(NamedTuple):
     def as_json(self, seat: int | None = None) -> dict[str, Any]:
         """The object of the contract; with a seat, what that player may not see is `HIDDEN`.
 
+        `rulebook` says of each rule that is cited which book states it where, and whether the book played is silent.
         Only where the scenario names card sets, or brings cards along, there are keys `sets` and `cards`, as the file
         has them.
         """
         state, players = self.state, self.table.players
+        decision = decision_json(state, seat)
+        refused = (reason["rule"] for one in (decision or {"refused": ()})["refused"] for reason in one["because"])
+        cited = chain(refused, *(event.rules for event in self.events))
         zones = state.zones if seat is None else view(state, seat).zones
         return {
             "format": FORMAT,
@@ -115,7 +126,7 @@ class Result(NamedTuple):
             "readings": dict(self.table.readings),
             "status": self.status,
             "winner": self.winner,
-            "error": self.error.as_json() if self.error else None,
+            "error": self.error.as_json(seat) if self.error else None,
             "turn": {
                 "number": state.turn.number,
                 "player": players[state.turn.seat],
@@ -129,8 +140,9 @@ class Result(NamedTuple):
             "discard": self._names(zones[DISCARD]),
             "nursery": self._names(zones[NURSERY]),
             "pile": [self.table.names[lying.card] for lying in state.pile],
-            "decision": decision_json(self.state, seat),
+            "decision": decision,
             "trace": [event for step in self.steps for event in trace_json(step, seat)],
+            "rulebook": citations(cited, self.table.edition),
             "unused": [entry.as_data() for entry in self.unused],
             **({"sets": list(self.scenario.sets)} if self.scenario.sets is not None else {}),
             **({"cards": list(self.scenario.cards)} if self.scenario.cards else {}),
@@ -208,14 +220,14 @@ def shown_entries(state: State, seat: int | None = None) -> tuple[Entry, ...]:
     """The legal answers; with a seat, that player's."""
     if state.asked is None or state.asked.kind in CHANCE:
         return ()
-    name = None if seat is None else state.table.players[seat]
-    return tuple(entry for entry in legal_entries(state) if name in (None, entry.by))
+    return legal_entries(state, seat)
 
 
 def refused_entries(state: State, seat: int | None = None) -> list[tuple[Entry, tuple[Refusal, ...]]]:
     """The moves that are refused and worth showing, each with every reason; with a seat, that player's."""
     if state.asked is None or state.asked.kind in CHANCE:
         return []
-    found = [(entry_of(state, move), because) for move, because in refused_moves(state)[:MAX_REFUSED]]
+    found = ((entry_of(state, move), because) for move, because in refused_moves(state))
     name = None if seat is None else state.table.players[seat]
-    return [(entry, because) for entry, because in found if name in (None, entry.by)]
+    # Cut last: how many of another's hidden cards are refused would be told by what is left.
+    return [(entry, because) for entry, because in found if name in (None, entry.by)][:MAX_REFUSED]

@@ -47,6 +47,13 @@ def _against_baby(state: Position, card: int, zone: int) -> Iterator[Refusal]:
         yield Refusal(rule, says)
 
 
+def against_nursery(state: Position, card: int) -> tuple[Refusal, ...]:
+    """Every reason why a card may not go to the Nursery."""
+    if state.table.cards[card].type == "baby":
+        return ()
+    return (Refusal("terms.nursery", f"{called(state, card)} is no Baby, so it cannot go to the Nursery."),)
+
+
 def move_targets(state: Position, request: TargetRequest, card: int) -> tuple[int, ...]:
     """The seats to whose Stable a card may be moved, as far as the words "any other player" go.
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import takewhile
 
-from tutor.cards.action import Instruction
 from tutor.cards.card import Effect
 from tutor.cards.english import filter_text
 from tutor.cards.phrases import listed
@@ -61,6 +60,7 @@ def against_answer(state: Position, top: PileEntry, seat: int, card: int) -> Ite
         because = because_of(state, active.card, top.card)
         says = f"{_answered(state, top, card)} cannot be answered with {name}{because}."
         yield Refusal(table.cards[active.card].name, says)
+        yield Refusal("cards.instant.unless", says)
 
 
 def _answered(state: Position, top: PileEntry, card: int) -> str:
@@ -101,7 +101,4 @@ def _requires(state: Position, card: int, seat: int, effect: Effect, player: int
     """What an Instant requires before anything else depends on how it went."""
     if not effect.afterwards:
         first = takewhile(lambda instruction: not instruction.joined.startswith("if you"), effect.instructions)
-        instructions: tuple[Instruction, ...] = tuple(
-            instruction for instruction in first if instruction.action.verb != "stop"
-        )
-        yield from requirements(state, card, seat, instructions, player=player)
+        yield from requirements(state, card, seat, tuple(first), player=player)

@@ -11,7 +11,7 @@ from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.event_frames import AnnouncedEvent, Announcement
 from tutor.engine.state.moves import Refusal
-from tutor.engine.state.state import Position, State, where
+from tutor.engine.state.state import Position, State, laid, where
 from tutor.engine.state.zones import DISCARD, hand, is_hidden, owner, stable
 from tutor.engine.targeting.eligible import eligible_cards
 from tutor.engine.targeting.feasible import discards_hand, hindrances_of, possible
@@ -48,7 +48,7 @@ def _costs(state: Position, card: int, seat: int) -> Iterator[tuple[Effect, Stat
     definition = state.table.cards[card]
     if not definition.has_cost:
         return
-    entered = _entered(state, card, seat)
+    entered = laid(state, card, stable(seat))
     if silenced_on_entering(entered, card, seat):
         return
     for at, effect in enumerate(definition.effects):
@@ -118,15 +118,6 @@ def _times(entered: State, offer: EffectInstance, cards: tuple[int, ...], hidden
     return len(found.difference(cards)) // action.count
 
 
-def _entered(state: Position, card: int, seat: int) -> State:
-    """The position as it would be with the card in that Stable."""
-    zones = list(state.zones)
-    here = where(zones, card)
-    zones[here] = tuple(other for other in zones[here] if other != card)
-    zones[stable(seat)] += (card,)
-    return State(state.table, tuple(zones), state.turn, tuple(state.known), state.pile, state.schedule)
-
-
 def against_cost(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     """Why a card may not be played into that Stable, as its cost could not be paid there.
 
@@ -142,7 +133,7 @@ def against_cost(state: Position, card: int, seat: int) -> Iterator[Refusal]:
         yield Refusal("cards.ultimate", says)
         yield Refusal("impossible.not-playable", says)
         instance = EffectInstance(card, table.cards[card].effects.index(effect), seat, 0)
-        yield from hindrances_of(_entered(state, card, seat), instance, effect.instructions[0].action)
+        yield from hindrances_of(laid(state, card, stable(seat)), instance, effect.instructions[0].action)
 
 
 def readings_of_cost(state: Position, card: int, seat: int) -> tuple[str, ...]:

@@ -61,7 +61,7 @@ def readings_of_play(state: Position, move: Play) -> tuple[str, ...]:
     found: list[str] = []
     for effect in definition.effects:
         if definition.type == "magic":
-            found += (need.reading for need in needs(state, move.card, move.by, effect.instructions) if need.reading)
+            found += (r for need in needs(state, move.card, move.by, effect.instructions) for r in need.readings)
         elif must_on_entering(effect) and any(
             need.stands
             for need in needs(state, move.card, move.into, effect.instructions[effect.cost :], entering=True)
@@ -86,7 +86,8 @@ def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
     elif turn.drew:
         yield Refusal("turn.action", f"{player} has already drawn a card in this Action phase.")
     if not can_draw(state) and any(playable(state, seat)):
-        yield Refusal("impossible.examples", "There is no card left in the deck.")
+        for id in ("terms.draw", "deck-out-moment"):
+            yield Refusal(id, "There is no card left in the deck.")
 
 
 def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:

@@ -8,9 +8,10 @@ from tutor.cards.action import Action
 from tutor.engine.chains.windows import innermost_pile, top_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.legality.answering import against_answer, against_own_answer
-from tutor.engine.legality.playability import drawn, number
+from tutor.engine.legality.needed import number, walk
 from tutor.engine.legality.unplayable import against_stable, unplayable
 from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.frames import EffectPlay, Pile
 from tutor.engine.state.moves import Play, Refusal
 from tutor.engine.state.state import Position
@@ -45,10 +46,9 @@ def too_few_to_play(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     A card that it has its player DRAW first may be one of them.
     """
     for effect in state.table.cards[card].effects:
-        new = 0
-        for action in (instruction.action for instruction in effect.instructions):
-            new += drawn(state, action)
-            if has_cards_played(action) and new + _could_be_played(state, card, seat, action) < number(action):
+        for instruction, _, before in walk(state, EffectInstance(card, 0, seat, 0), effect.instructions):
+            action = instruction.action
+            if has_cards_played(action) and before.new + _could_be_played(state, card, seat, action) < number(action):
                 player, name = state.table.players[seat], state.table.cards[card].name
                 yield Refusal("cards-to-play", f"{player} holds too few cards that could be played for {name}.")
 

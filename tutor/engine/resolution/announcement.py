@@ -7,21 +7,22 @@ from collections.abc import Iterator
 from tutor.engine.chains.counter import counterable, uncountered
 from tutor.engine.chains.windows import opens, put_first, would
 from tutor.engine.continuous.allowed import cannot_be, cannot_enter, passes_by
-from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.continuous.entering import against_nursery, entry_refusals
 from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.drawing import draw
 from tutor.engine.resolution.outcome import goes_home, report, report_if_gone, tally
+from tutor.engine.resolution.payment import Payment, replaced
 from tutor.engine.resolution.together import readings_of_moment
 from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
 from tutor.engine.resolution.unpicked import offer as offer_before_pick
-from tutor.engine.state.action_facts import Prevented, Replaced
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, Aiming, AnnouncedEvent, Announcement
 from tutor.engine.state.facts import Declined
 from tutor.engine.state.frames import Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Refusal, Skip, Use
-from tutor.engine.state.zones import is_hand, is_stable, owner, seat_of
+from tutor.engine.state.undone_facts import Prevented, Replaced
+from tutor.engine.state.zones import NURSERY, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.protection import prevented
 from tutor.engine.targeting.replacement import decider, pays_first, replacements
 
@@ -30,7 +31,7 @@ def advance(draft: Draft, frame: Announcement) -> None:
     """Judge the announced event, let something else take its place, or agree that it happens."""
     announced = frame.announced
     if frame.paid:
-        _settled(draft, frame)
+        _settled(draft, frame, replaced(draft))
     elif is_unpicked(announced):
         _before_pick(draft, frame)
     elif announced.verb == "draw":
@@ -67,10 +68,10 @@ def ends(draft: Draft, announced: AnnouncedEvent) -> bool:
     return bool(reasons)
 
 
-def _settled(draft: Draft, frame: Announcement) -> None:
-    """Something has taken the place of the event, which counts as done."""
+def _settled(draft: Draft, frame: Announcement, payment: Payment) -> None:
+    """Something has taken the place of the event."""
     draft.agenda.pop()
-    tally(draft, True, frame.announced)
+    tally(draft, payment.done, frame.announced, readings=payment.readings)
     _go_on(draft, frame)
 
 
@@ -154,7 +155,7 @@ def _forbidden(draft: Draft, announced: AnnouncedEvent, acting: Acting) -> tuple
             return reasons
     if is_stable(announced.target):
         return tuple(entry_refusals(draft, announced.card, owner(announced.target), announced.source))
-    return ()
+    return against_nursery(draft, announced.card) if announced.target == NURSERY else ()
 
 
 def _preventers(draft: Draft, announced: AnnouncedEvent, acting: Acting) -> tuple[int, ...]:
@@ -179,16 +180,16 @@ def replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
     limit = ("turn.hand-limit",) if frame.instance.source < 0 and announced.verb == "discard" else ()
     own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
     rules = tuple(dict.fromkeys((*own, *acting.rules)))
-    hidden = is_hand(announced.source) and announced.card != NO_CARD
+    hidden, payment = is_hand(announced.source) and announced.card != NO_CARD, replaced(draft)
     n = draft.emit(
         "action.replaced",
         offer.controller,
         (offer.source, announced.card) if announced.card != NO_CARD else (offer.source,),
         rules=rules,
-        readings=_replacing_readings(draft, frame, offer),
+        readings=_replacing_readings(draft, frame, offer) + payment.readings,
         cause=frame.event,
         known_to=(owner(announced.source),) if hidden else None,
-        fact=Replaced(offer.own_origin, would(announced)),
+        fact=Replaced(offer.own_origin, would(announced), payment.counts),
     )
     applied = (*offer.applied, (offer.source, offer.effect))
     what, instructions = acting.action.what, effect.instructions
@@ -198,7 +199,7 @@ def replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
         declined = (*announced.declined, (offer.source, offer.effect))
         draft.agenda[-1] = frame._replace(announced=announced._replace(declined=declined))
     else:
-        _settled(draft, frame)
+        _settled(draft, frame, payment)
     draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), instructions, n))
 
 

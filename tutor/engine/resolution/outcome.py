@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.resolution.citations import done_rules, readings_of
+from tutor.engine.resolution.payment import Payment, replaced
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.together import readings_of_moment
-from tutor.engine.state.action_facts import Acted, Failed, Prevented, Put, ToNursery
+from tutor.engine.state.action_facts import Acted, Put
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Position, where
+from tutor.engine.state.undone_facts import Failed, Prevented, ToNursery
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.disputed import disputed
 from tutor.engine.targeting.feasible import disregarded
@@ -30,19 +32,22 @@ def take_place(draft: Draft, acting: Acting) -> None:
     draft.agenda[-1] = acting._replace(agreed=(), together=False)
     there = [announced for announced in acting.agreed if not report_if_gone(draft, announced)]
     readings = [_readings(draft, announced, acting) for announced in there]
-    happened = [_happens(draft, announced, acting, cited) for announced, cited in zip(there, readings, strict=True)]
-    for announced, n in happened:
-        triggered = after_event(draft, announced, n, earlier)
-        if len(happened) > 1:
+    numbers = [_happens(draft, announced, acting, cited) for announced, cited in zip(there, readings, strict=True)]
+    for announced, n in zip(there, numbers, strict=True):
+        home = goes_home(draft, announced)
+        triggered = after_event(draft, _home(announced) if home else announced, n, earlier)
+        if len(there) > 1:
             triggered = tuple(instance._replace(grouped=True) for instance in triggered)
-        tally(draft, True, announced, triggered)
+        payment = replaced(draft, -1) if home else Payment(True)
+        tally(draft, payment.done, announced, triggered, payment.readings)
         if is_stable(announced.target):
             report_silence(draft, announced.card, owner(announced.target), n)
 
 
 def _readings(draft: Draft, announced: AnnouncedEvent, acting: Acting) -> tuple[str, ...]:
     if goes_home(draft, announced):
-        return (*disputed(draft, _home(announced), acting), *readings_of_moment(draft, acting))
+        moment, payment = readings_of_moment(draft, acting), replaced(draft, -1)
+        return disputed(draft, _home(announced), acting) + moment + payment.readings
     return readings_of(draft, announced, acting)
 
 
@@ -50,15 +55,12 @@ def _home(announced: AnnouncedEvent) -> AnnouncedEvent:
     return announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
 
 
-def _happens(
-    draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: tuple[str, ...]
-) -> tuple[AnnouncedEvent, int]:
-    """The event takes place as announced, or the Baby goes to the Nursery: what happened, and the event's number."""
+def _happens(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: tuple[str, ...]) -> int:
+    """The event takes place as announced, or the Baby goes to the Nursery; returns the event's number."""
     if goes_home(draft, announced):
-        home = _home(announced)
-        return home, _to_nursery(draft, announced, acting, readings)
+        return _to_nursery(draft, announced, acting, readings)
     unseen = "unseen" in acting.action.extra
-    n = draft.emit(
+    return draft.emit(
         "action.done",
         announced.seat,
         (announced.card,),
@@ -70,19 +72,19 @@ def _happens(
         fact=_done(announced, acting, unseen),
         **({"known": _known_alone(draft, announced)} if unseen else {}),
     )
-    return announced, n
 
 
 def _to_nursery(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: tuple[str, ...]) -> int:
+    origin, counts = acting.instance.origin, replaced(draft, -1).counts
     return draft.emit(
         "action.replaced",
         announced.seat,
         (announced.card,),
         (Shift(announced.card, announced.source, NURSERY),),
-        rules=("cards.baby.return", "cards.baby", *acting.rules),
+        rules=("cards.baby.return", "cards.baby", "terms.nursery", *acting.rules),
         readings=readings,
         cause=acting.event,
-        fact=ToNursery(announced.verb, acting.instance.origin, seat_of(announced.source)),
+        fact=ToNursery(announced.verb, origin, seat_of(announced.source), counts),
     )
 
 
@@ -116,13 +118,14 @@ def _is_last(announced: AnnouncedEvent, acting: Acting) -> bool:
 
 
 def report_if_gone(draft: Draft, announced: AnnouncedEvent) -> bool:
-    """Report it, if the event cannot happen because the card is no longer there, or has been there all along."""
+    """Report it, if the event cannot happen because the card is gone, or lies already where it would go."""
     verb, instance = announced.verb, draft.top(Acting).instance
     rules: tuple[str, ...] = ()
     if announced.card not in draft.zones[announced.source]:
         fact = Failed(verb, instance.origin, None, "gone")
-    elif verb == "steal" and announced.source == announced.target:
-        fact, rules = Failed(verb, instance.origin, seat_of(announced.source), "own"), ("terms.steal",)
+    elif verb in ("steal", "move") and announced.source == announced.target:
+        fact = Failed(verb, instance.origin, seat_of(announced.source), "own")
+        rules = ("terms.steal",) if verb == "steal" else ()
     else:
         return False
     rules = (*disregarded(draft, instance, announced.seat), *rules)
@@ -155,8 +158,14 @@ def report(
     tally(draft, False, announced)
 
 
-def tally(draft: Draft, went: bool, announced: AnnouncedEvent, triggered: tuple[EffectInstance, ...] = ()) -> None:
-    """Count the event for its action."""
+def tally(
+    draft: Draft,
+    went: bool,
+    announced: AnnouncedEvent,
+    triggered: tuple[EffectInstance, ...] = (),
+    readings: tuple[str, ...] = (),
+) -> None:
+    """Count the event for its action; readings: those by which it counts or does not."""
     acting = draft.top(Acting)
     instance = acting.instance
     if went and announced.verb == "put":
@@ -169,4 +178,5 @@ def tally(draft: Draft, went: bool, announced: AnnouncedEvent, triggered: tuple[
         failed=acting.failed + (not went),
         moved=(*acting.moved, announced.card) if went else acting.moved,
         triggered=acting.triggered + triggered,
+        uncounted=acting.uncounted if went else acting.uncounted + readings,
     )

@@ -17,7 +17,7 @@ from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 from tutor.engine.targeting.changed_counts import changed_count
-from tutor.engine.targeting.feasible import group_cards, is_there
+from tutor.engine.targeting.feasible import group_cards, is_there, lies_there
 from tutor.engine.targeting.references import that_player
 from tutor.engine.targeting.targets import card_groups, performers, picks_cards, places, wanted
 from tutor.engine.targeting.triggers import IN_A_GROUP, on_being_reached
@@ -63,7 +63,7 @@ def _of_given(draft: Draft, frame: Acting, player: int, receiver: int) -> Iterat
         if performer in changed and card != NO_CARD:
             yield from unpicked(action.verb, performer, changed[performer], 1)
         else:
-            yield _announced(draft, frame, performer, card, _where(draft, action.verb, performer, card), receiver)
+            yield _announced(draft, frame, performer, card, _where(draft, frame, performer, card), receiver)
 
 
 def _of_picks(draft: Draft, frame: Acting, player: int, picks: list[int], receiver: int) -> list[AnnouncedEvent]:
@@ -130,12 +130,18 @@ def _topmost(draft: Draft, frame: Acting) -> list[tuple[int, int]]:
     return [(instance.controller, card) for card in (*cards, *missing)]
 
 
-def _where(draft: Draft, verb: str, performer: int, card: int) -> int:
-    """Where a card lies to which this is done; for what can only happen to it in a Stable, that Stable."""
-    if verb == "sacrifice":
+def _where(draft: Draft, frame: Acting, performer: int, card: int) -> int:
+    """Where a card lies to which this is done; for what can only happen to it in a Stable, that Stable.
+
+    "This" card may lie elsewhere than where it is to be taken from; then it is a place where it does not lie.
+    """
+    action = frame.action
+    if action.verb == "sacrifice":
         return stable(performer)
     zone = next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
-    return zone if verb not in ("destroy", "steal") or is_stable(zone) else stable(performer)
+    if action.what.this and not lies_there(draft, frame.instance, action, card, performer):
+        return DISCARD if zone == DECK else DECK
+    return zone if action.verb not in ("destroy", "steal") or is_stable(zone) else stable(performer)
 
 
 def _announced(draft: Draft, frame: Acting, performer: int, card: int, source: int, to: int = -1) -> AnnouncedEvent:
@@ -152,9 +158,7 @@ def _announced(draft: Draft, frame: Acting, performer: int, card: int, source: i
         target = hand(to)
     elif verb == "return":
         target = hand(owner(source)) if owner(source) >= 0 else hand(performer)
-    elif verb == "move" and frame.action.to == "your stable":
-        target = stable(performer)
-    elif verb == "move" or frame.action.needs_receiver:
+    elif frame.action.needs_receiver:
         target = stable(to) if to >= 0 else source
     elif frame.action.to == "that stable":
         target = stable(frame.instance.player)

@@ -43,7 +43,7 @@ class Acting(NamedTuple):
     announced: those of the moment under way that are still to be settled; agreed: those that will happen
     together: there were several of them, so that nothing is checked in between
     triggered: what those that happened set off; rules: the connector by which the action is done
-    moved: the cards that were moved
+    moved: the cards that were moved; uncounted: the readings by which one that was replaced or stopped is not done
     """
 
     instance: EffectInstance
@@ -60,6 +60,7 @@ class Acting(NamedTuple):
     triggered: tuple[EffectInstance, ...] = ()
     rules: tuple[str, ...] = ()
     moved: tuple[int, ...] = ()
+    uncounted: tuple[str, ...] = ()
 
 
 @of_its_kind

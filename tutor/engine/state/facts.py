@@ -9,11 +9,9 @@ from typing import NamedTuple, TypeVar, get_args
 
 from tutor.cards.action import Action
 from tutor.cards.card import Trigger
-from tutor.engine.state.action_facts import (
-    ActionFact,
-    Origin,
-    Would,
-)
+from tutor.engine.state.action_facts import DoneFact, Origin, Would
+from tutor.engine.state.moves import Refusal
+from tutor.engine.state.undone_facts import UndoneFact
 from tutor.kind import of_its_kind
 
 # ---- the turn ------------------------------------------------------------------------------------------------------
@@ -104,16 +102,20 @@ class Triggered(NamedTuple):
 
 
 class Declined(NamedTuple):
-    """An optional effect is not used, or an action that its player may leave undone."""
+    """An optional effect is not used, or an action that its player may leave undone.
+
+    card: the card for which it is not, where the same effect waits for another as well; else -1
+    """
 
     origin: Origin | None
+    card: int = -1
 
 
 class Lapsed(NamedTuple):
-    """An optional effect of a link lapses. usable: it could have been used."""
+    """An optional effect of a link lapses. reasons: why it could not have been used; none where it could."""
 
     origin: Origin
-    usable: bool
+    reasons: tuple[Refusal, ...] = ()
 
 
 class LeftUndone(NamedTuple):
@@ -232,7 +234,8 @@ Fact = (
     | Reached
     | Won
     | DeckOut
-    | ActionFact
+    | DoneFact
+    | UndoneFact
 )
 
 FactKind = TypeVar("FactKind", bound=Fact)

@@ -37,6 +37,7 @@ class Scheduled(NamedTuple):
     """A change of the turn that an effect asked for: `end turn`, `extra turn`, `plays` (with a number).
 
     cards: what may not be played (`forbid`), or not be destroyed (`protect`); origin: the effect that asked for it
+    instance: the effect that is due at the end of the turn (`later`)
     """
 
     what: str
@@ -45,6 +46,7 @@ class Scheduled(NamedTuple):
     number: int = 0
     cards: Filter | None = None
     origin: Origin | None = None
+    instance: EffectInstance | None = None
 
     @property
     def source(self) -> int:
@@ -170,3 +172,12 @@ def where(zones: Sequence[tuple[int, ...]], card: int) -> int:
         if card in cards:
             return zone
     raise LookupError(f"card {card} is nowhere")
+
+
+def laid(state: Position, card: int, zone: int) -> State:
+    """The position as it would be with that card in that zone, and nothing under way."""
+    zones = list(state.zones)
+    here = where(zones, card)
+    zones[here] = tuple(other for other in zones[here] if other != card)
+    zones[zone] += (card,)
+    return State(state.table, tuple(zones), state.turn, tuple(state.known), state.pile, state.schedule)

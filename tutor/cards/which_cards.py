@@ -1,0 +1,94 @@
+"""Which cards a sentence speaks of, and what it asks for, as they are written in a card file."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tutor.cards.action import ANY_CARD, THIS_CARD, Condition, Filter
+from tutor.cards.antecedents import NOTHING, Told, check, check_filter
+from tutor.cards.grammar import CARD_KINDS, CONDITION_KEYS, CONDITION_PLACES, FILTER_KEYS, SELECTORS
+from tutor.cards.rows import Arg
+from tutor.cards.source import Spot
+from tutor.vocabulary import VARIATIONS
+
+_SELECTED: Final = {"this": THIS_CARD, "that": ANY_CARD._replace(that=True), "those": ANY_CARD._replace(those=True)}
+
+
+def read_cards(spot: Spot, arg: Arg, told: Told) -> Filter:
+    """The cards that stand where a word takes `cards`, `such cards` or `kinds`, as `Arg` has them."""
+    if arg.known:
+        return Filter(spot.words(arg.known, "kind of card") or ANY_CARD.kinds)
+    if arg.kind == "cards":
+        return read_filter(spot, told)
+    if arg.kind == "such cards":
+        return read_such(spot)
+    what = read_such(spot)
+    if what.this:
+        spot.wrong("'this' makes no sense here, where it speaks of other cards")
+    return what
+
+
+def read_such(spot: Spot) -> Filter:
+    """The choice of cards where none that was spoken of, or named, can be meant."""
+    what = read_filter(spot, NOTHING)
+    if "named type" in what.kinds:
+        spot.wrong("'named type' makes sense only as the cards of an action")
+    return what
+
+
+def read_filter(spot: Spot, told: Told) -> Filter:
+    """The choice of cards that is written at `spot`; any card where it cannot be read."""
+    what = _read_filter(spot)
+    check_filter(spot, what, told)
+    return what
+
+
+def _read_filter(spot: Spot) -> Filter:
+    if isinstance(spot.value, str) and spot.value in SELECTORS:
+        return _SELECTED[spot.value]
+    if not isinstance(spot.value, dict):
+        known = CARD_KINDS if isinstance(spot.value, list) else {**CARD_KINDS, **SELECTORS}
+        return Filter(spot.words(known, "kind of card") or ANY_CARD.kinds)
+    keys = spot.keys(FILTER_KEYS)
+    if not spot.value:
+        spot.wrong(f"it does not say which cards. Known: {', '.join(FILTER_KEYS)}")
+    kinds = keys["kind"].words(CARD_KINDS, "kind of card") if "kind" in keys else ()
+    named = keys["named"].text() if "named" in keys else ""
+    word = keys["word"].text() if "word" in keys else ""
+    of = keys["of"].words(VARIATIONS, "variation") if "of" in keys else ()
+    other = keys["except"].word(("this", "those"), "card") if "except" in keys else None
+    this, those = (False if other == one else None for one in ("this", "those"))
+    return Filter(kinds or ANY_CARD.kinds, named, this, of=of, those=those, word=word)
+
+
+def is_filter(value: dict[str, Any], args: Any) -> bool:
+    """Is a mapping a choice of cards, and none of what a word takes?"""
+    return any(key in FILTER_KEYS for key in value) and not any(key in args for key in value)
+
+
+def read_conditions(spot: Spot, told: Told) -> tuple[Condition, ...]:
+    """The condition that is written at `spot`, or the list of conditions."""
+    return tuple(found for item in spot.one_or_more() if (found := _read_condition(item, told)))
+
+
+def _read_condition(spot: Spot, told: Told) -> Condition | None:
+    keys = spot.keys(CONDITION_KEYS)
+    said = [key for key in ("what", "that", "below hand limit") if key in keys]
+    if len(said) != 1:
+        if isinstance(spot.value, dict):
+            spot.wrong("exactly one of these is needed: what, that, below hand limit")
+        return None
+    for key in ("count", "in"):
+        if key in keys and said != ["what"]:
+            spot.wrong_key(key, f"'{key}' makes no sense beside '{said[0]}'")
+    if said == ["that"]:
+        check(spot, "that card", told)
+        return Condition(that=read_such(keys["that"]))
+    if said == ["below hand limit"]:
+        seat = keys["below hand limit"].word(("you", "that player"), "player") or ""
+        check(spot, seat, told)
+        return Condition(below_limit=seat)
+    place = (keys["in"].word(CONDITION_PLACES, "place") if "in" in keys else None) or "your stable"
+    check(spot, place, told)
+    least = keys["count"].number() if "count" in keys else 1
+    return Condition(read_such(keys["what"]), "your hand" if place == "hand" else place, least)
