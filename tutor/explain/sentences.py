@@ -13,19 +13,16 @@ from tutor.cards.words import TRIGGERS, VERBS
 from tutor.engine import Event, Step
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.state.action_facts import Acted
+from tutor.engine.state.choice_facts import Aimed, Chosen, OptionTaken, Ordered
 from tutor.engine.state.draft import Draft, apply
 from tutor.engine.state.facts import (
-    Aimed,
     Answered,
     AnsweredEvent,
-    Chosen,
     Countered,
     Declined,
     HandLimited,
     Lapsed,
     LeftUndone,
-    OptionTaken,
-    Ordered,
     Outrun,
     PhaseSkipped,
     Played,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tutor.engine.chains.choices import picked
 from tutor.engine.chains.windows import put_first
 from tutor.engine.resolution.announcement import offers_for, replace
+from tutor.engine.state.choice_facts import Aimed
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Aiming, Announcement
-from tutor.engine.state.facts import Aimed
 from tutor.engine.state.moves import Move
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import seat_of

@@ -12,11 +12,11 @@ from tutor.engine.chains.windows import able
 from tutor.engine.continuous.allowed import CANNOT_ENTER
 from tutor.engine.resolution.outcome import take_place
 from tutor.engine.resolution.together import AT_ONCE, is_several
+from tutor.engine.state.choice_facts import Ordered
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.declared import StatementName
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement, Ordering
-from tutor.engine.state.facts import Ordered
 from tutor.engine.state.moves import NO_CARD, Move
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import BOX, DISCARD, is_stable, owner, seat_of
