@@ -13,7 +13,7 @@ from tutor.engine.state.zones import BOX, zone_name
 from tutor.explain import HIDDEN, knows, says, seen, sentence
 from tutor.rulebook import readings, rules
 from tutor.scenario.names import Meant, copies, copy
-from tutor.scenario.scenario import Entry
+from tutor.scenario.scenario import NOTHING, Entry
 
 Told = tuple[Event, str]
 """An event with its number in the printed trace, and the sentence for one reader."""
@@ -52,9 +52,10 @@ def refused_event(state: State, tried: Tried, n: int) -> Event:
     by = players.index(entry.by) if entry.by else None
     cards = () if entry.verb == "shuffle" else _named(state.table, tried)
     knowing = () if by is None or entry.also else (by,)
-    what = "" if cards or not entry.picks else entry.picks[0].name
+    named = "" if cards or not entry.picks else entry.picks[0].name
+    what = "no card" if named == NOTHING else named if named in players or not named else f"'{named}'"
     into = players.index(entry.into) if entry.into and entry.into != entry.by else None
-    named = tuple(dict.fromkeys(refusal.rule for refusal in because))
+    reasons = tuple(dict.fromkeys(refusal.rule for refusal in because))
     return Event(
         n,
         "move.refused",
@@ -64,8 +65,8 @@ def refused_event(state: State, tried: Tried, n: int) -> Event:
         link=state.link or None,
         pile=len(state.pile) or None,
         cards=cards,
-        rules=tuple(id for id in named if id in rules()),
-        readings=tuple(id for id in named if id in readings()),
+        rules=tuple(id for id in reasons if id in rules()),
+        readings=tuple(id for id in reasons if id in readings()),
         known_to=None if _open_to_all(state, cards) else knowing,
         fact=Refused(entry.verb, what, into, because),
     )

@@ -198,7 +198,7 @@ class Refused(NamedTuple):
     """A move that was tried and may not be made.
 
     doing: the word of a script for it; into: the Stable that it was meant for; because: every reason
-    what: a player, a number or an option that was named, `""` where it is the event's cards
+    what: a player or an option that was named, in words, `""` where it is the event's cards
     """
 
     doing: str
