@@ -34,6 +34,7 @@ SIGNS: Final = {
     "action.skipped": "○",
     "action.replaced": "⇄",
     "action.prevented": "✕",
+    "move.refused": "⊘",
     "game.won": "★",
     "game.lost": "★",
     "win.reached": "★",
@@ -43,7 +44,15 @@ SIGNS: Final = {
 NONE: Final = "○"
 """The sign of what was done to all of no cards, or taken from a deck that was searched in vain."""
 
-STYLES: Final = {"✕": "red", "∅": "yellow", "⇄": "magenta", "★": "bold green", "◆": "bold cyan", "▷": "bold"}
+STYLES: Final = {
+    "✕": "red",
+    "⊘": "red",
+    "∅": "yellow",
+    "⇄": "magenta",
+    "★": "bold green",
+    "◆": "bold cyan",
+    "▷": "bold",
+}
 LOUD: Final = ("✕", "★")
 """The signs whose whole line is in their colour."""
 
