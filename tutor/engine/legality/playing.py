@@ -90,12 +90,15 @@ def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
 
 
 def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:
-    """Why a player may not leave it at what was played: only somebody who has played a card may."""
+    """Why a player may not leave it at what was played: only somebody who has played a card may.
+
+    Source: reading `idle-action`.
+    """
     player = state.table.players[seat]
     if isinstance(state.agenda[-1], EffectPlay):
         yield Refusal("effects.mandatory", f"{player} has to play a card now.")
-    elif not state.turn.played:
-        yield Refusal("turn.action", f"{player} has to play a card or DRAW one: nobody may just skip the Action phase.")
+    elif not state.turn.played and state.table.reads("idle-action", "must-act"):
+        yield Refusal("idle-action", f"{player} has to play a card or DRAW one: nobody may just skip the Action phase.")
 
 
 def playable(state: Position, seat: int) -> Iterator[Play]:
