@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from tutor.cards.phrases import listed
 from tutor.engine.chains.link import on_offer
-from tutor.engine.chains.windows import against_try
+from tutor.engine.chains.windows import against_target, against_try
 from tutor.engine.continuous.phrasing import called, not_usable
 from tutor.engine.continuous.ties import tied
 from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
 from tutor.engine.legality.waiting import WANTED
 from tutor.engine.state.decision import EffectInstance, TargetRequest
-from tutor.engine.state.frames import Link, Offering, Pile
+from tutor.engine.state.frames import Acting, Link, Offering, Pile
 from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,
@@ -157,7 +157,12 @@ def _choose_card(state: Position, move: ChooseCard) -> Iterator[Refusal]:
         if not request.free or may_end(request):
             yield Refusal("effects.mandatory", f"{state.table.players[move.by]} has to choose a card.")
     else:
-        yield from against_card(state, request, move.card)
+        against = tuple(against_card(state, request, move.card))
+        yield from against
+        frame = state.agenda[-1]
+        event = state.effect(frame.instance).intervenes if isinstance(frame, Acting) and against else None
+        if isinstance(frame, Acting) and event is not None and frame.action.verb == "retarget":
+            yield from against_target(state, move.by, move.card, event.what)
 
 
 def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:
