@@ -13,6 +13,7 @@ from tutor.engine.legality.cost import readings_of_cost
 from tutor.engine.legality.playability import needs
 from tutor.engine.legality.playing_for_effects import (
     against_effect_play,
+    against_taking,
     has_cards_played,
     into_choices,
     too_few_to_play,
@@ -139,6 +140,9 @@ def _against_laying(state: Position, seat: int, card: int, into: int = -1) -> It
     if top is not None:
         yield from against_own_answer(state, frame, top, seat)
         yield from against_answer(state, top, seat, card)
+        for effect in state.table.cards[card].effects:
+            if effect.answers is not None:
+                yield from against_taking(state, card, effect, seat)
     elif announcement is not None:
         yield from against_event(state, announcement, seat, card)
     yield from _against_playing(state, card, seat)

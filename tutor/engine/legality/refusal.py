@@ -12,6 +12,7 @@ from tutor.engine.continuous.phrasing import called, not_usable
 from tutor.engine.continuous.ties import tied
 from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
+from tutor.engine.legality.playing_for_effects import against_taking
 from tutor.engine.legality.waiting import WANTED
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.frames import Acting, Link, Offering, Pile
@@ -90,7 +91,7 @@ def _use(state: Position, move: Use) -> Iterator[Refusal]:
         yield from not_this_effect(state, move)
         return
     if isinstance(state.agenda[-1], Pile):
-        yield from against_try(state, offer)
+        yield from _against_use_on_pile(state, offer)
     if not _possible_now(state, offer):
         card = called(state, move.card, of=offer.controller)
         says = not_usable(card)
@@ -113,9 +114,15 @@ def _offer(state: Position, card: int, seat: int) -> EffectInstance | None:
     return next((o for o in asked.offers if o.source == card and (not several or o.controller == seat)), None)
 
 
+def _against_use_on_pile(state: Position, offer: EffectInstance) -> Iterator[Refusal]:
+    """Why an effect in a Stable may not be used on the card that is being played."""
+    yield from against_try(state, offer)
+    yield from against_taking(state, offer.source, state.effect(offer), offer.controller)
+
+
 def usable(state: Position, offer: EffectInstance) -> bool:
     """May an optional effect that is asked about be used: is its first action possible with the targets left?"""
-    if isinstance(state.agenda[-1], Pile) and next(against_try(state, offer), None) is not None:
+    if isinstance(state.agenda[-1], Pile) and next(_against_use_on_pile(state, offer), None) is not None:
         return False
     return _possible_now(state, offer)
 
