@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from tutor.cards.action import Filter
 from tutor.cards.card import Effect, Replacement
 from tutor.engine.continuous.allowed import CANNOT_BE_ANSWERED, cannot_be_answered, passes_by
 from tutor.engine.continuous.phrasing import called, done_text
@@ -16,7 +17,8 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Pile
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position
-from tutor.engine.state.zones import is_hidden, owner, seat_of
+from tutor.engine.state.zones import is_hidden, owner, seat_of, stable
+from tutor.engine.targeting.eligible import eligible_cards
 from tutor.engine.targeting.listeners import set_off
 from tutor.engine.targeting.targets import card_groups, picks_cards
 from tutor.engine.targeting.would import happens_in, would_be
@@ -126,8 +128,13 @@ def would_words(state: Position, would: Would) -> str:
     return f"{name} would be {done_text(state.table, would.verb)}"
 
 
-def other_target(state: Position, chooser: int) -> TargetRequest | None:
-    """The choice of another card to which the announced event could happen; None if cards are not picked for it."""
+def other_target(state: Position, chooser: int, what: Filter) -> TargetRequest | None:
+    """The choice of another card to which the announced event could happen; None if there is none to be made.
+
+    what: the cards of which the Instant speaks. Source: reading `redirect-target`.
+    """
+    if state.table.reads("redirect-target", "any-unicorn"):
+        return _any_target(state, chooser, what)
     at = announcement_index(state)
     if at == NO_EVENT:
         return None
@@ -135,11 +142,36 @@ def other_target(state: Position, chooser: int) -> TargetRequest | None:
     announced, instance = announcement.announced, announcement.instance
     if not picks_cards(acting.action):
         return None
-    taken = (announced.card, *(other.card for other in acting.upcoming))
     for performer, _, zones in card_groups(state, instance, acting.action, announced.seat):
         if performer == announced.seat and announced.source in zones:
+            taken = _under_way(announced, acting)
             return TargetRequest("card", chooser, performer, acting.action, instance, zones, taken=taken)
     return None
+
+
+def _any_target(state: Position, chooser: int, what: Filter) -> TargetRequest | None:
+    at = announcement_index(state)
+    if at == NO_EVENT:
+        return None
+    announcement, acting = state.top(Announcement, at), state.top(Acting, at - 1)
+    announced, seat = announcement.announced, announcement.announced.seat
+    action = acting.action._replace(what=what)
+    zones, taken = tuple(stable(other) for other in state.table.others(seat)), _under_way(announced, acting)
+    return TargetRequest("card", chooser, seat, action, announcement.instance, zones, taken=taken)
+
+
+def _under_way(announced: AnnouncedEvent, acting: Acting) -> tuple[int, ...]:
+    return (announced.card, *(other.card for other in acting.upcoming))
+
+
+def against_target(state: Position, chooser: int, card: int, what: Filter) -> Iterator[Refusal]:
+    """Why the event cannot happen to this card, which the effect itself could not have chosen."""
+    if state.table.reads("redirect-target", "any-unicorn"):
+        return
+    request = _any_target(state, chooser, what)
+    if request is not None and card in eligible_cards(state, request):
+        says = f"{called(state, card)} is not a card that {called(state, request.instance.source)} could choose."
+        yield Refusal("redirect-target", says)
 
 
 def tries(state: Position, frame: Pile) -> tuple[EffectInstance, ...]:

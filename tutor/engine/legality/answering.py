@@ -9,7 +9,7 @@ from tutor.cards.card import Effect
 from tutor.cards.english import filter_text
 from tutor.cards.phrases import listed
 from tutor.engine.chains.windows import as_instant, event_words, intervention, other_target
-from tutor.engine.continuous.allowed import cannot_be_answered
+from tutor.engine.continuous.allowed import cannot_be_answered, readings_of
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.legality.playability import requirements
 from tutor.engine.state.continuous_effects import fits
@@ -52,6 +52,7 @@ def against_answer(state: Position, top: PileEntry, seat: int, card: int) -> Ite
         because = because_of(state, active.card, top.card)
         says = f"{_answered(state, top, card)} cannot be answered with {name}{because}."
         yield Refusal(table.cards[active.card].name, says)
+        yield from (Refusal(reading, says) for reading in readings_of(table, active))
 
 
 def _answered(state: Position, top: PileEntry, card: int) -> str:
@@ -71,7 +72,8 @@ def against_event(state: Position, announcement: Announcement, seat: int, card: 
     effect = table.cards[card].effects[number]
     yield from _requires(state, card, seat, effect, announced.seat)
     if any(instruction.action.verb == "retarget" for instruction in effect.instructions):
-        request = other_target(state, seat)
+        assert effect.intervenes is not None
+        request = other_target(state, seat, effect.intervenes.what)
         if request is None or not anything_to_name(state, request):
             yield Refusal("impossible.not-playable", f"There is no other card that {name} could choose.")
 

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tutor.cards.phrases import listed
-from tutor.engine.chains.windows import against_try
+from tutor.engine.chains.windows import against_target, against_try
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
+from tutor.engine.legality.playing_for_effects import against_taking
 from tutor.engine.legality.waiting import WANTED
 from tutor.engine.state.decision import EffectInstance, TargetRequest
-from tutor.engine.state.frames import Link, Offering, Pile
+from tutor.engine.state.frames import Acting, Link, Offering, Pile
 from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,
@@ -89,7 +90,7 @@ def _use(state: Position, move: Use) -> Iterator[Refusal]:
         yield from not_this_effect(state, move)
         return
     if isinstance(state.agenda[-1], Pile):
-        yield from against_try(state, offer)
+        yield from _against_use_on_pile(state, offer)
     if not isinstance(state.agenda[-1], Offering):
         yield from against_use(state, offer, state.effect(offer).instructions, _taken(state))
 
@@ -107,10 +108,16 @@ def _offer(state: Position, card: int, seat: int) -> EffectInstance | None:
     return next((o for o in asked.offers if o.source == card and (not several or o.controller == seat)), None)
 
 
+def _against_use_on_pile(state: Position, offer: EffectInstance) -> Iterator[Refusal]:
+    """Why an effect in a Stable may not be used on the card that is being played."""
+    yield from against_try(state, offer)
+    yield from against_taking(state, offer.source, state.effect(offer), offer.controller)
+
+
 def usable(state: Position, offer: EffectInstance) -> bool:
     """May an optional effect that is asked about be used?"""
     frame = state.agenda[-1]
-    if isinstance(frame, Pile) and next(against_try(state, offer), None) is not None:
+    if isinstance(frame, Pile) and next(_against_use_on_pile(state, offer), None) is not None:
         return False
     instructions = state.effect(offer).instructions
     return isinstance(frame, Offering) or can_be_used(state, offer, instructions, _taken(state))
@@ -149,7 +156,12 @@ def _choose_card(state: Position, move: ChooseCard) -> Iterator[Refusal]:
         if not request.free or may_end(request):
             yield Refusal("effects.mandatory", f"{state.table.players[move.by]} has to choose a card.")
     else:
-        yield from against_card(state, request, move.card)
+        against = tuple(against_card(state, request, move.card))
+        yield from against
+        frame = state.agenda[-1]
+        event = state.effect(frame.instance).intervenes if isinstance(frame, Acting) and against else None
+        if isinstance(frame, Acting) and event is not None and frame.action.verb == "retarget":
+            yield from against_target(state, move.by, move.card, event.what)
 
 
 def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:

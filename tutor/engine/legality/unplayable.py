@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.card import Effect
-from tutor.engine.continuous.allowed import cannot_play
+from tutor.engine.continuous.allowed import cannot_play, readings_of
 from tutor.engine.continuous.conditions import unmet
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.continuous.phrasing import because_of
@@ -39,9 +39,7 @@ def banned(state: Position, card: int, seat: int, as_type: str = "") -> Iterator
     for active in cannot_play(state, card, seat, as_type):
         says = f"{table.players[seat]} cannot play {table.cards[card].name}{because_of(state, active.card, card)}."
         yield Refusal(table.cards[active.card].name, says)
-        for effect in table.cards[active.card].effects:
-            if effect.statement == active.statement:
-                yield from (Refusal(reading, says) for reading, _ in effect.under)
+        yield from (Refusal(reading, says) for reading in readings_of(table, active))
     known = table.cards[card]
     played = known._replace(type=as_type) if as_type else known
     for ban in state.schedule:

@@ -13,6 +13,7 @@ from tutor.engine.chains.windows import (
     unanswerable,
     would,
 )
+from tutor.engine.continuous.allowed import spared
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.facts import Answered, AnsweredEvent, OnPile, Outrun, Triggered
@@ -41,15 +42,17 @@ def answer_with(draft: Draft, frame: Pile, move: Play, faster: bool = False) -> 
     top, announcement = top_of(draft, frame), event_below(draft)
     if top is not None:
         rules, cause = _response_rules(draft, frame, move.by), top.event
+        touched = spared(draft, top.card, top.seat, move.card)
         fact: Answered | AnsweredEvent = Answered(top.card, top.seat)
     else:
         assert announcement is not None
+        touched = ()
         rules, cause = ("cards.instant", "play.means"), announcement.event
         fact = AnsweredEvent(would(announcement.announced))
     if faster:
         rules += ("pile.fastest",)
     effects = draft.table.cards[move.card].effects
-    readings = tuple(dict.fromkeys(reading for effect in effects for reading, _ in effect.under))
+    readings = tuple(dict.fromkeys((*(reading for effect in effects for reading, _ in effect.under), *touched)))
     if as_instant(draft, move.card):
         readings += ("played-as-instant",)
     return draft.emit(

@@ -122,15 +122,15 @@ def _found_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None:
     draft.agenda[-1] = frame._replace(failed=frame.failed + 1)
 
 
-def impossible(draft: Draft, frame: Acting) -> None:
-    """Nothing fits, or nobody is to do it: the action is disregarded."""
+def impossible(draft: Draft, frame: Acting, disputed: tuple[str, ...] = ()) -> None:
+    """Nothing fits, or nobody is to do it: the action is disregarded. disputed: the readings by which that is so."""
     performed, action = performers(draft, frame.instance, frame.action), frame.action
     verb, origin = action.verb, frame.instance.origin
     because = kept_by_cards(draft, frame.instance, action)
     meant = performed or action.names_player
     fact = Nothing(verb, origin, action, "none", because) if meant else Nobody(verb, origin)
     by = performed[0] if len(performed) == 1 else frame.instance.controller
-    readings = hindering_readings(draft, frame.instance, frame.action)
+    readings = (*disputed, *hindering_readings(draft, frame.instance, frame.action))
     rules = (*disregarded(draft, frame.instance, by), *frame.rules)
     draft.emit("action.impossible", by, rules=rules, readings=readings, cause=frame.event, fact=fact)
     top = draft.top(Acting)
