@@ -132,7 +132,8 @@ def _triggered(t: Telling) -> str:
     spoken = "it" if fact.card in (-1, source) else t.called(fact.card)
     spoken = f"another {own}" if spoken == own else spoken
     whose = f"{t.player(owner(fact.place))}'s" if fact.place is not None else ""
-    why = TRIGGERS[fact.set_off].because.format(card=spoken, whose=whose, stable=t.stable, doer=t.by)
+    turn = t.player(t.state.turn.seat)
+    why = TRIGGERS[fact.set_off].because.format(card=spoken, whose=whose, stable=t.stable, doer=t.by, turn=turn)
     if fact.used:
         return f"{t.by} uses {t.called(source, t.event.by)} {why}."
     duty = f"{t.by} may use it" if fact.may else "it is mandatory"

@@ -10,7 +10,7 @@ from tutor.cards import Card, load_sets, set_ids
 from tutor.cards.source import Spot, plain
 from tutor.rulebook import editions, readings, rules
 from tutor.rulebook.book import GENERAL
-from tutor.scenario.box import Box, Placed, number_copies, read_cards, read_copies
+from tutor.scenario.box import Box, Placed, number_copies, read_cards, read_copies, too_many
 from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
 from tutor.scenario.own_sets import Own, as_in_sets, check_names, read_own_cards, read_sets
@@ -147,7 +147,8 @@ def _read_zones(
     seats, placed = _read_players(keys["players"], box) if "players" in keys else ((), [])
     for zone in SHARED:
         placed += read_cards(keys[zone], zone, box) if zone in keys else []
-    names, warnings = number_copies(placed, loose)
+    names = number_copies(placed, loose)
+    warnings = too_many(box, names.values()) if loose else ()
     lying: dict[str, list[str]] = {zone: [] for zone in SHARED if zone in keys}
     for item in placed:
         lying.setdefault(item.zone, []).append(names[item.spot.path])

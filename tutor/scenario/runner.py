@@ -41,7 +41,8 @@ def run(scenario: Scenario | Given, until: int | None = None) -> Result:
     'Ana plays Rhinocorn from hand.'
 
     The scenario may also be whatever `read` takes. With `until`, the run stops before that entry of the script (the
-    first is 1), and nothing goes on by itself there. The same scenario always gives the same result.
+    first is 1; one more than there are is right after the last), and nothing goes on by itself there.
+    The same scenario always gives the same result.
 
     An entry that fails is no exception: it is the `error` of the result, which has all that happened before.
 
@@ -58,7 +59,7 @@ class Runner:
         self.scenario = scenario
         self.chance = Random(scenario.seed)
         stop = len(scenario.script) if until is None else max(until - 1, 0)
-        self.halts = stop < len(scenario.script)
+        self.halts = until is not None and stop <= len(scenario.script)
         self.entries = [
             (i, single)
             for i, entry in enumerate(scenario.script[:stop])
@@ -159,7 +160,7 @@ class Runner:
     def _answer(self, entry: Entry) -> None:
         found = meaning(self.state, entry)
         if found.unclear:
-            raise Complaint.unclear(found.unclear)
+            raise Complaint.unclear(entry, self.state, found.unclear)
         if found.legal:
             assert found.move is not None
             self._make(found.first or found.move)
@@ -185,12 +186,12 @@ class Runner:
         else:
             self.attempts.append(Attempt(self.state, reasons))
             if asked.kind == "respond" or not self._settle():
-                raise Complaint.other_reason(entry, self.attempts)
+                raise Complaint.other_reason(entry, self.state, self.attempts)
 
     def _against(self, entry: Entry) -> tuple[Refusal, ...]:
         found = judged(self.state, entry)
         if found.unclear:
-            raise Complaint.unclear(found.unclear)
+            raise Complaint.unclear(entry, self.state, found.unclear)
         return found.against
 
     def _after_the_end(self, entry: Entry) -> bool:
@@ -199,7 +200,7 @@ class Runner:
             return False
         reasons = self._against(entry)
         if not is_reason(entry.refused, reasons):
-            raise Complaint.other_reason(entry, [Attempt(self.state, reasons)])
+            raise Complaint.other_reason(entry, self.state, [Attempt(self.state, reasons)])
         self._consume()
         return True
 

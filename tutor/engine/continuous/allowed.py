@@ -13,7 +13,7 @@ from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.continuous_effects import WITHOUT_EFFECTS, ActiveStatement, ContinuousEffects, fits
 from tutor.engine.state.declared import StatementName, statement
 from tutor.engine.state.moves import Refusal
-from tutor.engine.state.state import Position
+from tutor.engine.state.state import Position, Scheduled
 from tutor.engine.state.table import Table
 
 UNTOUCHABLE = ("pandas", "untouchable")
@@ -102,6 +102,12 @@ def cannot_play(state: Position, card: int, seat: int, as_type: str = "") -> Ite
     for active in state.continuous.statements.get(CANNOT_PLAY, ()):
         if binds(active, seat) and fits(played, active.statement.what):
             yield active
+
+
+def plays_said(state: Position) -> Scheduled | None:
+    """What a card says of how many may be played in this Action phase: none, or else the most; None if no card does."""
+    said = (entry for entry in state.schedule if entry.what == "plays")
+    return min(said, key=lambda entry: (entry.number > 0, -entry.number), default=None)
 
 
 def binds(active: ActiveStatement, seat: int) -> bool:

@@ -53,6 +53,7 @@ def against_answer(state: Position, top: PileEntry, seat: int, card: int) -> Ite
         says = f"{_answered(state, top, card)} cannot be answered with {name}{because}."
         yield Refusal(table.cards[active.card].name, says)
         yield from (Refusal(reading, says) for reading in readings_of(table, active))
+        yield Refusal("cards.instant.unless", says)
 
 
 def _answered(state: Position, top: PileEntry, card: int) -> str:

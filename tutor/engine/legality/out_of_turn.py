@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.cards.words import VERBS
 from tutor.engine.chains.counter import not_stopping
+from tutor.engine.continuous.allowed import plays_said
 from tutor.engine.continuous.conditions import unmet
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.legality.waiting import waits_for
@@ -62,7 +64,7 @@ def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -
         yield Refusal("turn.order", f"It is {state.table.players[turn.seat]}'s turn, not {player}'s.")
         yield Refusal("turn.action", f"{player} may act only on their own turn: {now}.")
     elif turn.phase == "end" or turn.played:
-        yield Refusal("turn.action", f"{player} has already used this turn's action: {now}.")
+        yield from _used(state, f"{player} has already used this turn's action: {now}.")
     else:
         yield Refusal("turn.action", f"{player} may not act yet: {now}.")
     if isinstance(move, Play):
@@ -71,6 +73,14 @@ def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -
         yield Refusal("turn.phases", f"This is not the Action phase: {now}.")
     if state.link:
         yield Refusal("chain.complete", _chain_first(now))
+
+
+def _used(state: Position, says: str) -> Iterator[Refusal]:
+    """The action of the turn is used up; where a card had it be several plays, by that card."""
+    said = plays_said(state) if state.turn.played > 1 else None
+    yield Refusal("turn.action.may" if said else "turn.action", says)
+    if said:
+        yield Refusal(state.table.cards[said.source].name, says)
 
 
 def not_this_effect(state: Position, move: Use | Skip) -> Iterator[Refusal]:
@@ -148,5 +158,7 @@ def _replaces_nothing(state: Position, move: Use | Skip, card: str) -> Iterator[
     for number, effect in enumerate(state.table.cards[move.card].effects):
         instance = EffectInstance(move.card, number, move.by, 0)
         if effect.replaces is not None and not possible(state, instance, effect.instructions[0].action):
-            yield Refusal("impossible.examples", f"What {card} would do instead is impossible now.")
-            yield Refusal("impossible.disregard", f"What {card} would do instead is impossible now.")
+            says = f"What {card} would do instead is impossible now."
+            if VERBS[effect.instructions[0].action.verb].gives_up:
+                yield Refusal("impossible.examples", says)
+            yield Refusal("impossible.disregard", says)

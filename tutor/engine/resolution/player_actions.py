@@ -11,7 +11,7 @@ from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.hands import pass_hands, pull, show_hand, swap_hands
 from tutor.engine.resolution.impossible import gone, impossible
 from tutor.engine.resolution.remembering import choose, name
-from tutor.engine.resolution.scheduling import forbid, protect, schedule, skip_phase, skip_turn
+from tutor.engine.resolution.scheduling import forbid, protect, put_off, schedule, skip_phase, skip_turn
 from tutor.engine.resolution.stopping import stop
 from tutor.engine.resolution.upcoming import announce
 from tutor.engine.state.action_facts import Acted
@@ -194,6 +194,7 @@ CARRIED_OUT: Final[dict[str, Callable[[Draft, Acting], None]]] = {
     "end turn": schedule,
     "extra turn": schedule,
     "plays": schedule,
+    "later": put_off,
     "skip phase": skip_phase,
     "skip turn": skip_turn,
     "protect": protect,

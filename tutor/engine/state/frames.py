@@ -8,7 +8,7 @@ from tutor.cards.action import Action, Instruction
 from tutor.engine.state.decision import EffectInstance
 from tutor.kind import of_its_kind
 
-Stage = Literal["beginning", "draw", "action", "acting", "end", "limit", "over"]
+Stage = Literal["beginning", "opening", "draw", "action", "acting", "end", "limit", "over"]
 
 
 @of_its_kind
@@ -90,6 +90,7 @@ class Performing(NamedTuple):
     going: did every action since the last "then" succeed; check: it is a state check, to be made again
     did: how the action that "if you do" and "if you don't" both speak of went; None where there is none
     left_out: was the last action skipped for what it was joined to; what an "and" joins to it is skipped with it
+    uncounted: the readings by which an action since the last "then" is not done
     readings: those by which the effect could be used although a later action has no target
     """
 
@@ -102,6 +103,7 @@ class Performing(NamedTuple):
     check: bool = False
     did: bool | None = None
     left_out: bool = False
+    uncounted: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
 
 
@@ -141,7 +143,7 @@ class Acting(NamedTuple):
 
     picks: what was named so far; upcoming: the events to come; went, failed: how many did and did not happen
     triggered: what those that happened set off; rules: the connector by which the action is done
-    moved: the cards that were moved
+    moved: the cards that were moved; uncounted: the readings by which one that was replaced or stopped is not done
     """
 
     instance: EffectInstance
@@ -155,6 +157,7 @@ class Acting(NamedTuple):
     triggered: tuple[EffectInstance, ...] = ()
     rules: tuple[str, ...] = ()
     moved: tuple[int, ...] = ()
+    uncounted: tuple[str, ...] = ()
 
 
 @of_its_kind
