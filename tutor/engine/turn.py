@@ -8,7 +8,7 @@ from tutor.cards.action import ANY_CARD, Action
 from tutor.engine.continuous.allowed import plays_said
 from tutor.engine.continuous.conditions import hand_limit, limits
 from tutor.engine.piles.pile import play
-from tutor.engine.resolution.scheduling import OF_THIS_TURN, due_at_the_end
+from tutor.engine.resolution.scheduling import OF_THIS_TURN, due_at_the_end, next_turn
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
@@ -195,7 +195,7 @@ def _over(draft: Draft) -> None:
     """The turn ends; an extra turn comes before the next player's, and a turn may be skipped."""
     turn = draft.turn
     left = [entry for entry in draft.schedule if entry.what not in OF_THIS_TURN]
-    seat, again, skipped, readings = _next(draft, left)
+    seat, again, skipped, readings = next_turn(draft, left)
     draft.emit(
         "turn.ended",
         turn.seat,
@@ -209,37 +209,6 @@ def _over(draft: Draft) -> None:
         fact = PhaseSkipped(skip.origin, True, False)
         draft.emit("phase.skipped", skip.seat, readings=disputed, cause=skip.cause, fact=fact)
     _go(draft, "beginning")
-
-
-Skipped = list[tuple[Scheduled, tuple[str, ...]]]
-"""The turns that are skipped, in order: what has each skipped, and the readings by which it is this one."""
-
-
-def _next(draft: Draft, left: list[Scheduled]) -> tuple[int, Scheduled | None, Skipped, tuple[str, ...]]:
-    """Whose turn comes next, by which extra turn, what was skipped on the way, and the readings for what was not.
-
-    What is used up is taken out of `left`, which holds what is scheduled. Source: readings `two-skips`,
-    `skipped-extra-turn`.
-    """
-    last, skipped = draft.turn.seat, Skipped()
-    while True:
-        again = next((e for e in left if e.what == "extra turn" and e.seat == draft.turn.seat), None)
-        seat = draft.turn.seat if again else _left_of(draft, last)
-        if again:
-            left.remove(again)
-        skips = [e for e in left if e.what == "skip turn" and e.seat == seat]
-        spared = again is not None and draft.table.reads("skipped-extra-turn", "regular-turn")
-        if spared or not skips:
-            return seat, again, skipped, ("skipped-extra-turn",) if skips else ()
-        used = skips if draft.table.reads("two-skips", "one-turn") else skips[:1]
-        left[:] = [entry for entry in left if entry not in used]
-        readings = ("two-skips",) if len(skips) > 1 else ()
-        skipped.append((skips[0], (*readings, *(("skipped-extra-turn",) if again else ()))))
-        last = last if again else seat
-
-
-def _left_of(draft: Draft, seat: int) -> int:
-    return (seat + 1) % len(draft.table.players)
 
 
 _STAGES = {

@@ -13,8 +13,8 @@ from tutor.engine.state.facts import Declined, Lapsed
 from tutor.engine.state.frames import Link, Pending, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import DISCARD, PILE, owner
-from tutor.engine.targeting.feasible import answerable
+from tutor.engine.state.zones import DISCARD, PILE
+from tutor.engine.targeting.declaring import answerable, as_named
 from tutor.engine.targeting.on_offer import against_use, can_be_used, readings_of_use, with_itself
 from tutor.engine.targeting.references import instance_at
 from tutor.engine.targeting.targets import next_request
@@ -58,17 +58,6 @@ def _name(draft: Draft, frame: Link) -> None:
     done = frame.naming
     frame = _changed(frame, done, pending._replace(status="chosen"))
     draft.agenda[-1] = frame._replace(naming=next_mandatory(frame, done), order=(*frame.order, done))
-
-
-def as_named(request: TargetRequest, picks: tuple[int, ...]) -> TargetRequest:
-    """The request, narrowed to the player who was named for it before anybody could answer the card."""
-    seats = [seat for instruction, seat in request.instance.named if instruction == request.instruction]
-    at = len(picks)
-    if at >= len(seats):
-        return request
-    if request.ask == "player":
-        return request._replace(players=tuple(seat for seat in request.players if seat == seats[at]))
-    return request._replace(zones=tuple(zone for zone in request.zones if owner(zone) in (-1, seats[at])))
 
 
 def _changed(frame: Link, at: int, pending: Pending) -> Link:

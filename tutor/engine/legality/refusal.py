@@ -33,6 +33,7 @@ from tutor.engine.state.moves import (
 )
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, stable
+from tutor.engine.targeting.declaring import option_fits
 from tutor.engine.targeting.eligible import against_card, kept
 from tutor.engine.targeting.eligible_players import against_player
 from tutor.engine.targeting.feasible import branch_possible, hindrances_of
@@ -197,6 +198,10 @@ def _choose_option(state: Position, move: ChooseOption) -> Iterator[Refusal]:
     if not branch_possible(state, request.instance, request.action.branches[move.option], _taken(state)):
         yield Refusal("impossible.disregard", f"This is impossible now: {request.options[move.option]}.")
         yield from hindrances_of(state, request.instance, request.action.branches[move.option][0].action)
+    if not option_fits(state, request, move.option):
+        says = f"Another player was named for {called(state, request.instance.source)} before it could be answered."
+        yield Refusal("targets-declared", says)
+        yield Refusal("targets.declare-first", says)
 
 
 def _pull(state: Position, move: Pull) -> Iterator[Refusal]:

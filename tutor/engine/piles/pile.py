@@ -24,6 +24,7 @@ from tutor.engine.state.moves import Play, Refusal
 from tutor.engine.state.state import PileEntry
 from tutor.engine.state.undone_facts import Barred
 from tutor.engine.state.zones import DISCARD, PILE, hand, stable
+from tutor.engine.targeting.declaring import NOBODY, named_for
 from tutor.engine.targeting.triggers import after_play, seen_played
 from tutor.vocabulary import UNICORN_TYPES
 
@@ -78,7 +79,7 @@ def lay(
         **changes,
     )
     draft.agenda.append(Pile(base=base))
-    if before and card.type == "magic":
+    if before:
         draft.agenda.append(Naming())
 
 
@@ -174,7 +175,9 @@ def _take_effect(draft: Draft, entry: PileEntry) -> None:
     if draft.table.reads("magic-shuffles-itself", "shuffled-in"):
         discard_magic(draft, entry.card, entry.event)
     played = [i for i, effect in enumerate(effects) if any(trigger.event == PLAYED for trigger in effect.triggers)]
-    instances = tuple(EffectInstance(entry.card, i, entry.seat, entry.event, PLAYED, named=entry.named) for i in played)
+    instances = tuple(
+        EffectInstance(entry.card, i, entry.seat, entry.event, PLAYED, named=named_for(entry.named, i)) for i in played
+    )
     seen = seen_played(draft, entry.card, -1, entry.event, entry.seat)
     if instances:
         draft.pile = tuple(x._replace(at_work=True) if x.card == entry.card else x for x in draft.pile)
@@ -209,10 +212,20 @@ def _enter(draft: Draft, entry: PileEntry) -> None:
         fact=OnPile(entry.seat),
         pile=rest,
     )
-    instances = after_play(draft, card, seat, n, entry.seat)
+    instances = _as_declared(entry, after_play(draft, card, seat, n, entry.seat))
     report_silence(draft, card, seat, n)
     if instances:
         draft.queue.append(instances)
+
+
+def _as_declared(entry: PileEntry, instances: tuple[EffectInstance, ...]) -> tuple[EffectInstance, ...]:
+    """What has been set off, with the players named for the card's own effects; without those declined beforehand."""
+    own = [instance._replace(named=named_for(entry.named, instance.effect)) for instance in instances]
+    return tuple(
+        declared if instance.source == entry.card else instance
+        for instance, declared in zip(instances, own, strict=True)
+        if instance.source != entry.card or all(seat != NOBODY for _, seat in declared.named)
+    )
 
 
 def _keep_out(draft: Draft, entry: PileEntry, refused: tuple[Refusal, ...], rest: tuple[PileEntry, ...]) -> None:
