@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tutor.cards.action import Action
 from tutor.cards.card import Effect
-from tutor.engine.chains.windows import innermost_pile, top_of
+from tutor.engine.chains.windows import against_try, innermost_pile, top_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.legality.answering import against_answer, against_own_answer
 from tutor.engine.legality.needed import number, walk
@@ -34,6 +34,12 @@ def against_effect_play(state: Position, frame: EffectPlay, card: int, seat: int
         else:
             yield from against_own_answer(state, pile, top, seat)
             yield from against_answer(state, top, seat, card)
+
+
+def against_use_on_pile(state: Position, offer: EffectInstance) -> Iterator[Refusal]:
+    """Why an effect in a Stable may not be used on the card that is being played."""
+    yield from against_try(state, offer)
+    yield from against_taking(state, offer.source, state.effect(offer), offer.controller)
 
 
 def against_taking(state: Position, source: int, effect: Effect, seat: int) -> Iterator[Refusal]:

@@ -8,8 +8,9 @@ from typing import Final
 from tutor.cards.action import STABLES_OF_OTHERS, Action, Instruction
 from tutor.cards.card import Effect
 from tutor.engine.continuous.allowed import silenced_on_entering
+from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.decision import EffectInstance, TargetRequest
-from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.moves import NO_CARD, Refusal
 from tutor.engine.state.state import PileEntry, Position
 from tutor.engine.state.zones import owner
 from tutor.engine.targeting.eligible import anything_to_name, eligible_cards
@@ -148,6 +149,14 @@ def option_fits(state: Position, request: TargetRequest, option: int) -> bool:
     """Is the option one for the player who was named before anybody could answer the card, if anybody was?"""
     seats = _seats(request.instance, request.instruction)
     return not seats or seats[0] in _of_branch(state, request.instance, request.action.branches[option])
+
+
+def against_option(state: Position, request: TargetRequest, option: int) -> Iterator[Refusal]:
+    """Why this option may not be taken: another player was named than the one it is for."""
+    if not option_fits(state, request, option):
+        says = f"Another player was named for {called(state, request.instance.source)} before it could be answered."
+        yield Refusal("targets-declared", says)
+        yield Refusal("targets.declare-first", says)
 
 
 def answerable(state: Position, request: TargetRequest, taken: tuple[int, ...] = ()) -> bool:
