@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tutor.engine.chains.naming_order import may_come_first
-from tutor.engine.chains.windows import against_target
+from tutor.engine.chains.retargeting import against_target
 from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
 from tutor.engine.legality.playing_for_effects import against_use_on_pile
 from tutor.engine.legality.waiting import WANTED, waits_for
 from tutor.engine.state.decision import EffectInstance, TargetRequest
-from tutor.engine.state.frames import Acting, Link, Offering, Pile
+from tutor.engine.state.event_frames import Acting
+from tutor.engine.state.frames import Link, Offering, Pile
 from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,

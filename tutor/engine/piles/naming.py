@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tutor.engine.state.decision import Decision, TargetRequest
+from tutor.engine.state.choice_facts import Chosen
+from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.facts import Chosen, Declined
+from tutor.engine.state.facts import Declined
 from tutor.engine.state.frames import Naming
 from tutor.engine.state.moves import ChoosePlayer, Move
 from tutor.engine.state.state import PileEntry
-from tutor.engine.targeting.declaring import NOBODY, next_named
+from tutor.engine.targeting.declaring import NOBODY, named_for, next_named
 
 
 def advance(draft: Draft, frame: Naming) -> None:
@@ -46,4 +47,14 @@ def _report(draft: Draft, request: TargetRequest, entry: PileEntry, seat: int) -
         cause=entry.event,
         fact=Declined(instance.own_origin) if declined else Chosen(request.action.verb, instance.origin, seat),
         pile=(*draft.pile[:-1], entry),
+    )
+
+
+def as_declared(entry: PileEntry, instances: tuple[EffectInstance, ...]) -> tuple[EffectInstance, ...]:
+    """What has been set off, with the players named for the card's own effects; without those declined beforehand."""
+    own = [instance._replace(named=named_for(entry.named, instance.effect)) for instance in instances]
+    return tuple(
+        declared if instance.source == entry.card else instance
+        for instance, declared in zip(instances, own, strict=True)
+        if instance.source != entry.card or all(seat != NOBODY for _, seat in declared.named)
     )
