@@ -17,6 +17,7 @@ from tutor.engine import Step
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.state.continuous_effects import continuous_effects, fits
 from tutor.engine.state.draft import Draft, apply
+from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.zones import DECK, hand, stable
 from tutor.explain import sentence
 
@@ -185,9 +186,12 @@ class Said(Reading):
 
     def replacement_is_its_own(self) -> bool:
         """Is it the effect that takes the place of just this, of which it tells?"""
-        found = re.match(r"(?P<card>.+) would be (?P<what>\w+).*?; .* replaces that: (?P<text>.*)", self.says)
+        told = r"(?P<card>.+) would be (?P<what>\w+).*?; .* replaces that: (?P<text>.*?)"
+        found = re.fullmatch(told + r"( The (?P<noun>\w+) [a-z ]+ as done\.)?", self.says)
         if not found or found["what"] not in WOULD:
             return True
+        if found["noun"] and found["noun"].lower() != word_of(self.event.fact):
+            return False
         self.story.met.add("replaces")
         source, card = self.event.cards[0], self.event.cards[-1] if len(self.event.cards) > 1 else -1
         effects = [e for e in self.table.cards[source].effects if self.replaces(e, WOULD[found["what"]], source, card)]

@@ -207,8 +207,8 @@ NO_MOVES = {
         "entry: {by: Ana, choose: [Glitter Bomb, Sadistic Ritual]}: each card that is named is a move of its own; name",
     ),
     "not there": (
-        "{by: Ana, choose: Neigh, of: Ben}",
-        "entry: {by: Ana, choose: Neigh, of: Ben}: Neigh cannot be taken from Ben now. [choose.look]",
+        "{by: Ana, choose: Neigh, of: discard}",
+        "entry: {by: Ana, choose: Neigh, of: discard}: Neigh cannot be taken from the discard pile now. [choose.look]",
     ),
 }
 

@@ -13,6 +13,7 @@ from tutor.explain import HIDDEN, asks, says, seen
 from tutor.rulebook import citations
 from tutor.scenario.complaints import RunError
 from tutor.scenario.entries import entry_of, legal_entries
+from tutor.scenario.laying import warnings_for
 from tutor.scenario.scenario import CHANCE, FORMAT, Entry, Scenario
 
 Status = Literal["waiting", "won", "lost", "error"]
@@ -62,7 +63,11 @@ class Result(NamedTuple):
     @property
     def warnings(self) -> tuple[str, ...]:
         """What the reader of the scenario should know."""
-        return self.scenario.warnings
+        return self.warnings_for()
+
+    def warnings_for(self, seat: int | None = None) -> tuple[str, ...]:
+        """The same; with a seat, without what would tell that player of hidden cards."""
+        return warnings_for(self.scenario, seat)
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -121,7 +126,7 @@ class Result(NamedTuple):
             "readings": dict(self.table.readings),
             "status": self.status,
             "winner": self.winner,
-            "error": self.error.as_json() if self.error else None,
+            "error": self.error.as_json(seat) if self.error else None,
             "turn": {
                 "number": state.turn.number,
                 "player": players[state.turn.seat],
@@ -191,9 +196,9 @@ def _event(event: Event, sentence: str, table: Table, seat: int | None) -> dict[
 
 
 def decision_json(state: State, seat: int | None = None) -> dict[str, Any] | None:
-    """The decision at hand as the contract has it; None if the game is over.
+    """The decision at hand as the contract has it; None if the game is over or has paused.
 
-    A player who is not asked sees who is, and for what, but neither the answers nor what is refused.
+    A player who is not asked sees who is, and for what, but of the answers only their own, and nothing that is refused.
     """
     asked = state.asked
     if asked is None:
@@ -203,7 +208,7 @@ def decision_json(state: State, seat: int | None = None) -> dict[str, Any] | Non
         "by": [state.table.players[by] for by in asked.by],
         "kind": asked.kind,
         "asks": asks(state),
-        "options": [entry.as_data() for entry in shown_entries(state, seat)] if mine else [],
+        "options": [entry.as_data() for entry in shown_entries(state, seat)],
         "refused": [
             {"entry": entry.as_data(), "because": [refusal._asdict() for refusal in because]}
             for entry, because in (refused_entries(state, seat) if mine else ())
@@ -215,14 +220,14 @@ def shown_entries(state: State, seat: int | None = None) -> tuple[Entry, ...]:
     """The legal answers; with a seat, that player's."""
     if state.asked is None or state.asked.kind in CHANCE:
         return ()
-    name = None if seat is None else state.table.players[seat]
-    return tuple(entry for entry in legal_entries(state) if name in (None, entry.by))
+    return legal_entries(state, seat)
 
 
 def refused_entries(state: State, seat: int | None = None) -> list[tuple[Entry, tuple[Refusal, ...]]]:
     """The moves that are refused and worth showing, each with every reason; with a seat, that player's."""
     if state.asked is None or state.asked.kind in CHANCE:
         return []
-    found = [(entry_of(state, move), because) for move, because in refused_moves(state)[:MAX_REFUSED]]
+    found = ((entry_of(state, move), because) for move, because in refused_moves(state))
     name = None if seat is None else state.table.players[seat]
-    return [(entry, because) for entry, because in found if name in (None, entry.by)]
+    # Cut last: how many of another's hidden cards are refused would be told by what is left.
+    return [(entry, because) for entry, because in found if name in (None, entry.by)][:MAX_REFUSED]

@@ -107,12 +107,7 @@ class Session:
 
     def options(self, at: int, seat: int | None = None) -> tuple[Entry, ...]:
         """The legal answers at a node; with a seat, those that this player may give."""
-        state = self.node(at).state
-        found = shown_entries(state, seat)
-        if seat is None or state.asked is None or state.asked.kind != "respond" or seat not in state.asked.by:
-            return found
-        own = Entry("pass", state.table.players[seat])
-        return found if own in found else (*found, own)
+        return shown_entries(self.node(at).state, seat)
 
     def choose(self, at: int, entry: Entry) -> tuple[Session, int]:
         """The board with that answer given, and the node of the next real decision, or of the game's end.
@@ -170,7 +165,7 @@ class Session:
 
     def _as_scenario(self, at: int) -> Scenario:
         path = self.path(at)
-        bare = self.scenario._replace(expect=None, source=None, lesson=None, warnings=())
+        bare = self.scenario._replace(stop="decision", expect=None, source=None, lesson=None, warnings=())
         for given in (_decided, _mattered):
             short = bare._replace(script=tuple(self._script(path, given)))
             if any(one.after == path[-1].state for one in run(short).steps):

@@ -12,7 +12,7 @@ from tutor.engine.legality.playing import readings_of_play
 from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.stopping import take_its_place
-from tutor.engine.state.action_facts import Barred, Origin, Spent
+from tutor.engine.state.action_facts import Origin, Spent
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.declared import moment
@@ -22,6 +22,7 @@ from tutor.engine.state.facts import OnPile, Played
 from tutor.engine.state.frames import Naming, Performing, Pile
 from tutor.engine.state.moves import Play, Refusal
 from tutor.engine.state.state import PileEntry
+from tutor.engine.state.undone_facts import Barred
 from tutor.engine.state.zones import DISCARD, PILE, hand, stable
 from tutor.engine.targeting.triggers import after_play, seen_played
 from tutor.vocabulary import UNICORN_TYPES

@@ -126,4 +126,6 @@ def _end(draft: Draft, frame: Acting) -> None:
             instance = instance._replace(cards=frame.moved)
         if frame.moved and frame.action.verb == "draw":
             instance = instance._replace(card=frame.moved[-1])
-        draft.agenda[-1] = below._replace(instance=instance, going=below.going and went)
+        draft.agenda[-1] = below._replace(
+            instance=instance, going=below.going and went, uncounted=below.uncounted + frame.uncounted
+        )

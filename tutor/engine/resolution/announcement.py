@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from tutor.engine.chains.counter import counterable, uncountered
 from tutor.engine.chains.windows import opens, would
-from tutor.engine.continuous.allowed import cannot_be, cannot_enter, passes_by
+from tutor.engine.continuous.allowed import cannot_be, cannot_enter
+from tutor.engine.continuous.considered import passes_by
 from tutor.engine.continuous.entering import against_nursery, entry_refusals
 from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.drawing import draw
 from tutor.engine.resolution.outcome import acting_of, fail, happen, report, tally, to_nursery
+from tutor.engine.resolution.payment import replaced
 from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
 from tutor.engine.resolution.unpicked import offer as offer_before_pick
-from tutor.engine.state.action_facts import Prevented, Replaced
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import Declined
 from tutor.engine.state.frames import Announcement, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Refusal, Skip, Use
+from tutor.engine.state.undone_facts import Prevented, Replaced
 from tutor.engine.state.zones import NURSERY, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.protection import prevented
 from tutor.engine.targeting.replacement import decider, pays_first, replacements
@@ -26,8 +28,9 @@ def advance(draft: Draft, frame: Announcement) -> None:
     """Judge the announced event and let it happen, or something else in its place."""
     announced = frame.announced
     if frame.paid:
+        payment = replaced(draft)
         draft.agenda.pop()
-        tally(draft, True, announced)
+        tally(draft, payment.done, announced, readings=payment.readings)
         return
     if is_unpicked(announced):
         _before_pick(draft, frame)
@@ -138,16 +141,16 @@ def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
     limit = ("turn.hand-limit",) if frame.instance.source < 0 and announced.verb == "discard" else ()
     own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
     rules = tuple(dict.fromkeys((*own, *acting_of(draft).rules)))
-    hidden = is_hand(announced.source) and announced.card != NO_CARD
+    hidden, payment = is_hand(announced.source) and announced.card != NO_CARD, replaced(draft)
     n = draft.emit(
         "action.replaced",
         offer.controller,
         (offer.source, announced.card) if announced.card != NO_CARD else (offer.source,),
         rules=rules,
-        readings=_replacing_readings(draft, frame, offer),
+        readings=_replacing_readings(draft, frame, offer) + payment.readings,
         cause=frame.event,
         known_to=(owner(announced.source),) if hidden else None,
-        fact=Replaced(offer.own_origin, would(announced)),
+        fact=Replaced(offer.own_origin, would(announced), payment.counts),
     )
     applied = (*offer.applied, (offer.source, offer.effect))
     what, instructions = acting_of(draft).action.what, effect.instructions
@@ -158,7 +161,7 @@ def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
         draft.agenda[-1] = frame._replace(declined=declined)
     else:
         draft.agenda.pop()
-        tally(draft, True, announced)
+        tally(draft, payment.done, announced, readings=payment.readings)
     draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), instructions, n))
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tutor.engine.resolution.chance import ask_shuffle, shuffled
 from tutor.engine.resolution.citations import who_rules
-from tutor.engine.state.action_facts import Acted, TooFew
+from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Position, Scheduled, Turn
+from tutor.engine.state.undone_facts import TooFew
 from tutor.engine.state.zones import DECK, DISCARD
 from tutor.engine.targeting.disputed import disputed
 from tutor.engine.targeting.feasible import disregarded

@@ -6,13 +6,15 @@ from typing import Literal
 
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.resolution.citations import done_rules, readings_of
+from tutor.engine.resolution.payment import replaced
 from tutor.engine.resolution.silence import report_silence
-from tutor.engine.state.action_facts import Acted, Failed, Prevented, Put, ToNursery
+from tutor.engine.state.action_facts import Acted, Put
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.state import where
+from tutor.engine.state.undone_facts import Failed, Prevented, ToNursery
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.disputed import disputed
 from tutor.engine.targeting.feasible import disregarded
@@ -21,7 +23,7 @@ from tutor.engine.targeting.triggers import after_event
 
 def to_nursery(draft: Draft, frame: Announcement) -> None:
     """A Baby that would go elsewhere than to a Stable goes to the Nursery."""
-    announced = frame.announced
+    announced, payment = frame.announced, replaced(draft)
     earlier = draft.continuous
     gone = announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
     n = draft.emit(
@@ -30,12 +32,12 @@ def to_nursery(draft: Draft, frame: Announcement) -> None:
         (announced.card,),
         (Shift(announced.card, announced.source, NURSERY),),
         rules=("cards.baby.return", "cards.baby", "terms.nursery", *acting_of(draft).rules),
-        readings=disputed(draft, gone, acting_of(draft)),
+        readings=disputed(draft, gone, acting_of(draft)) + payment.readings,
         cause=frame.event,
-        fact=ToNursery(announced.verb, frame.instance.origin, seat_of(announced.source)),
+        fact=ToNursery(announced.verb, frame.instance.origin, seat_of(announced.source), payment.counts),
     )
     draft.agenda.pop()
-    tally(draft, True, announced, after_event(draft, gone, n, earlier))
+    tally(draft, payment.done, announced, after_event(draft, gone, n, earlier), payment.readings)
 
 
 def happen(draft: Draft, frame: Announcement) -> None:
@@ -131,8 +133,14 @@ def report(
     tally(draft, False, announced)
 
 
-def tally(draft: Draft, went: bool, announced: AnnouncedEvent, triggered: tuple[EffectInstance, ...] = ()) -> None:
-    """Count the event for its action."""
+def tally(
+    draft: Draft,
+    went: bool,
+    announced: AnnouncedEvent,
+    triggered: tuple[EffectInstance, ...] = (),
+    readings: tuple[str, ...] = (),
+) -> None:
+    """Count the event for its action; readings: those by which it counts or does not."""
     acting = draft.top(Acting)
     instance = acting.instance
     if went and announced.verb == "put":
@@ -145,4 +153,5 @@ def tally(draft: Draft, went: bool, announced: AnnouncedEvent, triggered: tuple[
         failed=acting.failed + (not went),
         moved=(*acting.moved, announced.card) if went else acting.moved,
         triggered=acting.triggered + triggered,
+        uncounted=acting.uncounted if went else acting.uncounted + readings,
     )

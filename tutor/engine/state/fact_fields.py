@@ -6,26 +6,16 @@ from typing import Final
 
 from tutor.engine.state.action_facts import (
     Acted,
-    Barred,
     Diverted,
-    Failed,
     Forbidden,
-    Halted,
     KindNamed,
-    Nobody,
-    Nothing,
     Origin,
     PhasesCut,
     Planned,
-    Prevented,
     Protected,
     Put,
-    Replaced,
     Retargeted,
-    Skipped,
     Spent,
-    ToNursery,
-    TooFew,
 )
 from tutor.engine.state.facts import (
     Answered,
@@ -49,6 +39,18 @@ from tutor.engine.state.facts import (
     Triggered,
     TurnEnded,
     Won,
+)
+from tutor.engine.state.undone_facts import (
+    Barred,
+    Failed,
+    Halted,
+    Nobody,
+    Nothing,
+    Prevented,
+    Replaced,
+    Skipped,
+    ToNursery,
+    TooFew,
 )
 
 INNER: Final = {"leave": "return", "extra draw": None, "reshuffle": None}

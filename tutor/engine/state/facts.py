@@ -9,12 +9,9 @@ from typing import NamedTuple, TypeVar, get_args
 
 from tutor.cards.action import Action
 from tutor.cards.card import Trigger
-from tutor.engine.state.action_facts import (
-    ActionFact,
-    Origin,
-    Would,
-)
+from tutor.engine.state.action_facts import DoneFact, Origin, Would
 from tutor.engine.state.moves import Refusal
+from tutor.engine.state.undone_facts import UndoneFact
 from tutor.kind import of_its_kind
 
 # ---- the turn ------------------------------------------------------------------------------------------------------
@@ -219,7 +216,8 @@ Fact = (
     | Reached
     | Won
     | DeckOut
-    | ActionFact
+    | DoneFact
+    | UndoneFact
 )
 
 FactKind = TypeVar("FactKind", bound=Fact)

@@ -72,7 +72,10 @@ class Pending(NamedTuple):
 
 @of_its_kind
 class Link(NamedTuple):
-    """A link while its targets are chosen (`naming` is the effect whose turn it is) and while it resolves."""
+    """A link while its targets are chosen (`naming` is the effect in hand, -1 if none is) and while it resolves.
+
+    taken: the cards that are targets; order: the effects as they will be carried out; first: those put first by choice
+    """
 
     pending: tuple[Pending, ...]
     event: int
@@ -80,6 +83,7 @@ class Link(NamedTuple):
     taken: tuple[int, ...] = ()
     order: tuple[int, ...] = ()
     resolving: int = -1
+    first: tuple[int, ...] = ()
 
 
 @of_its_kind
@@ -90,6 +94,7 @@ class Performing(NamedTuple):
     going: did every action since the last "then" succeed; check: it is a state check, to be made again
     did: how the action that "if you do" and "if you don't" both speak of went; None where there is none
     left_out: was the last action skipped for what it was joined to; what an "and" joins to it is skipped with it
+    uncounted: the readings by which an action since the last "then" is not done
     readings: those by which the effect could be used although a later action has no target
     """
 
@@ -102,6 +107,7 @@ class Performing(NamedTuple):
     check: bool = False
     did: bool | None = None
     left_out: bool = False
+    uncounted: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
 
 
@@ -141,7 +147,7 @@ class Acting(NamedTuple):
 
     picks: what was named so far; upcoming: the events to come; went, failed: how many did and did not happen
     triggered: what those that happened set off; rules: the connector by which the action is done
-    moved: the cards that were moved
+    moved: the cards that were moved; uncounted: the readings by which one that was replaced or stopped is not done
     """
 
     instance: EffectInstance
@@ -155,6 +161,7 @@ class Acting(NamedTuple):
     triggered: tuple[EffectInstance, ...] = ()
     rules: tuple[str, ...] = ()
     moved: tuple[int, ...] = ()
+    uncounted: tuple[str, ...] = ()
 
 
 @of_its_kind
