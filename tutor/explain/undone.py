@@ -100,5 +100,5 @@ def prevented(t: Telling) -> str:
         return f"{t.lead()}{would if t.origin else capital(would)}; {t.called(fact.by.card)} stops that.{paid}"
     if isinstance(fact, Barred):
         goes = f"It goes to {t.zone(t.event.moves[0].target)}."
-        return f"{t.called(t.event.cards[0])}: {every(fact.because)} {goes}"
+        return f"{every(fact.because)} {goes}"
     return f"{t.lead()}{every(t.fact(Prevented).because)}"
