@@ -34,8 +34,17 @@ def quieted(state: Position, frame: Announcement) -> bool:
     return silenced(state, frame) and any(offer.source == frame.announced.card for offer in _usable(state, frame))
 
 
+def impossible_replacements(state: Position, frame: Announcement) -> list[EffectInstance]:
+    """The effects that would take the place of an announced event, were what they do instead not impossible now."""
+    return [offer for offer in _meant(state, frame) if state.effect(offer).may and not _can_replace(state, offer)]
+
+
 def _usable(state: Position, frame: Announcement) -> list[EffectInstance]:
     """The effects that could take the place of an announced event if none were silenced."""
+    return [offer for offer in _meant(state, frame) if not state.effect(offer).may or _can_replace(state, offer)]
+
+
+def _meant(state: Position, frame: Announcement) -> list[EffectInstance]:
     announced, instance = frame.announced, frame.instance
     listeners = state.continuous.listeners.get(f"would be {would_be(announced)}", ())
     if not listeners or announced.settled:
@@ -55,7 +64,7 @@ def _usable(state: Position, frame: Announcement) -> list[EffectInstance]:
         for listener in listeners
         if (listener.card, listener.effect) not in passed and _replaces(state, listener, announced)
     ]
-    return [o for o in found if is_there(state, o) and (not state.effect(o).may or _can_replace(state, o))]
+    return [offer for offer in found if is_there(state, offer)]
 
 
 def decider(state: Position, offer: EffectInstance) -> int:
