@@ -10,7 +10,8 @@ from tutor.engine.continuous.conditions import unmet
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.frames import Announcement, Link, Pending
+from tutor.engine.state.event_frames import Announcement
+from tutor.engine.state.frames import Link, Pending
 from tutor.engine.state.moves import Draw, Move, Play, Pull, Refusal, Respond, Shuffle, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import hand

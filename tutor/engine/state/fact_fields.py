@@ -17,10 +17,10 @@ from tutor.engine.state.action_facts import (
     Retargeted,
     Spent,
 )
+from tutor.engine.state.choice_facts import Chosen, OptionTaken
 from tutor.engine.state.facts import (
     Answered,
     AnsweredEvent,
-    Chosen,
     Countered,
     DeckOut,
     Declined,
@@ -29,11 +29,11 @@ from tutor.engine.state.facts import (
     Lapsed,
     LeftUndone,
     OnPile,
-    OptionTaken,
     Outrun,
     PhaseSkipped,
     Played,
     Reached,
+    Refused,
     Silenced,
     Stopped,
     Triggered,
@@ -100,7 +100,7 @@ def origin_of(fact: Fact | None) -> Origin | None:
 
 _WITHOUT_EFFECT: Final = (
     *(HandLimited, Answered, AnsweredEvent, Outrun, OnPile),
-    *(Spent, Barred, Reached, Won, DeckOut),
+    *(Spent, Barred, Reached, Refused, Won, DeckOut),
 )
 
 
@@ -118,5 +118,5 @@ def whose(fact: Fact | None) -> int | None:
 
 _NOBODYS: Final = (
     *(TurnEnded, HandLimited, PhaseSkipped, OptionTaken, KindNamed),
-    *(Nothing, Nobody, TooFew, Skipped, Reached, Won, DeckOut),
+    *(Nothing, Nobody, TooFew, Skipped, Reached, Refused, Won, DeckOut),
 )
