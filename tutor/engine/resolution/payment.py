@@ -25,8 +25,8 @@ class Payment(NamedTuple):
         return self.counts is not False
 
 
-def replaced(state: Position, at: int = -1) -> Payment:
-    """How an event that something else takes the place of counts; at: where in the agenda it was announced.
+def replaced(state: Position, at: int = -2) -> Payment:
+    """How an event that something else takes the place of counts; at: where in the agenda its action is.
 
     For "then" it is done in any case. Source: reading `replaced-payment`.
     """
@@ -41,7 +41,7 @@ def stopped(state: Position, at: int) -> Payment:
 
 def _waiting(state: Position, at: int) -> str:
     """How the action that depends on this one is joined to it; `""` if none depends on it."""
-    below = state.agenda[at - 2]
+    below = state.agenda[at - 1]
     following = below.instructions[below.at :] if isinstance(below, Performing) else ()
     joined = next((instruction.joined for instruction in following if instruction.joined != "and"), "")
     return joined if joined in _DEPENDS else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from tutor.cards.action import Filter
+from tutor.cards.action import STABLES_OF_OTHERS, Filter
 from tutor.cards.english import filter_text
 from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
@@ -40,6 +40,9 @@ def anything_to_name(state: Position, request: TargetRequest) -> bool:
 
 
 def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
+    if request.among:
+        yield from (card for card in request.among if card not in request.chosen)
+        return
     cards, recast = state.table.cards, state.continuous.recast
     what, source = meant(state, request), request.instance.source
     looked = shown(request)
@@ -91,6 +94,11 @@ def against_card(state: Position, request: TargetRequest, card: int) -> Iterator
     """Every reason why a card may not be named here. It does not tell where a card lies that the chooser cannot see."""
     zone = where(state.zones, card)
     looked = shown(request)
+    if request.among:
+        if card not in request.among or card in request.chosen:
+            says = f"{state.table.players[request.chooser]} has to choose one of the cards to which this would happen."
+            yield Refusal(meaning(request), says)
+        return
     if zone not in request.zones or (looked is not None and card not in looked):
         yield from _elsewhere(state, request, card, zone)
         return
@@ -142,7 +150,8 @@ def meaning(request: TargetRequest) -> str:
 
 def _elsewhere(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:
     table, verb = state.table, request.action.verb
-    if any(instruction == request.instruction for instruction, _ in request.instance.named):
+    aimed = request.action.place in STABLES_OF_OTHERS
+    if aimed and any(instruction == request.instruction for instruction, _ in request.instance.named):
         says = f"Another player was named for {called(state, request.instance.source)} before it could be answered."
         yield Refusal("targets-declared", says)
         yield Refusal("targets.declare-first", says)
