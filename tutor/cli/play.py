@@ -13,12 +13,12 @@ from tutor.engine import Step, begin, deal, legal_moves, step
 from tutor.engine.state.moves import Move, Pass, Respond
 from tutor.rulebook import edition
 from tutor.scenario import Result, Scenario, read_data, write
-from tutor.scenario.chance import by_chance
 from tutor.scenario.entries import entry_of
 from tutor.scenario.laying import left_out, table_of
 from tutor.scenario.printed import event_json, printed
 from tutor.scenario.runner import MAX_STEPS
 from tutor.scenario.save import as_scenario, saved
+from tutor.scenario.seeded import by_chance
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS
 from tutor.yamlfile import BadInput, Problem
 

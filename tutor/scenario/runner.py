@@ -6,7 +6,6 @@ from typing import Final
 
 from tutor.engine import EndlessLoop, Refusal, State, Step, begin, settled, step
 from tutor.engine.state.moves import Move, Pass, Shuffle
-from tutor.scenario.chance import by_chance, shuffled
 from tutor.scenario.complaints import Attempt, Complaint, RunError
 from tutor.scenario.entries import answers_pile, entry_of, judged, meaning, singly
 from tutor.scenario.given import Given, read
@@ -16,6 +15,7 @@ from tutor.scenario.printed import Tried
 from tutor.scenario.read import read_text
 from tutor.scenario.result import Result
 from tutor.scenario.scenario import CHANCE, Entry, Scenario
+from tutor.scenario.seeded import by_chance, shuffled
 from tutor.vocabulary import Stop
 
 MAX_STEPS: Final = 5000

@@ -7,11 +7,11 @@ from typing import Any
 
 from tutor.engine import State, settled
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY
-from tutor.scenario.chance import to_be_written
 from tutor.scenario.entries import entry_of
 from tutor.scenario.result import Result
 from tutor.scenario.runner import run
 from tutor.scenario.scenario import CHANCE, Entry, Scenario, Seat
+from tutor.scenario.seeded import to_be_written
 
 
 def saved(result: Result) -> Scenario:

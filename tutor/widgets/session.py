@@ -9,12 +9,12 @@ from typing import Final
 from tutor.engine import Refusal, State, Step, settled, step
 from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, Result, Scenario, read_text, run, write
-from tutor.scenario.chance import by_chance, to_be_written
 from tutor.scenario.entries import entry_of, meaning, singly
 from tutor.scenario.printed import Tried
 from tutor.scenario.result import shown_entries
 from tutor.scenario.save import saved, shortest
 from tutor.scenario.scenario import CHANCE
+from tutor.scenario.seeded import by_chance, to_be_written
 
 MAX_MOVES: Final = 2000
 """How many moves may be added to a board, those that go by themselves included."""
