@@ -22,6 +22,7 @@ from tutor.engine.state.frames import (
     Chain,
     Counter,
     EffectPlay,
+    Frame,
     Link,
     Naming,
     Offering,
@@ -32,6 +33,7 @@ from tutor.engine.state.frames import (
 from tutor.engine.state.moves import Move, Pass, Refusal, Respond, Shuffle, Use
 from tutor.engine.state.state import State
 from tutor.engine.state_checks import check_stables, show_open_hands
+from tutor.vocabulary import Stop
 
 
 class IllegalMove(Exception):
@@ -42,7 +44,7 @@ class IllegalMove(Exception):
         super().__init__(" ".join(f"{reason.says} [{reason.rule}]" for reason in reasons))
 
 
-def step(state: State, move: Move) -> Step:
+def step(state: State, move: Move, stop: Stop = "decision") -> Step:
     """Make a move and let the game go on to the next decision, or to its end.
 
     >>> import tutor
@@ -54,7 +56,8 @@ def step(state: State, move: Move) -> Step:
     >>> made.before == state
     True
 
-    Folding the events over `before` gives `after`.
+    Folding the events over `before` gives `after`. With `stop` the game pauses at the latest when pile and chain are
+    empty, or when the turn has ended: then nothing is asked, and `begin` goes on to the same end.
 
     Raises:
         IllegalMove: the move is refused.
@@ -64,12 +67,13 @@ def step(state: State, move: Move) -> Step:
     if not is_legal(draft, move):
         raise IllegalMove(refusals(state, move))
     _answer(draft, move)
-    return _go_on(draft)
+    return _go_on(draft, stop)
 
 
-def begin(state: State) -> Step:
-    """Let a game that has been set up go on to its first decision. Raises: EndlessLoop, as `step` does."""
-    return _go_on(Draft(state))
+def begin(state: State, stop: Stop = "decision") -> Step:
+    """Let a game that has been set up, or has paused, go on; `stop` and what is raised are as for `step`."""
+    draft = Draft(state)
+    return _go_on(draft, stop, draft.agenda[0])
 
 
 def _answer(draft: Draft, move: Move) -> None:
@@ -89,7 +93,8 @@ def _answer(draft: Draft, move: Move) -> None:
         _ANSWER[type(frame)](draft, frame, move)
 
 
-def _go_on(draft: Draft) -> Step:
+def _go_on(draft: Draft, stop: Stop, paused: Frame | None = None) -> Step:
+    """The step, once the rules ask again or the game pauses; at `paused` it has paused already."""
     rounds = 0
     while draft.asked is None and draft.outcome is None:
         rounds += 1
@@ -107,7 +112,8 @@ def _go_on(draft: Draft) -> Step:
             continue
         if kind is TurnFrame:
             check_ending(draft)
-            if draft.outcome is not None or draft.asked is not None:
+            over = draft.outcome is not None or draft.asked is not None
+            if over or (frame is not paused and turn.pauses(draft, stop)):
                 break
         _ADVANCE[kind](draft, frame)
     return draft.closed()

@@ -18,7 +18,7 @@ from tutor.engine.state.moves import Done, Draw, Move, Play
 from tutor.engine.state.state import Scheduled, Turn
 from tutor.engine.state.zones import hand
 from tutor.engine.targeting.listeners import set_off
-from tutor.vocabulary import Phase
+from tutor.vocabulary import Phase, Stop
 
 TURN_BEGINS: Final = moment("turn begins")
 BEGINNING: Final = moment("beginning")
@@ -34,6 +34,17 @@ DISCARD_ONE = Action("discard", place="your hand", what=ANY_CARD)
 def advance(draft: Draft, frame: TurnFrame) -> None:
     """Go on with the turn from the stage that comes next."""
     _STAGES[frame.stage](draft)
+
+
+def pauses(draft: Draft, stop: Stop) -> bool:
+    """Does the game stop here, with pile and chain empty: before the next phase, forced move or turn?
+
+    Somebody who may act is asked instead; a turn whose first phase has not begun yet has nothing to pause after.
+    """
+    stage = draft.top(TurnFrame, 0).stage
+    if stop == "chain":
+        return stage not in ("opening", "acting")
+    return stop == "turn" and stage == "beginning"
 
 
 def _go(draft: Draft, stage: Stage, event: int = 0) -> None:

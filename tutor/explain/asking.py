@@ -19,9 +19,9 @@ from tutor.engine.state.zones import owner
 
 
 def asks(state: State) -> str:
-    """The decision at hand as a sentence; that the game is over where there is none."""
+    """The decision at hand as a sentence; where there is none, that the game is over or has paused."""
     if state.asked is None:
-        return "The game is over."
+        return "Nothing is asked here; the game goes on." if state.outcome is None else "The game is over."
     return _ASKS[state.asked.kind](state, state.asked)
 
 

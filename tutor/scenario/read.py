@@ -16,12 +16,12 @@ from tutor.scenario.expect_file import read_expect
 from tutor.scenario.own_sets import Own, as_in_sets, check_names, read_own_cards, read_sets
 from tutor.scenario.scenario import FORMAT, NOBODY, NOTHING, Scenario, Seat
 from tutor.scenario.spots import items, keyed
-from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES, Phase
+from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES, STOPS, Phase, Stop
 from tutor.yamlfile import MAX_BYTES, BadInput, Document, Problem, document_of, read_yaml
 
 KEYS: Final = (
     "format", "title", "edition", "sets", "cards", "copies", "readings", "players", "deck", "discard", "nursery",
-    "turn", "seed", "loose", "script", "expect", "source", "lesson",
+    "turn", "seed", "loose", "script", "stop", "expect", "source", "lesson",
 )  # fmt: skip
 SHARED: Final[tuple[str, ...]] = ("deck", "discard", "nursery")
 AUTHORITIES: Final = ("publisher", "rulebook", "wiki", "forum")
@@ -231,6 +231,10 @@ def _read_seed(spot: Spot) -> int:
     return seed
 
 
+def _read_stop(spot: Spot) -> Stop:
+    return spot.word(STOPS, "way to stop") or "decision"
+
+
 def _read_source(spot: Spot) -> dict[str, Any]:
     keys = spot.keys(SOURCE_KEYS, ("says", "where"))
     if "authority" in keys:
@@ -249,6 +253,7 @@ _BY_THEMSELVES: Final[dict[str, Callable[[Spot], Any]]] = {
     "title": _read_title,
     "readings": _read_readings,
     "seed": _read_seed,
+    "stop": _read_stop,
     "source": _read_source,
     "lesson": _mapping,
 }

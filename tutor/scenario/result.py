@@ -196,7 +196,7 @@ def _event(event: Event, sentence: str, table: Table, seat: int | None) -> dict[
 
 
 def decision_json(state: State, seat: int | None = None) -> dict[str, Any] | None:
-    """The decision at hand as the contract has it; None if the game is over.
+    """The decision at hand as the contract has it; None if the game is over or has paused.
 
     A player who is not asked sees who is, and for what, but neither the answers nor what is refused.
     """

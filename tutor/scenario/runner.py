@@ -16,6 +16,7 @@ from tutor.scenario.names import Meant
 from tutor.scenario.read import read_text
 from tutor.scenario.result import Result
 from tutor.scenario.scenario import CHANCE, Entry, Scenario
+from tutor.vocabulary import Stop
 
 MAX_STEPS: Final = 5000
 """How many moves a run may have: far more than a game, so that only one that never ends comes so far."""
@@ -65,6 +66,8 @@ class Runner:
             for i, entry in enumerate(scenario.script[:stop])
             for single in ((entry,) if entry.refused else singly(entry))
         ]
+        self.stop: Stop = "decision" if self.halts and stop < len(scenario.script) else scenario.stop
+        self.last = max((i for i, (_, entry) in enumerate(self.entries) if not entry.refused), default=-1)
         self.next = 0
         self.endless: EndlessLoop | None = None
         self.steps: list[Step] = [self._begun(set_up(scenario, self.chance))]
@@ -112,7 +115,7 @@ class Runner:
     def _begun(self, start: State) -> Step:
         """The first step; where it does not come to an end, nothing has happened, and that is said later."""
         try:
-            return begin(start)
+            return begin(start, self.stop if self.last < 0 else "decision")
         except EndlessLoop as loop:
             self.endless = loop
             return Step(start, (), start)
@@ -136,9 +139,10 @@ class Runner:
             self._answer(entry)
         return True
 
-    def _make(self, move: Move) -> None:
+    def _make(self, move: Move, by_entry: bool = False) -> None:
         answer = entry_of(self.state, move)
-        self.steps.append(step(self.state, move))
+        done = self.next + by_entry > self.last
+        self.steps.append(step(self.state, move, self.stop if done else "decision"))
         self.answers.append(answer)
 
     def _consume(self) -> None:
@@ -163,7 +167,7 @@ class Runner:
             raise Complaint.unclear(entry, self.state, found.unclear)
         if found.legal:
             assert found.move is not None
-            self._make(found.first or found.move)
+            self._make(found.first or found.move, found.first is None)
             if found.first is None:
                 self._consume()
             return
@@ -195,7 +199,7 @@ class Runner:
         return found.against
 
     def _after_the_end(self, entry: Entry) -> bool:
-        """When the game is over, only what must be refused is still tried."""
+        """When the game is over, or has paused, only what must be refused is still tried."""
         if not entry.refused:
             return False
         reasons = self._against(entry)
@@ -219,7 +223,7 @@ class Runner:
         found = meaning(self.state, entry)
         if not found.legal:
             raise Complaint.no_answer(entry, self.state, [Attempt(self.state, found.against)])
-        self._make(self._completed(entry, found))
+        self._make(self._completed(entry, found), True)
         self._consume()
 
     def _completed(self, entry: Entry, found: Meant) -> Move:

@@ -99,5 +99,5 @@ def _node(node: Node, events: list[dict[str, Any]]) -> dict[str, Any]:
 def _ended(node: Node) -> str:
     outcome = node.state.outcome
     if outcome is None:
-        return ""
+        return "" if node.state.asked else asks(node.state)
     return "Everybody has lost." if outcome.winner is None else f"{node.state.table.players[outcome.winner]} has won."

@@ -165,7 +165,7 @@ class Session:
 
     def _as_scenario(self, at: int) -> Scenario:
         path = self.path(at)
-        bare = self.scenario._replace(expect=None, source=None, lesson=None, warnings=())
+        bare = self.scenario._replace(stop="decision", expect=None, source=None, lesson=None, warnings=())
         for given in (_decided, _mattered):
             short = bare._replace(script=tuple(self._script(path, given)))
             if any(one.after == path[-1].state for one in run(short).steps):

@@ -15,12 +15,12 @@ from tutor.engine.continuous.allowed import (
     CANNOT_PLAY,
     OPEN_HAND,
     TO_WIN,
-    UNTOUCHABLE,
     binds,
     cannot_be,
     to_win,
 )
 from tutor.engine.continuous.conditions import HAND_LIMIT
+from tutor.engine.continuous.considered import UNTOUCHABLE
 from tutor.engine.state.continuous_effects import CONSIDERED, COUNTS_AS, ActiveStatement
 from tutor.engine.state.declared import StatementName
 from tutor.engine.state.zones import is_stable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.engine.continuous.allowed import passes_by
+from tutor.engine.continuous.considered import passes_by
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft

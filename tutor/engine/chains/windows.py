@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.card import Effect, Replacement
-from tutor.engine.continuous.allowed import CANNOT_BE_ANSWERED, cannot_be_answered, passes_by
+from tutor.engine.continuous.allowed import CANNOT_BE_ANSWERED, cannot_be_answered
+from tutor.engine.continuous.considered import passes_by
 from tutor.engine.continuous.phrasing import called, done_text
 from tutor.engine.state.action_facts import Would
 from tutor.engine.state.continuous_effects import fits

@@ -10,13 +10,14 @@ from tutor.cards.english import filter_text
 from tutor.cards.phrases import listed
 from tutor.engine.chains.windows import as_instant, event_words, intervention, other_target
 from tutor.engine.continuous.allowed import cannot_be_answered
+from tutor.engine.continuous.considered import upheld
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.legality.playability import requirements
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.frames import Announcement, Pile
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position
-from tutor.engine.targeting.eligible import anything_to_name
+from tutor.engine.targeting.eligible import anything_to_name, kept
 
 
 def against_own_answer(state: Position, frame: Pile, top: PileEntry, seat: int) -> Iterator[Refusal]:
@@ -53,6 +54,8 @@ def against_answer(state: Position, top: PileEntry, seat: int, card: int) -> Ite
         says = f"{_answered(state, top, card)} cannot be answered with {name}{because}."
         yield Refusal(table.cards[active.card].name, says)
         yield Refusal("cards.instant.unless", says)
+        if active.card != top.card:
+            yield from upheld(state, active.card)
 
 
 def _answered(state: Position, top: PileEntry, card: int) -> str:
@@ -75,6 +78,8 @@ def against_event(state: Position, announcement: Announcement, seat: int, card: 
         request = other_target(state, seat)
         if request is None or not anything_to_name(state, request):
             yield Refusal("impossible.not-playable", f"There is no other card that {name} could choose.")
+            for found in kept(state, request) if request is not None else ():
+                yield from found.reasons
 
 
 def _requires(state: Position, card: int, seat: int, effect: Effect, player: int) -> Iterator[Refusal]:

@@ -31,11 +31,12 @@ from tutor.engine.state.moves import (
     Use,
 )
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import DECK
-from tutor.engine.targeting.eligible import against_card
+from tutor.engine.state.zones import DECK, stable
+from tutor.engine.targeting.eligible import against_card, kept
 from tutor.engine.targeting.eligible_players import against_player
-from tutor.engine.targeting.feasible import branch_possible
+from tutor.engine.targeting.feasible import branch_possible, hindrances_of
 from tutor.engine.targeting.on_offer import against_use, can_be_used
+from tutor.engine.targeting.targets import picks_cards
 
 
 def refusals(state: Position, move: Move) -> tuple[Refusal, ...]:
@@ -162,6 +163,10 @@ def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:
             says = f"Any number of players means players other than {state.table.players[move.seat]}."
             yield Refusal("players.any-number", says)
         yield from against_player(state, request, move.seat)
+        if not request.chosen and picks_cards(request.action):
+            zones = tuple(zone for zone in (stable(move.seat),) if zone not in request.zones)
+            for found in kept(state, request._replace(zones=zones)):
+                yield from found.reasons
         yield Refusal("choose.look", f"{state.table.players[move.seat]} cannot be chosen here.")
 
 
@@ -179,6 +184,7 @@ def _choose_option(state: Position, move: ChooseOption) -> Iterator[Refusal]:
         return
     if not branch_possible(state, request.instance, request.action.branches[move.option], _taken(state)):
         yield Refusal("impossible.disregard", f"This is impossible now: {request.options[move.option]}.")
+        yield from hindrances_of(state, request.instance, request.action.branches[move.option][0].action)
 
 
 def _pull(state: Position, move: Pull) -> Iterator[Refusal]:

@@ -7,7 +7,8 @@ from typing import Final
 
 from tutor.cards.card import Card, Effect
 from tutor.engine.continuous.allowed import cannot_play, plays_said
-from tutor.engine.continuous.conditions import unmet
+from tutor.engine.continuous.conditions import unmet, unmet_by
+from tutor.engine.continuous.considered import upheld
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.continuous.phrasing import because_of
 from tutor.engine.legality.cost import against_cost
@@ -45,6 +46,7 @@ def banned(state: Position, card: int, seat: int, as_type: str = "") -> Iterator
         for effect in table.cards[active.card].effects:
             if effect.statement == active.statement:
                 yield from (Refusal(reading, says) for reading, _ in effect.under)
+        yield from upheld(state, active.card)
     for ban in state.schedule:
         if ban.what == "forbid" and ban.seat == seat and ban.cards is not None and fits(played, ban.cards):
             says = f"{table.players[seat]} cannot play {known.name} this turn{because_of(state, ban.source, card)}."
@@ -64,9 +66,11 @@ def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     definition = table.cards[card]
     for effect in definition.effects if PLAYABLE_IF in definition.says else ():
         if effect.statement is not None and effect.statement.word == PLAYABLE_IF:
-            missing = unmet(state, effect.statement.value, EffectInstance(card, 0, seat, 0))
+            instance = EffectInstance(card, 0, seat, 0)
+            missing = unmet(state, effect.statement.value, instance)
             if missing:
                 yield Refusal(definition.name, f"{definition.name} can be played only if {missing}.")
+                yield from unmet_by(state, effect.statement.value, instance)
     if state.turn.phase == "action" and state.asked is not None and state.asked.kind == "action":
         said = plays_said(state)
         if said and not said.number:

@@ -19,7 +19,9 @@ WANTED: Final = {"card": "a card", "player": "a player", "option": "one of the o
 def waits_for(state: Position) -> str:
     """What the game waits for: "Ben or Cleo may answer Rhinocorn"."""
     asked = state.asked
-    if asked is None or not asked.by:
+    if asked is None:
+        return "the game goes on first"
+    if not asked.by:
         return "chance decides"
     return f"{listed((state.table.players[seat] for seat in asked.by), 'or')} {_to_do(state, asked)}"
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tutor.engine.chains.counter import counterable, uncountered
 from tutor.engine.chains.windows import opens, would
-from tutor.engine.continuous.allowed import cannot_be, cannot_enter, passes_by
+from tutor.engine.continuous.allowed import cannot_be, cannot_enter
+from tutor.engine.continuous.considered import passes_by
 from tutor.engine.continuous.entering import against_nursery, entry_refusals
 from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.drawing import draw

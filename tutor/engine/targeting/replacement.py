@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.card import Replacement
-from tutor.engine.continuous.allowed import passes_by, seen
+from tutor.engine.continuous.allowed import seen
 from tutor.engine.continuous.conditions import is_there
+from tutor.engine.continuous.considered import passes_by
 from tutor.engine.state.continuous_effects import Listener, fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement

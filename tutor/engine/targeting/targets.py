@@ -7,7 +7,8 @@ from typing import Final
 
 from tutor.cards.action import Action, Filter
 from tutor.cards.words import VERBS
-from tutor.engine.continuous.allowed import passes_by, seen
+from tutor.engine.continuous.allowed import seen
+from tutor.engine.continuous.considered import passes_by
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.continuous_effects import fits
