@@ -12,6 +12,7 @@ from tutor.cards.phrases import amount, listed
 from tutor.engine import State
 from tutor.engine.chains.windows import event_to_answer, event_words, top_of
 from tutor.engine.continuous.phrasing import called
+from tutor.engine.legality.refusal import putting_first
 from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.frames import Announcement, Counter, Offering, Pile
@@ -78,7 +79,16 @@ def _choose(state: State, asked: Decision) -> str:
     if request.instance.source < 0:
         return f"{who} has to choose a card to DISCARD, because of the hand limit."
     order = action_text(request.action, state.table.edition.terms)
-    return f"{who} {_what(request)}{card}{_how_many(request)}: {order}."
+    return f"{who} {_what(request)}{card}{_how_many(request)}: {order}{_or_first(state)}."
+
+
+def _or_first(state: State) -> str:
+    """The mandatory effects that may be put before the one for which something is chosen."""
+    moves = putting_first(state)
+    if not moves:
+        return ""
+    names = listed((called(state, move.card, of=move.by) for move in moves), "or")
+    return f"; {state.table.players[moves[0].by]} may also put {names} first"
 
 
 def _what(request: TargetRequest) -> str:

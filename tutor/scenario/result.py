@@ -198,7 +198,7 @@ def _event(event: Event, sentence: str, table: Table, seat: int | None) -> dict[
 def decision_json(state: State, seat: int | None = None) -> dict[str, Any] | None:
     """The decision at hand as the contract has it; None if the game is over or has paused.
 
-    A player who is not asked sees who is, and for what, but neither the answers nor what is refused.
+    A player who is not asked sees who is, and for what, but of the answers only their own, and nothing that is refused.
     """
     asked = state.asked
     if asked is None:
@@ -208,7 +208,7 @@ def decision_json(state: State, seat: int | None = None) -> dict[str, Any] | Non
         "by": [state.table.players[by] for by in asked.by],
         "kind": asked.kind,
         "asks": asks(state),
-        "options": [entry.as_data() for entry in shown_entries(state, seat)] if mine else [],
+        "options": [entry.as_data() for entry in shown_entries(state, seat)],
         "refused": [
             {"entry": entry.as_data(), "because": [refusal._asdict() for refusal in because]}
             for entry, because in (refused_entries(state, seat) if mine else ())

@@ -39,8 +39,7 @@ def advance(draft: Draft, frame: Chain) -> None:
         cause=instances[0].cause,
     )
     pending = tuple(_trigger(draft, instance) for instance in instances)
-    first = next((i for i, p in enumerate(pending) if not p.may), -1)
-    draft.agenda.append(Link(pending, event, naming=first))
+    draft.agenda.append(Link(pending, event))
 
 
 def in_order(state: Position, instances: Iterable[EffectInstance]) -> tuple[EffectInstance, ...]:

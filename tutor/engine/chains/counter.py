@@ -140,14 +140,7 @@ def _after(frame: Link, stopped: bool) -> Link:
     pending = frame.pending[at]
     changed = pending._replace(uncountered=True, status="stopped" if stopped else pending.status)
     frame = frame._replace(pending=(*frame.pending[:at], changed, *frame.pending[at + 1 :]))
-    return frame._replace(naming=next_mandatory(frame, at)) if stopped else frame
-
-
-def next_mandatory(frame: Link, done: int) -> int:
-    """The place of the mandatory effect whose targets come after those of this one; -1 if there is none."""
-    if frame.pending[done].may:
-        return -1
-    return next((i for i in range(done + 1, len(frame.pending)) if not frame.pending[i].may), -1)
+    return frame._replace(naming=-1) if stopped else frame
 
 
 def answer(draft: Draft, frame: Counter, move: Move) -> None:

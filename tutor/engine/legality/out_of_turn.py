@@ -90,6 +90,7 @@ def not_this_effect(state: Position, move: Use | Skip) -> Iterator[Refusal]:
     pending = [p for p in _pending(state) if p.instance.source == move.card and p.instance.controller == move.by]
     if pending:
         yield from _in_this_link(state, called(state, move.card, of=move.by), pending[0], now)
+        yield from _after_another(state, move)
     elif state.table.cards[move.card].type == "herd":
         yield from _no_herd(state, move, card, now)
     elif move.card in state.stable(move.by):
@@ -134,6 +135,21 @@ def _in_this_link(state: Position, card: str, pending: Pending, now: str) -> Ite
             yield Refusal("turn.beginning.optional-lapses", f"{card} has already been declined for this turn.")
     else:
         yield Refusal("chain.order", f"{card} is already being used: {now}.")
+
+
+def _after_another(state: Position, move: Use | Skip) -> Iterator[Refusal]:
+    """A mandatory effect that waits may be put before another of the same player, unless that was put first itself."""
+    frame = state.agenda[-1]
+    if not isinstance(move, Use) or not isinstance(frame, Link) or frame.naming < 0:
+        return
+    if any(not p.may and p.status == "waiting" and p.instance.source == move.card for p in frame.pending):
+        in_hand = frame.pending[frame.naming].instance
+        other = called(state, in_hand.source, of=in_hand.controller)
+        if in_hand.controller != move.by:
+            says = f"The effects of {state.table.players[in_hand.controller]} come first."
+            yield Refusal("simultaneous-players", says)
+        elif frame.naming in frame.first and in_hand.source != move.card:
+            yield Refusal("effects.mandatory", f"{other} was put first, and its targets are chosen now.")
 
 
 def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> Iterator[Refusal]:

@@ -36,7 +36,9 @@ def _to_do(state: Position, asked: Decision) -> str:
         top = None if event_to_answer(state) is not None else top_of(state, state.top(Pile))
         return f"may answer {called(state, top.card)}" if top is not None else "may answer what is about to happen"
     if asked.kind == "use":
-        names = (_offered(state, offer) for offer in asked.offers)
+        names = [_offered(state, offer) for offer in asked.offers]
+        if isinstance(frame, Link) and not state.effect(asked.offers[0]).may:
+            return f"has to say which comes first, {listed(names, 'or')}"
         return f"has to decide whether to use {listed(names, 'or')}"
     assert asked.request is not None
     return f"has to choose {WANTED[asked.request.ask]}"

@@ -72,7 +72,10 @@ class Pending(NamedTuple):
 
 @of_its_kind
 class Link(NamedTuple):
-    """A link while its targets are chosen (`naming` is the effect whose turn it is) and while it resolves."""
+    """A link while its targets are chosen (`naming` is the effect in hand, -1 if none is) and while it resolves.
+
+    taken: the cards that are targets; order: the effects as they will be carried out; first: those put first by choice
+    """
 
     pending: tuple[Pending, ...]
     event: int
@@ -80,6 +83,7 @@ class Link(NamedTuple):
     taken: tuple[int, ...] = ()
     order: tuple[int, ...] = ()
     resolving: int = -1
+    first: tuple[int, ...] = ()
 
 
 @of_its_kind

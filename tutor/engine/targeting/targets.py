@@ -137,7 +137,7 @@ def _requests(
 ) -> Generator[TargetRequest, int, None]:
     """The things to be named, in order. What is sent in is what was named for the one before."""
     if action.branches:
-        yield _option_request(state, instance, action)
+        yield _option_request(state, instance, action)._replace(taken=taken)
         return
     if VERBS[action.verb].picks == "kind":
         yield TargetRequest(
