@@ -57,7 +57,7 @@ def test_until_the_turn_has_ended_nothing_of_the_next_has_begun() -> None:
 
 @pytest.mark.parametrize("stop", ["chain", "turn"])
 def test_a_decision_on_the_way_stops_the_run_first(stop: str) -> None:
-    text = TABLE.replace("Rhinocorn", "Unicorn Poison").replace("Rainbow Lasso", "Rhinocorn, Yay#2")
+    text = TABLE.replace("Rhinocorn", "Unicorn Poison").replace("Rainbow Lasso", "Rhinocorn, Americorn")
     result = run_text(f"{text}script: [{{by: Ana, play: Unicorn Poison}}]\nstop: {stop}\n")
     assert result.as_json()["decision"]["kind"] == "choose"
 

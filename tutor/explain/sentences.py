@@ -36,6 +36,7 @@ from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, owner
 from tutor.explain import undone, winning
 from tutor.explain.actions import done
+from tutor.explain.refused import refused
 from tutor.explain.telling import Telling
 
 
@@ -225,6 +226,7 @@ SAYS: Final[dict[str, Callable[[Telling], str]]] = {
     "action.replaced": undone.replaced,
     "action.prevented": undone.prevented,
     "card.revealed": _revealed,
+    "move.refused": refused,
     "deck.shuffled": _shuffled,
     "chance.pulled": _pulled,
     "link.resolved": _link_resolved,

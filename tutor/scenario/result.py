@@ -7,13 +7,13 @@ from typing import Any, Final, Literal, NamedTuple
 
 from tutor.cards.phrases import amount
 from tutor.engine import Event, Refusal, State, Step, Table, refused_moves, view
-from tutor.engine.state.fact_fields import origin_of, whose, word_of
-from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable, zone_name
-from tutor.explain import HIDDEN, asks, says, seen
+from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
+from tutor.explain import HIDDEN, asks
 from tutor.rulebook import citations
 from tutor.scenario.complaints import RunError
 from tutor.scenario.entries import entry_of, legal_entries
 from tutor.scenario.laying import warnings_for
+from tutor.scenario.printed import Told, Tried, event_json, printed
 from tutor.scenario.scenario import CHANCE, FORMAT, Entry, Scenario
 
 Status = Literal["waiting", "won", "lost", "error"]
@@ -40,7 +40,7 @@ class Result(NamedTuple):
     answers: every answer that was given, those of chance and those that went by themselves included, in order;
         as a script they lead to the same state
     unused: the entries of the script that were not reached; error: why the run could not go on, or None
-    tried: the entries that were refused as they must be, each with how many answers had been given before it
+    tried: the entries that were refused as they must be
     """
 
     scenario: Scenario
@@ -48,7 +48,7 @@ class Result(NamedTuple):
     answers: tuple[Entry, ...]
     unused: tuple[Entry, ...]
     error: RunError | None
-    tried: tuple[tuple[int, Entry], ...] = ()
+    tried: tuple[Tried, ...] = ()
 
     @property
     def state(self) -> State:
@@ -74,9 +74,19 @@ class Result(NamedTuple):
         """Every event, in order. Cards and players are numbers in it; `as_json` has the same with names."""
         return tuple(event for step in self.steps for event in step.trace)
 
+    def printed(self, seat: int | None = None) -> tuple[list[Told], ...]:
+        """For each step its events and what was tried in vain after it, numbered and said as they are printed."""
+        return tuple(printed(self.steps, self.tried, seat))
+
+    @property
+    def numbers(self) -> dict[int, int]:
+        """The number of each event in its game -> that in the printed trace, where what was refused counts, too."""
+        told = (event.n for one in self.printed() for event, _ in one if event.kind != "move.refused")
+        return dict(zip((event.n for event in self.events), told, strict=True))
+
     def says(self, seat: int | None = None) -> tuple[str, ...]:
-        """What happened, one sentence an event; with a seat, as that player gets to know it."""
-        return tuple(sentence for step in self.steps for sentence in says(step, seat))
+        """What happened and what was refused, one sentence an event; with a seat, as that player gets to know it."""
+        return tuple(sentence for told in self.printed(seat) for _, sentence in told)
 
     @property
     def asks(self) -> str:
@@ -117,7 +127,8 @@ class Result(NamedTuple):
         state, players = self.state, self.table.players
         decision = decision_json(state, seat)
         refused = (reason["rule"] for one in (decision or {"refused": ()})["refused"] for reason in one["because"])
-        cited = chain(refused, *(event.rules for event in self.events))
+        trace = [event_json(event, says, self.table, seat) for told in self.printed(seat) for event, says in told]
+        cited = chain(refused, *(event["rules"] for event in trace))
         zones = state.zones if seat is None else view(state, seat).zones
         return {
             "format": FORMAT,
@@ -141,7 +152,7 @@ class Result(NamedTuple):
             "nursery": self._names(zones[NURSERY]),
             "pile": [self.table.names[lying.card] for lying in state.pile],
             "decision": decision,
-            "trace": [event for step in self.steps for event in trace_json(step, seat)],
+            "trace": trace,
             "rulebook": citations(cited, self.table.edition),
             "unused": [entry.as_data() for entry in self.unused],
             **({"sets": list(self.scenario.sets)} if self.scenario.sets is not None else {}),
@@ -156,43 +167,6 @@ class Result(NamedTuple):
 
     def _names(self, cards: tuple[int, ...]) -> list[str]:
         return [self.table.names[card] if card >= 0 else HIDDEN for card in cards]
-
-
-def trace_json(step: Step, seat: int | None = None) -> list[dict[str, Any]]:
-    """The events of a step as the contract has them; with a seat, as that player gets to know them."""
-    table = step.before.table
-    return [_event(event, sentence, table, seat) for event, sentence in zip(step.trace, says(step, seat), strict=True)]
-
-
-def _event(event: Event, sentence: str, table: Table, seat: int | None) -> dict[str, Any]:
-    players, origin, of = table.players, origin_of(event.fact), whose(event.fact)
-
-    def name(card: int) -> str:
-        return table.names[card] if seen(event, card, seat) else HIDDEN
-
-    return {
-        "n": event.n,
-        "kind": event.kind,
-        "turn": event.turn,
-        "phase": event.phase,
-        "by": None if event.by is None else players[event.by],
-        "link": event.link,
-        "pile": event.pile,
-        "cause": event.cause,
-        "cards": [name(card) for card in event.cards],
-        "moves": [
-            {"card": name(move.card), "from": zone_name(move.source, players), "to": zone_name(move.target, players)}
-            for move in event.moves
-        ],
-        "says": sentence,
-        "rules": list(event.rules),
-        "readings": list(event.readings),
-        "known_to": "all" if event.known_to is None else [players[seat] for seat in event.known_to],
-        "verb": word_of(event.fact),
-        "source": table.names[origin.card] if origin else None,
-        "effect": origin.effect if origin else None,
-        "of": None if of is None else players[of],
-    }
 
 
 def decision_json(state: State, seat: int | None = None) -> dict[str, Any] | None:

@@ -13,6 +13,7 @@ from tutor.scenario.entries import answers_pile, entry_of, judged, meaning, sing
 from tutor.scenario.given import Given, read
 from tutor.scenario.laying import set_up
 from tutor.scenario.names import Meant
+from tutor.scenario.printed import Tried
 from tutor.scenario.read import read_text
 from tutor.scenario.result import Result
 from tutor.scenario.scenario import CHANCE, Entry, Scenario
@@ -73,7 +74,7 @@ class Runner:
         self.steps: list[Step] = [self._begun(set_up(scenario, self.chance))]
         self.answers: list[Entry] = []
         self.answered = 0
-        self.tried: list[tuple[int, Entry]] = []
+        self.tried: list[Tried] = []
         self.attempts: list[Attempt] = []
 
     @property
@@ -145,9 +146,12 @@ class Runner:
         self.steps.append(step(self.state, move, self.stop if done else "decision"))
         self.answers.append(answer)
 
+    def _refused(self, entry: Entry, found: Meant) -> None:
+        """The entry has been refused as it must be, which is told here."""
+        self.tried.append(Tried(len(self.answers), entry, found))
+        self._consume()
+
     def _consume(self) -> None:
-        if self.entry and self.entry.refused:
-            self.tried.append((len(self.answers), self.entry))
         self.next += 1
         self.answered = len(self.steps)
         self.attempts.clear()
@@ -182,38 +186,39 @@ class Runner:
         if asked.kind == "respond" and not answers_pile(self.state, entry):
             self._settle()
             return
-        reasons = self._against(entry)
-        if is_reason(entry.refused, reasons):
-            self._consume()
-        elif not reasons:
+        found = self._judged(entry)
+        if is_reason(entry.refused, found.against):
+            self._refused(entry, found)
+        elif not found.against:
             raise Complaint.allowed()
         else:
-            self.attempts.append(Attempt(self.state, reasons))
+            self.attempts.append(Attempt(self.state, found.against))
             if asked.kind == "respond" or not self._settle():
                 raise Complaint.other_reason(entry, self.state, self.attempts)
 
-    def _against(self, entry: Entry) -> tuple[Refusal, ...]:
+    def _judged(self, entry: Entry) -> Meant:
         found = judged(self.state, entry)
         if found.unclear:
             raise Complaint.unclear(entry, self.state, found.unclear)
-        return found.against
+        return found
 
     def _after_the_end(self, entry: Entry) -> bool:
         """When the game is over, or has paused, only what must be refused is still tried."""
         if not entry.refused:
             return False
-        reasons = self._against(entry)
-        if not is_reason(entry.refused, reasons):
-            raise Complaint.other_reason(entry, self.state, [Attempt(self.state, reasons)])
-        self._consume()
+        found = self._judged(entry)
+        if not is_reason(entry.refused, found.against):
+            raise Complaint.other_reason(entry, self.state, [Attempt(self.state, found.against)])
+        self._refused(entry, found)
         return True
 
     def _decide_chance(self, entry: Entry | None) -> None:
         asked = self.state.asked
         assert asked is not None
         if entry is None or entry.verb != asked.kind:
-            if entry is not None and entry.refused and is_reason(entry.refused, self._against(entry)):
-                self._consume()
+            found = self._judged(entry) if entry is not None and entry.refused else None
+            if entry is not None and found is not None and is_reason(entry.refused, found.against):
+                self._refused(entry, found)
             else:
                 self._make(by_chance(self.state, self.chance))
             return

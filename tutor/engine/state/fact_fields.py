@@ -34,6 +34,7 @@ from tutor.engine.state.facts import (
     PhaseSkipped,
     Played,
     Reached,
+    Refused,
     Silenced,
     Stopped,
     Triggered,
@@ -100,7 +101,7 @@ def origin_of(fact: Fact | None) -> Origin | None:
 
 _WITHOUT_EFFECT: Final = (
     *(HandLimited, Answered, AnsweredEvent, Outrun, OnPile),
-    *(Spent, Barred, Reached, Won, DeckOut),
+    *(Spent, Barred, Reached, Refused, Won, DeckOut),
 )
 
 
@@ -118,5 +119,5 @@ def whose(fact: Fact | None) -> int | None:
 
 _NOBODYS: Final = (
     *(TurnEnded, HandLimited, PhaseSkipped, OptionTaken, KindNamed),
-    *(Nothing, Nobody, TooFew, Skipped, Reached, Won, DeckOut),
+    *(Nothing, Nobody, TooFew, Skipped, Reached, Refused, Won, DeckOut),
 )

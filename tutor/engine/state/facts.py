@@ -194,6 +194,19 @@ class DeckOut(NamedTuple):
     letters: int | None = None
 
 
+class Refused(NamedTuple):
+    """A move that was tried and may not be made.
+
+    doing: the word of a script for it; into: the Stable that it was meant for; because: every reason
+    what: a player or an option that was named, in words, `""` where it is the event's cards
+    """
+
+    doing: str
+    what: str
+    into: int | None
+    because: tuple[Refusal, ...]
+
+
 Fact = (
     TurnEnded
     | HandLimited
@@ -216,6 +229,7 @@ Fact = (
     | Reached
     | Won
     | DeckOut
+    | Refused
     | DoneFact
     | UndoneFact
 )
