@@ -12,13 +12,12 @@ from tutor.engine.ending import check as check_ending
 from tutor.engine.endless import MAX_EVENTS, check_end
 from tutor.engine.legality.refusal import is_legal, refusals
 from tutor.engine.piles import effect_play, exchange, naming, pile
-from tutor.engine.resolution import acting, announcement
+from tutor.engine.resolution import acting, aiming, announcement, ordering
 from tutor.engine.resolution.acting import answer as answer_acting
 from tutor.engine.resolution.drawing import reshuffled
 from tutor.engine.state.draft import Draft, Step
+from tutor.engine.state.event_frames import Acting, Aiming, Announcement, Ordering
 from tutor.engine.state.frames import (
-    Acting,
-    Announcement,
     Chain,
     Counter,
     EffectPlay,
@@ -100,7 +99,7 @@ def _go_on(draft: Draft, stop: Stop, paused: Frame | None = None) -> Step:
         rounds += 1
         if rounds > MAX_EVENTS or len(draft.events) > MAX_EVENTS:
             check_end(draft, rounds)
-        if draft.checked != draft.stables:
+        if draft.checked != draft.stables and not _at_one_moment(draft):
             check_stables(draft)
             continue
         if OPEN_HAND in draft.continuous.statements:
@@ -119,6 +118,11 @@ def _go_on(draft: Draft, stop: Stop, paused: Frame | None = None) -> Step:
     return draft.closed()
 
 
+def _at_one_moment(draft: Draft) -> bool:
+    """Do several things happen at this moment, in between which nothing is checked?"""
+    return any(isinstance(frame, Acting) and frame.together for frame in draft.agenda)
+
+
 _AT_REST: Final = (TurnFrame, Pile)
 """Frames on top of which a chain begins as soon as something has been set off; within a chain it is a further link."""
 
@@ -132,6 +136,8 @@ _ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
     Offering: offering.advance,
     Acting: acting.advance,
     Announcement: announcement.advance,
+    Aiming: aiming.advance,
+    Ordering: ordering.advance,
     Counter: counter.advance,
     EffectPlay: effect_play.advance,
 }
@@ -144,6 +150,8 @@ _ANSWER: Final[dict[type, Callable[[Draft, Any, Move], None]]] = {
     Offering: offering.answer,
     Acting: answer_acting,
     Announcement: announcement.answer,
+    Aiming: aiming.answer,
+    Ordering: ordering.answer,
     Counter: counter.answer,
     EffectPlay: effect_play.answer,
 }

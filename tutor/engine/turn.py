@@ -12,8 +12,9 @@ from tutor.engine.resolution.scheduling import OF_THIS_TURN, due_at_the_end
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.facts import HandLimited, PhaseSkipped, TurnEnded
-from tutor.engine.state.frames import Acting, Stage, TurnFrame
+from tutor.engine.state.frames import Stage, TurnFrame
 from tutor.engine.state.moves import Done, Draw, Move, Play
 from tutor.engine.state.state import Scheduled, Turn
 from tutor.engine.state.zones import hand

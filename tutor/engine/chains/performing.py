@@ -13,7 +13,8 @@ from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.continuous.conditions import holds
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, Announcement, Offering, Performing
+from tutor.engine.state.event_frames import Acting, Announcement
+from tutor.engine.state.frames import Offering, Performing
 from tutor.engine.state.moves import NO_CARD, Move
 from tutor.engine.state.state import Position
 from tutor.engine.state.undone_facts import Nothing, Skipped

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tutor.engine.chains.link import discard_magic
-from tutor.engine.chains.windows import able, event_below, event_to_answer, intervention, top_of, tries, unanswerable
+from tutor.engine.chains.windows import (
+    answerers,
+    event_below,
+    event_to_answer,
+    intervention,
+    top_of,
+    tries,
+    unanswerable,
+)
 from tutor.engine.continuous.allowed import cannot_enter, plays_said
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.legality.playing import readings_of_play
@@ -98,7 +106,7 @@ def advance(draft: Draft, frame: Pile) -> None:
 def _go_below(draft: Draft, frame: Pile) -> None:
     """All cards are resolved: the event below can be answered again, or what was put off until now is done."""
     announcement = event_to_answer(draft)
-    seats = able(draft, announcement.announced) if announcement is not None else ()
+    seats = answerers(draft, announcement) if announcement is not None else ()
     if seats:
         draft.asked = Decision("respond", seats)
         return

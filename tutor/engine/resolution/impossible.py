@@ -10,7 +10,8 @@ from tutor.cards.words import ANNOUNCED
 from tutor.engine.resolution.payment import searched
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, AnnouncedEvent, Performing
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent
+from tutor.engine.state.frames import Performing
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.undone_facts import Failed, Nobody, Nothing
 from tutor.engine.state.zones import is_stable, owner

@@ -27,18 +27,18 @@ class Payment(NamedTuple):
         return self.counts is not False
 
 
-def replaced(state: Position, at: int = -1) -> Payment:
-    """How an event that something else takes the place of counts; at: where in the agenda it was announced.
+def replaced(state: Position, at: int = -2) -> Payment:
+    """How an event that something else takes the place of counts; at: where in the agenda its action is.
 
     For "then" it is done in any case. Source: reading `replaced-payment`.
     """
-    joined = _waiting(state, at - 1)
+    joined = _waiting(state, at)
     return Payment(joined == "then" or state.table.reads(*REPLACED), (REPLACED[0],)) if joined else Payment(None)
 
 
 def stopped(state: Position, at: int) -> Payment:
     """The same of one that an Instant stops. Source: reading `stopped-payment`."""
-    return Payment(state.table.reads(*STOPPED), (STOPPED[0],)) if _waiting(state, at - 1) else Payment(None)
+    return Payment(state.table.reads(*STOPPED), (STOPPED[0],)) if _waiting(state, at) else Payment(None)
 
 
 def searched(state: Position) -> Payment:

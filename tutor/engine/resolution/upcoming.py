@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.action import Action
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.conditions import hand_limit
 from tutor.engine.resolution.impossible import impossible
+from tutor.engine.resolution.together import moments
 from tutor.engine.resolution.unpicked import unpicked
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, AnnouncedEvent
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 from tutor.engine.targeting.changed_counts import changed_count
@@ -22,15 +24,16 @@ from tutor.engine.targeting.triggers import IN_A_GROUP, on_being_reached
 
 
 def announce(draft: Draft, frame: Acting) -> None:
-    """The events of the action are to come, one after the other; impossible if there is none."""
+    """The events of the action are to come, moment after moment; impossible if there is none."""
     action, instance = frame.action, frame.instance
     instance = instance._replace(player=that_player(draft, instance, action, frame.picks))
-    upcoming = tuple(_upcoming(draft, frame, instance.player if action.verb == "give" else -1))
-    card = upcoming[-1].card if upcoming and _is_spoken_of(action) else instance.card
+    events = tuple(_upcoming(draft, frame, instance.player if action.verb == "give" else -1))
+    card = events[-1].card if events and _is_spoken_of(action) else instance.card
+    upcoming = moments(draft, action, events)
     draft.agenda[-1] = frame._replace(upcoming=upcoming, instance=instance._replace(card=card))
-    if draft.table.reads(*IN_A_GROUP) and (reached := on_being_reached(draft, frame, upcoming)):
+    if draft.table.reads(*IN_A_GROUP) and (reached := on_being_reached(draft, frame, events)):
         draft.queue.append(reached)
-    if not upcoming and action.count not in ("any", "as many", "hand limit"):
+    if not events and action.count not in ("any", "as many", "hand limit"):
         impossible(draft, frame)
 
 
@@ -47,11 +50,20 @@ def _upcoming(draft: Draft, frame: Acting, receiver: int = -1) -> list[Announced
     picks = list(frame.picks)
     player = picks.pop(0) if action.names_player and picks else NO_CARD
     if not picks_cards(action):
-        return [
-            _announced(draft, frame, performer, card, _where(draft, frame, performer, card), receiver)
-            for performer, card in _given(draft, frame, player)
-        ]
+        return list(_of_given(draft, frame, player, receiver))
     return _of_picks(draft, frame, player, picks, receiver)
+
+
+def _of_given(draft: Draft, frame: Acting, player: int, receiver: int) -> Iterator[AnnouncedEvent]:
+    """One event for each card to which it is done; where each takes others with it, they are picked as they come up."""
+    action = frame.action
+    groups = card_groups(draft, frame.instance, action, player) if action.count == "all" else ()
+    changed = {it: zones for it, _, zones in groups if changed_count(draft, frame.instance, action, it) is not None}
+    for performer, card in _given(draft, frame, player):
+        if performer in changed and card != NO_CARD:
+            yield from unpicked(action.verb, performer, changed[performer], 1)
+        else:
+            yield _announced(draft, frame, performer, card, _where(draft, frame, performer, card), receiver)
 
 
 def _of_picks(draft: Draft, frame: Acting, player: int, picks: list[int], receiver: int) -> list[AnnouncedEvent]:

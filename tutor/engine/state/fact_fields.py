@@ -17,10 +17,10 @@ from tutor.engine.state.action_facts import (
     Retargeted,
     Spent,
 )
+from tutor.engine.state.choice_facts import Chosen, OptionTaken
 from tutor.engine.state.facts import (
     Answered,
     AnsweredEvent,
-    Chosen,
     Countered,
     DeckOut,
     Declined,
@@ -29,7 +29,6 @@ from tutor.engine.state.facts import (
     Lapsed,
     LeftUndone,
     OnPile,
-    OptionTaken,
     Outrun,
     PhaseSkipped,
     Played,

@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeVar, get_args
 from tutor.cards.action import Action
 from tutor.cards.card import Trigger
 from tutor.engine.state.action_facts import DoneFact, Origin, Would
+from tutor.engine.state.choice_facts import ChoiceFact
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.undone_facts import UndoneFact
 from tutor.kind import of_its_kind
@@ -139,22 +140,6 @@ class Countered(NamedTuple):
     by: int
 
 
-class Chosen(NamedTuple):
-    """A card (the event's) or a player (where the event has no card) is named, for this to be done."""
-
-    verb: str
-    origin: Origin | None
-    of: int | None
-
-
-class OptionTaken(NamedTuple):
-    """One of the options of an action is taken, by its place: a branch, or a kind of card."""
-
-    origin: Origin
-    action: Action
-    option: int
-
-
 # ---- numbers -------------------------------------------------------------------------------------------------------
 
 
@@ -223,8 +208,7 @@ Fact = (
     | LeftUndone
     | Silenced
     | Countered
-    | Chosen
-    | OptionTaken
+    | ChoiceFact
     | LimitPassed
     | Reached
     | Won

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple, TypeVar
 
 from tutor.cards.action import Action, Instruction
 from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.event_frames import Acting, Aiming, Announcement, Ordering
 from tutor.kind import of_its_kind
 
 Stage = Literal["beginning", "opening", "draw", "action", "acting", "end", "limit", "over"]
@@ -124,63 +125,6 @@ class Offering(NamedTuple):
 
 
 @of_its_kind
-class AnnouncedEvent(NamedTuple):
-    """One event that an action announces: `verb` happens to `card`, which `seat` brings about.
-
-    unanswered: whoever could have answered it with an Instant has not
-    settled: a replacement of it was stopped, so that no other may take its place
-    """
-
-    verb: str
-    seat: int
-    card: int
-    source: int
-    target: int
-    number: int = 1
-    unanswered: bool = False
-    settled: bool = False
-
-
-@of_its_kind
-class Acting(NamedTuple):
-    """An action: first what it picks, then its events one by one.
-
-    picks: what was named so far; upcoming: the events to come; went, failed: how many did and did not happen
-    triggered: what those that happened set off; rules: the connector by which the action is done
-    moved: the cards that were moved; uncounted: the readings by which one that was replaced or stopped is not done
-    """
-
-    instance: EffectInstance
-    action: Action
-    event: int
-    picks: tuple[int, ...] = ()
-    ready: bool = False
-    upcoming: tuple[AnnouncedEvent, ...] = ()
-    went: int = 0
-    failed: int = 0
-    triggered: tuple[EffectInstance, ...] = ()
-    rules: tuple[str, ...] = ()
-    moved: tuple[int, ...] = ()
-    uncounted: tuple[str, ...] = ()
-
-
-@of_its_kind
-class Announcement(NamedTuple):
-    """An announced event that may still be replaced; `declined` are replacements that were not used.
-
-    paid: a replacement that had to be paid for has been
-    uncountered: replacements that are about to apply, and that nobody has stopped
-    """
-
-    instance: EffectInstance
-    announced: AnnouncedEvent
-    event: int
-    declined: tuple[tuple[int, int], ...] = ()
-    paid: bool = False
-    uncountered: tuple[tuple[int, int], ...] = ()
-
-
-@of_its_kind
 class Counter(NamedTuple):
     """An effect (`instance`) that is about to be used, while others may stop it.
 
@@ -206,7 +150,18 @@ class EffectPlay(NamedTuple):
     played: int = 0
 
 
-Frame = TurnFrame | Pile | Naming | Chain | Link | Performing | Offering | Acting | Announcement | Counter | EffectPlay
+Frame = (
+    TurnFrame
+    | Pile
+    | Naming
+    | Chain
+    | Link
+    | Performing
+    | Offering
+    | Counter
+    | EffectPlay
+    | (Acting | Announcement | Aiming | Ordering)
+)
 
 FrameKind = TypeVar("FrameKind", bound=Frame)
 

@@ -40,6 +40,9 @@ def anything_to_name(state: Position, request: TargetRequest) -> bool:
 
 
 def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
+    if request.among:
+        yield from (card for card in request.among if card not in request.chosen)
+        return
     cards, recast = state.table.cards, state.continuous.recast
     what, source = meant(state, request), request.instance.source
     looked = shown(request)
@@ -91,6 +94,11 @@ def against_card(state: Position, request: TargetRequest, card: int) -> Iterator
     """Every reason why a card may not be named here. It does not tell where a card lies that the chooser cannot see."""
     zone = where(state.zones, card)
     looked = shown(request)
+    if request.among:
+        if card not in request.among or card in request.chosen:
+            says = f"{state.table.players[request.chooser]} has to choose one of the cards to which this would happen."
+            yield Refusal(meaning(request), says)
+        return
     if zone not in request.zones or (looked is not None and card not in looked):
         yield from _elsewhere(state, request, card, zone)
         return
