@@ -116,8 +116,7 @@ def needed(
     elif not _is_asked_of_player(instruction):
         return
     elif before.given is not None and action.place == "that stable":
-        ways = once_moved(state, instance, before.given)
-        if ways and not any(possible(moved, then, action) for moved, then in ways):
+        if not _possible_once_moved(state, instance, before.given, action):
             yield Need(instruction)
     elif action.place in _OF_THAT_PLAYER and instance.player < 0:
         yield from _needed_of_somebody(state, instance, instruction, before, entering)
@@ -203,6 +202,12 @@ def _needed_of_somebody(
     ]
     if all(each):
         yield each[0][0]
+
+
+def _possible_once_moved(state: Position, instance: EffectInstance, move: Action, action: Action) -> bool:
+    """Is the action possible after one of the moves that can be made? True if none can be."""
+    ways = once_moved(state, instance, move)
+    return not ways or any(possible(moved, then, action) for moved, then in ways)
 
 
 def once_moved(state: Position, instance: EffectInstance, move: Action) -> list[tuple[Position, EffectInstance]]:
