@@ -19,7 +19,7 @@ CHOICE_VERBS: Final = {
     ),
     "name": Verb(
         means="name one of these kinds of cards, which is remembered as long as this card stays in the Stable",
-        args={"what": Arg("kinds", "what", NAMEABLE)},
+        args={"what": Arg("kinds", "what", NAMEABLE, required=True)},
         short="what",
         on=STABLE_TYPES,
         picks="kind",
