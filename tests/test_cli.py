@@ -174,6 +174,37 @@ def test_looking_things_up(line: list[str], code: int, says: str, capsys: pytest
     assert says in capsys.readouterr().out
 
 
+def test_a_rule_names_each_book_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rule", "chain.link", "--edition", "second-edition"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[2] == "  General rule book: The effect chain (silent: Second Edition)"
+    books = [line.strip().partition(":")[0] for line in told[2:]]
+    assert sorted(books) == sorted({*books}) == sorted(["Control & Chaos", "General rule book", "Llamas Unleashed"])
+
+
+SHUFFLED = """
+format: 1
+edition: {edition}
+players: [{{name: Ana, hand: [Shake Up]}}, {{name: Ben}}]
+deck: [Rhinocorn, Good Deal, Yay, Slowdown, Back Kick, Americorn]
+script: [{{by: Ana, play: Shake Up}}]
+"""
+
+
+@pytest.mark.parametrize("edition", ["base", "second-edition"])
+def test_a_run_says_whose_a_rule_is_and_names_a_card_where_no_rule_says_it(
+    edition: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "shuffled.yaml"
+    file.write_text(SHUFFLED.format(edition=edition), encoding="utf-8")
+    assert main(["run", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert "The deck is shuffled.  [Shake Up]" in told
+    silent = "Rules that are not in this rulebook (Second Edition)"
+    link = "  chain.link: General rule book: The effect chain (silent: Second Edition)"
+    assert (silent in told, link in told) == (edition != "base",) * 2
+
+
 def test_a_random_game_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
     games = []
     for _ in range(2):

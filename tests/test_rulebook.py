@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from tutor.data import data_root
-from tutor.rulebook import GENERAL, citation, edition, editions, readings, rulebook, rules
+from tutor.rulebook import GENERAL, citation, citations, edition, editions, elsewhere, readings, rulebook, rules
 from tutor.rulebook.book import blanks, takes_an
 from tutor.rulebook.book_files import load_rulebook
 from tutor.vocabulary import CARD_TYPES, MAX_PLAYERS, MIN_PLAYERS
@@ -128,10 +128,11 @@ def test_a_rulebook_settles_the_readings_that_it_speaks_of() -> None:
     assert settled == {
         "base": {},
         "control-chaos": {},
-        "llamas": {},
+        "llamas": {"baby-between-stables": "forbidden"},
         "second-edition": {"magic-shuffles-itself": "shuffled-in"},
         "travel": {
             "deck-out": "reshuffle",
+            "extra-draw": "at-once",
             "magic-shuffles-itself": "shuffled-in",
             "moved-leaves": "does-not-count",
             "returned-leaves": "does-not-count",
@@ -222,13 +223,37 @@ def test_a_citation_names_the_heading_and_says_where_a_rulebook_is_silent() -> N
         citation(rules()["pile.no-effects"], edition("base")),
         citation(rules()["win.threshold"], edition("travel")),
         citation(rules()["setup.baby"], edition("travel")),
+        citation(rules()["pile.respond"], edition("llamas")),
+        citation(rules()["pile.no-effects"], edition("llamas")),
     ]
     assert told == [
         "Second Edition: The turn",
         "General rule book: The effect chain (silent: Second Edition)",
         "Travel Edition: Neighing card effects (silent: General rule book)",
         "Travel Edition: The end of the game, which has it differently",
-        "Travel Edition, which has it differently",
+        "General rule book: How to start (Travel Edition has it differently)",
+        "General rule book: Resolving Instant cards (Llamas Unleashed: the core rules are the same)",
+        "Travel Edition: Neighing card effects (silent: Llamas Unleashed)",
+    ]
+
+
+def test_every_rule_is_stated_by_the_book_played_or_says_whose_it_is() -> None:
+    for played in editions().values():
+        told = citations(rules(), played)
+        assert list(told) == sorted(rules())
+        others = elsewhere(told, played)
+        for id, rule in rules().items():
+            books = [editions()[book] for book in rule.stated_in if editions()[book].short in told[id]]
+            assert books, (played.id, id)
+            assert (played in books) == (id not in others)
+            assert (id in others) == (played.id not in rule.stated_in)
+            assert id not in others or played.short in told[id].partition("(")[2]
+
+
+def test_whose_rules_are_is_asked_of_rules_alone() -> None:
+    assert list(citations(["turn.draw", "pandas", "Rhinocorn", "turn.draw", "chain.link"], edition())) == [
+        "chain.link",
+        "turn.draw",
     ]
 
 

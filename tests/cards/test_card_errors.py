@@ -62,6 +62,14 @@ CARDS = [
     ("{name: A, type: upgrade, neigh: true}", "A: only a card of type instant can be a Neigh card"),
     ("{name: A, type: instant, neigh: true}", "A: a Neigh card needs an effect with `stop`"),
     (
+        "{name: A, type: upgrade, effects: [{when: beginning, do: [draw: 1, then, later: true]}]}",
+        "A: `later: true` needs an effect `when: later`, which says what is due at the end of the turn",
+    ),
+    (
+        "{name: A, type: upgrade, effects: [{when: later, do: [draw: 1]}]}",
+        "A: an effect `when: later` needs `later: true` in another one, which puts it off",
+    ),
+    (
         "{name: A, type: upgrade, effects: [{when: enters, do: [destroy: named type]}]}",
         "A: nothing on the card has you `name` a kind, so there is no 'named type'",
     ),

@@ -125,12 +125,19 @@ def effect(example: Any) -> dict[str, Any]:
     return {"when": {"plays": "unicorn", "who": "another player"}, "do": [{"look": {"top": 3}}, example]}
 
 
+NOT_ALONE = {"later": ("when: later", "[{draw: 1}, then, later: true]")}
+"""Word -> an example of each of the effects of which a card needs both."""
+
+
 @pytest.mark.parametrize(("word", "example"), examples())
 def test_an_example_is_about_its_word_and_can_be_read(word: str, example: str) -> None:
     assert re.search(rf"\b{word}\b", example)
     instants = dict.fromkeys(("stop", "divert", "retarget"), "instant")
     card_type = "instant" if "answers:" in example else {"played": "magic", **instants}.get(word, "magical")
-    card = {"name": "A", "type": card_type, "effects": [effect(yaml.safe_load(example))]}
+    beside = [
+        effect(yaml.safe_load(other)) for other in NOT_ALONE.get(word, ()) if ("when" in other) != ("when" in example)
+    ]
+    card = {"name": "A", "type": card_type, "effects": [effect(yaml.safe_load(example)), *beside]}
     assert load_set(yaml.safe_dump({"set": "x", "title": "X", "cards": [card]})).cards[0].effects
 
 

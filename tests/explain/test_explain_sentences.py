@@ -82,6 +82,17 @@ def test_every_rule_and_reading_can_be_cited_in_every_edition() -> None:
     assert cite("no.such-rule", edition("base")) is None
 
 
+def test_a_reading_is_told_as_the_edition_plays_it() -> None:
+    plays = {id: cite("deck-out", played) for id, played in editions().items()}
+    assert {id: found.place for id, found in plays.items() if found is not None} == {
+        "base": "General rule book plays: most-unicorns",
+        "control-chaos": "Control & Chaos plays: most-unicorns",
+        "llamas": "Llamas Unleashed plays: most-unicorns",
+        "second-edition": "Second Edition plays: most-unicorns",
+        "travel": "Travel Edition plays: reshuffle",
+    }
+
+
 def test_a_question_says_who_is_asked_and_for_which_card() -> None:
     result = run_text(
         "players:\n  - {name: Ana, hand: [Mermaid Unicorn]}\n  - {name: Ben, stable: [Rhinocorn, Yay]}\n"

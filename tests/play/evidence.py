@@ -225,7 +225,7 @@ def became(result: Result) -> Iterator[Deed]:
             yield "not joined", of_family(event.fact, Skipped).joined
         if event.kind == "effect.declined":
             yield "declined", table.cards[event.cards[0]].name
-        if isinstance(event.fact, LeftUndone) or (isinstance(event.fact, Lapsed) and not event.fact.usable):
+        if isinstance(event.fact, LeftUndone) or (isinstance(event.fact, Lapsed) and event.fact.reasons):
             yield "not usable", table.cards[event.cards[0]].name
             yield from (("impossible", first) for first in first_verbs(table.cards[event.cards[0]]))
     yield from _in_windows(result)

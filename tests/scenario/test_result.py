@@ -73,6 +73,7 @@ SHAPE = {
             "of": Maybe(TEXT),
         }
     ],
+    "rulebook": dict,
     "unused": [ENTRY],
 }
 
@@ -107,6 +108,10 @@ def test_every_result_has_the_shape_of_the_contract(seed: int, players: int) -> 
     shown = result.as_json()
     fits(shown, SHAPE)
     assert json.loads(json.dumps(shown)) == shown
+    decision = shown["decision"] or {"refused": []}
+    cited = {rule for event in shown["trace"] for rule in event["rules"]}
+    cited |= {reason["rule"] for one in decision["refused"] for reason in one["because"]}
+    assert cited & rules().keys() == shown["rulebook"].keys()
     trace = shown["trace"]
     effects = {name: card.effects for name, card in zip(result.table.names, result.table.cards, strict=True)}
     assert [event["n"] for event in trace] == list(range(1, len(trace) + 1))

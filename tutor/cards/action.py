@@ -131,6 +131,11 @@ class Action(_Action):
         return self.to in RECEIVERS
 
     @cached_property
+    def on_itself(self) -> bool:
+        """True if it is done to the card whose effect it is."""
+        return self.what.this is True or set(self.extra.get("parts", ())) - {"deck"} == {"this"}
+
+    @cached_property
     def into_stable(self) -> bool:
         """True if what it takes enters a Stable."""
         return self.to.endswith("stable")

@@ -69,6 +69,7 @@ DECK_VERBS: Final = {
             "who": who("you", "any player", "another player", "that player"),
         },
         short="parts",
+        done_to="shuffled into the deck",
         cannot="there is nobody whose cards could be shuffled",
     ),
 }

@@ -128,8 +128,8 @@ class TriggerWord(NamedTuple):
     tells: of what the actions can speak - the card and the player, where it speaks of others than this card and you
     acts_on: what is under way then, on which an effect can act - `card`, `effect`
     rule: the rule by which it sets effects off, beside those of every effect; of_unicorn: where it happens to a Unicorn
-    because: why an effect has triggered, with `{card}`, `{whose}`, `{stable}` and `{doer}`; nothing where the card
-        that has the effect takes effect itself
+    because: why an effect has triggered, with `{card}`, `{whose}`, `{stable}`, `{doer}` and `{turn}`, whose turn it
+        is; nothing where the card that has the effect takes effect itself
     """
 
     means: str

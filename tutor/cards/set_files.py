@@ -157,6 +157,13 @@ def _check_card(spot: Spot, card: Card) -> None:
     actions = [action for effect in card.effects for action in actions_of(effect.instructions)]
     if any("named type" in it.what.kinds for it in actions) and not any(it.verb == "name" for it in actions):
         spot.wrong_key("effects", "nothing on the card has you `name` a kind, so there is no 'named type'")
+    put_off = any(it.verb == "later" for it in actions)
+    due = any(trigger.event == "later" for effect in card.effects for trigger in effect.triggers)
+    if put_off and not due:
+        says = "`later: true` needs an effect `when: later`, which says what is due at the end of the turn"
+        spot.wrong_key("effects", says)
+    elif due and not put_off:
+        spot.wrong_key("effects", "an effect `when: later` needs `later: true` in another one, which puts it off")
 
 
 def _stops(effects: Iterable[Effect]) -> bool:

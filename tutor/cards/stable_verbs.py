@@ -119,7 +119,7 @@ STABLE_VERBS: Final = {
             "what": CARDS,
             "count": COUNT,
             "from": from_where("your stable", "any stable", "fullest stable", "that stable", required=True),
-            "to": to_where("another stable", "any stable", "emptiest stable", "your stable"),
+            "to": to_where("another stable", "any stable", "emptiest stable", "your stable", "that stable"),
         },
         defaults={"to": "another stable"},
         picks="cards",

@@ -53,7 +53,8 @@ def _ended_where(trigger: Trigger, say: Speech) -> str:
 def _deed(trigger: Trigger, say: Speech) -> str:
     """What you, or others, do: "each time another player plays a Unicorn card"."""
     row = TRIGGERS[trigger.event]
-    does = f"each time {trigger.who} {row.says}{'' if trigger.who == YOU else 's'}"
+    verb, _, rest = row.says.partition(" ")
+    does = f"each time {trigger.who} {verb}{'' if trigger.who == YOU else 's'}{' ' * bool(rest)}{rest}"
     if "what" not in row.watches:
         return does
     stable = {"your stable": "your", "their own stable": "your own" if trigger.who == YOU else "their own"}

@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.cards.action import ANY_CARD
 from tutor.cards.rows import Arg, Said, TriggerWord
-from tutor.vocabulary import STABLE_TYPES
+from tutor.vocabulary import CARD_TYPES, STABLE_TYPES
 
 _CARDS: Final = Arg("such cards", "what")
 _OTHER: Final = Arg("kinds", "what")
@@ -48,11 +48,33 @@ TRIGGERS: Final = {
         rule="turn.beginning",
         because="as the turn begins",
     ),
+    "turn begins": TriggerWord(
+        means="the turn of such a player begins, before its Beginning of Turn phase",
+        args={"turn begins": Arg("word", "who", ("you", "another player", "any player"), required=True)},
+        defaults={"what": ANY_CARD},
+        alone=False,
+        sort="deed",
+        says="begin a turn",
+        watches=("who",),
+        tells=("player",),
+        rule="turn.order",
+        because="as {turn}'s turn begins",
+    ),
     "ending": TriggerWord(
         means="your turn ends; before the hand limit",
         sort="moment",
         says="at the end of your turn",
         watches=("stable",),
+        rule="turn.end",
+        because="as the turn ends",
+    ),
+    "later": TriggerWord(
+        means="the turn ends in which the action `later` was done, wherever the card is by then; before the hand limit",
+        on=CARD_TYPES,
+        defaults={"what": ANY_CARD},
+        sort="moment",
+        says="at the end of that turn",
+        tells=_BOTH,
         rule="turn.end",
         because="as the turn ends",
     ),

@@ -29,6 +29,13 @@ TURN_VERBS: Final = {
         rules=("turn.action.may",),
         cannot="how many cards {by} may play cannot be changed",
     ),
+    "later": Verb(
+        means="what this card has under `when: later` is due at the end of this turn, for that card and that player",
+        args={"value": TRUE},
+        short="value",
+        order="remember that until the end of this turn",
+        cannot="nothing can be put off to the end of the turn",
+    ),
     "skip phase": Verb(
         means="these phases of this turn are skipped",
         args={"phases": Arg("phases", "phases", ("draw", "action"), required=True)},

@@ -50,6 +50,7 @@ def print_run(result: Result, seat: int | None = None) -> None:
     shown = result.as_json(seat)
     printing.print_title(shown)
     printing.print_all(printing.story(shown["trace"]))
+    printing.print_all(printing.from_other_books(shown))
     printing.print_heading("The table")
     printing.print_all(printing.table(shown))
     printing.print_heading("Now")

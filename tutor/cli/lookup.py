@@ -103,11 +103,14 @@ def rule_command(asked: Namespace) -> int:
         raise BadInput([Problem("rule", 0, "", unknown("rule or reading", asked.id, (*rules(), *readings())))])
     tell(f"{cited.id} ({cited.kind})")
     tell(f"  {cited.says}")
+    if cited.kind == "rule":
+        tell(f"  {cited.place}")
     for where, what in cited.sources:
-        tell(f"  {where}: {what}")
+        if not cited.place.startswith(f"{where}: {what}"):
+            tell(f"  {where}: {what}")
     for where, what in cited.differs:
         tell(f"  {where} has it differently: {what}")
-    if cited.place not in (f"{where}: {what}" for where, what in cited.sources):
+    if cited.kind == "reading":
         tell(f"  {cited.place}")
     return FINE
 

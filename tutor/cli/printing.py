@@ -12,7 +12,7 @@ from rich.text import Text
 
 from tutor.cards.phrases import amount
 from tutor.explain import HIDDEN
-from tutor.rulebook import edition
+from tutor.rulebook import edition, elsewhere
 from tutor.scenario.flow import in_one_line
 
 Json = dict[str, Any]
@@ -102,6 +102,16 @@ def _line(event: Json, depth: int, style: str = "") -> Text:
     text.append(f"  [{', '.join(cited)}]" if any(cited) else "", "dim")
     text.append(f"  (reading: {', '.join(event['readings'])})" if event["readings"] else "", "dim magenta")
     return text
+
+
+def from_other_books(result: Json) -> Iterator[Text]:
+    """The cited rules that the book played does not state, and whose they are; nothing where it states them all."""
+    played = edition(result["edition"])
+    found = elsewhere(result["rulebook"], played)
+    if found:
+        yield Text(f"\nRules that are not in this rulebook ({played.short})", "bold")
+    for id, place in found.items():
+        yield Text(f"  {id}: {place}", "dim")
 
 
 def table(result: Json) -> Iterator[Text]:

@@ -7,9 +7,9 @@ from typing import Final
 from tutor.cards.action import ANY_CARD, Action
 from tutor.engine.continuous.conditions import hand_limit, limits
 from tutor.engine.piles.pile import play
-from tutor.engine.resolution.scheduling import OF_THIS_TURN
+from tutor.engine.resolution.scheduling import OF_THIS_TURN, due_at_the_end
 from tutor.engine.state.decision import Decision, EffectInstance
-from tutor.engine.state.declared import Moment, moment
+from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import HandLimited, PhaseSkipped, TurnEnded
 from tutor.engine.state.frames import Acting, Stage, TurnFrame
@@ -19,6 +19,7 @@ from tutor.engine.state.zones import hand
 from tutor.engine.targeting.listeners import set_off
 from tutor.vocabulary import Phase
 
+TURN_BEGINS: Final = moment("turn begins")
 BEGINNING: Final = moment("beginning")
 ENDING: Final = moment("ending")
 
@@ -45,17 +46,23 @@ def _phase(draft: Draft, phase: Phase, rules: tuple[str, ...], fact: HandLimited
 
 
 def _beginning(draft: Draft) -> None:
-    turn = draft.turn
-    began = draft.emit("turn.began", turn.seat, rules=("turn.order",))
-    _phase(draft, "beginning", ("turn.beginning",))
-    _link(draft, BEGINNING, began)
-    _go(draft, "draw")
+    """The turn begins, and what waits for that comes before its first phase.
 
-
-def _link(draft: Draft, moment: Moment, event: int) -> None:
-    """What waits for this moment of the turn, in the Stable of the player whose turn it is, is one link."""
-    if instances := set_off(draft, moment, event, seat=draft.turn.seat):
+    Source: ruling `puppicorn-win-at-start-of-turn`; a player may win there, before the Beginning of Turn phase.
+    """
+    seat = draft.turn.seat
+    began = draft.emit("turn.began", seat, rules=("turn.order",))
+    if instances := set_off(draft, TURN_BEGINS, began, by=seat):
         draft.queue.append(instances)
+    _go(draft, "opening", began)
+
+
+def _opening(draft: Draft) -> None:
+    began = draft.top(TurnFrame, 0).event
+    _phase(draft, "beginning", ("turn.beginning",))
+    if instances := set_off(draft, BEGINNING, began, seat=draft.turn.seat):
+        draft.queue.append(instances)
+    _go(draft, "draw")
 
 
 def _ending(draft: Draft, phase: str = "") -> Scheduled | None:
@@ -148,7 +155,8 @@ def _end(draft: Draft) -> None:
     by = tuple(active.card for active in limits(draft, seat))
     fact = HandLimited(hand_limit(draft, seat), by) if by else None
     began = _phase(draft, "end", ("turn.end", *(("turn.hand-limit",) if by else ())), fact)
-    _link(draft, ENDING, began)
+    if instances := (*set_off(draft, ENDING, began, seat=seat), *due_at_the_end(draft, began)):
+        draft.queue.append(instances)
     _go(draft, "limit", began)
 
 
@@ -194,6 +202,7 @@ def _left_of(draft: Draft, seat: int) -> int:
 
 _STAGES = {
     "beginning": _beginning,
+    "opening": _opening,
     "draw": _draw,
     "action": _action,
     "acting": _acting,

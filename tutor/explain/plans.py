@@ -46,6 +46,10 @@ def skip_phase(t: Telling) -> str:
     return f"{t.player(fact.of)} will skip {phases} of this turn."
 
 
+def _later(t: Telling) -> str:
+    return "it acts again at the end of the turn."
+
+
 def _skip_turn(t: Telling) -> str:
     return f"{t.player(t.fact(Planned).of)} will skip their next turn."
 
@@ -64,6 +68,7 @@ PLANNED: Final[dict[str, Callable[[Telling], str]]] = {
     "end turn": _end_turn,
     "extra turn": _extra_turn,
     "plays": _plays,
+    "later": _later,
     "skip turn": _skip_turn,
     "extra draw": _extra_draw,
 }

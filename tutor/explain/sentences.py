@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Final
 
 from tutor.cards.action import YOU
@@ -10,7 +11,7 @@ from tutor.cards.clauses import capital
 from tutor.cards.phrases import amount, listed
 from tutor.cards.words import TRIGGERS, VERBS
 from tutor.engine import Event, Step
-from tutor.engine.continuous.phrasing import instructions_text, not_usable
+from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.draft import Draft, apply
 from tutor.engine.state.facts import (
@@ -18,6 +19,7 @@ from tutor.engine.state.facts import (
     AnsweredEvent,
     Chosen,
     Countered,
+    Declined,
     HandLimited,
     Lapsed,
     LeftUndone,
@@ -130,7 +132,8 @@ def _triggered(t: Telling) -> str:
     spoken = "it" if fact.card in (-1, source) else t.called(fact.card)
     spoken = f"another {own}" if spoken == own else spoken
     whose = f"{t.player(owner(fact.place))}'s" if fact.place is not None else ""
-    why = TRIGGERS[fact.set_off].because.format(card=spoken, whose=whose, stable=t.stable, doer=t.by)
+    turn = t.player(t.state.turn.seat)
+    why = TRIGGERS[fact.set_off].because.format(card=spoken, whose=whose, stable=t.stable, doer=t.by, turn=turn)
     if fact.used:
         return f"{t.by} uses {t.called(source, t.event.by)} {why}."
     duty = f"{t.by} may use it" if fact.may else "it is mandatory"
@@ -138,7 +141,8 @@ def _triggered(t: Telling) -> str:
 
 
 def _declined(t: Telling) -> str:
-    return f"{t.by} does not use {t.cards()}."
+    card = t.fact(Declined).card
+    return f"{t.by} does not use {t.cards()}{f' for {t.called(card)}' if card >= 0 else ''}."
 
 
 def _lapsed(t: Telling) -> str:
@@ -151,8 +155,9 @@ def _lapsed(t: Telling) -> str:
     if isinstance(fact, LeftUndone):
         order = t.order(fact.action._replace(who=YOU, may=False))
         return f"{t.lead()}this is impossible for {t.by}, so it is left undone: {order}."
-    if not t.fact(Lapsed).usable:
-        return not_usable(t.effect(t.fact(Lapsed).origin))
+    why = dict.fromkeys(reason.says for reason in t.fact(Lapsed).reasons)
+    if why:
+        return " ".join(islice(why, 2))
     return f"{t.by} leaves {t.cards()} unused, so its effect lapses."
 
 

@@ -33,7 +33,7 @@ def impossible(t: Telling) -> str:
     if isinstance(fact, TooFew):
         return f"{t.lead()}{t.by} cannot DRAW {amount(fact.missing, 'card')}: there is no card left in the deck."
     if isinstance(fact, Failed):
-        own = f"already in {t.by}'s own {t.stable}"
+        own = f"already in {t.player(fact.of)}'s{' own' * (fact.of == t.event.by)} {t.stable}"
         where = own if fact.why == "own" else "no longer there"
         card = t.cards() if t.event.cards else "that card"
         return f"{t.lead()}{card} is {where}, so it cannot be {done_text(t.table, fact.verb)}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
@@ -19,12 +19,17 @@ __all__ = [
     "Rule",
     "Rulebook",
     "citation",
+    "citations",
     "edition",
     "editions",
+    "elsewhere",
     "readings",
     "rulebook",
     "rules",
 ]
+
+SAME_CORE: Final = "core.rules"
+"""The rule by which a book that is silent takes its core rules from the general one."""
 
 _KINDS: Final = Kinds(Edition, Reading, Rule, Rulebook)
 
@@ -73,10 +78,24 @@ def edition(id: str = GENERAL) -> Edition:
 
 def citation(rule: Rule, played: Edition) -> str:
     """The book and the heading that state the rule, for somebody who plays that edition and may have a silent book."""
-    differently = ", which has it differently" if played.id in rule.differs else ""
     if played.id in rule.stated_in:
+        differently = ", which has it differently" if played.id in rule.differs else ""
         return f"{played.short}: {rule.stated_in[played.id]}{differently}"
-    if differently:
-        return f"{played.short}{differently}"
     source = GENERAL if GENERAL in rule.stated_in else next(iter(rule.stated_in))
-    return f"{editions()[source].short}: {rule.stated_in[source]} (silent: {played.short})"
+    if played.id in rule.differs:
+        why = f"{played.short} has it differently"
+    elif source == GENERAL and played.id in rules()[SAME_CORE].stated_in:
+        why = f"{played.short}: the core rules are the same"
+    else:
+        why = f"silent: {played.short}"
+    return f"{editions()[source].short}: {rule.stated_in[source]} ({why})"
+
+
+def citations(cited: Iterable[str], played: Edition) -> dict[str, str]:
+    """Each of these rules, in order of their ids, with its `citation`; what else is cited is left out."""
+    return {id: citation(rules()[id], played) for id in sorted(set(cited) & rules().keys())}
+
+
+def elsewhere(cited: Mapping[str, str], played: Edition) -> dict[str, str]:
+    """Those of `citations` that the book of that edition does not state."""
+    return {id: place for id, place in cited.items() if played.id not in rules()[id].stated_in}

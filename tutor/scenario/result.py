@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any, Final, Literal, NamedTuple
 
 from tutor.cards.phrases import amount
@@ -9,6 +10,7 @@ from tutor.engine import Event, Refusal, State, Step, Table, refused_moves, view
 from tutor.engine.state.fact_fields import origin_of, whose, word_of
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable, zone_name
 from tutor.explain import HIDDEN, asks, says, seen
+from tutor.rulebook import citations
 from tutor.scenario.complaints import RunError
 from tutor.scenario.entries import entry_of, legal_entries
 from tutor.scenario.scenario import CHANCE, FORMAT, Entry, Scenario
@@ -103,10 +105,14 @@ class Result(NamedTuple):
     def as_json(self, seat: int | None = None) -> dict[str, Any]:
         """The object of the contract; with a seat, what that player may not see is `HIDDEN`.
 
+        `rulebook` says of each rule that is cited which book states it where, and whether the book played is silent.
         Only where the scenario names card sets, or brings cards along, there are keys `sets` and `cards`, as the file
         has them.
         """
         state, players = self.state, self.table.players
+        decision = decision_json(state, seat)
+        refused = (reason["rule"] for one in (decision or {"refused": ()})["refused"] for reason in one["because"])
+        cited = chain(refused, *(event.rules for event in self.events))
         zones = state.zones if seat is None else view(state, seat).zones
         return {
             "format": FORMAT,
@@ -129,8 +135,9 @@ class Result(NamedTuple):
             "discard": self._names(zones[DISCARD]),
             "nursery": self._names(zones[NURSERY]),
             "pile": [self.table.names[lying.card] for lying in state.pile],
-            "decision": decision_json(self.state, seat),
+            "decision": decision,
             "trace": [event for step in self.steps for event in trace_json(step, seat)],
+            "rulebook": citations(cited, self.table.edition),
             "unused": [entry.as_data() for entry in self.unused],
             **({"sets": list(self.scenario.sets)} if self.scenario.sets is not None else {}),
             **({"cards": list(self.scenario.cards)} if self.scenario.cards else {}),

@@ -10,7 +10,7 @@ from tutor.cards import Card
 from tutor.cards.english import card_text, kind_text
 from tutor.cards.own_cards import cards_in
 from tutor.diagram.trace import Result
-from tutor.rulebook import edition, editions, readings, rules
+from tutor.rulebook import citations, edition, editions, elsewhere, readings, rules
 from tutor.scenario.box import Box
 from tutor.vocabulary import split_copy
 from tutor.widgets.page import end_zones
@@ -72,16 +72,21 @@ def _names(result: Result) -> Iterable[str]:
 
 
 def rule_entries(result: Result) -> Entries:
-    """Id -> {says, stated: [{book, heading}], differs: [{book, how}]}, for every rule that is cited."""
+    """Id -> {says, stated: [{book, heading}], differs: [{book, how}], elsewhere}, for every rule that is cited.
+
+    elsewhere: whose rule it is, where the book played does not state it; else nothing
+    """
     played, books = edition(result["edition"]), editions()
+    cited = citations(_cited(result, "rules"), played)
+    others = elsewhere(cited, played)
     return {
         id: {
             "says": played.fill(rules()[id].says),
             "stated": [{"book": books[book].short, "heading": at} for book, at in rules()[id].stated_in.items()],
             "differs": [{"book": books[book].short, "how": how} for book, how in rules()[id].differs.items()],
+            "elsewhere": others.get(id, ""),
         }
-        for id in _cited(result, "rules")
-        if id in rules()
+        for id in cited
     }
 
 

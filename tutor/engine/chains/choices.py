@@ -9,7 +9,7 @@ from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.facts import Chosen, OptionTaken
 from tutor.engine.state.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
 from tutor.engine.state.state import where
-from tutor.engine.state.zones import DISCARD, is_hand, seat_of
+from tutor.engine.state.zones import DISCARD, is_hand, is_stable, seat_of
 from tutor.engine.targeting.eligible import meaning, narrowed_by
 from tutor.engine.targeting.triggers import on_being_chosen
 
@@ -82,7 +82,14 @@ def _choice_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[s
     if request.ask == "card":
         found += narrowed_by(draft, request)
         found += ("pandas",) if pick in draft.continuous.masked else ()
+        found += ("baby-between-stables",) if _moves_baby(draft, request, pick) else ()
     return tuple(dict.fromkeys(found))
+
+
+def _moves_baby(draft: Draft, request: TargetRequest, pick: int) -> bool:
+    """Is a Baby to go from one Stable into another?"""
+    baby = draft.table.cards[pick].type == "baby"
+    return baby and request.action.into_stable and is_stable(where(draft.zones, pick))
 
 
 def _own_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[str, ...]:

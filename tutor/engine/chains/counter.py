@@ -13,8 +13,8 @@ from tutor.engine.state.facts import Countered, Declined, Triggered
 from tutor.engine.state.frames import Announcement, Counter, Link, Performing
 from tutor.engine.state.moves import Done, Move, Refusal, Skip, Use
 from tutor.engine.state.state import Position
-from tutor.engine.targeting.feasible import possible
 from tutor.engine.targeting.listeners import set_off
+from tutor.engine.targeting.on_offer import can_be_used, readings_of_use
 
 TRIES_TO_USE: Final = moment("tries to use")
 
@@ -30,7 +30,9 @@ def counterable(draft: Draft, instance: EffectInstance, event: int) -> bool:
 
 def perform(draft: Draft, instance: EffectInstance, event: int) -> None:
     """Carry out an effect that acts at once, unless others stop it first."""
-    draft.agenda.append(Performing(instance, draft.effect(instance).instructions, event))
+    instructions = draft.effect(instance).instructions
+    readings = readings_of_use(draft, instance, instructions)
+    draft.agenda.append(Performing(instance, instructions, event, readings=readings))
     counterable(draft, instance, event)
 
 
@@ -63,7 +65,7 @@ def _offers(draft: Draft, frame: Counter) -> tuple[EffectInstance, ...]:
         and next(against_stopping_effect(draft, offer), None) is None
     ]
     order = draft.table.clockwise(draft.turn.seat)
-    able = [offer for offer in found if possible(draft, offer, draft.effect(offer).instructions[0].action)]
+    able = [offer for offer in found if can_be_used(draft, offer, draft.effect(offer).instructions)]
     return tuple(sorted(able, key=lambda offer: order.index(offer.controller)))
 
 
@@ -153,9 +155,8 @@ def answer(draft: Draft, frame: Counter, move: Move) -> None:
     asked = draft.asked
     assert asked is not None
     draft.asked = None
-    turned = [
-        o for o in asked.offers if isinstance(move, Done) or (isinstance(move, Use | Skip) and o.source == move.card)
-    ]
+    turned = [o for o in asked.offers if not isinstance(move, Use | Skip) or o.source == move.card]
+    turned = turned if isinstance(move, Done) else turned[:1]
     draft.agenda[-1] = frame._replace(declined=frame.declined + tuple((o.source, o.effect) for o in turned))
     for offer in turned:
         effect = draft.effect(offer)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tutor.cards.words import VERBS
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.chains.counter import counterable_in_link, next_mandatory
 from tutor.engine.chains.performing import with_option
 from tutor.engine.state.action_facts import Spent
-from tutor.engine.state.decision import Decision, TargetRequest
+from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.facts import Declined, Lapsed
@@ -15,7 +14,8 @@ from tutor.engine.state.frames import Link, Pending, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, PILE, owner
-from tutor.engine.targeting.feasible import answerable, disregarded, hindering_readings, possible
+from tutor.engine.targeting.feasible import answerable
+from tutor.engine.targeting.on_offer import against_use, can_be_used, readings_of_use, with_itself
 from tutor.engine.targeting.references import instance_at
 from tutor.engine.targeting.targets import next_request
 
@@ -34,6 +34,7 @@ def advance(draft: Draft, frame: Link) -> None:
 def _name(draft: Draft, frame: Link) -> None:
     """Ask for the next target of the effect in hand, or go to the next effect."""
     pending = frame.pending[frame.naming]
+    frame = frame._replace(taken=with_itself(draft, pending.instance, pending.instructions, frame.taken))
     for at, instruction in enumerate(pending.instructions):
         if instruction.deferred:
             continue
@@ -83,20 +84,29 @@ def _with_picks(frame: Link, at: int, picks: tuple[int, ...]) -> Link:
 
 
 def on_offer(state: Position, frame: Link, pending: Pending) -> bool:
-    """May this optional effect be used now: is its first action possible with the targets that are left?"""
-    return possible(state, pending.instance, pending.instructions[0].action, frame.taken)
+    """May this optional effect be used now, beside the targets that the link has?"""
+    return can_be_used(state, pending.instance, pending.instructions, frame.taken)
 
 
 def _offer(draft: Draft, frame: Link) -> None:
-    """Ask the next player who has optional effects; those that are not possible lapse with that answer."""
+    """Ask the next player who has optional effects; those that are not possible lapse with that answer.
+
+    Of two effects of one card the second is asked about once the first is used or declined.
+    """
     waiting = [p for p in frame.pending if p.may and p.status == "waiting"]
     if not waiting:
         draft.agenda[-1] = frame._replace(resolving=0)
         return
     seat = waiting[0].instance.controller
-    offers = tuple(p.instance for p in waiting if p.instance.controller == seat)
+    waiting = [p for p in waiting if p.instance.controller == seat]
+    offers: dict[int, Pending] = {}
+    for pending in waiting:
+        other = offers.setdefault(pending.instance.source, pending)
+        if other is not pending and not on_offer(draft, frame, other):
+            offers[pending.instance.source] = pending
     beginning = draft.turn.phase == "beginning"
-    draft.asked = Decision("use", (seat,), offers=offers, open=beginning or len(offers) > 1)
+    instances = tuple(pending.instance for pending in offers.values())
+    draft.asked = Decision("use", (seat,), offers=instances, open=beginning or len(waiting) > 1)
 
 
 def answer(draft: Draft, frame: Link, move: Move) -> None:
@@ -108,12 +118,18 @@ def answer(draft: Draft, frame: Link, move: Move) -> None:
         assert asked.request is not None
         _named(draft, frame, asked.request, picked(move))
     elif isinstance(move, Use):
-        at = next(
-            i for i, p in enumerate(frame.pending) if p.status == "waiting" and p.may and p.instance.source == move.card
-        )
-        draft.agenda[-1] = frame._replace(naming=at)
+        at = _spoken_of(frame, asked, move)
+        pending = frame.pending[at]
+        readings = readings_of_use(draft, pending.instance, pending.instructions)
+        draft.agenda[-1] = _changed(frame, at, pending._replace(readings=readings))._replace(naming=at)
     else:
-        _declined(draft, frame, move)
+        _declined(draft, frame, asked, move)
+
+
+def _spoken_of(frame: Link, asked: Decision, move: Use | Skip) -> int:
+    """The place of the effect that is on offer and that a move speaks of."""
+    offer = next(offer for offer in asked.offers if offer.source == move.card)
+    return next(at for at, p in enumerate(frame.pending) if p.status == "waiting" and p.instance == offer)
 
 
 def _named(draft: Draft, frame: Link, request: TargetRequest, pick: int) -> None:
@@ -131,40 +147,45 @@ def _named(draft: Draft, frame: Link, request: TargetRequest, pick: int) -> None
     draft.agenda[-1] = frame
 
 
-def _declined(draft: Draft, frame: Link, move: Move) -> None:
-    for at, pending in enumerate(frame.pending):
-        if pending.status != "waiting" or not pending.may or pending.instance.controller != declining_seat(move):
-            continue
-        if isinstance(move, Skip) and pending.instance.source != move.card:
-            continue
-        usable = on_offer(draft, frame, pending)
-        origin = pending.instance.own_origin
-        kind: EventKind = "effect.declined" if usable and isinstance(move, Skip) else "effect.lapsed"
-        rules = ["effects.optional"]
-        if not usable:
-            rules += _why_not_usable(draft, pending)
-        elif draft.turn.phase == "beginning" and kind == "effect.lapsed":
-            rules.append("turn.beginning.optional-lapses")
-        draft.emit(
-            kind,
-            pending.instance.controller,
-            (pending.instance.source,),
-            rules=tuple(rules),
-            readings=() if usable else hindering_readings(draft, pending.instance, pending.instructions[0].action),
-            cause=pending.event,
-            fact=Declined(origin) if kind == "effect.declined" else Lapsed(origin, usable),
-        )
-        frame = _changed(frame, at, pending._replace(status="declined"))
+def _declined(draft: Draft, frame: Link, asked: Decision, move: Move) -> None:
+    """One effect is declined, or all that the player has left; those that cannot be used lapse."""
+    seat = declining_seat(move)
+    if isinstance(move, Skip):
+        places = [_spoken_of(frame, asked, move)]
+    else:
+        waiting = [at for at, p in enumerate(frame.pending) if p.may and p.status == "waiting"]
+        places = [at for at in waiting if frame.pending[at].instance.controller == seat]
+    for at in places:
+        _decline(draft, frame, frame.pending[at], isinstance(move, Skip))
+        frame = _changed(frame, at, frame.pending[at]._replace(status="declined"))
     draft.agenda[-1] = frame
 
 
-def _why_not_usable(draft: Draft, pending: Pending) -> tuple[str, ...]:
-    """Too few targets, if it would be possible with those that other effects of the link have taken."""
-    action = pending.instructions[0].action
-    if possible(draft, pending.instance, action):
-        return ("chain.targets-limit",)
-    examples = ("impossible.examples",) if VERBS[action.verb].gives_up else ()
-    return (*disregarded(draft, pending.instance, pending.instance.controller), *examples)
+def _decline(draft: Draft, frame: Link, pending: Pending, alone: bool) -> None:
+    instance, origin = pending.instance, pending.instance.own_origin
+    reasons = tuple(against_use(draft, instance, pending.instructions, frame.taken))
+    kind: EventKind = "effect.declined" if alone and not reasons else "effect.lapsed"
+    cited = dict.fromkeys(reason.rule for reason in reasons)
+    names = {card.name for card in draft.table.cards}
+    readings = tuple(rule for rule in cited if rule in draft.table.readings)
+    rules = ["effects.optional", *(rule for rule in cited if rule not in names and rule not in readings)]
+    if not reasons and draft.turn.phase == "beginning" and not alone:
+        rules.append("turn.beginning.optional-lapses")
+    draft.emit(
+        kind,
+        instance.controller,
+        (instance.source,),
+        rules=tuple(rules),
+        readings=readings,
+        cause=pending.event,
+        fact=Lapsed(origin, reasons) if kind == "effect.lapsed" else Declined(origin, set_off_by(frame, instance)),
+    )
+
+
+def set_off_by(frame: Link, instance: EffectInstance) -> int:
+    """The card that set an effect off, where another effect of the same card waits beside it in the link; else -1."""
+    several = sum(p.status == "waiting" and p.instance.source == instance.source for p in frame.pending) > 1
+    return instance.card if several and instance.card != instance.source else -1
 
 
 def declining_seat(move: Move) -> int:
@@ -177,7 +198,8 @@ def _resolve(draft: Draft, frame: Link) -> None:
     if frame.resolving < len(frame.order):
         pending = frame.pending[frame.order[frame.resolving]]
         draft.agenda[-1] = frame._replace(resolving=frame.resolving + 1)
-        draft.agenda.append(Performing(pending.instance, pending.instructions, pending.event, pending.picks))
+        performing = Performing(pending.instance, pending.instructions, pending.event, pending.picks)
+        draft.agenda.append(performing._replace(readings=pending.readings))
         return
     draft.agenda.pop()
     draft.emit("link.resolved", rules=("chain.order",), cause=frame.event)

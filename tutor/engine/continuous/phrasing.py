@@ -68,11 +68,6 @@ def player_of(state: Position, card: int) -> int:
     return owner(zone)
 
 
-def not_usable(name: str) -> str:
-    """The sentence that an optional effect may be used no more; `name` is its card."""
-    return f"{name} cannot be used, as its first action is impossible now."
-
-
 def because_of(state: Position, reason: int, card: int) -> str:
     """ " because of Rainbow Aura", to stand behind what a card keeps from being done; nothing where it is that card."""
     return f" because of {called(state, reason)}" if reason != card else ""

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tutor.cards.phrases import listed
-from tutor.engine.chains.link import on_offer
 from tutor.engine.chains.windows import against_try
-from tutor.engine.continuous.phrasing import called, not_usable
-from tutor.engine.continuous.ties import tied
+from tutor.engine.continuous.phrasing import called
 from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
 from tutor.engine.legality.waiting import WANTED
@@ -36,7 +34,8 @@ from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK
 from tutor.engine.targeting.eligible import against_card
 from tutor.engine.targeting.eligible_players import against_player
-from tutor.engine.targeting.feasible import branch_possible, possible
+from tutor.engine.targeting.feasible import branch_possible
+from tutor.engine.targeting.on_offer import against_use, can_be_used
 
 
 def refusals(state: Position, move: Move) -> tuple[Refusal, ...]:
@@ -91,13 +90,8 @@ def _use(state: Position, move: Use) -> Iterator[Refusal]:
         return
     if isinstance(state.agenda[-1], Pile):
         yield from against_try(state, offer)
-    if not _possible_now(state, offer):
-        card = called(state, move.card, of=offer.controller)
-        says = not_usable(card)
-        yield Refusal("impossible.disregard", says)
-        yield Refusal("impossible.examples", says)
-        yield Refusal("chain.targets-limit", f"There is no target left for {card}.")
-        yield from tied(state, state.effect(offer).instructions[0].action, offer.controller)
+    if not isinstance(state.agenda[-1], Offering):
+        yield from against_use(state, offer, state.effect(offer).instructions, _taken(state))
 
 
 def _skip(state: Position, move: Skip) -> Iterator[Refusal]:
@@ -114,20 +108,18 @@ def _offer(state: Position, card: int, seat: int) -> EffectInstance | None:
 
 
 def usable(state: Position, offer: EffectInstance) -> bool:
-    """May an optional effect that is asked about be used: is its first action possible with the targets left?"""
-    if isinstance(state.agenda[-1], Pile) and next(against_try(state, offer), None) is not None:
-        return False
-    return _possible_now(state, offer)
-
-
-def _possible_now(state: Position, offer: EffectInstance) -> bool:
+    """May an optional effect that is asked about be used?"""
     frame = state.agenda[-1]
-    if isinstance(frame, Offering):
-        return True
-    if isinstance(frame, Link):
-        pending = next(p for p in frame.pending if p.instance == offer)
-        return on_offer(state, frame, pending)
-    return possible(state, offer, state.effect(offer).instructions[0].action)
+    if isinstance(frame, Pile) and next(against_try(state, offer), None) is not None:
+        return False
+    instructions = state.effect(offer).instructions
+    return isinstance(frame, Offering) or can_be_used(state, offer, instructions, _taken(state))
+
+
+def _taken(state: Position) -> tuple[int, ...]:
+    """The cards that are targets of the link whose effects are asked about; none where it is no link."""
+    frame = state.agenda[-1]
+    return frame.taken if isinstance(frame, Link) else ()
 
 
 def _done(state: Position, move: Done) -> Iterator[Refusal]:
@@ -183,11 +175,9 @@ def _choose_option(state: Position, move: ChooseOption) -> Iterator[Refusal]:
     if request.ask != "option":
         yield Refusal("choose.look", _asked_for(state, request, "an option"))
         return
-    frame = state.agenda[-1]
-    taken = frame.taken if isinstance(frame, Link) else ()
     if not request.action.branches:
         return
-    if not branch_possible(state, request.instance, request.action.branches[move.option], taken):
+    if not branch_possible(state, request.instance, request.action.branches[move.option], _taken(state)):
         yield Refusal("impossible.disregard", f"This is impossible now: {request.options[move.option]}.")
 
 

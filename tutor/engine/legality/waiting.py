@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.phrases import listed
+from tutor.engine.chains.link import set_off_by
 from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.phrasing import called
-from tutor.engine.state.decision import Decision
-from tutor.engine.state.frames import EffectPlay, Pile
+from tutor.engine.state.decision import Decision, EffectInstance
+from tutor.engine.state.frames import EffectPlay, Link, Pile
 from tutor.engine.state.state import Position
 
 WANTED: Final = {"card": "a card", "player": "a player", "option": "one of the options"}
@@ -33,7 +34,14 @@ def _to_do(state: Position, asked: Decision) -> str:
         top = None if event_to_answer(state) is not None else top_of(state, state.top(Pile))
         return f"may answer {called(state, top.card)}" if top is not None else "may answer what is about to happen"
     if asked.kind == "use":
-        names = (called(state, offer.source, of=offer.controller) for offer in asked.offers)
+        names = (_offered(state, offer) for offer in asked.offers)
         return f"has to decide whether to use {listed(names, 'or')}"
     assert asked.request is not None
     return f"has to choose {WANTED[asked.request.ask]}"
+
+
+def _offered(state: Position, offer: EffectInstance) -> str:
+    """The card whose effect may be used, with what set it off where another effect of it waits as well."""
+    name, frame = called(state, offer.source, of=offer.controller), state.agenda[-1]
+    card = set_off_by(frame, offer) if isinstance(frame, Link) else -1
+    return f"{name} for {called(state, card)}" if card >= 0 else name

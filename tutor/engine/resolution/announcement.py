@@ -52,8 +52,8 @@ def _ends_here(draft: Draft, frame: Announcement) -> bool:
     if announced.card not in draft.zones[announced.source]:
         fail(draft, frame, (), "gone")
         return True
-    if announced.verb == "steal" and announced.source == announced.target:
-        fail(draft, frame, ("terms.steal",), "own")
+    if announced.verb in ("steal", "move") and announced.source == announced.target:
+        fail(draft, frame, ("terms.steal",) * (announced.verb == "steal"), "own")
         return True
     reasons = _forbidden(draft, frame)
     if reasons:

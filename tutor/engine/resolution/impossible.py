@@ -73,12 +73,18 @@ def cannot(draft: Draft, announced: AnnouncedEvent) -> None:
         "action.impossible",
         announced.seat,
         rules=rules,
-        readings=hindering_readings(draft, instance, action),
+        readings=(*hindering_readings(draft, instance, action), *_accepted(draft)),
         cause=frame.event,
         fact=gone or _nothing(draft, frame, announced),
     )
     matters = announced.seat == instance.controller or action.who in ("that player", "another player", "any player")
     draft.agenda[-1] = frame._replace(failed=frame.failed + matters)
+
+
+def _accepted(draft: Draft) -> tuple[str, ...]:
+    """The readings by which the effect could be used although this, a later action of it, has no target."""
+    below = draft.agenda[-2]
+    return below.readings if isinstance(below, Performing) and below.at > 1 else ()
 
 
 def _is_gone(draft: Draft, action: Action) -> bool:
@@ -127,5 +133,20 @@ def impossible(draft: Draft, frame: Acting) -> None:
     readings = hindering_readings(draft, frame.instance, frame.action)
     rules = (*disregarded(draft, frame.instance, by), *frame.rules)
     draft.emit("action.impossible", by, rules=rules, readings=readings, cause=frame.event, fact=fact)
+    top = draft.top(Acting)
+    draft.agenda[-1] = top._replace(failed=top.failed + 1)
+
+
+def gone(draft: Draft, frame: Acting, card: int) -> None:
+    """The card with the effect, to which this is to be done, has gone elsewhere: the action is disregarded."""
+    instance = frame.instance
+    draft.emit(
+        "action.impossible",
+        instance.controller,
+        (card,),
+        rules=("impossible.disregard", *frame.rules),
+        cause=frame.event,
+        fact=Failed(frame.action.verb, instance.origin, None, "gone"),
+    )
     top = draft.top(Acting)
     draft.agenda[-1] = top._replace(failed=top.failed + 1)

@@ -97,7 +97,7 @@ def acting_of(draft: Draft) -> Acting:
 
 
 def fail(draft: Draft, frame: Announcement, rules: tuple[str, ...], why: Literal["gone", "own"]) -> None:
-    """It cannot happen any more: the card is gone, or is in the own Stable already."""
+    """It cannot happen any more: the card is gone, or lies already where it would go."""
     announced, instance = frame.announced, frame.instance
     of = None if why == "gone" else seat_of(announced.source)
     rules = (*disregarded(draft, instance, announced.seat), *rules)

@@ -9,9 +9,9 @@ from tutor.engine.resolution.altering import divert, play, retarget
 from tutor.engine.resolution.chance import ask_shuffle, shuffled
 from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.hands import pass_hands, pull, show_hand, swap_hands
-from tutor.engine.resolution.impossible import impossible
+from tutor.engine.resolution.impossible import gone, impossible
 from tutor.engine.resolution.remembering import choose, name
-from tutor.engine.resolution.scheduling import forbid, protect, schedule, skip_phase, skip_turn
+from tutor.engine.resolution.scheduling import forbid, protect, put_off, schedule, skip_phase, skip_turn
 from tutor.engine.resolution.stopping import stop
 from tutor.engine.resolution.upcoming import announce
 from tutor.engine.state.action_facts import Acted
@@ -21,6 +21,7 @@ from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import Acting
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, seat_of
+from tutor.engine.targeting.feasible import goes_into_deck
 from tutor.engine.targeting.targets import performers, picks_cards
 
 
@@ -115,10 +116,11 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
         impossible(draft, frame)
         return
     parts = frame.action.extra.get("parts", ())
+    if frame.action.on_itself and not goes_into_deck(draft, instance.source):
+        gone(draft, frame, instance.source)
+        return
     moves = list(_into_deck(draft, instance.source, seat, parts))
     cards = tuple(shift.card for shift in moves)
-    lies_on_pile = instance.source in draft.zones[PILE] or instance.source in draft.zones[DISCARD]
-    readings = ("magic-shuffles-itself",) if "discard" in parts and "this" not in parts and lies_on_pile else ()
     pile = tuple(entry for entry in draft.pile if entry.card not in cards)
     if cards:
         draft.emit(
@@ -127,7 +129,7 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
             cards,
             tuple(moves),
             rules=rules_of(frame),
-            readings=readings,
+            readings=_shuffle_readings(draft, instance.source, parts),
             cause=frame.event,
             known_to=(seat,),
             fact=Acted("shuffle", instance.origin, _only_owner(draft, moves)),
@@ -138,8 +140,13 @@ def _shuffle(draft: Draft, frame: Acting) -> None:
     ask_shuffle(draft)
 
 
+def _shuffle_readings(draft: Draft, source: int, parts: tuple[str, ...]) -> tuple[str, ...]:
+    lies_on_pile = source in draft.zones[PILE] or source in draft.zones[DISCARD]
+    return ("magic-shuffles-itself",) if "discard" in parts and "this" not in parts and lies_on_pile else ()
+
+
 def _into_deck(draft: Draft, source: int, seat: int, parts: tuple[str, ...]) -> Iterator[Shift]:
-    if "this" in parts:
+    if "this" in parts and goes_into_deck(draft, source):
         zone = next(zone for zone, cards in enumerate(draft.zones) if source in cards)
         yield Shift(source, zone, DECK)
     if "hand" in parts:
@@ -187,6 +194,7 @@ CARRIED_OUT: Final[dict[str, Callable[[Draft, Acting], None]]] = {
     "end turn": schedule,
     "extra turn": schedule,
     "plays": schedule,
+    "later": put_off,
     "skip phase": skip_phase,
     "skip turn": skip_turn,
     "protect": protect,

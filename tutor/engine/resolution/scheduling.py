@@ -10,13 +10,17 @@ from tutor.cards.card import Effect
 from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.action_facts import Forbidden, Origin, PhasesCut, Planned, Protected
+from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.frames import Acting, Link
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Scheduled, State
 from tutor.engine.targeting.targets import performers
 
-OF_THIS_TURN: Final = ("end turn", "plays", "forbid", "skip draw", "skip action", "extra draw")
+LATER: Final = moment("later")
+
+OF_THIS_TURN: Final = ("end turn", "plays", "forbid", "skip draw", "skip action", "extra draw", "later")
 """What is scheduled for a turn and is over with it."""
 
 
@@ -35,6 +39,27 @@ def _beside_another(draft: Draft) -> bool:
     """Is it done as the turn begins, by one of several effects of a link that are carried out?"""
     link = next((frame for frame in reversed(draft.agenda) if isinstance(frame, Link)), None)
     return draft.turn.phase == "beginning" and link is not None and len(link.order) > 1
+
+
+def put_off(draft: Draft, frame: Acting) -> None:
+    """What the card has under `when: later` is due at the end of this turn, wherever the card is by then."""
+    instance = frame.instance
+    due = (
+        EffectInstance(instance.source, at, instance.controller, frame.event, LATER, instance.card, instance.player)
+        for at, effect in enumerate(draft.table.cards[instance.source].effects)
+        if any(trigger.event == LATER for trigger in effect.triggers)
+    )
+    entries = tuple(
+        Scheduled("later", instance.controller, frame.event, origin=at_the_end.origin, instance=at_the_end)
+        for at_the_end in due
+    )
+    fact = Planned("later", instance.own_origin, instance.controller)
+    _plan(draft, frame, fact, entries, rules_of(frame))
+
+
+def due_at_the_end(draft: Draft, event: int) -> tuple[EffectInstance, ...]:
+    """What was put off to the end of this turn, in the order in which that was done; event: the end of the turn."""
+    return tuple(entry.instance._replace(cause=event) for entry in draft.schedule if entry.instance is not None)
 
 
 def skip_phase(draft: Draft, frame: Acting) -> None:

@@ -146,9 +146,7 @@ def _announced(draft: Draft, frame: Acting, performer: int, card: int, source: i
         target = hand(to)
     elif verb == "return":
         target = hand(owner(source)) if owner(source) >= 0 else hand(performer)
-    elif verb == "move" and frame.action.to == "your stable":
-        target = stable(performer)
-    elif verb == "move" or frame.action.needs_receiver:
+    elif frame.action.needs_receiver:
         target = stable(to) if to >= 0 else source
     elif frame.action.to == "that stable":
         target = stable(frame.instance.player)

@@ -166,7 +166,7 @@ class TooFew(NamedTuple):
 
 
 class Failed(NamedTuple):
-    """It cannot be done to the card that was named: it is `gone`, or in the player's `own` Stable already."""
+    """It cannot be done to the card that was named: it is `gone`, or lies where it would go (`own`)."""
 
     verb: str
     origin: Origin | None

@@ -14,6 +14,7 @@ from tutor.engine.state.action_facts import (
     Origin,
     Would,
 )
+from tutor.engine.state.moves import Refusal
 from tutor.kind import of_its_kind
 
 # ---- the turn ------------------------------------------------------------------------------------------------------
@@ -104,16 +105,20 @@ class Triggered(NamedTuple):
 
 
 class Declined(NamedTuple):
-    """An optional effect is not used, or an action that its player may leave undone."""
+    """An optional effect is not used, or an action that its player may leave undone.
+
+    card: the card for which it is not, where the same effect waits for another as well; else -1
+    """
 
     origin: Origin | None
+    card: int = -1
 
 
 class Lapsed(NamedTuple):
-    """An optional effect of a link lapses. usable: it could have been used."""
+    """An optional effect of a link lapses. reasons: why it could not have been used; none where it could."""
 
     origin: Origin
-    usable: bool
+    reasons: tuple[Refusal, ...] = ()
 
 
 class LeftUndone(NamedTuple):

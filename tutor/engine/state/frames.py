@@ -8,7 +8,7 @@ from tutor.cards.action import Action, Instruction
 from tutor.engine.state.decision import EffectInstance
 from tutor.kind import of_its_kind
 
-Stage = Literal["beginning", "draw", "action", "acting", "end", "limit", "over"]
+Stage = Literal["beginning", "opening", "draw", "action", "acting", "end", "limit", "over"]
 
 
 @of_its_kind
@@ -57,7 +57,7 @@ class Chain(NamedTuple):
 @of_its_kind
 class Pending(NamedTuple):
     """An effect in a link. `status`: waiting, chosen, declined, stopped; `picks`: what was named for each instruction;
-    `uncountered`: whoever could have stopped it has not.
+    `uncountered`: whoever could have stopped it has not; `readings`: those by which it may be used at all.
     """
 
     instance: EffectInstance
@@ -67,6 +67,7 @@ class Pending(NamedTuple):
     picks: tuple[tuple[int, ...], ...] = ()
     instructions: tuple[Instruction, ...] = ()
     uncountered: bool = False
+    readings: tuple[str, ...] = ()
 
 
 @of_its_kind
@@ -89,6 +90,7 @@ class Performing(NamedTuple):
     going: did every action since the last "then" succeed; check: it is a state check, to be made again
     did: how the action that "if you do" and "if you don't" both speak of went; None where there is none
     left_out: was the last action skipped for what it was joined to; what an "and" joins to it is skipped with it
+    readings: those by which the effect could be used although a later action has no target
     """
 
     instance: EffectInstance
@@ -100,6 +102,7 @@ class Performing(NamedTuple):
     check: bool = False
     did: bool | None = None
     left_out: bool = False
+    readings: tuple[str, ...] = ()
 
 
 @of_its_kind

@@ -37,6 +37,7 @@ class Scheduled(NamedTuple):
     """A change of the turn that an effect asked for: `end turn`, `extra turn`, `plays` (with a number).
 
     cards: what may not be played (`forbid`), or not be destroyed (`protect`); origin: the effect that asked for it
+    instance: the effect that is due at the end of the turn (`later`)
     """
 
     what: str
@@ -45,6 +46,7 @@ class Scheduled(NamedTuple):
     number: int = 0
     cards: Filter | None = None
     origin: Origin | None = None
+    instance: EffectInstance | None = None
 
     @property
     def source(self) -> int:

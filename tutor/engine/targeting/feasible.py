@@ -12,11 +12,10 @@ from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.zones import DECK, DISCARD, hand, is_stable, stable
+from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, is_stable, stable
 from tutor.engine.targeting.eligible import anything_to_name, are_eligible, eligible_cards, kept
 from tutor.engine.targeting.eligible_players import eligible_players
 from tutor.engine.targeting.targets import card_groups, others_alone, performers, picks_cards, places
-from tutor.vocabulary import STABLE_TYPES
 
 
 def possible(state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...] = ()) -> bool:
@@ -69,7 +68,7 @@ def _possible_for(
             are_eligible(state, TargetRequest("card", chooser, performer, action, instance, zones, taken=taken), wanted)
             for performer, chooser, zones in card_groups(state, instance, action, player)
         )
-    if action.what.this is True:
+    if action.on_itself:
         return _this_possible(state, instance, action, taken)
     if action.what.that:
         return instance.card < 0 or is_there(state, instance, action)
@@ -103,7 +102,15 @@ def lies_there(state: Position, instance: EffectInstance, action: Action, card: 
     return zone in places(state, instance, action, performer)
 
 
+def goes_into_deck(state: Position, card: int) -> bool:
+    """Can its own effect shuffle a card into the deck: out of a Stable, or a Magic card or Instant as it acts?"""
+    zone = where(state.zones, card)
+    return is_stable(zone) or (zone in (PILE, DISCARD) and state.table.cards[card].type in ("magic", "instant"))
+
+
 def _this_possible(state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...]) -> bool:
+    if action.verb == "shuffle":
+        return instance.source not in taken and goes_into_deck(state, instance.source)
     if not VERBS[action.verb].picks:
         return True
     card = instance.source
@@ -177,8 +184,8 @@ def kept_from(state: Position, instance: EffectInstance, action: Action) -> Iter
 
 
 def disregarded(state: Position, instance: EffectInstance, seat: int) -> tuple[str, ...]:
-    """The rule on what is impossible for `seat`, where it speaks of this card: one in a Stable, or another player's."""
+    """The rule on what is impossible for `seat`, where it speaks of this card: one of a Stable, or another player's."""
     if instance.source < 0:
         return ()
-    own = instance.controller == seat and state.table.cards[instance.source].type not in STABLE_TYPES
+    own = instance.controller == seat and state.table.cards[instance.source].type in ("magic", "instant")
     return () if own else ("impossible.disregard",)

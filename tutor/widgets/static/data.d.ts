@@ -11,6 +11,7 @@ export interface Rule {
   says: string;
   stated: { book: string; heading: string }[];
   differs: { book: string; how: string }[];
+  elsewhere: string;
 }
 
 export interface Reading {

@@ -81,6 +81,7 @@ function ruleText(rule) {
   const differs = rule.differs.map(({ book, how }) => named(book, how));
   return [
     make("p", {}, rule.says),
+    ...(rule.elsewhere ? [make("p", { class: "uu-elsewhere" }, `Not in this rulebook. ${rule.elsewhere}`)] : []),
     label(stated.length ? "Stated by" : "Stated by no rulebook in so many words"),
     make("ul", {}, ...stated),
     ...(differs.length ? [label("Has it differently"), make("ul", {}, ...differs)] : []),

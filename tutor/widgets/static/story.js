@@ -33,7 +33,7 @@ export function story(data, open, go) {
   function line(event, step) {
     const says = make("button", { type: "button", class: "uu-says", onclick: () => go(step) }, event.says);
     const chips = [
-      ...event.rules.map((id) => chip("rule", id, () => open.rule(id))),
+      ...event.rules.map((id) => chip("rule", id, () => open.rule(id), data.rules[id]?.elsewhere)),
       ...(event.rules.length || !event.source ? [] : [chip("card", event.source, () => open.card(event.source))]), // the card alone says it
       ...event.readings.map((id) => chip("reading", id, () => open.reading(id))),
     ];
@@ -60,9 +60,10 @@ export function story(data, open, go) {
   return { element, draw, renew };
 }
 
-export function chip(kind, id, onclick) {
-  const label = `${kind} ${id}`;
-  return make("button", { type: "button", class: `uu-chip uu-chip-${kind}`, "aria-label": label, "aria-haspopup": "dialog", onclick }, id);
+/** A button that opens a rule, a reading or a card; `elsewhere` says whose rule it is, where the book played has it not. */
+export function chip(kind, id, onclick, elsewhere = "") {
+  const [label, look] = [`${kind} ${id}${elsewhere && `, ${elsewhere}`}`, `uu-chip uu-chip-${kind}${elsewhere && " uu-chip-elsewhere"}`];
+  return make("button", { type: "button", class: look, title: elsewhere || null, "aria-label": label, "aria-haspopup": "dialog", onclick }, id);
 }
 
 /** Keep the line of this step in sight, without moving the page. */
