@@ -7,6 +7,7 @@ cards it may stand is read from their rows. Whether the words go together says t
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from random import Random
 from typing import Any, Final
 
@@ -19,6 +20,9 @@ from tutor.vocabulary import CARD_TYPES, VARIATIONS
 
 TRIES: Final = 4000
 """How often a card is made anew that the loader refuses, before it is given up."""
+
+OPENINGS: Final = ({"look": {"top": 3}}, {"draw": 2}, {"choose": "another player"}, {"choose": {"players": 2}})
+"""Actions after which there is more to speak of."""
 
 Data = dict[str, Any]
 
@@ -116,7 +120,8 @@ class Maker:
 
     def instructions(self, card_type: str, depth: int = 0) -> list[Any]:
         """Actions, with connectors between them or none."""
-        made: list[Any] = [self.action(card_type, depth)]
+        made: list[Any] = [deepcopy(self.one_of(OPENINGS))] if self.now_and_then() else []
+        made.append(self.action(card_type, depth))
         while self.now_and_then(0.4) and len(made) < 5:
             joined = self.one_of((*CONNECTORS, ""))
             made += [joined, self.action(card_type, depth)] if joined else [self.action(card_type, depth)]

@@ -100,7 +100,8 @@ def fail(draft: Draft, frame: Announcement, rules: tuple[str, ...], why: Literal
     """It cannot happen any more: the card is gone, or lies already where it would go."""
     announced, instance = frame.announced, frame.instance
     of = None if why == "gone" else seat_of(announced.source)
-    rules = (*disregarded(draft, instance, announced.seat), *rules)
+    limit = ("turn.hand-limit",) if instance.source < 0 else ()
+    rules = (*disregarded(draft, instance, announced.seat), *limit, *rules)
     report(draft, frame, "action.impossible", rules, Failed(announced.verb, instance.origin, of, why))
 
 

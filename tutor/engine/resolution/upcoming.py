@@ -17,7 +17,7 @@ from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, ow
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.feasible import group_cards, is_there, lies_there
 from tutor.engine.targeting.references import that_player
-from tutor.engine.targeting.targets import card_groups, performers, picks_cards, places, wanted
+from tutor.engine.targeting.targets import OF_THAT_PLAYER, card_groups, performers, picks_cards, places, wanted
 from tutor.engine.targeting.triggers import IN_A_GROUP, on_being_reached
 
 
@@ -25,6 +25,9 @@ def announce(draft: Draft, frame: Acting) -> None:
     """The events of the action are to come, one after the other; impossible if there is none."""
     action, instance = frame.action, frame.instance
     instance = instance._replace(player=that_player(draft, instance, action, frame.picks))
+    if instance.player < 0 and (action.verb == "give" or action.to in OF_THAT_PLAYER):
+        impossible(draft, frame)
+        return
     upcoming = tuple(_upcoming(draft, frame, instance.player if action.verb == "give" else -1))
     card = upcoming[-1].card if upcoming and _is_spoken_of(action) else instance.card
     draft.agenda[-1] = frame._replace(upcoming=upcoming, instance=instance._replace(card=card))

@@ -43,7 +43,8 @@ def _player_request(
     wanted = action.count if isinstance(action.count, int) else 1
     if so_far < wanted:
         cards = next_request(state, instance, action, (), ())
-        assert cards is not None
+        if cards is None:
+            return None
         with_cards = {owner(zone) for zone in cards.zones if eligible_cards(state, cards._replace(zones=(zone,)))}
         return ask._replace(players=tuple(s for s in state.table.clockwise(instance.controller) if s in with_cards))
     if action.to == "another stable" and so_far < 2 * wanted:
