@@ -66,6 +66,41 @@ def test_as_a_player_hides_what_that_player_may_not_see(file: Path, capsys: pyte
     assert shown["players"][0]["hand"] == ["Yay"]
 
 
+UNASKED = {
+    "before the first entry": ("[]", [], "Ana", {"by": "Ana", "draw": True}),
+    "an open pile": ("[{by: Ana, play: Yay}]", [], "Ben", {"by": "Ben", "pass": True}),
+    "an open pile before an entry": (
+        "[{by: Ana, play: Yay}, {by: Ben, pass: true}]",
+        ["--until", "2"],
+        "Ben",
+        {"by": "Ben", "pass": True},
+    ),
+    "one answer after the last entry": (
+        "[{by: Ana, play: Yay}, {by: Ben, pass: true}]",
+        [],
+        "Ben",
+        {"by": "Ben", "draw": True},
+    ),
+}
+"""A script, more words of the command, who is asked, and the only thing that can be done."""
+
+
+@pytest.mark.parametrize("when", UNASKED)
+def test_ask_takes_no_move_that_nobody_made(when: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    script, words, player, only = UNASKED[when]
+    path = tmp_path / "one-move.yaml"
+    hand = "hand: [Yay]" if "Yay" in script else "hand: []"
+    path.write_text(
+        f"players:\n  - {{name: Ana, {hand}}}\n  - {{name: Ben, hand: []}}\n"
+        f"deck: [Neigh, Good Deal]\nscript: {script}\n".replace("Neigh", "Super Neigh"),
+        encoding="utf-8",
+    )
+    assert main(["ask", str(path), "--json", *words]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert shown["by"] == [player]
+    assert only in shown["options"]
+
+
 def test_until_stops_before_an_entry(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["run", str(file), "--json", "--until", "2"]) == 0
     shown = json.loads(capsys.readouterr().out)
@@ -84,11 +119,12 @@ def test_save_writes_a_scenario_that_goes_on_from_there(
 
 
 def test_ask_says_what_may_be_done_and_why_the_rest_may_not(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["ask", str(file)]) == 0
+    assert main(["ask", str(file), "--until", "1"]) == 0
     told = capsys.readouterr().out
-    assert "✓ {by: Ben, draw: true}" in told
+    assert "✓ {by: Ana, draw: true}" in told
+    assert "✓ {by: Ana, play: Yay}" in told
     assert main(["ask", str(file), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["by"] == ["Ben"]
+    assert json.loads(capsys.readouterr().out)["by"] == ["Ana"]
 
 
 def test_check_is_silent_about_what_is_as_expected(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

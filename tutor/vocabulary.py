@@ -14,6 +14,10 @@ PHASE_NAMES: Final[dict[Phase, str]] = {
     "end": "End of Turn phase",
 }
 
+Stop = Literal["decision", "chain", "turn"]
+STOPS: Final[tuple[Stop, ...]] = get_args(Stop)
+"""How far the game goes on: to the next decision, or at most until pile and chain are empty, or the turn has ended."""
+
 UNICORN_TYPES: Final = ("baby", "basic", "magical", "ultimate")
 STABLE_TYPES: Final = (*UNICORN_TYPES, "upgrade", "downgrade")
 CARD_TYPES: Final = (*STABLE_TYPES, "magic", "instant", "herd")

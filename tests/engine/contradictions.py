@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 from tutor.cards.action import Instruction
 from tutor.cards.card import Card, Effect
 from tutor.engine import Event, Step, Table
-from tutor.engine.state.action_facts import Origin, PhasesCut, Skipped, Spent
+from tutor.engine.state.action_facts import Origin, PhasesCut, Spent
 from tutor.engine.state.fact_fields import origin_of, verb_of
 from tutor.engine.state.facts import PhaseSkipped, Stopped, Triggered, TurnEnded
+from tutor.engine.state.undone_facts import Skipped
 from tutor.engine.state.zones import DISCARD, NURSERY, PILE, is_stable, owner
 
 GIVEN_UP: Final = ("sacrifice", "destroy", "discard")

@@ -227,8 +227,9 @@ def test_a_ban_on_instants_and_a_unicorn_played_as_one(reading: str, able: bool)
     state = state._replace(turn=state.turn._replace(plays=2))
     state = on(state, play(state, ANA, "Silence"), Pass(BEN)).after
     state = step(state, play(state, ANA, RHINO)).after
-    assert why(state, Respond(BEN, card(state, "Neigh"))) == {"Silence"}
-    assert why(state, Respond(BEN, card(state, "Quick"))) == (set() if able else {"Silence", "played-as-instant"})
+    forbidden = {"Silence", "cards.instant.unless"}
+    assert why(state, Respond(BEN, card(state, "Neigh"))) == forbidden
+    assert why(state, Respond(BEN, card(state, "Quick"))) == (set() if able else {*forbidden, "played-as-instant"})
     later = on(state, Pass(BEN)).after
     assert later.schedule == ()
 
@@ -278,7 +279,7 @@ def test_it_costs_a_card_gives_the_neigh_back_and_forbids_another_this_turn() ->
     made = step(state, ChooseCard(ANA, card(state, "Yay")))
     assert asked(made.after) == ("respond", (BEN,))
     assert hand(made.after, BEN) == {"Neigh", "Neigh#2"}
-    assert why(made.after, Respond(BEN, card(state, "Neigh#2"))) == {"Object"}
+    assert why(made.after, Respond(BEN, card(state, "Neigh#2"))) == {"Object", "cards.instant.unless"}
     assert RHINO in stable(on(made.after).after, ANA)
 
 

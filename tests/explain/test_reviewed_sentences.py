@@ -18,9 +18,9 @@ from tutor.cards import all_sets
 from tutor.engine import EVENT_KINDS, State, refusals, refused_moves
 from tutor.engine.state.moves import ChooseCard, ChooseOption, ChoosePlayer, Done, Draw, Move, Pass, Play, Respond, Use
 from tutor.engine.state.zones import BOX, DECK
-from tutor.explain import asks, says
+from tutor.explain import asks, says, sentence
 from tutor.scenario import Result
-from tutor.scenario.entries import judged
+from tutor.scenario.printed import refused_event
 
 REVIEWED = Path(__file__).parent / "sentences.txt"
 Said = tuple[str, str]
@@ -41,8 +41,11 @@ def said(result: Result) -> Iterator[Said]:
         yield f"asked: {state.asked.kind if state.asked else 'over'}", asks(state)
         for _, reasons in refused_moves(state):
             yield from ((REFUSED, reason.says) for reason in reasons)
-    for at, entry in result.tried:
-        yield from ((REFUSED, reason.says) for reason in judged(result.steps[at].after, entry).against)
+    for tried in result.tried:
+        yield from ((REFUSED, reason.says) for reason in tried.found.against)
+        state = result.steps[tried.answers].after
+        event = refused_event(state, tried, 1)
+        yield from (("move.refused", sentence(event, state, seat)) for seat in (None, *range(len(state.table.players))))
 
 
 def tries(state: State) -> Iterator[Move]:

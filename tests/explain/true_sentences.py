@@ -13,10 +13,11 @@ from typing import Final
 from tests.explain.reading import CLAIMS, NOTHING_TO_GIVE, Reading, Stables, Story
 from tutor.cards.action import Filter
 from tutor.cards.card import Effect
-from tutor.engine import Step
+from tutor.engine import Event, Step
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.state.continuous_effects import continuous_effects, fits
 from tutor.engine.state.draft import Draft, apply
+from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.zones import DECK, hand, stable
 from tutor.explain import sentence
 
@@ -162,8 +163,21 @@ class Said(Reading):
     def was_in(self, seat: int, card: int) -> bool:
         """Did the card lie in this Stable when its effect was set off, or did this player play it?"""
         cause = self.story.events[self.event.cause or 0]
-        lay = (*self.story.before[cause.n][seat], *self.story.after[cause.n][seat], *self.table.herds)
+        first, last = self.moment(cause, -1), self.moment(cause, 1)
+        lay = (*self.story.before[first][seat], *self.story.after[last][seat], *self.table.herds)
         return card in lay or (cause.by == seat and card in cause.cards)
+
+    def moment(self, event: Event, way: int) -> int:
+        """The first event, or the last, of those that happened at the same moment as this one."""
+        n = event.n
+        while "several-cards" in event.readings and self.is_beside(event, self.story.events.get(n + way)):
+            n += way
+        return n
+
+    def is_beside(self, event: Event, other: Event | None) -> bool:
+        """Did this happen together with it?"""
+        together = other is not None and other.cause == event.cause and "several-cards" in other.readings
+        return together and bool(other and other.moves)
 
     def is_effect_of(self, seat: int, cards: Cards) -> bool:
         """Did an effect of one of these cards, this player's, lead to it?"""
@@ -185,9 +199,12 @@ class Said(Reading):
 
     def replacement_is_its_own(self) -> bool:
         """Is it the effect that takes the place of just this, of which it tells?"""
-        found = re.match(r"(?P<card>.+) would be (?P<what>\w+).*?; .* replaces that: (?P<text>.*)", self.says)
+        told = r"(?P<card>.+) would be (?P<what>\w+).*?; .* replaces that: (?P<text>.*?)"
+        found = re.fullmatch(told + r"( The (?P<noun>\w+) [a-z ]+ as done\.)?", self.says)
         if not found or found["what"] not in WOULD:
             return True
+        if found["noun"] and found["noun"].lower() != word_of(self.event.fact):
+            return False
         self.story.met.add("replaces")
         source, card = self.event.cards[0], self.event.cards[-1] if len(self.event.cards) > 1 else -1
         effects = [e for e in self.table.cards[source].effects if self.replaces(e, WOULD[found["what"]], source, card)]

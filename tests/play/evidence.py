@@ -11,7 +11,7 @@ from tutor.cards.action import Action, Instruction
 from tutor.cards.card import Card, Effect
 from tutor.data import data_root
 from tutor.engine import Event
-from tutor.engine.state.action_facts import Barred, Halted, Prevented, Replaced, Skipped, Spent
+from tutor.engine.state.action_facts import Spent
 from tutor.engine.state.fact_fields import origin_of, verb_of, word_of
 from tutor.engine.state.facts import (
     DeckOut,
@@ -24,6 +24,7 @@ from tutor.engine.state.facts import (
     Won,
     of_family,
 )
+from tutor.engine.state.undone_facts import Barred, Halted, Prevented, Replaced, Skipped
 from tutor.engine.state.zones import is_stable, stable
 from tutor.scenario import Result, Scenario, read_file, run
 from tutor.yamlfile import BadInput
@@ -219,7 +220,7 @@ def became(result: Result) -> Iterator[Deed]:
             yield kind, verb
         if event.kind == "target.chosen" and verb == "choose":
             yield "done", verb
-        if event.kind == "card.played" and "turn.action" not in event.rules:
+        if event.kind == "card.played" and not {"turn.action", "turn.action.may"} & {*event.rules}:
             yield "done", "play"
         if event.kind == "action.skipped":
             yield "not joined", of_family(event.fact, Skipped).joined

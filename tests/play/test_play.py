@@ -44,11 +44,13 @@ PREVENTED = {
     "destroy": "what cannot be destroyed once the card before it is gone",
     "steal": "what cannot enter once the card before it is gone",
     "sacrifice": "an Instant",
+    "move": "what has become a Panda by the end of the turn",
+    "leave": "a card other than a Baby that would go to the Nursery",
 }
-"""Verb -> what prevents it.
+"""Verb -> what prevents it; for the last two a card that a scenario brings along.
 
 A card that is protected cannot be chosen, so only what changes between the choice and the action prevents it.
-`bring` and `move` could be kept from entering a Stable too, but nothing else happens in between.
+`bring` could be kept from entering a Stable too, but nothing else happens in between.
 """
 
 ALWAYS_USABLE = {

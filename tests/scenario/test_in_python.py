@@ -106,7 +106,7 @@ def test_what_is_published_can_be_laid_out() -> None:
 
 KNOWN = (
     "Known: cards, copies, deck, discard, edition, expect, lesson, loose, nursery, phase, readings, script, seed, "
-    "sets, source, title, turn"
+    "sets, source, stop, title, turn"
 )
 TWO: dict[str, Any] = {"Ana": [], "Ben": []}
 BAD: dict[str, tuple[Any, dict[str, Any], list[str]]] = {
@@ -207,8 +207,8 @@ NO_MOVES = {
         "entry: {by: Ana, choose: [Glitter Bomb, Sadistic Ritual]}: each card that is named is a move of its own; name",
     ),
     "not there": (
-        "{by: Ana, choose: Neigh, of: Ben}",
-        "entry: {by: Ana, choose: Neigh, of: Ben}: Neigh cannot be taken from Ben now. [choose.look]",
+        "{by: Ana, choose: Neigh, of: discard}",
+        "entry: {by: Ana, choose: Neigh, of: discard}: Neigh cannot be taken from the discard pile now. [choose.look]",
     ),
 }
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.cards.action import Action, Filter, Instruction
+from tutor.cards.action import Action, Filter, Instruction, actions_of
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
 from tutor.cards.words import VERBS
 
@@ -39,6 +39,36 @@ def with_deferral(instructions: tuple[Instruction, ...], added: Zones = frozense
         late = late or deferred
         added |= _adds(action)
     return tuple(marked)
+
+
+def in_each_others_way(one: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> bool:
+    """Might it matter which of two effects of one player comes first, as one takes from where the other acts?"""
+    if _is_of_one_kind(one, other):
+        return False
+    takes, gives = _union(map(_takes, actions_of(one))), _union(map(_adds, actions_of(one)))
+    taken, given = _union(map(_takes, actions_of(other))), _union(map(_adds, actions_of(other)))
+    return bool(takes & (taken | given) or gives & taken)
+
+
+def _is_of_one_kind(one: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> bool:
+    """Do both do one thing, the same from the same place, to cards that nobody picks?"""
+    actions = [*actions_of(one), *actions_of(other)]
+    picked = any(_is_picked(action) and action.count != "all" for action in actions)
+    if picked or len(actions) > len((one, other)) or any(action.may or action.conditions for action in actions):
+        return False
+    return len({(it.verb, it.who, it.place, it.to, it.having, it.lacking) for it in actions}) == 1
+
+
+def _takes(action: Action) -> Zones:
+    """The zones from which an action takes cards, and those by which it goes."""
+    found = _zones(_WHERE.get(action.place, action.place), action.who) if action.place else frozenset()
+    if action.having or action.lacking:
+        found |= _zones("your stable", action.who)
+    shuffled = (_WHERE.get(part, part) for part in ("deck", *action.extra["parts"])) if "parts" in action.extra else ()
+    return found | _union(_zones(place, action.who) for place in (*shuffled, *(it.place for it in action.conditions)))
+
+
+_WHERE = {"looked": "deck", "drawn": "your hand", "this": "your stable", "hand": "your hand"}
 
 
 def _is_picked(action: Action) -> bool:

@@ -7,7 +7,7 @@ from argparse import Namespace
 from typing import Any
 
 from tutor.cards.phrases import amount
-from tutor.cli.files import complain, scenario_files, scenario_in, scenario_of, seat_of, tell, write_file
+from tutor.cli.files import complain, scenario_files, scenario_in, scenario_of, seat_of, tell, warn, write_file
 from tutor.scenario import Result, Scenario, differences, run, to_link, write
 from tutor.scenario.permalink import PARAMETER, file_of_link, from_link
 from tutor.scenario.save import saved
@@ -21,20 +21,21 @@ def run_command(asked: Namespace) -> int:
     scenario = scenario_of(asked.file)
     seat = seat_of(asked.viewer, scenario.names)
     result = run(scenario, asked.until)
+    warn(scenario.file, result.warnings_for(seat))
     if asked.save:
         write_file(asked.save, write(saved(result)))
     if asked.json:
         tell(as_text(result.as_json(seat)))
     else:
         print_run(result, seat)
-    return ended(result)
+    return ended(result, seat)
 
 
-def ended(result: Result) -> int:
-    """The exit code of a run; an error is said on standard error."""
+def ended(result: Result, seat: int | None = None) -> int:
+    """The exit code of a run; an error is said on standard error, with a seat as that player may read it."""
     if result.error is None:
         return FINE
-    complain(result.error)
+    complain(result.error.seen_by(seat))
     return WRONG
 
 
@@ -58,10 +59,15 @@ def print_run(result: Result, seat: int | None = None) -> None:
 
 
 def ask_command(asked: Namespace) -> int:
-    """Print what may be done now and why the rest may not; 2 if the script does not fit the game."""
+    """Print what may be done now and why the rest may not; 2 if the script does not fit the game.
+
+    Now is right after the last entry of the script: no pile is passed, and no single answer taken.
+    """
     scenario = scenario_of(asked.file)
     seat = seat_of(asked.viewer, scenario.names)
-    result = run(scenario, asked.until)
+    after = len(scenario.script) + 1
+    result = run(scenario, min(asked.until or after, after))
+    warn(scenario.file, result.warnings_for(seat))
     shown = result.as_json(seat)
     if asked.json:
         tell(as_text(shown["decision"]))
@@ -69,7 +75,7 @@ def ask_command(asked: Namespace) -> int:
         from tutor.cli import printing
 
         printing.print_all(printing.decision(shown))
-    return ended(result)
+    return ended(result, seat)
 
 
 def check_command(asked: Namespace) -> int:
@@ -109,6 +115,8 @@ def link_command(asked: Namespace) -> int:
         from_link(text)
         tell(file_of_link(text).rstrip("\n"))
         return FINE
-    link = to_link(scenario_of(asked.file))
+    scenario = scenario_of(asked.file)
+    warn(scenario.file, scenario.warnings)
+    link = to_link(scenario)
     tell(f"{asked.site}?{PARAMETER}={link}" if asked.site else link)
     return FINE

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -27,20 +28,22 @@ def complain(text: object) -> None:
 
 
 def scenario_of(name: str) -> Scenario:
-    """The scenario in a file, on standard input (`-`), or in a link; its warnings are said on standard error.
+    """The scenario in a file, on standard input (`-`), or in a link.
 
     Raises:
         BadInput: there is none, or something in it is wrong.
     """
     if name == STANDARD_INPUT:
-        scenario = read_text(sys.stdin.buffer.read(MAX_BYTES + 1), "standard input")
-    elif _LINK.fullmatch(name) and not os.path.exists(name):
-        scenario = from_link(name)
-    else:
-        scenario = scenario_in(name)
-    for warning in scenario.warnings:
-        complain(f"{scenario.file}: warning: {warning}")
-    return scenario
+        return read_text(sys.stdin.buffer.read(MAX_BYTES + 1), "standard input")
+    if _LINK.fullmatch(name) and not os.path.exists(name):
+        return from_link(name)
+    return scenario_in(name)
+
+
+def warn(file: str, warnings: Iterable[str]) -> None:
+    """The warnings about the scenario of that name, on standard error."""
+    for warning in warnings:
+        complain(f"{file}: warning: {warning}")
 
 
 def scenario_in(path: str) -> Scenario:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tutor.cli.commands import FINE, NO, WRONG, ended
-from tutor.cli.files import complain, scenario_of, tell, write_file
+from tutor.cli.files import complain, scenario_of, tell, warn, write_file
 from tutor.scenario import run
 from tutor.yamlfile import BadInput, Problem, unknown
 
@@ -26,7 +26,9 @@ def diagram_command(asked: Namespace) -> int:
     from tutor.diagram import GRAPHS, outline
 
     kind = asked.format or _format_of(asked.out)
-    result = run(scenario_of(asked.file), asked.until)
+    scenario = scenario_of(asked.file)
+    result = run(scenario, asked.until)
+    warn(scenario.file, result.warnings)
     graph = GRAPHS[asked.what](result.as_json(), False if asked.full else None)
     if not len(graph):
         complain(f"there is nothing to draw: {NOTHING[asked.what]}")

@@ -15,7 +15,7 @@ from tutor.rulebook import edition
 from tutor.scenario import Result, Scenario, read_data, write
 from tutor.scenario.entries import entry_of
 from tutor.scenario.laying import left_out, table_of
-from tutor.scenario.result import trace_json
+from tutor.scenario.printed import event_json, printed
 from tutor.scenario.runner import MAX_STEPS, by_chance
 from tutor.scenario.save import as_scenario, saved
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS
@@ -150,7 +150,8 @@ def _show_news(game: Game, seat: int, shown: int) -> int:
 
     result = game.result
     seen = result.as_json(seat)
-    printing.print_all(printing.story([event for step in game.steps[shown:] for event in trace_json(step, seat)]))
+    told = (one for told in printed(game.steps[shown:], (), seat) for one in told)
+    printing.print_all(printing.story([event_json(event, says, result.table, seat) for event, says in told]))
     printing.print_heading("The table")
     printing.print_all(printing.table(seen))
     if result.state.asked is None:

@@ -33,13 +33,22 @@ SIGNS: Final = {
     "action.skipped": "○",
     "action.replaced": "⇄",
     "action.prevented": "✕",
+    "move.refused": "⊘",
     "game.won": "★",
     "game.lost": "★",
     "win.reached": "★",
 }
 """Kind of event -> the sign before its line; a dot for the others."""
 
-STYLES: Final = {"✕": "red", "∅": "yellow", "⇄": "magenta", "★": "bold green", "◆": "bold cyan", "▷": "bold"}
+STYLES: Final = {
+    "✕": "red",
+    "⊘": "red",
+    "∅": "yellow",
+    "⇄": "magenta",
+    "★": "bold green",
+    "◆": "bold cyan",
+    "▷": "bold",
+}
 LOUD: Final = ("✕", "★")
 """The signs whose whole line is in their colour."""
 

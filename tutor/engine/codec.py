@@ -15,10 +15,8 @@ from tutor.cards.card import Card
 from tutor.engine.setup import new_table
 from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
+from tutor.engine.state.event_frames import Acting, Aiming, AnnouncedEvent, Announcement, Ordering
 from tutor.engine.state.frames import (
-    Acting,
-    AnnouncedEvent,
-    Announcement,
     Chain,
     Counter,
     EffectPlay,
@@ -42,8 +40,9 @@ FORMAT: Final = 1
 
 _KINDS: Final = Kinds(
     *(Action, Condition, Filter, Instruction),
-    *(Acting, AnnouncedEvent, Announcement, Chain, Counter, EffectPlay, Link, Naming, Offering, Pending, Performing),
-    *(Decision, EffectInstance, Origin, Outcome, Pile, PileEntry, Scheduled, TargetRequest, Turn, TurnFrame),
+    *(Acting, Aiming, AnnouncedEvent, Announcement, Chain, Counter, EffectPlay, Link, Naming, Offering, Ordering),
+    *(Decision, EffectInstance, Origin, Outcome, Pending, Performing, Pile, PileEntry, Scheduled, TargetRequest),
+    *(Turn, TurnFrame),
 )
 
 

@@ -14,8 +14,9 @@ from tutor.engine.state.continuous_effects import Listener, looks_like
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.declared import Moment, moment
 from tutor.engine.state.draft import ALL_SEATS, Draft
+from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.facts import LimitPassed, Reached
-from tutor.engine.state.frames import Acting, Link, Performing
+from tutor.engine.state.frames import Link, Performing
 from tutor.engine.state.zones import stable
 from tutor.engine.targeting.listeners import in_place, set_off
 

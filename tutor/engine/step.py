@@ -12,16 +12,16 @@ from tutor.engine.ending import check as check_ending
 from tutor.engine.endless import MAX_EVENTS, check_end
 from tutor.engine.legality.refusal import is_legal, refusals
 from tutor.engine.piles import effect_play, exchange, naming, pile
-from tutor.engine.resolution import acting, announcement
+from tutor.engine.resolution import acting, aiming, announcement, ordering
 from tutor.engine.resolution.acting import answer as answer_acting
 from tutor.engine.resolution.drawing import reshuffled
 from tutor.engine.state.draft import Draft, Step
+from tutor.engine.state.event_frames import Acting, Aiming, Announcement, Ordering
 from tutor.engine.state.frames import (
-    Acting,
-    Announcement,
     Chain,
     Counter,
     EffectPlay,
+    Frame,
     Link,
     Naming,
     Offering,
@@ -32,6 +32,7 @@ from tutor.engine.state.frames import (
 from tutor.engine.state.moves import Move, Pass, Refusal, Respond, Shuffle, Use
 from tutor.engine.state.state import State
 from tutor.engine.state_checks import check_stables, show_open_hands
+from tutor.vocabulary import Stop
 
 
 class IllegalMove(Exception):
@@ -42,7 +43,7 @@ class IllegalMove(Exception):
         super().__init__(" ".join(f"{reason.says} [{reason.rule}]" for reason in reasons))
 
 
-def step(state: State, move: Move) -> Step:
+def step(state: State, move: Move, stop: Stop = "decision") -> Step:
     """Make a move and let the game go on to the next decision, or to its end.
 
     >>> import tutor
@@ -54,7 +55,8 @@ def step(state: State, move: Move) -> Step:
     >>> made.before == state
     True
 
-    Folding the events over `before` gives `after`.
+    Folding the events over `before` gives `after`. With `stop` the game pauses at the latest when pile and chain are
+    empty, or when the turn has ended: then nothing is asked, and `begin` goes on to the same end.
 
     Raises:
         IllegalMove: the move is refused.
@@ -64,12 +66,13 @@ def step(state: State, move: Move) -> Step:
     if not is_legal(draft, move):
         raise IllegalMove(refusals(state, move))
     _answer(draft, move)
-    return _go_on(draft)
+    return _go_on(draft, stop)
 
 
-def begin(state: State) -> Step:
-    """Let a game that has been set up go on to its first decision. Raises: EndlessLoop, as `step` does."""
-    return _go_on(Draft(state))
+def begin(state: State, stop: Stop = "decision") -> Step:
+    """Let a game that has been set up, or has paused, go on; `stop` and what is raised are as for `step`."""
+    draft = Draft(state)
+    return _go_on(draft, stop, draft.agenda[0])
 
 
 def _answer(draft: Draft, move: Move) -> None:
@@ -89,13 +92,14 @@ def _answer(draft: Draft, move: Move) -> None:
         _ANSWER[type(frame)](draft, frame, move)
 
 
-def _go_on(draft: Draft) -> Step:
+def _go_on(draft: Draft, stop: Stop, paused: Frame | None = None) -> Step:
+    """The step, once the rules ask again or the game pauses; at `paused` it has paused already."""
     rounds = 0
     while draft.asked is None and draft.outcome is None:
         rounds += 1
         if rounds > MAX_EVENTS or len(draft.events) > MAX_EVENTS:
             check_end(draft, rounds)
-        if draft.checked != draft.stables:
+        if draft.checked != draft.stables and not _at_one_moment(draft):
             check_stables(draft)
             continue
         if OPEN_HAND in draft.continuous.statements:
@@ -107,10 +111,16 @@ def _go_on(draft: Draft) -> Step:
             continue
         if kind is TurnFrame:
             check_ending(draft)
-            if draft.outcome is not None or draft.asked is not None:
+            over = draft.outcome is not None or draft.asked is not None
+            if over or (frame is not paused and turn.pauses(draft, stop)):
                 break
         _ADVANCE[kind](draft, frame)
     return draft.closed()
+
+
+def _at_one_moment(draft: Draft) -> bool:
+    """Do several things happen at this moment, in between which nothing is checked?"""
+    return any(isinstance(frame, Acting) and frame.together for frame in draft.agenda)
 
 
 _AT_REST: Final = (TurnFrame, Pile)
@@ -126,6 +136,8 @@ _ADVANCE: Final[dict[type, Callable[[Draft, Any], None]]] = {
     Offering: offering.advance,
     Acting: acting.advance,
     Announcement: announcement.advance,
+    Aiming: aiming.advance,
+    Ordering: ordering.advance,
     Counter: counter.advance,
     EffectPlay: effect_play.advance,
 }
@@ -138,6 +150,8 @@ _ANSWER: Final[dict[type, Callable[[Draft, Any, Move], None]]] = {
     Offering: offering.answer,
     Acting: answer_acting,
     Announcement: announcement.answer,
+    Aiming: aiming.answer,
+    Ordering: ordering.answer,
     Counter: counter.answer,
     EffectPlay: effect_play.answer,
 }

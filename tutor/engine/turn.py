@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.action import ANY_CARD, Action
+from tutor.engine.continuous.allowed import plays_said
 from tutor.engine.continuous.conditions import hand_limit, limits
 from tutor.engine.piles.pile import play
 from tutor.engine.resolution.scheduling import OF_THIS_TURN, due_at_the_end
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.facts import HandLimited, PhaseSkipped, TurnEnded
-from tutor.engine.state.frames import Acting, Stage, TurnFrame
+from tutor.engine.state.frames import Stage, TurnFrame
 from tutor.engine.state.moves import Done, Draw, Move, Play
 from tutor.engine.state.state import Scheduled, Turn
 from tutor.engine.state.zones import hand
 from tutor.engine.targeting.listeners import set_off
-from tutor.vocabulary import Phase
+from tutor.vocabulary import Phase, Stop
 
 TURN_BEGINS: Final = moment("turn begins")
 BEGINNING: Final = moment("beginning")
@@ -33,6 +35,17 @@ DISCARD_ONE = Action("discard", place="your hand", what=ANY_CARD)
 def advance(draft: Draft, frame: TurnFrame) -> None:
     """Go on with the turn from the stage that comes next."""
     _STAGES[frame.stage](draft)
+
+
+def pauses(draft: Draft, stop: Stop) -> bool:
+    """Does the game stop here, with pile and chain empty: before the next phase, forced move or turn?
+
+    Somebody who may act is asked instead; a turn whose first phase has not begun yet has nothing to pause after.
+    """
+    stage = draft.top(TurnFrame, 0).stage
+    if stop == "chain":
+        return stage not in ("opening", "acting")
+    return stop == "turn" and stage == "beginning"
 
 
 def _go(draft: Draft, stage: Stage, event: int = 0) -> None:
@@ -106,9 +119,8 @@ def _action(draft: Draft) -> None:
     if ends is not None:
         _skipped(draft, "action", ends, "end")
         return
-    numbers = [entry.number for entry in draft.schedule if entry.what == "plays"]
-    plays = 1 if 0 in numbers else max(numbers, default=1)
-    draft.turn = draft.turn._replace(plays=plays, played=0, drew=False)
+    said = plays_said(draft)
+    draft.turn = draft.turn._replace(plays=said.number or 1 if said else 1, played=0, drew=False)
     _phase(draft, "action", ("turn.action",))
     _go(draft, "acting")
 

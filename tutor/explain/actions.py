@@ -14,7 +14,6 @@ from tutor.engine.state.action_facts import (
     Diverted,
     Forbidden,
     KindNamed,
-    Nothing,
     PhasesCut,
     Planned,
     Protected,
@@ -23,6 +22,7 @@ from tutor.engine.state.action_facts import (
     Spent,
 )
 from tutor.engine.state.fact_fields import INNER, WORDS
+from tutor.engine.state.undone_facts import Nothing
 from tutor.engine.state.zones import owner
 from tutor.explain import plans
 from tutor.explain.telling import Telling

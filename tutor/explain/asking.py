@@ -10,18 +10,20 @@ from tutor.cards.clauses import capital
 from tutor.cards.english import action_text
 from tutor.cards.phrases import amount, listed
 from tutor.engine import State
-from tutor.engine.chains.windows import event_to_answer, event_words, top_of
+from tutor.engine.chains.windows import event_to_answer, events_words, top_of
 from tutor.engine.continuous.phrasing import called
+from tutor.engine.legality.refusal import putting_first
 from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
-from tutor.engine.state.frames import Announcement, Counter, Offering, Pile
+from tutor.engine.state.event_frames import Announcement, Ordering
+from tutor.engine.state.frames import Counter, Offering, Pile
 from tutor.engine.state.zones import owner
 
 
 def asks(state: State) -> str:
-    """The decision at hand as a sentence; that the game is over where there is none."""
+    """The decision at hand as a sentence; where there is none, that the game is over or has paused."""
     if state.asked is None:
-        return "The game is over."
+        return "Nothing is asked here; the game goes on." if state.outcome is None else "The game is over."
     return _ASKS[state.asked.kind](state, state.asked)
 
 
@@ -36,7 +38,7 @@ def _action(state: State, asked: Decision) -> str:
 def _respond(state: State, asked: Decision) -> str:
     announcement = event_to_answer(state)
     if announcement is not None:
-        would = capital(event_words(state, announcement.announced))
+        would = capital(events_words(state, announcement))
         return f"{would}; {_who(state, asked)} may answer that with an Instant."
     top = top_of(state, state.top(Pile))
     assert top is not None
@@ -57,7 +59,7 @@ def _use(state: State, asked: Decision) -> str:
     who, frame = _who(state, asked), state.agenda[-1]
     names = listed((called(state, offer.source, of=asked.by[0]) for offer in asked.offers), "or")
     if isinstance(frame, Announcement):
-        return f"{capital(event_words(state, frame.announced))}; {who} may use {names} instead."
+        return f"{capital(events_words(state, frame))}; {who} may use {names} instead."
     if isinstance(frame, Offering):
         order = action_text(frame.action._replace(who=YOU, may=False), state.table.edition.terms)
         return f"{who} has to decide whether to do this for {names}: {order}."
@@ -71,6 +73,8 @@ def _choose(state: State, asked: Decision) -> str:
     request = asked.request
     assert request is not None
     who, card = state.table.players[request.chooser], _for_card(state, request)
+    if request.among:
+        return _among(state, request, who)
     if request.ask == "option":
         return f"{who} has to choose one of the options{card}: {'; '.join(request.options)}."
     if request.action.verb == "put back":
@@ -78,7 +82,26 @@ def _choose(state: State, asked: Decision) -> str:
     if request.instance.source < 0:
         return f"{who} has to choose a card to DISCARD, because of the hand limit."
     order = action_text(request.action, state.table.edition.terms)
-    return f"{who} {_what(request)}{card}{_how_many(request)}: {order}."
+    return f"{who} {_what(request)}{card}{_how_many(request)}: {order}{_or_first(state)}."
+
+
+def _or_first(state: State) -> str:
+    """The mandatory effects that may be put before the one for which something is chosen."""
+    moves = putting_first(state)
+    if not moves:
+        return ""
+    names = listed((called(state, move.card, of=move.by) for move in moves), "or")
+    return f"; {state.table.players[moves[0].by]} may also put {names} first"
+
+
+def _among(state: State, request: TargetRequest, who: str) -> str:
+    """Which of several cards is the next, or for which of them something is used."""
+    frame, source = state.agenda[-1], _for_card(state, request)
+    if isinstance(frame, Ordering):
+        next_one = "comes to lie on the discard pile next" if frame.reading == "discard-order" else "is next"
+        return f"{who} has to say which card {next_one}{source}."
+    announcement = next(below for below in reversed(state.agenda) if isinstance(below, Announcement))
+    return f"{capital(events_words(state, announcement))}; {who} has to choose one of them{source}."
 
 
 def _what(request: TargetRequest) -> str:

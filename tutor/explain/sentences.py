@@ -13,17 +13,16 @@ from tutor.cards.words import TRIGGERS, VERBS
 from tutor.engine import Event, Step
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.state.action_facts import Acted
+from tutor.engine.state.choice_facts import Aimed, Chosen, OptionTaken, Ordered
 from tutor.engine.state.draft import Draft, apply
 from tutor.engine.state.facts import (
     Answered,
     AnsweredEvent,
-    Chosen,
     Countered,
     Declined,
     HandLimited,
     Lapsed,
     LeftUndone,
-    OptionTaken,
     Outrun,
     PhaseSkipped,
     Played,
@@ -36,6 +35,7 @@ from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, owner
 from tutor.explain import undone, winning
 from tutor.explain.actions import done
+from tutor.explain.refused import refused
 from tutor.explain.telling import Telling
 
 
@@ -167,6 +167,12 @@ def _chosen(t: Telling) -> str:
         branch = instructions_text(action.branches[option], t.table) if action.branches else ""
         taken = branch or t.table.edition.terms[action.what.kinds[option]]
         return f"{t.by} chooses an option of {t.called(origin.card, t.event.by)}: {taken}."
+    if isinstance(t.event.fact, Aimed):
+        return f"{t.by} chooses {t.cards()} for {t.called(t.event.fact.origin.card, t.event.by)}."
+    if isinstance(t.event.fact, Ordered):
+        when = "first" if t.event.fact.first else "next"
+        laid = f"{t.by} will lay {t.cards()} on the discard pile {when}."
+        return laid if t.event.fact.laid else f"{t.by} names {t.cards()} {when}."
     fact = t.fact(Chosen)
     purpose = f" for {t.called(fact.origin.card, t.event.by)}" if fact.origin else ""
     if not t.event.cards:
@@ -225,6 +231,7 @@ SAYS: Final[dict[str, Callable[[Telling], str]]] = {
     "action.replaced": undone.replaced,
     "action.prevented": undone.prevented,
     "card.revealed": _revealed,
+    "move.refused": refused,
     "deck.shuffled": _shuffled,
     "chance.pulled": _pulled,
     "link.resolved": _link_resolved,

@@ -26,11 +26,16 @@ def seen(event: Event, card: int, seat: int | None) -> bool:
 
     Where an event is known to some players only, everybody still sees a card that came from, or goes to, an open zone.
     """
-    if seat is None or event.known_to is None or seat in event.known_to:
+    if knows(event, seat):
         return True
     if isinstance(event.fact, Acted) and event.fact.unseen:
         return False
     return any(move.card == card and not (is_hidden(move.source) and is_hidden(move.target)) for move in event.moves)
+
+
+def knows(event: Event, seat: int | None) -> bool:
+    """Is the event known to the reader in `seat` (None: somebody who sees everything) with all that is hidden in it?"""
+    return seat is None or event.known_to is None or seat in event.known_to
 
 
 class Telling(NamedTuple):
@@ -44,6 +49,11 @@ class Telling(NamedTuple):
     def table(self) -> Table:
         """The table at which it happened."""
         return self.state.table
+
+    @property
+    def is_known(self) -> bool:
+        """Does the reader get to know all that happens here?"""
+        return knows(self.event, self.seat)
 
     def fact(self, family: type[FactKind]) -> FactKind:
         """What the engine tells of the event beside its cards and moves. Raises: TypeError: it is of another family."""

@@ -5,24 +5,24 @@ from __future__ import annotations
 from tutor.cards.card import Effect
 from tutor.cards.clauses import action_clause, capital
 from tutor.cards.phrases import Speech, amount, listed
-from tutor.cards.words import CONNECTORS
+from tutor.cards.words import CONNECTORS, VERBS
 from tutor.engine.continuous.phrasing import done_text
-from tutor.engine.state.action_facts import (
+from tutor.engine.state.action_facts import Kept, Origin, Would
+from tutor.engine.state.fact_fields import word_of
+from tutor.engine.state.facts import Fact
+from tutor.engine.state.moves import Refusal
+from tutor.engine.state.undone_facts import (
     Barred,
     Failed,
     Halted,
-    Kept,
     Nobody,
     Nothing,
-    Origin,
     Prevented,
     Replaced,
     Skipped,
     ToNursery,
     TooFew,
-    Would,
 )
-from tutor.engine.state.moves import Refusal
 from tutor.explain.actions import none
 from tutor.explain.telling import Telling
 
@@ -48,7 +48,8 @@ def skipped(t: Telling) -> str:
     what = t.order(fact.action)
     if fact.unless:
         return f"{t.lead()}its condition is not met, so this is skipped: {what}."
-    why = "was done" if fact.joined == "if you don't" else "did not succeed"
+    why = "does not count as done" if fact.uncounted else "did not succeed"
+    why = "was done" if fact.joined == "if you don't" else why
     return f"{t.lead()}the action before it {why}, so this is skipped: {what}."
 
 
@@ -56,8 +57,8 @@ def replaced(t: Telling) -> str:
     """Something else takes its place."""
     if isinstance(t.event.fact, ToNursery):
         card, done_to = t.called(t.event.cards[0]), done_text(t.table, t.event.fact.verb)
-        return f"{card} would be {done_to}, but as a Baby it goes to the Nursery instead."
-    origin, would_be = t.fact(Replaced)
+        return f"{card} would be {done_to}, but as a Baby it goes to the Nursery instead.{_counts(t.event.fact)}"
+    origin, would_be, _ = t.fact(Replaced)
     effect = t.table.cards[origin.card].effects[origin.effect]
     if effect.replaces is None:
         return _instead(t, origin, effect, would_be, t.announced(would_be))
@@ -73,7 +74,21 @@ def _instead(t: Telling, origin: Origin, effect: Effect, would_be: Would, would:
     for instruction in effect.instructions:
         joined = (CONNECTORS[instruction.joined].told if instruction.joined else ", then ") if text else ""
         text += joined + action_clause(instruction.action, say)
-    return f"{capital(would)}; {t.effect(origin)} replaces that: {text}."
+    return f"{capital(would)}; {t.effect(origin)} replaces that: {text}.{_counts(t.fact(Replaced))}"
+
+
+def _counts(fact: Replaced | ToNursery) -> str:
+    """What depends on it is told whether it counts."""
+    if fact.counts is None:
+        return ""
+    return f" The {_noun(fact)} {'counts' if fact.counts else 'does not count'} as done."
+
+
+def _noun(fact: Fact) -> str:
+    """What was announced, as a thing: a SACRIFICE, a return."""
+    verb = word_of(fact)
+    assert verb is not None
+    return verb.upper() if VERBS[verb].capitals else verb
 
 
 def prevented(t: Telling) -> str:
@@ -81,7 +96,8 @@ def prevented(t: Telling) -> str:
     fact = t.event.fact
     if isinstance(fact, Halted):
         would = t.announced(fact.would)
-        return f"{t.lead()}{would if t.origin else capital(would)}; {t.called(fact.by.card)} stops that."
+        paid = f" The {_noun(fact)} counts as done all the same." if fact.counts else ""
+        return f"{t.lead()}{would if t.origin else capital(would)}; {t.called(fact.by.card)} stops that.{paid}"
     if isinstance(fact, Barred):
         goes = f"It goes to {t.zone(t.event.moves[0].target)}."
         return f"{t.called(t.event.cards[0])}: {_all(fact.because)} {goes}"

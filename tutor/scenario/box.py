@@ -111,8 +111,8 @@ def _a(word: str) -> str:
     return f"{'an' if word[0] in 'aeiou' else 'a'} {word.capitalize()}"
 
 
-def number_copies(placed: list[Placed], loose: bool) -> tuple[dict[tuple[str | int, ...], str], tuple[str, ...]]:
-    """Which copy each name means: path in the file -> name of the copy; and the warnings of a loose scenario.
+def number_copies(placed: list[Placed], loose: bool) -> dict[tuple[str | int, ...], str]:
+    """Which copy each name means: path in the file -> name of the copy.
 
     A name with a number means that copy; one without takes the first copy that is still free, in the file's order.
     A copy that is named twice is noted as a mistake; so are more copies than the box holds, unless `loose`.
@@ -125,19 +125,31 @@ def number_copies(placed: list[Placed], loose: bool) -> tuple[dict[tuple[str | i
         if other is not item:
             item.spot.wrong(f"{copy_name(item.card.name, item.number)} already lies in {other.zone}")
     names: dict[tuple[str | int, ...], str] = {}
-    numbers: dict[str, int] = {}
     for item in placed:
         number = item.number or _next_free(item.card.name, taken)
         taken.setdefault((item.card.name, number), item)
         names[item.spot.path] = copy_name(item.card.name, number)
-        numbers[item.card.name] = max(number, numbers.get(item.card.name, 0))
         if number > item.card.copies and not loose:
             item.spot.wrong(
                 f"{_holds(item.card)}, so there is no {copy_name(item.card.name, number)}; `loose: true` allows more"
             )
-    cards = {item.card.name: item.card for item in placed}
-    over = [card for name, card in cards.items() if numbers[name] > card.copies]
-    return names, tuple(f"{_holds(card)}; this scenario uses {numbers[card.name]}" for card in over if loose)
+    return names
+
+
+def too_many(box: Box, names: Iterable[str]) -> tuple[str, ...]:
+    """The warnings of a loose scenario that names these copies: of which cards it uses more than the box holds."""
+    used = highest_copies(box, names)
+    over = [card for name, card in box.cards.items() if used.get(name, 0) > card.copies]
+    return tuple(f"{_holds(card)}; this scenario uses {used[card.name]}" for card in over)
+
+
+def highest_copies(box: Box, names: Iterable[str]) -> dict[str, int]:
+    """Card -> the highest number among these copies of it."""
+    highest: dict[str, int] = {}
+    for name in names:
+        base, number = (name, 1) if name in box.cards else split_copy(name)
+        highest[base] = max(highest.get(base, 0), number or 1)
+    return highest
 
 
 def _next_free(name: str, taken: Mapping[tuple[str, int], Placed]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from tutor.engine import Refusal, State
@@ -22,62 +22,100 @@ class Attempt(NamedTuple):
 
 
 class RunError(NamedTuple):
-    """Why a run stopped: a sentence, and the place in the scenario file (line 0 and no path where there is none)."""
+    """Why a run stopped: a sentence, and the place in the scenario file (line 0 and no path where there is none).
+
+    told: the sentence as each player may read it, in seat order: without others' answers, and why theirs are refused
+    """
 
     message: str
     file: str
     line: int
     path: str
+    told: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: "
         return f"{place}{self.path}: {self.message}" if self.path else f"{place}{self.message}"
 
-    def as_json(self) -> dict[str, Any]:
-        """The error as the result writes it."""
-        return self._asdict()
+    def seen_by(self, seat: int | None) -> RunError:
+        """The error as that player may read it; the whole of it where no seat is named."""
+        return self if seat is None else self._replace(message=self.told[seat])
+
+    def as_json(self, seat: int | None = None) -> dict[str, Any]:
+        """The error as the result writes it; with a seat, as that player may read it."""
+        message, file, line, path, _ = self.seen_by(seat)
+        return {"message": message, "file": file, "line": line, "path": path}
+
+
+Says = Callable[[int | None], str]
+"""A sentence, as it is said to the player in a seat; None is somebody who sees everything."""
 
 
 class Complaint(Exception):
     """The run cannot go on; the message lacks only its place."""
 
+    def __init__(self, says: Says) -> None:
+        self.says = says
+        super().__init__(says(None))
+
     @classmethod
-    def unclear(cls, says: str) -> Complaint:
+    def unclear(cls, entry: Entry, state: State, says: str) -> Complaint:
         """The entry cannot be understood."""
-        return cls(says)
+        return cls(lambda seat: says if _own(entry, state, seat) else "it may be meant in more than one way")
 
     @classmethod
     def no_answer(cls, entry: Entry, state: State, attempts: Sequence[Attempt]) -> Complaint:
         """The entry answers no decision up to one that nothing settles."""
-        return cls(f"it does not answer what is asked: {asks(state)} {_why(entry, attempts)}{_legal(state)}".rstrip())
+        asked, tried = asks(state), tuple(attempts)
+
+        def says(seat: int | None) -> str:
+            why = _why(entry, tried) if _own(entry, state, seat) else ""
+            return f"it does not answer what is asked: {asked} {why}{_legal(state, seat)}".rstrip()
+
+        return cls(says)
 
     @classmethod
     def allowed(cls) -> Complaint:
         """The entry should be refused and is legal."""
-        return cls("this should be refused, but it is legal")
+        return cls(lambda seat: "this should be refused, but it is legal")
 
     @classmethod
-    def other_reason(cls, entry: Entry, attempts: Sequence[Attempt]) -> Complaint:
+    def other_reason(cls, entry: Entry, state: State, attempts: Sequence[Attempt]) -> Complaint:
         """The entry is refused, but not for the reason that it names."""
         wanted = f" because of {entry.refused}" if isinstance(entry.refused, str) else ""
-        return cls(f"this should be refused{wanted}, but that is not why. {_why(entry, attempts)}".rstrip())
+        tried = tuple(attempts)
+
+        def says(seat: int | None) -> str:
+            why = _why(entry, tried) if _own(entry, state, seat) else ""
+            return f"this should be refused{wanted}, but that is not why. {why}".rstrip()
+
+        return cls(says)
 
     @classmethod
     def endless(cls, so_much: str) -> Complaint:
         """The run does not end."""
-        return cls(f"the run was stopped after {so_much}; it does not come to a decision")
+        return cls(lambda seat: f"the run was stopped after {so_much}; it does not come to a decision")
 
     @classmethod
     def loop(cls, says: str) -> Complaint:
         """What follows from a move does not come to an end."""
-        return cls(says)
+        return cls(lambda seat: says)
 
     def at(self, scenario: Scenario, place: int | None) -> RunError:
         """The error, with the entry of the script at which it came up (None after the last)."""
+        seats = range(len(scenario.players))
         if place is None:
-            return RunError(str(self), scenario.file, 0, "")
+            return RunError(str(self), scenario.file, 0, "", tuple(self.says(seat) for seat in seats))
         entry = scenario.script[place]
-        return RunError(f"{entry}: {self}", scenario.file, entry.line, f"script[{place}]")
+        message, *told = (f"{entry}: {self.says(seat)}" for seat in (None, *seats))
+        return RunError(message, scenario.file, entry.line, f"script[{place}]", tuple(told))
+
+
+def _own(entry: Entry, state: State, seat: int | None) -> bool:
+    """May whoever sits there know why the entry is refused? The reasons are of the cards of those who would do it."""
+    if seat is None:
+        return True
+    return {entry.by, *(name for name, _ in entry.also)} == {state.table.players[seat]}
 
 
 ANSWERS: Final = {
@@ -101,10 +139,11 @@ def _why(entry: Entry, attempts: Sequence[Attempt]) -> str:
     return f"Why not: {'; '.join(reasons)}. " if reasons else ""
 
 
-def _legal(state: State) -> str:
+def _legal(state: State, seat: int | None) -> str:
     if state.asked is not None and state.asked.kind in CHANCE:
         return ""
-    return f"Legal answers: {entries_text(legal_entries(state))}"
+    mine = legal_entries(state, seat)
+    return f"Legal answers: {entries_text(mine)}" if mine or seat is None else ""
 
 
 def entries_text(entries: Iterable[Entry]) -> str:

@@ -24,6 +24,7 @@ from tutor.engine.state.moves import (
 )
 from tutor.engine.state.zones import hand
 from tutor.scenario.names import (
+    CHANCE_ITSELF,
     NAMED,
     Meant,
     copies,
@@ -82,7 +83,8 @@ def _seat(state: State, name: str) -> int:
 
 
 def _card(state: State, entry: Entry, zones: tuple[int, ...], move: Callable[[int], Move]) -> Meant:
-    return meant_card(state, entry.picks[0], zones, move, bool(entry.refused))
+    by = _seat(state, entry.by) if entry.by else CHANCE_ITSELF
+    return meant_card(state, entry.picks[0], by, zones, move, bool(entry.refused))
 
 
 def _play(state: State, entry: Entry) -> Meant:
@@ -256,6 +258,16 @@ def _options(state: State) -> tuple[str, ...]:
     return request.options if request is not None else ()
 
 
-def legal_entries(state: State) -> tuple[Entry, ...]:
-    """The entries that answer the decision at hand, in the engine's order."""
-    return tuple(entry_of(state, move) for move in legal_moves(state))
+def legal_entries(state: State, seat: int | None = None) -> tuple[Entry, ...]:
+    """The entries that answer the decision at hand, in order; with a seat, those that this player may give.
+
+    Whoever may answer an open pile may pass it.
+    """
+    found = tuple(entry_of(state, move) for move in legal_moves(state))
+    if seat is None:
+        return found
+    name, asked = state.table.players[seat], state.asked
+    mine = tuple(entry for entry in found if entry.by == name)
+    passes = asked is not None and asked.kind == "respond" and seat in asked.by
+    own = Entry("pass", name)
+    return (*mine, own) if passes and own not in mine else mine

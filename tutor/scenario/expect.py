@@ -121,7 +121,7 @@ def _decision(result: Result, expect: Expect) -> Iterator[str]:
         return
     wanted = f"{_list(expect.by) if expect.by else 'somebody'} should be asked to {expect.kind or 'decide'}"
     if asked is None:
-        yield f"decision: {wanted}, but the game is over"
+        yield f"decision: {wanted}, but {'the game is over' if result.state.outcome else 'nothing is asked'}"
     elif (expect.kind and asked.kind != expect.kind) or not set(expect.by) <= {
         result.table.players[s] for s in asked.by
     }:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from tutor.scenario.read import read_data
 from tutor.scenario.scenario import Entry, Scenario
 from tutor.scenario.written import Written, entry_data
-from tutor.vocabulary import Phase
+from tutor.vocabulary import Phase, Stop
 from tutor.yamlfile import BadInput, Problem, unknown
 
 Laid = Sequence[str] | Mapping[str, Sequence[str]]
@@ -40,6 +40,7 @@ def table(
     seed: int | None = None,
     loose: bool | None = None,
     script: Sequence[Written] | None = None,
+    stop: Stop | None = None,
     expect: Mapping[str, Any] | None = None,
     source: Mapping[str, Any] | None = None,
     lesson: Mapping[str, Any] | None = None,
@@ -74,8 +75,9 @@ def table(
     """
     said = {
         "title": title, "edition": edition, "sets": sets, "cards": cards, "copies": copies, "readings": readings,
-        "deck": deck, "discard": discard, "nursery": nursery, "turn": _told({"player": turn, "phase": phase}) or None,
-        "seed": seed, "loose": loose, "script": script, "expect": expect, "source": source, "lesson": lesson,
+        "deck": deck, "discard": discard, "nursery": nursery,
+        "turn": _told({"player": turn, "phase": phase}) or None, "seed": seed, "loose": loose,
+        "script": script, "stop": stop, "expect": expect, "source": source, "lesson": lesson,
     }  # fmt: skip
     seated = [*_seated(players), *seats.items()]
     try:

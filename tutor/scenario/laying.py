@@ -6,33 +6,40 @@ from random import Random
 
 from tutor.engine import State, Table, Turn, new_table, position
 from tutor.rulebook import editions
-from tutor.scenario.box import Box
+from tutor.scenario.box import Box, highest_copies, too_many
 from tutor.scenario.names import copy
 from tutor.scenario.scenario import Scenario
-from tutor.vocabulary import split_copy
 
 
 def table_of(scenario: Scenario) -> Table:
     """The table: players, rulebook, readings, and every copy of every card of its sets, or more if it is loose."""
-    edition = editions()[scenario.edition]
-    box = Box.of(edition.sets if scenario.sets is None else scenario.sets, scenario.own).with_copies(scenario.copies)
-    used = _highest_copies(scenario, box)
+    box = box_of(scenario)
+    used = highest_copies(box, _placed(scenario))
     cards = [(card, max(card.copies, used.get(name, 0))) for name, card in box.cards.items()]
-    return new_table(scenario.names, edition, scenario.readings, cards)
+    return new_table(scenario.names, editions()[scenario.edition], scenario.readings, cards)
 
 
-def _highest_copies(scenario: Scenario, box: Box) -> dict[str, int]:
-    highest: dict[str, int] = {}
-    for name in _placed(scenario):
-        base, number = (name, 1) if name in box.cards else split_copy(name)
-        highest[base] = max(highest.get(base, 0), number or 1)
-    return highest
+def box_of(scenario: Scenario) -> Box:
+    """The cards that are played, with as many copies of each as there are."""
+    sets = editions()[scenario.edition].sets if scenario.sets is None else scenario.sets
+    return Box.of(sets, scenario.own).with_copies(scenario.copies)
 
 
-def _placed(scenario: Scenario) -> list[str]:
-    zones = [zone for seat in scenario.players for zone in (seat.hand, seat.stable)]
-    zones += [scenario.deck or (), scenario.discard, scenario.nursery or ()]
+def _placed(scenario: Scenario, seat: int | None = None) -> list[str]:
+    """The cards that the scenario puts somewhere; with a seat, those that this player can see."""
+    zones = [one.hand for i, one in enumerate(scenario.players) if seat in (None, i)]
+    zones += [one.stable for one in scenario.players]
+    zones += [(scenario.deck if seat is None else None) or (), scenario.discard, scenario.nursery or ()]
     return [name for zone in zones for name in zone]
+
+
+def warnings_for(scenario: Scenario, seat: int | None = None) -> tuple[str, ...]:
+    """What the reader of the scenario should know; with a seat, without what would tell that player of hidden cards."""
+    if seat is None or not scenario.loose:
+        return scenario.warnings
+    box = box_of(scenario)
+    others = scenario.warnings[len(too_many(box, _placed(scenario))) :]
+    return (*too_many(box, _placed(scenario, seat)), *others)
 
 
 def set_up(scenario: Scenario, chance: Random) -> State:

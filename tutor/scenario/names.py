@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from tutor.engine import Refusal, State, Table, refusals
+from tutor.engine.continuous.view import sees
 from tutor.engine.state.moves import Move
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, DECK, DISCARD, NURSERY, hand, is_hidden, owner, stable, zone_name
@@ -15,6 +16,12 @@ from tutor.vocabulary import ZONE_NAMES, split_copy
 from tutor.yamlfile import unknown
 
 SHARED: Final = {"deck": DECK, "discard": DISCARD, "nursery": NURSERY}
+OPEN: Final = ("discard", "nursery")
+"""Places of which everybody knows what lies there."""
+
+CHANCE_ITSELF: Final = -1
+"""Whose move it is where chance decides."""
+
 NAMED: Final = "choose.look"
 """The rule on which a card that is not where it was named is refused."""
 
@@ -70,19 +77,20 @@ def copy(table: Table, name: str) -> int:
 
 
 def meant_card(
-    state: State, pick: Pick, zones: Iterable[int], move: Callable[[int], Move], refused: bool = False
+    state: State, pick: Pick, by: int, zones: Iterable[int], move: Callable[[int], Move], refused: bool = False
 ) -> Meant:
-    """The move with the card that a name means now.
+    """The move with the card that a name means now, for the player `by`; CHANCE_ITSELF sees every card.
 
     That is the card of exactly that name if it is legal, else any legal copy in the one zone where there are some;
     unclear where legal copies lie in several zones. Where the move is to be `refused`, it is the card of exactly that
     name if that lies open; where it does not, or no copy is legal, a copy that lies in one of `zones` if there is one.
+    A copy that the player does not see may be the one that is meant, wherever it lies: else naming cards would tell.
     """
     table, name, of = state.table, pick.name, pick.of
     cards = copies(table, name)
     if not cards:
         return Meant(None, unclear=unknown("card", name, {card.name for card in table.cards}))
-    here = [card for card in cards if not of or _is_of(state, where(state.zones, card), of)]
+    here = [card for card in cards if not of or _may_be_of(state, card, of, by)]
     if not here:
         return Meant(None, (Refusal(NAMED, f"{name} cannot be taken {_from(of)} now."),))
     judged = {card: meant(state, move(card)) for card in here}
@@ -103,6 +111,14 @@ def meant_card(
 
 def _lies_open(zone: int) -> bool:
     return zone != BOX and not is_hidden(zone)
+
+
+def _may_be_of(state: State, card: int, of: str, by: int) -> bool:
+    """Does the card lie there as far as the player can tell?"""
+    zone = where(state.zones, card)
+    if by != CHANCE_ITSELF and (zone == BOX or not sees(state, by, card, zone)):
+        return of not in OPEN
+    return _is_of(state, zone, of)
 
 
 def _is_of(state: State, zone: int, of: str) -> bool:

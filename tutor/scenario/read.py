@@ -10,18 +10,18 @@ from tutor.cards import Card, load_sets, set_ids
 from tutor.cards.source import Spot, plain
 from tutor.rulebook import editions, readings, rules
 from tutor.rulebook.book import GENERAL
-from tutor.scenario.box import Box, Placed, number_copies, read_cards, read_copies
+from tutor.scenario.box import Box, Placed, number_copies, read_cards, read_copies, too_many
 from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
 from tutor.scenario.own_sets import Own, as_in_sets, check_names, read_own_cards, read_sets
 from tutor.scenario.scenario import FORMAT, NOBODY, NOTHING, Scenario, Seat
 from tutor.scenario.spots import items, keyed
-from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES, Phase
+from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES, STOPS, Phase, Stop
 from tutor.yamlfile import MAX_BYTES, BadInput, Document, Problem, document_of, read_yaml
 
 KEYS: Final = (
     "format", "title", "edition", "sets", "cards", "copies", "readings", "players", "deck", "discard", "nursery",
-    "turn", "seed", "loose", "script", "expect", "source", "lesson",
+    "turn", "seed", "loose", "script", "stop", "expect", "source", "lesson",
 )  # fmt: skip
 SHARED: Final[tuple[str, ...]] = ("deck", "discard", "nursery")
 AUTHORITIES: Final = ("publisher", "rulebook", "wiki", "forum")
@@ -147,7 +147,8 @@ def _read_zones(
     seats, placed = _read_players(keys["players"], box) if "players" in keys else ((), [])
     for zone in SHARED:
         placed += read_cards(keys[zone], zone, box) if zone in keys else []
-    names, warnings = number_copies(placed, loose)
+    names = number_copies(placed, loose)
+    warnings = too_many(box, names.values()) if loose else ()
     lying: dict[str, list[str]] = {zone: [] for zone in SHARED if zone in keys}
     for item in placed:
         lying.setdefault(item.zone, []).append(names[item.spot.path])
@@ -230,6 +231,10 @@ def _read_seed(spot: Spot) -> int:
     return seed
 
 
+def _read_stop(spot: Spot) -> Stop:
+    return spot.word(STOPS, "way to stop") or "decision"
+
+
 def _read_source(spot: Spot) -> dict[str, Any]:
     keys = spot.keys(SOURCE_KEYS, ("says", "where"))
     if "authority" in keys:
@@ -248,6 +253,7 @@ _BY_THEMSELVES: Final[dict[str, Callable[[Spot], Any]]] = {
     "title": _read_title,
     "readings": _read_readings,
     "seed": _read_seed,
+    "stop": _read_stop,
     "source": _read_source,
     "lesson": _mapping,
 }

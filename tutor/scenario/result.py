@@ -7,12 +7,13 @@ from typing import Any, Final, Literal, NamedTuple
 
 from tutor.cards.phrases import amount
 from tutor.engine import Event, Refusal, State, Step, Table, refused_moves, view
-from tutor.engine.state.fact_fields import origin_of, whose, word_of
-from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable, zone_name
-from tutor.explain import HIDDEN, asks, says, seen
+from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
+from tutor.explain import HIDDEN, asks
 from tutor.rulebook import citations
 from tutor.scenario.complaints import RunError
 from tutor.scenario.entries import entry_of, legal_entries
+from tutor.scenario.laying import warnings_for
+from tutor.scenario.printed import Told, Tried, event_json, printed
 from tutor.scenario.scenario import CHANCE, FORMAT, Entry, Scenario
 
 Status = Literal["waiting", "won", "lost", "error"]
@@ -39,7 +40,7 @@ class Result(NamedTuple):
     answers: every answer that was given, those of chance and those that went by themselves included, in order;
         as a script they lead to the same state
     unused: the entries of the script that were not reached; error: why the run could not go on, or None
-    tried: the entries that were refused as they must be, each with how many answers had been given before it
+    tried: the entries that were refused as they must be
     """
 
     scenario: Scenario
@@ -47,7 +48,7 @@ class Result(NamedTuple):
     answers: tuple[Entry, ...]
     unused: tuple[Entry, ...]
     error: RunError | None
-    tried: tuple[tuple[int, Entry], ...] = ()
+    tried: tuple[Tried, ...] = ()
 
     @property
     def state(self) -> State:
@@ -62,16 +63,30 @@ class Result(NamedTuple):
     @property
     def warnings(self) -> tuple[str, ...]:
         """What the reader of the scenario should know."""
-        return self.scenario.warnings
+        return self.warnings_for()
+
+    def warnings_for(self, seat: int | None = None) -> tuple[str, ...]:
+        """The same; with a seat, without what would tell that player of hidden cards."""
+        return warnings_for(self.scenario, seat)
 
     @property
     def events(self) -> tuple[Event, ...]:
         """Every event, in order. Cards and players are numbers in it; `as_json` has the same with names."""
         return tuple(event for step in self.steps for event in step.trace)
 
+    def printed(self, seat: int | None = None) -> tuple[list[Told], ...]:
+        """For each step its events and what was tried in vain after it, numbered and said as they are printed."""
+        return tuple(printed(self.steps, self.tried, seat))
+
+    @property
+    def numbers(self) -> dict[int, int]:
+        """The number of each event in its game -> that in the printed trace, where what was refused counts, too."""
+        told = (event.n for one in self.printed() for event, _ in one if event.kind != "move.refused")
+        return dict(zip((event.n for event in self.events), told, strict=True))
+
     def says(self, seat: int | None = None) -> tuple[str, ...]:
-        """What happened, one sentence an event; with a seat, as that player gets to know it."""
-        return tuple(sentence for step in self.steps for sentence in says(step, seat))
+        """What happened and what was refused, one sentence an event; with a seat, as that player gets to know it."""
+        return tuple(sentence for told in self.printed(seat) for _, sentence in told)
 
     @property
     def asks(self) -> str:
@@ -112,7 +127,8 @@ class Result(NamedTuple):
         state, players = self.state, self.table.players
         decision = decision_json(state, seat)
         refused = (reason["rule"] for one in (decision or {"refused": ()})["refused"] for reason in one["because"])
-        cited = chain(refused, *(event.rules for event in self.events))
+        trace = [event_json(event, says, self.table, seat) for told in self.printed(seat) for event, says in told]
+        cited = chain(refused, *(event["rules"] for event in trace))
         zones = state.zones if seat is None else view(state, seat).zones
         return {
             "format": FORMAT,
@@ -121,7 +137,7 @@ class Result(NamedTuple):
             "readings": dict(self.table.readings),
             "status": self.status,
             "winner": self.winner,
-            "error": self.error.as_json() if self.error else None,
+            "error": self.error.as_json(seat) if self.error else None,
             "turn": {
                 "number": state.turn.number,
                 "player": players[state.turn.seat],
@@ -136,7 +152,7 @@ class Result(NamedTuple):
             "nursery": self._names(zones[NURSERY]),
             "pile": [self.table.names[lying.card] for lying in state.pile],
             "decision": decision,
-            "trace": [event for step in self.steps for event in trace_json(step, seat)],
+            "trace": trace,
             "rulebook": citations(cited, self.table.edition),
             "unused": [entry.as_data() for entry in self.unused],
             **({"sets": list(self.scenario.sets)} if self.scenario.sets is not None else {}),
@@ -153,47 +169,10 @@ class Result(NamedTuple):
         return [self.table.names[card] if card >= 0 else HIDDEN for card in cards]
 
 
-def trace_json(step: Step, seat: int | None = None) -> list[dict[str, Any]]:
-    """The events of a step as the contract has them; with a seat, as that player gets to know them."""
-    table = step.before.table
-    return [_event(event, sentence, table, seat) for event, sentence in zip(step.trace, says(step, seat), strict=True)]
-
-
-def _event(event: Event, sentence: str, table: Table, seat: int | None) -> dict[str, Any]:
-    players, origin, of = table.players, origin_of(event.fact), whose(event.fact)
-
-    def name(card: int) -> str:
-        return table.names[card] if seen(event, card, seat) else HIDDEN
-
-    return {
-        "n": event.n,
-        "kind": event.kind,
-        "turn": event.turn,
-        "phase": event.phase,
-        "by": None if event.by is None else players[event.by],
-        "link": event.link,
-        "pile": event.pile,
-        "cause": event.cause,
-        "cards": [name(card) for card in event.cards],
-        "moves": [
-            {"card": name(move.card), "from": zone_name(move.source, players), "to": zone_name(move.target, players)}
-            for move in event.moves
-        ],
-        "says": sentence,
-        "rules": list(event.rules),
-        "readings": list(event.readings),
-        "known_to": "all" if event.known_to is None else [players[seat] for seat in event.known_to],
-        "verb": word_of(event.fact),
-        "source": table.names[origin.card] if origin else None,
-        "effect": origin.effect if origin else None,
-        "of": None if of is None else players[of],
-    }
-
-
 def decision_json(state: State, seat: int | None = None) -> dict[str, Any] | None:
-    """The decision at hand as the contract has it; None if the game is over.
+    """The decision at hand as the contract has it; None if the game is over or has paused.
 
-    A player who is not asked sees who is, and for what, but neither the answers nor what is refused.
+    A player who is not asked sees who is, and for what, but of the answers only their own, and nothing that is refused.
     """
     asked = state.asked
     if asked is None:
@@ -203,7 +182,7 @@ def decision_json(state: State, seat: int | None = None) -> dict[str, Any] | Non
         "by": [state.table.players[by] for by in asked.by],
         "kind": asked.kind,
         "asks": asks(state),
-        "options": [entry.as_data() for entry in shown_entries(state, seat)] if mine else [],
+        "options": [entry.as_data() for entry in shown_entries(state, seat)],
         "refused": [
             {"entry": entry.as_data(), "because": [refusal._asdict() for refusal in because]}
             for entry, because in (refused_entries(state, seat) if mine else ())
@@ -215,14 +194,14 @@ def shown_entries(state: State, seat: int | None = None) -> tuple[Entry, ...]:
     """The legal answers; with a seat, that player's."""
     if state.asked is None or state.asked.kind in CHANCE:
         return ()
-    name = None if seat is None else state.table.players[seat]
-    return tuple(entry for entry in legal_entries(state) if name in (None, entry.by))
+    return legal_entries(state, seat)
 
 
 def refused_entries(state: State, seat: int | None = None) -> list[tuple[Entry, tuple[Refusal, ...]]]:
     """The moves that are refused and worth showing, each with every reason; with a seat, that player's."""
     if state.asked is None or state.asked.kind in CHANCE:
         return []
-    found = [(entry_of(state, move), because) for move, because in refused_moves(state)[:MAX_REFUSED]]
+    found = ((entry_of(state, move), because) for move, because in refused_moves(state))
     name = None if seat is None else state.table.players[seat]
-    return [(entry, because) for entry, because in found if name in (None, entry.by)]
+    # Cut last: how many of another's hidden cards are refused would be told by what is left.
+    return [(entry, because) for entry, because in found if name in (None, entry.by)][:MAX_REFUSED]

@@ -13,9 +13,11 @@ from tutor.scenario.entries import answers_pile, entry_of, judged, meaning, sing
 from tutor.scenario.given import Given, read
 from tutor.scenario.laying import set_up
 from tutor.scenario.names import Meant
+from tutor.scenario.printed import Tried
 from tutor.scenario.read import read_text
 from tutor.scenario.result import Result
 from tutor.scenario.scenario import CHANCE, Entry, Scenario
+from tutor.vocabulary import Stop
 
 MAX_STEPS: Final = 5000
 """How many moves a run may have: far more than a game, so that only one that never ends comes so far."""
@@ -41,7 +43,8 @@ def run(scenario: Scenario | Given, until: int | None = None) -> Result:
     'Ana plays Rhinocorn from hand.'
 
     The scenario may also be whatever `read` takes. With `until`, the run stops before that entry of the script (the
-    first is 1), and nothing goes on by itself there. The same scenario always gives the same result.
+    first is 1; one more than there are is right after the last), and nothing goes on by itself there.
+    The same scenario always gives the same result.
 
     An entry that fails is no exception: it is the `error` of the result, which has all that happened before.
 
@@ -58,18 +61,20 @@ class Runner:
         self.scenario = scenario
         self.chance = Random(scenario.seed)
         stop = len(scenario.script) if until is None else max(until - 1, 0)
-        self.halts = stop < len(scenario.script)
+        self.halts = until is not None and stop <= len(scenario.script)
         self.entries = [
             (i, single)
             for i, entry in enumerate(scenario.script[:stop])
             for single in ((entry,) if entry.refused else singly(entry))
         ]
+        self.stop: Stop = "decision" if self.halts and stop < len(scenario.script) else scenario.stop
+        self.last = max((i for i, (_, entry) in enumerate(self.entries) if not entry.refused), default=-1)
         self.next = 0
         self.endless: EndlessLoop | None = None
         self.steps: list[Step] = [self._begun(set_up(scenario, self.chance))]
         self.answers: list[Entry] = []
         self.answered = 0
-        self.tried: list[tuple[int, Entry]] = []
+        self.tried: list[Tried] = []
         self.attempts: list[Attempt] = []
 
     @property
@@ -111,7 +116,7 @@ class Runner:
     def _begun(self, start: State) -> Step:
         """The first step; where it does not come to an end, nothing has happened, and that is said later."""
         try:
-            return begin(start)
+            return begin(start, self.stop if self.last < 0 else "decision")
         except EndlessLoop as loop:
             self.endless = loop
             return Step(start, (), start)
@@ -135,14 +140,18 @@ class Runner:
             self._answer(entry)
         return True
 
-    def _make(self, move: Move) -> None:
+    def _make(self, move: Move, by_entry: bool = False) -> None:
         answer = entry_of(self.state, move)
-        self.steps.append(step(self.state, move))
+        done = self.next + by_entry > self.last
+        self.steps.append(step(self.state, move, self.stop if done else "decision"))
         self.answers.append(answer)
 
+    def _refused(self, entry: Entry, found: Meant) -> None:
+        """The entry has been refused as it must be, which is told here."""
+        self.tried.append(Tried(len(self.answers), entry, found))
+        self._consume()
+
     def _consume(self) -> None:
-        if self.entry and self.entry.refused:
-            self.tried.append((len(self.answers), self.entry))
         self.next += 1
         self.answered = len(self.steps)
         self.attempts.clear()
@@ -159,10 +168,10 @@ class Runner:
     def _answer(self, entry: Entry) -> None:
         found = meaning(self.state, entry)
         if found.unclear:
-            raise Complaint.unclear(found.unclear)
+            raise Complaint.unclear(entry, self.state, found.unclear)
         if found.legal:
             assert found.move is not None
-            self._make(found.first or found.move)
+            self._make(found.first or found.move, found.first is None)
             if found.first is None:
                 self._consume()
             return
@@ -177,38 +186,39 @@ class Runner:
         if asked.kind == "respond" and not answers_pile(self.state, entry):
             self._settle()
             return
-        reasons = self._against(entry)
-        if is_reason(entry.refused, reasons):
-            self._consume()
-        elif not reasons:
+        found = self._judged(entry)
+        if is_reason(entry.refused, found.against):
+            self._refused(entry, found)
+        elif not found.against:
             raise Complaint.allowed()
         else:
-            self.attempts.append(Attempt(self.state, reasons))
+            self.attempts.append(Attempt(self.state, found.against))
             if asked.kind == "respond" or not self._settle():
-                raise Complaint.other_reason(entry, self.attempts)
+                raise Complaint.other_reason(entry, self.state, self.attempts)
 
-    def _against(self, entry: Entry) -> tuple[Refusal, ...]:
+    def _judged(self, entry: Entry) -> Meant:
         found = judged(self.state, entry)
         if found.unclear:
-            raise Complaint.unclear(found.unclear)
-        return found.against
+            raise Complaint.unclear(entry, self.state, found.unclear)
+        return found
 
     def _after_the_end(self, entry: Entry) -> bool:
-        """When the game is over, only what must be refused is still tried."""
+        """When the game is over, or has paused, only what must be refused is still tried."""
         if not entry.refused:
             return False
-        reasons = self._against(entry)
-        if not is_reason(entry.refused, reasons):
-            raise Complaint.other_reason(entry, [Attempt(self.state, reasons)])
-        self._consume()
+        found = self._judged(entry)
+        if not is_reason(entry.refused, found.against):
+            raise Complaint.other_reason(entry, self.state, [Attempt(self.state, found.against)])
+        self._refused(entry, found)
         return True
 
     def _decide_chance(self, entry: Entry | None) -> None:
         asked = self.state.asked
         assert asked is not None
         if entry is None or entry.verb != asked.kind:
-            if entry is not None and entry.refused and is_reason(entry.refused, self._against(entry)):
-                self._consume()
+            found = self._judged(entry) if entry is not None and entry.refused else None
+            if entry is not None and found is not None and is_reason(entry.refused, found.against):
+                self._refused(entry, found)
             else:
                 self._make(by_chance(self.state, self.chance))
             return
@@ -218,7 +228,7 @@ class Runner:
         found = meaning(self.state, entry)
         if not found.legal:
             raise Complaint.no_answer(entry, self.state, [Attempt(self.state, found.against)])
-        self._make(self._completed(entry, found))
+        self._make(self._completed(entry, found), True)
         self._consume()
 
     def _completed(self, entry: Entry, found: Meant) -> Move:

@@ -24,7 +24,7 @@ def saved(result: Result) -> Scenario:
         if _lasting(run(here).state) == _lasting(result.state):
             return here
     start = as_scenario(result.scenario, result.steps[0].before)
-    return start._replace(script=result.answers)
+    return start._replace(script=result.answers, stop=result.scenario.stop)
 
 
 def as_scenario(scenario: Scenario, state: State) -> Scenario:
@@ -43,6 +43,7 @@ def as_scenario(scenario: Scenario, state: State) -> Scenario:
         nursery=names(state.zones[NURSERY]),
         turn=(table.players[turn.seat], turn.phase),
         script=(),
+        stop="decision",
         expect=None,
         source=None,
         lesson=None,

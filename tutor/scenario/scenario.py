@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple, get_args
 from tutor.cards import Card
 from tutor.kind import of_its_kind
 from tutor.scenario.flow import in_one_line
-from tutor.vocabulary import Phase
+from tutor.vocabulary import Phase, Stop
 
 FORMAT: Final = 1
 
@@ -137,6 +137,7 @@ class Scenario(NamedTuple):
     cards: the cards that the scenario brings along, as a file has them; own: the same, read
     deck, nursery: None for the default; the deck and the discard pile have their top card first
     turn: whose turn it is, and its phase
+    stop: how far a run goes on after the script
     source, lesson: as the file has them
     """
 
@@ -154,6 +155,7 @@ class Scenario(NamedTuple):
     seed: int = 0
     loose: bool = False
     script: tuple[Entry, ...] = ()
+    stop: Stop = "decision"
     expect: Expect | None = None
     source: Mapping[str, Any] | None = None
     lesson: Mapping[str, Any] | None = None

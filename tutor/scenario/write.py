@@ -64,6 +64,8 @@ def _lines(scenario: Scenario) -> Iterator[str]:
     if scenario.script:
         yield "script:"
         yield from (f"  - {entry}" for entry in scenario.script)
+    if scenario.stop != "decision":
+        yield f"stop: {scenario.stop}"
     if scenario.expect is not None:
         yield from _section("expect", expect_data(scenario.expect))
     for name in ("source", "lesson"):

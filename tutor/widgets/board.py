@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
+from itertools import islice
 from typing import Any
 
 from tutor.diagram.trace import Result
@@ -13,8 +14,8 @@ from tutor.widgets.labels import entry_words
 from tutor.widgets.library import beyond, library
 from tutor.widgets.page import decision_data, events_data, page_data
 from tutor.widgets.picture import drawn
-from tutor.widgets.session import FIRST, Node, Session
-from tutor.widgets.standing import notes_of
+from tutor.widgets.session import Node, Session
+from tutor.widgets.standing import standing_of
 
 
 def board_data(session: Session, seat: int | None = None, at: int | None = None) -> dict[str, Any]:
@@ -26,7 +27,7 @@ def board_data(session: Session, seat: int | None = None, at: int | None = None)
     """
     run = session.ran.as_json(seat)
     found, nodes = library(run), dict[int, dict[str, Any]]()
-    page = page_data(run, {}, {}, {}, drawn(run), notes_of(session.ran.steps[:1]))
+    page = page_data(run, {}, {}, {}, drawn(run), standing_of(session.ran, session.ran.steps[:1]))
     for leaf in (session.last, *_leaves(session)):
         more = growth(session, session.result(leaf).as_json(seat), nodes, leaf, seat, found)
         nodes |= {node["id"]: node for node in more["nodes"]}
@@ -51,12 +52,12 @@ def growth(
     run: the run to there, as that player sees it
     known: the nodes that the browser has; seen: what it can look up already
     """
-    path = session.path(at)
+    path, line = session.path(at), session.result(at)
     fresh = [node for node in path if node.id not in known]
-    events = events_data(run, notes_of(node.step for node in fresh))
-    start = session.nodes[FIRST].step.before.n
+    events = iter(events_data(run, standing_of(line, (node.step for node in fresh))))
+    told = {node.id: list(islice(events, len(told))) for node, told in zip(path, line.printed(), strict=True)}
     return {
-        "nodes": [_node(node, events[node.step.before.n - start : node.state.n - start]) for node in fresh],
+        "nodes": [_node(node, told[node.id]) for node in fresh],
         "line": at,
         "decisions": {str(at): asked(session, at, seat)},
         **beyond(library(run), seen),
@@ -99,5 +100,5 @@ def _node(node: Node, events: list[dict[str, Any]]) -> dict[str, Any]:
 def _ended(node: Node) -> str:
     outcome = node.state.outcome
     if outcome is None:
-        return ""
+        return "" if node.state.asked else asks(node.state)
     return "Everybody has lost." if outcome.winner is None else f"{node.state.table.players[outcome.winner]} has won."

@@ -71,7 +71,7 @@ class Explorer(Stepper):
             return False
         self.session, self._seat, self._line, self._loaded = session, seat, session.last, text
         self._seen: dict[str, Any] = {}
-        self.problem = str(session.ran.error) if session.ran.error else ""
+        self.problem = str(session.ran.error.seen_by(seat)) if session.ran.error else ""
         self._show_all(step)
         return True
 

@@ -58,13 +58,15 @@ def grouped(entries: Iterable[EntryData], players: Iterable[str], stable: str = 
     Cards stand together by who plays them or whose they are, then players, then options, then doing nothing more.
     `at` is the place in `entries`, `label` what `says` beyond the title, `card` the card it is about, or `""`.
     """
-    names = set(players)
+    names, entries = set(players), tuple(entries)
+    ordered = not any("skip" in entry or "pass" in entry for entry in entries)
     groups: dict[str, list[dict[str, Any]]] = {}
     for at, entry in enumerate(entries):
         title, label, card = _group(entry, names, stable)
-        groups.setdefault(title, []).append(
-            {"at": at, "says": entry_words(entry, stable), "label": label, "card": card}
-        )
+        says = entry_words(entry, stable)
+        if "use" in entry and ordered:
+            says = label = f"{entry['by']} puts {entry['use']} first"
+        groups.setdefault(title, []).append({"at": at, "says": says, "label": label, "card": card})
     last = groups.pop(OTHERWISE, None)
     found = [*groups.items(), *([(OTHERWISE, last)] if last else [])]
     return [{"title": title, "options": options} for title, options in found]

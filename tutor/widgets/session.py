@@ -12,6 +12,7 @@ from tutor.engine import Refusal, State, Step, settled, step
 from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, Result, Scenario, read_text, run, write
 from tutor.scenario.entries import entry_of, meaning, singly
+from tutor.scenario.printed import Tried
 from tutor.scenario.result import shown_entries
 from tutor.scenario.runner import by_chance
 from tutor.scenario.save import saved
@@ -103,16 +104,12 @@ class Session:
             return self.ran
         path = self.path(at)
         answers = tuple(node.answer for node in path if node.answer)
-        return Result(self.scenario, tuple(node.step for node in path), answers, (), None)
+        tried = tuple(one for node in path for one in self._tried(node))
+        return Result(self.scenario, tuple(node.step for node in path), answers, (), None, tried)
 
     def options(self, at: int, seat: int | None = None) -> tuple[Entry, ...]:
         """The legal answers at a node; with a seat, those that this player may give."""
-        state = self.node(at).state
-        found = shown_entries(state, seat)
-        if seat is None or state.asked is None or state.asked.kind != "respond" or seat not in state.asked.by:
-            return found
-        own = Entry("pass", state.table.players[seat])
-        return found if own in found else (*found, own)
+        return shown_entries(self.node(at).state, seat)
 
     def choose(self, at: int, entry: Entry) -> tuple[Session, int]:
         """The board with that answer given, and the node of the next real decision, or of the game's end.
@@ -170,7 +167,7 @@ class Session:
 
     def _as_scenario(self, at: int) -> Scenario:
         path = self.path(at)
-        bare = self.scenario._replace(expect=None, source=None, lesson=None, warnings=())
+        bare = self.scenario._replace(stop="decision", expect=None, source=None, lesson=None, warnings=())
         for given in (_decided, _mattered):
             short = bare._replace(script=tuple(self._script(path, given)))
             if any(one.after == path[-1].state for one in run(short).steps):
@@ -179,15 +176,15 @@ class Session:
 
     def _script(self, path: list[Node], given: Callable[[Node, Node], bool]) -> Iterator[Entry]:
         """The answers of a line that are to be given, and what must be refused on the way."""
-        yield from self._tried(path[0])
+        yield from (one.entry for one in self._tried(path[0]))
         for before, node in pairwise(path):
             if node.answer and given(before, node):
                 yield node.answer
-            yield from self._tried(node)
+            yield from (one.entry for one in self._tried(node))
 
-    def _tried(self, node: Node) -> Iterator[Entry]:
+    def _tried(self, node: Node) -> Iterator[Tried]:
         """What must be refused at a node of the scenario as it is written."""
-        return (entry for answers, entry in self.ran.tried if answers == node.id <= self.last)
+        return (tried for tried in self.ran.tried if tried.answers == node.id <= self.last)
 
     def taken(self, at: int) -> str:
         """The position at this node as a scenario file of its own. Raises: BadInput, as `text` does."""

@@ -13,7 +13,7 @@ from tutor.scenario import Result as Run
 from tutor.widgets.library import library
 from tutor.widgets.page import Notes, page_data
 from tutor.widgets.picture import PICTURES, drawn
-from tutor.widgets.standing import notes_of
+from tutor.widgets.standing import standing_of
 from tutor.widgets.stepper import Stepper
 from tutor.yamlfile import BadInput, Problem, unknown
 
@@ -37,13 +37,13 @@ def show(scenario: Given | Scenario | Run, picture: str = "") -> ipywidgets.DOMW
         ran = scenario if isinstance(scenario, Run) else run(scenario)
     except BadInput as bad:
         return ipywidgets.HTML(f"<pre role='alert'>{html.escape(str(bad))}</pre>")
-    return show_result(ran.as_json(), picture, notes_of(ran.steps))
+    return show_result(ran.as_json(), picture, standing_of(ran, ran.steps))
 
 
 def show_result(result: Result, picture: str = "", notes: Notes | None = None) -> Stepper:
     """A result (the JSON of a run) as a widget to step through.
 
-    notes: what cards are considered to be (`standing.notes_of` a run's steps), which the JSON does not say
+    notes: what cards are considered to be (`standing.standing_of` a run), which the JSON does not say
     """
     return Stepper(result_data(result, picture, notes), lambda kind: drawn(result, kind))
 

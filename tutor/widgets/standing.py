@@ -15,15 +15,16 @@ from tutor.engine.continuous.allowed import (
     CANNOT_PLAY,
     OPEN_HAND,
     TO_WIN,
-    UNTOUCHABLE,
     binds,
     cannot_be,
     to_win,
 )
 from tutor.engine.continuous.conditions import HAND_LIMIT
+from tutor.engine.continuous.considered import UNTOUCHABLE
 from tutor.engine.state.continuous_effects import CONSIDERED, COUNTS_AS, ActiveStatement
 from tutor.engine.state.declared import StatementName
 from tutor.engine.state.zones import is_stable
+from tutor.scenario import Result
 
 Notes = dict[str, Any]
 
@@ -71,6 +72,12 @@ def notes_of(steps: Iterable[Step]) -> dict[int, Notes]:
         found.setdefault(0, standing_notes(step.before))
         found |= {event.n: notes for event, notes in notes_along(step) if notes is not None}
     return found
+
+
+def standing_of(result: Result, steps: Iterable[Step]) -> dict[int, Notes]:
+    """The notes of some steps of a run, with the numbers that the events have in its printed trace."""
+    numbers = {0: 0, **result.numbers}
+    return {numbers[n]: notes for n, notes in notes_of(steps).items()}
 
 
 def _touches_a_stable(event: Event) -> bool:

@@ -30,17 +30,22 @@ def advance(draft: Draft, frame: Chain) -> None:
         rules += ["chain.new-link", "chain.order"]
     if len({draft.effect(instance).may for instance in instances}) > 1:
         rules.append("chain.mandatory-first")
-    several = len({instance.controller for instance in instances}) > 1
     event = draft.emit(
         "link.opened",
         cards=tuple(instance.source for instance in instances),
         rules=tuple(rules),
-        readings=("simultaneous-players",) if several else (),
+        readings=_readings(instances),
         cause=instances[0].cause,
     )
     pending = tuple(_trigger(draft, instance) for instance in instances)
-    first = next((i for i, p in enumerate(pending) if not p.may), -1)
-    draft.agenda.append(Link(pending, event, naming=first))
+    draft.agenda.append(Link(pending, event))
+
+
+def _readings(instances: tuple[EffectInstance, ...]) -> tuple[str, ...]:
+    """The points on which it depends that these are one link, in this order."""
+    players = len({instance.controller for instance in instances}) > 1
+    grouped = len({instance.cause for instance in instances if instance.grouped}) > 1
+    return (*(("simultaneous-players",) if players else ()), *(("several-cards",) if grouped else ()))
 
 
 def in_order(state: Position, instances: Iterable[EffectInstance]) -> tuple[EffectInstance, ...]:

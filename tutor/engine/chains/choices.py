@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.engine.state.choice_facts import Chosen, OptionTaken
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.draft import ALL_SEATS, Draft
-from tutor.engine.state.facts import Chosen, OptionTaken
 from tutor.engine.state.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, is_hand, is_stable, seat_of

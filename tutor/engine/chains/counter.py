@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.engine.continuous.allowed import passes_by
+from tutor.engine.continuous.considered import passes_by
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.event_frames import Announcement
 from tutor.engine.state.facts import Countered, Declined, Triggered
-from tutor.engine.state.frames import Announcement, Counter, Link, Performing
+from tutor.engine.state.frames import Counter, Link, Performing
 from tutor.engine.state.moves import Done, Move, Refusal, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.targeting.listeners import set_off
@@ -38,7 +39,7 @@ def perform(draft: Draft, instance: EffectInstance, event: int) -> None:
 
 def uncountered(frame: Announcement, offer: EffectInstance) -> bool:
     """Is it settled already that nobody stops this replacement?"""
-    return (offer.source, offer.effect) in frame.uncountered
+    return (offer.source, offer.effect) in frame.announced.uncountered
 
 
 def counterable_in_link(draft: Draft, frame: Link) -> bool:
@@ -118,9 +119,10 @@ def advance(draft: Draft, frame: Counter) -> None:
     assert isinstance(below, Announcement)
     key = (frame.instance.source, frame.instance.effect)
     if frame.stopped >= 0:
-        draft.agenda[-1] = below._replace(announced=below.announced._replace(settled=True))
+        announced = below.announced._replace(settled=True)
     else:
-        draft.agenda[-1] = below._replace(uncountered=(*below.uncountered, key))
+        announced = below.announced._replace(uncountered=(*below.announced.uncountered, key))
+    draft.agenda[-1] = below._replace(announced=announced)
 
 
 def _report(draft: Draft, frame: Counter) -> None:
@@ -140,14 +142,7 @@ def _after(frame: Link, stopped: bool) -> Link:
     pending = frame.pending[at]
     changed = pending._replace(uncountered=True, status="stopped" if stopped else pending.status)
     frame = frame._replace(pending=(*frame.pending[:at], changed, *frame.pending[at + 1 :]))
-    return frame._replace(naming=next_mandatory(frame, at)) if stopped else frame
-
-
-def next_mandatory(frame: Link, done: int) -> int:
-    """The place of the mandatory effect whose targets come after those of this one; -1 if there is none."""
-    if frame.pending[done].may:
-        return -1
-    return next((i for i in range(done + 1, len(frame.pending)) if not frame.pending[i].may), -1)
+    return frame._replace(naming=-1) if stopped else frame
 
 
 def answer(draft: Draft, frame: Counter, move: Move) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tutor.engine.chains.choices import note_choice, picked
-from tutor.engine.chains.counter import counterable_in_link, next_mandatory
+from tutor.engine.chains.counter import counterable_in_link
+from tutor.engine.chains.naming_order import contested, may_come_first, question, taken_with, waiting_mandatory
 from tutor.engine.chains.performing import with_option
 from tutor.engine.state.action_facts import Spent
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
@@ -13,11 +14,8 @@ from tutor.engine.state.facts import Declined, Lapsed
 from tutor.engine.state.frames import Link, Pending, Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import DISCARD, PILE, owner
-from tutor.engine.targeting.feasible import answerable
-from tutor.engine.targeting.on_offer import against_use, can_be_used, readings_of_use, with_itself
-from tutor.engine.targeting.references import instance_at
-from tutor.engine.targeting.targets import next_request
+from tutor.engine.state.zones import DISCARD, PILE
+from tutor.engine.targeting.on_offer import against_use, can_be_used, readings_of_use
 
 
 def advance(draft: Draft, frame: Link) -> None:
@@ -27,48 +25,41 @@ def advance(draft: Draft, frame: Link) -> None:
     elif frame.naming >= 0:
         if not counterable_in_link(draft, frame):
             _name(draft, frame)
+    elif waiting := waiting_mandatory(frame):
+        _take_up(draft, frame, waiting)
     else:
         _offer(draft, frame)
 
 
+def _take_up(draft: Draft, frame: Link, waiting: tuple[int, ...]) -> None:
+    """Take a mandatory effect in hand: one that asks for something first, then one about whose order nobody is asked.
+
+    Where nothing is to be named, and the order may matter, their player says which comes first.
+    """
+    asking = (at for at in waiting if question(draft, frame, at)[1] is not None)
+    unasked = contested(frame, waiting)
+    free = (at for at in waiting if at not in unasked)
+    at = next(asking, next(free, -1))
+    if at >= 0:
+        draft.agenda[-1] = frame._replace(naming=at)
+        return
+    offers: dict[int, EffectInstance] = {}
+    for at in unasked:
+        offers.setdefault(frame.pending[at].instance.source, frame.pending[at].instance)
+    draft.asked = Decision("use", (frame.pending[unasked[0]].instance.controller,), offers=tuple(offers.values()))
+
+
 def _name(draft: Draft, frame: Link) -> None:
     """Ask for the next target of the effect in hand, or go to the next effect."""
-    pending = frame.pending[frame.naming]
-    frame = frame._replace(taken=with_itself(draft, pending.instance, pending.instructions, frame.taken))
-    for at, instruction in enumerate(pending.instructions):
-        if instruction.deferred:
-            continue
-        picks = pending.picks[at]
-        while True:
-            instance = instance_at(draft, pending.instance, pending.instructions[:at], pending.picks)
-            request = next_request(draft, instance, instruction.action, picks, frame.taken)
-            if request is None:
-                break
-            request = as_named(request._replace(instruction=at), picks)
-            if request.ask == "player" and len(request.players) == 1 and pending.instance.named:
-                picks += request.players
-                continue
-            if answerable(draft, request, frame.taken):
-                draft.agenda[-1] = _with_picks(frame, at, picks)
-                draft.asked = Decision("choose", (request.chooser,), request)
-                return
-            picks += (NO_CARD,)
-        frame = _with_picks(frame, at, picks)
-        pending = frame.pending[frame.naming]
-    done = frame.naming
-    frame = _changed(frame, done, pending._replace(status="chosen"))
-    draft.agenda[-1] = frame._replace(naming=next_mandatory(frame, done), order=(*frame.order, done))
-
-
-def as_named(request: TargetRequest, picks: tuple[int, ...]) -> TargetRequest:
-    """The request, narrowed to the player who was named for it before anybody could answer the card."""
-    seats = [seat for instruction, seat in request.instance.named if instruction == request.instruction]
-    at = len(picks)
-    if at >= len(seats):
-        return request
-    if request.ask == "player":
-        return request._replace(players=tuple(seat for seat in request.players if seat == seats[at]))
-    return request._replace(zones=tuple(zone for zone in request.zones if owner(zone) in (-1, seats[at])))
+    at = frame.naming
+    pending, request = question(draft, frame, at)
+    if request is not None:
+        draft.agenda[-1] = _changed(frame, at, pending)
+        draft.asked = Decision("choose", (request.chooser,), request)
+        return
+    taken = taken_with(draft, frame, pending)
+    named = _changed(frame, at, pending._replace(status="chosen"))
+    draft.agenda[-1] = named._replace(naming=-1, taken=taken, order=(*frame.order, at))
 
 
 def _changed(frame: Link, at: int, pending: Pending) -> Link:
@@ -77,8 +68,6 @@ def _changed(frame: Link, at: int, pending: Pending) -> Link:
 
 def _with_picks(frame: Link, at: int, picks: tuple[int, ...]) -> Link:
     pending = frame.pending[frame.naming]
-    if pending.picks[at] == picks:
-        return frame
     named = (*pending.picks[:at], picks, *pending.picks[at + 1 :])
     return _changed(frame, frame.naming, pending._replace(picks=named))
 
@@ -114,16 +103,29 @@ def answer(draft: Draft, frame: Link, move: Move) -> None:
     asked = draft.asked
     assert asked is not None
     draft.asked = None
-    if asked.kind == "choose":
+    if isinstance(move, Use):
+        at = _put_first(frame, move) if asked.kind == "choose" else _spoken_of(frame, asked, move)
+        _begin(draft, frame, at)
+    elif asked.kind == "choose":
         assert asked.request is not None
         _named(draft, frame, asked.request, picked(move))
-    elif isinstance(move, Use):
-        at = _spoken_of(frame, asked, move)
-        pending = frame.pending[at]
+    else:
+        _declined(draft, frame, asked, move)
+
+
+def _put_first(frame: Link, move: Use) -> int:
+    """The place of the mandatory effect that its player puts before the one in hand."""
+    return next(at for at in may_come_first(frame) if frame.pending[at].instance.source == move.card)
+
+
+def _begin(draft: Draft, frame: Link, at: int) -> None:
+    """An effect is taken in hand, as its player says."""
+    pending = frame.pending[at]
+    if pending.may:
         readings = readings_of_use(draft, pending.instance, pending.instructions)
         draft.agenda[-1] = _changed(frame, at, pending._replace(readings=readings))._replace(naming=at)
     else:
-        _declined(draft, frame, asked, move)
+        draft.agenda[-1] = frame._replace(naming=at, first=(*frame.first, at))
 
 
 def _spoken_of(frame: Link, asked: Decision, move: Use | Skip) -> int:
@@ -137,14 +139,14 @@ def _named(draft: Draft, frame: Link, request: TargetRequest, pick: int) -> None
     at = request.instruction
     if pick != NO_CARD:
         note_choice(draft, request, pick, pending.event)
+    taken = taken_with(draft, frame, pending)
     if request.ask == "option":
         instructions, picks = with_option(pending.instructions, pending.picks, at, pick)
-        draft.agenda[-1] = _changed(frame, frame.naming, pending._replace(instructions=instructions, picks=picks))
-        return
-    frame = _with_picks(frame, at, (*pending.picks[at], pick))
-    if request.ask == "card" and pick != NO_CARD:
-        frame = frame._replace(taken=(*frame.taken, pick))
-    draft.agenda[-1] = frame
+        frame = _changed(frame, frame.naming, pending._replace(instructions=instructions, picks=picks))
+    else:
+        frame = _with_picks(frame, at, (*pending.picks[at], pick))
+        taken += (pick,) if request.ask == "card" and pick != NO_CARD else ()
+    draft.agenda[-1] = frame._replace(taken=taken)
 
 
 def _declined(draft: Draft, frame: Link, asked: Decision, move: Move) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from tutor.cards.action import Action
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.facts import Declined, LeftUndone
-from tutor.engine.state.frames import Acting, Offering, Performing
+from tutor.engine.state.frames import Offering, Performing
 from tutor.engine.state.moves import Move, Use
 from tutor.engine.targeting.feasible import disregarded, possible
 

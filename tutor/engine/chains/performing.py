@@ -11,12 +11,13 @@ from tutor.cards.rows import whole
 from tutor.cards.words import CONNECTORS, TRIGGERS
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.continuous.conditions import holds
-from tutor.engine.state.action_facts import Nothing, Skipped
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, Announcement, Offering, Performing
+from tutor.engine.state.event_frames import Acting, Announcement
+from tutor.engine.state.frames import Offering, Performing
 from tutor.engine.state.moves import NO_CARD, Move
 from tutor.engine.state.state import Position
+from tutor.engine.state.undone_facts import Nothing, Skipped
 from tutor.engine.targeting.feasible import answerable, hindering_readings, kept_by_cards
 from tutor.engine.targeting.targets import next_request, performers
 
@@ -48,21 +49,27 @@ def advance(draft: Draft, frame: Performing) -> None:
         return
     picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
     if instruction.action.branches:
-        request = next_request(draft, frame.instance, instruction.action, (), ())
-        assert request is not None
-        if NO_CARD not in picks and answerable(draft, request):
-            draft.asked = Decision("choose", (request.chooser,), request)
-        else:
-            _disregard(draft, frame, instruction)
+        _ask_which(draft, frame, instruction, picks)
         return
-    going = frame.going if instruction.joined == "and" else True
-    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=going, left_out=False)
+    if instruction.joined != "and":
+        frame = frame._replace(going=True, uncounted=())
+    draft.agenda[-1] = frame._replace(at=frame.at + 1, left_out=False)
     rules = ((*_joined(instruction), "actions.order") if frame.at else ()) + _asked(instruction)
     if instruction.action.may:
         seats = performers(draft, frame.instance, instruction.action)
         draft.agenda.append(Offering(frame.instance, instruction.action, frame.event, seats, rules=rules))
         return
     draft.agenda.append(Acting(frame.instance, instruction.action, frame.event, picks, rules=rules))
+
+
+def _ask_which(draft: Draft, frame: Performing, instruction: Instruction, picks: tuple[int, ...]) -> None:
+    """Ask for one of several options, if one can be taken."""
+    request = next_request(draft, frame.instance, instruction.action, (), ())
+    assert request is not None
+    if NO_CARD not in picks and answerable(draft, request):
+        draft.asked = Decision("choose", (request.chooser,), request)
+    else:
+        _disregard(draft, frame, instruction)
 
 
 def _did(frame: Performing, instruction: Instruction) -> bool | None:
@@ -150,7 +157,14 @@ def _skip(draft: Draft, frame: Performing, instruction: Instruction) -> None:
         instance.controller,
         (instance.source,) if instance.source >= 0 else (),
         rules=_joined(instruction) + _asked(instruction),
+        readings=frame.uncounted if left_out else (),
         cause=frame.event,
-        fact=Skipped(instance.origin, instruction.action, instruction.joined, not _is_so(draft, frame, instruction)),
+        fact=Skipped(
+            instance.origin,
+            instruction.action,
+            instruction.joined,
+            not _is_so(draft, frame, instruction),
+            bool(frame.uncounted),
+        ),
     )
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=left_out)

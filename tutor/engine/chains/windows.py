@@ -6,14 +6,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.card import Effect, Replacement
-from tutor.engine.continuous.allowed import CANNOT_BE_ANSWERED, cannot_be_answered, passes_by
+from tutor.cards.phrases import amount, listed
+from tutor.engine.continuous.allowed import CANNOT_BE_ANSWERED, cannot_be_answered
+from tutor.engine.continuous.considered import passes_by
 from tutor.engine.continuous.phrasing import called, done_text
 from tutor.engine.state.action_facts import Would
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.declared import moment, statement
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement, Pile
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
+from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position
 from tutor.engine.state.zones import is_hidden, owner, seat_of
@@ -65,10 +68,28 @@ def opens(draft: Draft, frame: Announcement) -> bool:
 
     No hand is looked at: that would give away what is in it.
     """
-    if frame.announced.unanswered or not able(draft, frame.announced):
+    if not any(able(draft, event) for event in unanswered(frame)):
         return False
     draft.agenda.append(Pile(base=len(draft.pile)))
     return True
+
+
+def put_first(frame: Announcement) -> Iterator[Announcement]:
+    """The same, once with each of the events as the one that is looked at."""
+    events = (frame.announced, *frame.beside)
+    for at, event in enumerate(events):
+        yield frame._replace(announced=event, beside=events[:at] + events[at + 1 :])
+
+
+def unanswered(frame: Announcement) -> tuple[AnnouncedEvent, ...]:
+    """The announced event and those beside it, as far as they can still be answered."""
+    return tuple(event for event in (frame.announced, *frame.beside) if not event.unanswered)
+
+
+def answerers(state: Position, frame: Announcement) -> tuple[int, ...]:
+    """The seats that could answer one of these events, clockwise."""
+    seats = {seat for event in unanswered(frame) for seat in able(state, event)}
+    return tuple(seat for seat in state.table.clockwise(state.turn.seat) if seat in seats)
 
 
 def able(state: Position, announced: AnnouncedEvent) -> tuple[int, ...]:
@@ -118,6 +139,17 @@ def event_words(state: Position, announced: AnnouncedEvent) -> str:
     return would_words(state, would(announced))
 
 
+def events_words(state: Position, frame: Announcement) -> str:
+    """The same of an event and those that stand beside it: "Rhinocorn and Americorn would be destroyed"."""
+    if not frame.beside:
+        return event_words(state, frame.announced)
+    would_be = [would(event) for event in (frame.announced, *frame.beside)]
+    names = [called(state, event.card) for event in would_be if not event.hidden]
+    hidden = len(would_be) - len(names)
+    who = listed([*names, *([amount(hidden, "card")] if hidden else [])], "and")
+    return f"{who} would be {done_text(state.table, frame.announced.verb)}"
+
+
 def would_words(state: Position, would: Would) -> str:
     """The same of a fact."""
     if would.verb == "draw":
@@ -126,20 +158,28 @@ def would_words(state: Position, would: Would) -> str:
     return f"{name} would be {done_text(state.table, would.verb)}"
 
 
-def other_target(state: Position, chooser: int) -> TargetRequest | None:
-    """The choice of another card to which the announced event could happen; None if cards are not picked for it."""
+def other_target(state: Position, chooser: int, of: AnnouncedEvent | None = None) -> TargetRequest | None:
+    """The choice of another card to which the announced event could happen; None if cards are not picked for it.
+
+    of: which of several that stand beside each other
+    """
     at = announcement_index(state)
     if at == NO_EVENT:
         return None
     announcement, acting = state.top(Announcement, at), state.top(Acting, at - 1)
-    announced, instance = announcement.announced, announcement.instance
+    announced, instance = of or announcement.announced, announcement.instance
     if not picks_cards(acting.action):
         return None
-    taken = (announced.card, *(other.card for other in acting.upcoming))
+    taken = tuple(event.card for event in (announcement.announced, *announcement.beside, *left_of(acting)))
     for performer, _, zones in card_groups(state, instance, acting.action, announced.seat):
         if performer == announced.seat and announced.source in zones:
             return TargetRequest("card", chooser, performer, acting.action, instance, zones, taken=taken)
     return None
+
+
+def left_of(acting: Acting) -> tuple[AnnouncedEvent, ...]:
+    """The other events of an action that have not happened yet."""
+    return (*acting.agreed, *acting.announced, *(event for moment in acting.upcoming for event in moment))
 
 
 def tries(state: Position, frame: Pile) -> tuple[EffectInstance, ...]:

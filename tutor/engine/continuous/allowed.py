@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.action import YOU, Filter
+from tutor.cards.action import YOU
 from tutor.cards.card import Card, Statement
-from tutor.cards.phrases import article, listed
 from tutor.cards.words import ANNOUNCED
-from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.continuous_effects import WITHOUT_EFFECTS, ActiveStatement, ContinuousEffects, fits
 from tutor.engine.state.declared import StatementName, statement
-from tutor.engine.state.moves import Refusal
-from tutor.engine.state.state import Position
+from tutor.engine.state.state import Position, Scheduled
 from tutor.engine.state.table import Table
-
-UNTOUCHABLE = ("pandas", "untouchable")
 
 CANNOT_BE_DESTROYED: Final = statement("cannot be destroyed")
 CANNOT_ENTER: Final = statement("cannot enter")
@@ -29,28 +24,6 @@ OPEN_HAND: Final = statement("open hand")
 def seen(state: Position, card: int) -> Card:
     """The card as it is considered now: of another variation where a card in its Stable says so."""
     return state.continuous.recast.get(card) or state.table.cards[card]
-
-
-def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple[Refusal, ...]:
-    """Why words that fit a card in a Stable pass it by nevertheless, because it is considered something else.
-
-    Source: reading `pandas`; under `untouchable` nothing at all can be done to such a card.
-    """
-    maskers = state.continuous.masked.get(card)
-    if maskers is None:
-        return ()
-    table = state.table
-    names, by = tuple(table.cards[masker].name for masker in maskers), listed(called(state, it) for it in maskers)
-    if what.speaks_of_unicorns:
-        unicorn = article(table.edition.terms["unicorn"])
-        says = f"{called(state, card)} is not considered {unicorn} because of {by}."
-        return tuple(Refusal(rule, says) for rule in ("pandas", *names))
-    if table.reads(*UNTOUCHABLE):
-        make = "makes" if len(maskers) == 1 else "make"
-        says = f"Nothing can be done to {called(state, card)} while {by} {make} it something else."
-        immune = "immunity.indirect" if verb and ANNOUNCED[verb].gives_up else "immunity.direct"
-        return tuple(Refusal(rule, says) for rule in ("pandas", "immunity.both", immune, *names))
-    return ()
 
 
 def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iterator[ActiveStatement]:
@@ -102,6 +75,12 @@ def cannot_play(state: Position, card: int, seat: int, as_type: str = "") -> Ite
     for active in state.continuous.statements.get(CANNOT_PLAY, ()):
         if binds(active, seat) and fits(played, active.statement.what):
             yield active
+
+
+def plays_said(state: Position) -> Scheduled | None:
+    """What a card says of how many may be played in this Action phase: none, or else the most; None if no card does."""
+    said = (entry for entry in state.schedule if entry.what == "plays")
+    return min(said, key=lambda entry: (entry.number > 0, -entry.number), default=None)
 
 
 def binds(active: ActiveStatement, seat: int) -> bool:

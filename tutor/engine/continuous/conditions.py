@@ -9,9 +9,11 @@ from tutor.cards.action import Condition, Filter
 from tutor.cards.clauses import conditions_text
 from tutor.cards.phrases import Speech
 from tutor.engine.continuous.allowed import seen
+from tutor.engine.continuous.considered import passes_by, taken_for_another
 from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits, looks_like
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.declared import statement
+from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 
@@ -57,6 +59,20 @@ def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectIn
     missing = [condition for condition in conditions if not holds(state, condition, instance)]
     name, whose = table.cards[instance.source].name, f"{table.players[instance.controller]}'s"
     return conditions_text(missing, Speech(table.edition.terms, name, name, your=whose))
+
+
+def unmet_by(state: Position, conditions: tuple[Condition, ...], instance: EffectInstance) -> Iterator[Refusal]:
+    """The cards by which conditions are not met, as they make others something else."""
+    for condition in conditions:
+        if condition.what is not None and not holds(state, condition, instance):
+            for zone in _zones(state, condition.place, instance):
+                for card in state.zones[zone]:
+                    yield from taken_for_another(state, card, condition.what, card == instance.source)
+                    if "unicorn" in condition.what.kinds and fits(seen(state, card), condition.what):
+                        yield from passes_by(state, card, UNICORNS)
+
+
+UNICORNS: Final = Filter(("unicorn",))
 
 
 def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance) -> Iterator[int]:

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.engine.continuous.allowed import cannot_enter
-from tutor.engine.continuous.conditions import unmet
+from tutor.cards.action import Filter
+from tutor.cards.clauses import capital
+from tutor.cards.phrases import Speech, such_cards
+from tutor.engine.continuous.allowed import CANNOT_ENTER, cannot_enter
+from tutor.engine.continuous.conditions import unmet, unmet_by
+from tutor.engine.continuous.considered import upheld
 from tutor.engine.continuous.phrasing import because_of, called, zone_text
 from tutor.engine.continuous.ties import with_unicorns
+from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.declared import statement
 from tutor.engine.state.moves import Refusal
@@ -29,14 +34,30 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
         into = zone_text(table, stable(seat))
         says = f"{called(state, card)} cannot enter {into}{because_of(state, active.card, card)}."
         yield Refusal(table.cards[active.card].name, says)
+        yield from upheld(state, active.card)
     for effect in definition.effects if ENTERS_ONLY_IF in definition.says else ():
         if effect.statement is not None and effect.statement.word == ENTERS_ONLY_IF:
-            missing = unmet(state, effect.statement.value, EffectInstance(card, 0, seat, 0))
+            instance = EffectInstance(card, 0, seat, 0)
+            missing = unmet(state, effect.statement.value, instance)
             if missing:
                 says = f"{called(state, card)} can enter {zone_text(table, stable(seat))} only if {missing}."
                 yield Refusal(definition.name, says)
+                yield from unmet_by(state, effect.statement.value, instance)
     if definition.type == "baby" and zone != NURSERY:
         yield from _against_baby(state, card, zone)
+
+
+def shut(state: Position, what: Filter, seat: int) -> Iterator[Refusal]:
+    """The cards that keep some of those of which the words speak out of a Stable, whoever may hold them."""
+    table = state.table
+    for active in state.continuous.statements.get(CANNOT_ENTER, ()):
+        elsewhere, out = active.statement.stable == "other stables", active.statement.what
+        if (active.seat != seat) == elsewhere and any(fits(card, what) and fits(card, out) for card in table.cards):
+            by = called(state, active.card)
+            such = capital(such_cards(out, Speech(table.edition.terms, by, by)))
+            says = f"{such} cannot enter {zone_text(table, stable(seat))} because of {by}."
+            yield Refusal(table.cards[active.card].name, says)
+            yield from upheld(state, active.card)
 
 
 def _against_baby(state: Position, card: int, zone: int) -> Iterator[Refusal]:

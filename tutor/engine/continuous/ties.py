@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from tutor.cards.action import Action
+from tutor.engine.continuous.considered import miscounted
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 
@@ -26,3 +27,4 @@ def tied(state: Position, action: Action, first: int) -> Iterator[Refusal]:
         if place in (action.place, action.to) and not with_unicorns(state, most, first):
             says = f"No single {terms['stable']} holds the {word} {terms['unicorns']}."
             yield Refusal("tied-stables", says)
+            yield from miscounted(state, state.table.clockwise(first))

@@ -8,15 +8,24 @@ from itertools import takewhile
 from tutor.cards.card import Effect
 from tutor.cards.english import filter_text
 from tutor.cards.phrases import listed
-from tutor.engine.chains.windows import as_instant, event_words, intervention, other_target
+from tutor.engine.chains.windows import (
+    as_instant,
+    event_words,
+    intervention,
+    other_target,
+    put_first,
+    unanswered,
+)
 from tutor.engine.continuous.allowed import cannot_be_answered
+from tutor.engine.continuous.considered import upheld
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.legality.playability import requirements
 from tutor.engine.state.continuous_effects import fits
-from tutor.engine.state.frames import Announcement, Pile
+from tutor.engine.state.event_frames import AnnouncedEvent, Announcement
+from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position
-from tutor.engine.targeting.eligible import anything_to_name
+from tutor.engine.targeting.eligible import anything_to_name, kept
 
 
 def against_own_answer(state: Position, frame: Pile, top: PileEntry, seat: int) -> Iterator[Refusal]:
@@ -52,6 +61,9 @@ def against_answer(state: Position, top: PileEntry, seat: int, card: int) -> Ite
         because = because_of(state, active.card, top.card)
         says = f"{_answered(state, top, card)} cannot be answered with {name}{because}."
         yield Refusal(table.cards[active.card].name, says)
+        yield Refusal("cards.instant.unless", says)
+        if active.card != top.card:
+            yield from upheld(state, active.card)
 
 
 def _answered(state: Position, top: PileEntry, card: int) -> str:
@@ -59,8 +71,20 @@ def _answered(state: Position, top: PileEntry, card: int) -> str:
 
 
 def against_event(state: Position, announcement: Announcement, seat: int, card: int) -> Iterator[Refusal]:
-    """Why this card may not answer the announced event."""
-    table, announced = state.table, announcement.announced
+    """Why this card may answer neither the announced event nor any that stands beside it."""
+    against = [tuple(_against_one(state, event, seat, card)) for event in unanswered(announcement)]
+    if all(against):
+        yield from (reason for reasons in against for reason in reasons)
+
+
+def answered_by(state: Position, announcement: Announcement, seat: int, card: int) -> tuple[Announcement, ...]:
+    """The events that this card may answer, each put first."""
+    able = (on for on in put_first(announcement) if not on.announced.unanswered)
+    return tuple(on for on in able if next(_against_one(state, on.announced, seat, card), None) is None)
+
+
+def _against_one(state: Position, announced: AnnouncedEvent, seat: int, card: int) -> Iterator[Refusal]:
+    table = state.table
     name = table.cards[card].name
     number = intervention(state, seat, card, announced)
     if number < 0:
@@ -71,9 +95,11 @@ def against_event(state: Position, announcement: Announcement, seat: int, card: 
     effect = table.cards[card].effects[number]
     yield from _requires(state, card, seat, effect, announced.seat)
     if any(instruction.action.verb == "retarget" for instruction in effect.instructions):
-        request = other_target(state, seat)
+        request = other_target(state, seat, announced)
         if request is None or not anything_to_name(state, request):
             yield Refusal("impossible.not-playable", f"There is no other card that {name} could choose.")
+            for found in kept(state, request) if request is not None else ():
+                yield from found.reasons
 
 
 def _requires(state: Position, card: int, seat: int, effect: Effect, player: int) -> Iterator[Refusal]:

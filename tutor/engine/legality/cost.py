@@ -9,7 +9,7 @@ from tutor.cards.card import Effect
 from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.state.decision import EffectInstance, TargetRequest
-from tutor.engine.state.frames import AnnouncedEvent, Announcement
+from tutor.engine.state.event_frames import AnnouncedEvent, Announcement
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, State, laid, where
 from tutor.engine.state.zones import DISCARD, hand, is_hidden, owner, stable

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.engine.chains.naming_order import order_matters
 from tutor.engine.chains.windows import as_instant
 from tutor.engine.legality.playing import playable, responses
 from tutor.engine.legality.playing_for_effects import into_choices
-from tutor.engine.legality.refusal import is_legal, may_end, refusals, usable
+from tutor.engine.legality.refusal import is_legal, may_end, putting_first, refusals, usable
 from tutor.engine.state.decision import Decision, TargetRequest
+from tutor.engine.state.frames import Link
 from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,
@@ -52,7 +54,7 @@ def legal_moves(state: State) -> list[Move]:
         return [*responses(state), *uses, Pass(asked.by[0])]
     if asked.kind == "choose":
         assert asked.request is not None
-        return list(_choices(state, asked.request))
+        return [*_choices(state, asked.request), *putting_first(state)]
     return _offers(state, asked)
 
 
@@ -63,7 +65,7 @@ def _offers(state: Position, asked: Decision) -> list[Move]:
     for offer in asked.offers:
         if offer in usable_now:
             moves.append(Use(by, offer.source))
-        moves.append(Skip(by, offer.source))
+        moves += (skip for skip in (Skip(by, offer.source),) if is_legal(state, skip))
     if asked.open or not usable_now:
         moves.append(Done(by))
     return moves
@@ -110,7 +112,11 @@ def settled(state: State) -> Move | None:
     if asked.kind == "respond":
         able = next(responses(state), None) is not None or any(usable(state, offer) for offer in asked.offers)
         return None if able else Pass(asked.by[0])
-    moves = legal_moves(state)
+    frame = state.agenda[-1]
+    if isinstance(frame, Link) and order_matters(frame):
+        return None
+    assert asked.request is not None or asked.kind == "action"
+    moves = legal_moves(state) if asked.request is None else list(_choices(state, asked.request))
     if len(moves) == 1:
         return moves[0]
     request = asked.request

@@ -9,6 +9,7 @@ from tutor.cards.action import Action, Filter, Instruction
 from tutor.cards.card import Card
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
+from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position, laid
 from tutor.engine.state.zones import DECK, DISCARD, hand, stable
 from tutor.engine.targeting.eligible import eligible_cards
@@ -22,11 +23,13 @@ class Need(NamedTuple):
     """Something that a card requires of its player and that is impossible now.
 
     readings: the points on which it depends whether that keeps the card from being played; stands: it does
+    instance: what the words of the instruction refer to, as far as it is known
     """
 
     instruction: Instruction
     readings: tuple[str, ...] = ()
     stands: bool = True
+    instance: EffectInstance = EffectInstance(NO_CARD, 0, -1, 0)
 
 
 class Before(NamedTuple):

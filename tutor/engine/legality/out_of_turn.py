@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.cards.words import VERBS
 from tutor.engine.chains.counter import not_stopping
+from tutor.engine.continuous.allowed import plays_said
 from tutor.engine.continuous.conditions import unmet
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.legality.waiting import waits_for
@@ -62,7 +64,7 @@ def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -
         yield Refusal("turn.order", f"It is {state.table.players[turn.seat]}'s turn, not {player}'s.")
         yield Refusal("turn.action", f"{player} may act only on their own turn: {now}.")
     elif turn.phase == "end" or turn.played:
-        yield Refusal("turn.action", f"{player} has already used this turn's action: {now}.")
+        yield from _used(state, f"{player} has already used this turn's action: {now}.")
     else:
         yield Refusal("turn.action", f"{player} may not act yet: {now}.")
     if isinstance(move, Play):
@@ -73,6 +75,14 @@ def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -
         yield Refusal("chain.complete", _chain_first(now))
 
 
+def _used(state: Position, says: str) -> Iterator[Refusal]:
+    """The action of the turn is used up; where a card had it be several plays, by that card."""
+    said = plays_said(state) if state.turn.played > 1 else None
+    yield Refusal("turn.action.may" if said else "turn.action", says)
+    if said:
+        yield Refusal(state.table.cards[said.source].name, says)
+
+
 def not_this_effect(state: Position, move: Use | Skip) -> Iterator[Refusal]:
     """Why an effect cannot be used or skipped: it is not among those that are asked about."""
     player, now = state.table.players[move.by], waits_for(state)
@@ -80,6 +90,7 @@ def not_this_effect(state: Position, move: Use | Skip) -> Iterator[Refusal]:
     pending = [p for p in _pending(state) if p.instance.source == move.card and p.instance.controller == move.by]
     if pending:
         yield from _in_this_link(state, called(state, move.card, of=move.by), pending[0], now)
+        yield from _after_another(state, move)
     elif state.table.cards[move.card].type == "herd":
         yield from _no_herd(state, move, card, now)
     elif move.card in state.stable(move.by):
@@ -126,6 +137,21 @@ def _in_this_link(state: Position, card: str, pending: Pending, now: str) -> Ite
         yield Refusal("chain.order", f"{card} is already being used: {now}.")
 
 
+def _after_another(state: Position, move: Use | Skip) -> Iterator[Refusal]:
+    """A mandatory effect that waits may be put before another of the same player, unless that was put first itself."""
+    frame = state.agenda[-1]
+    if not isinstance(move, Use) or not isinstance(frame, Link) or frame.naming < 0:
+        return
+    if any(not p.may and p.status == "waiting" and p.instance.source == move.card for p in frame.pending):
+        in_hand = frame.pending[frame.naming].instance
+        other = called(state, in_hand.source, of=in_hand.controller)
+        if in_hand.controller != move.by:
+            says = f"The effects of {state.table.players[in_hand.controller]} come first."
+            yield Refusal("simultaneous-players", says)
+        elif frame.naming in frame.first and in_hand.source != move.card:
+            yield Refusal("effects.mandatory", f"{other} was put first, and its targets are chosen now.")
+
+
 def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> Iterator[Refusal]:
     effects = state.table.cards[move.card].effects
     beginnings = [e for e in effects if any(t.event == "beginning" for t in e.triggers)]
@@ -148,5 +174,7 @@ def _replaces_nothing(state: Position, move: Use | Skip, card: str) -> Iterator[
     for number, effect in enumerate(state.table.cards[move.card].effects):
         instance = EffectInstance(move.card, number, move.by, 0)
         if effect.replaces is not None and not possible(state, instance, effect.instructions[0].action):
-            yield Refusal("impossible.examples", f"What {card} would do instead is impossible now.")
-            yield Refusal("impossible.disregard", f"What {card} would do instead is impossible now.")
+            says = f"What {card} would do instead is impossible now."
+            if VERBS[effect.instructions[0].action.verb].gives_up:
+                yield Refusal("impossible.examples", says)
+            yield Refusal("impossible.disregard", says)

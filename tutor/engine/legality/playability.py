@@ -32,10 +32,8 @@ def needs(
     for instruction, instance, before in walk(state, EffectInstance(card, 0, seat, 0, player=player), instructions):
         later = later or (instruction is not instructions[0] and instruction.joined != "and")
         for need in needed(state, instance, instruction, before, entering):
-            if later and need.stands:
-                yield Need(instruction, ("requirement", *need.readings), strict)
-            else:
-                yield need
+            judged = Need(instruction, ("requirement", *need.readings), strict) if later and need.stands else need
+            yield judged._replace(instance=instance)
 
 
 def requirements(
@@ -56,4 +54,14 @@ def requirements(
                 yield Refusal("impossible.examples", says)
             for reading in need.readings:
                 yield Refusal(reading, says)
-            yield from hindrances_of(state, EffectInstance(card, 0, seat, 0, player=player), need.instruction.action)
+            for instance in _with_anybody(state, need):
+                yield from hindrances_of(state, instance, need.instruction.action)
+
+
+def _with_anybody(state: Position, need: Need) -> tuple[EffectInstance, ...]:
+    """What the words of an instruction may refer to, once for each player who may yet be named."""
+    instance = need.instance
+    if need.instruction.action.place not in ("that stable", "those stables") or instance.player >= 0:
+        return (instance,)
+    seats = instance.players or state.table.clockwise(instance.controller)
+    return tuple(instance._replace(player=seat, players=(seat,)) for seat in seats)

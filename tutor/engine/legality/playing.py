@@ -86,7 +86,8 @@ def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
     elif turn.drew:
         yield Refusal("turn.action", f"{player} has already drawn a card in this Action phase.")
     if not can_draw(state) and any(playable(state, seat)):
-        yield Refusal("impossible.examples", "There is no card left in the deck.")
+        for id in ("terms.draw", "deck-out-moment"):
+            yield Refusal(id, "There is no card left in the deck.")
 
 
 def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tutor.cards.phrases import listed
+from tutor.engine.chains.naming_order import may_come_first
 from tutor.engine.chains.windows import against_try
-from tutor.engine.continuous.phrasing import called
 from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
-from tutor.engine.legality.waiting import WANTED
+from tutor.engine.legality.waiting import WANTED, waits_for
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.frames import Link, Offering, Pile
 from tutor.engine.state.moves import (
@@ -31,11 +30,12 @@ from tutor.engine.state.moves import (
     Use,
 )
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import DECK
-from tutor.engine.targeting.eligible import against_card
+from tutor.engine.state.zones import DECK, stable
+from tutor.engine.targeting.eligible import against_card, kept
 from tutor.engine.targeting.eligible_players import against_player
-from tutor.engine.targeting.feasible import branch_possible
+from tutor.engine.targeting.feasible import branch_possible, hindrances_of
 from tutor.engine.targeting.on_offer import against_use, can_be_used
+from tutor.engine.targeting.targets import picks_cards
 
 
 def refusals(state: Position, move: Move) -> tuple[Refusal, ...]:
@@ -72,7 +72,7 @@ _ANSWERS: Final[dict[str, tuple[type, ...]]] = {
     "action": (Play, Draw, Done),
     "respond": (Respond, Pass, Use),
     "use": (Use, Skip, Done),
-    "choose": (ChooseCard, ChoosePlayer, ChooseOption, Done),
+    "choose": (ChooseCard, ChoosePlayer, ChooseOption, Done, Use),
     "pull": (Pull,),
     "shuffle": (Shuffle,),
 }
@@ -80,22 +80,36 @@ _ANSWERS: Final[dict[str, tuple[type, ...]]] = {
 
 def _is_asked(state: Position, move: Move) -> bool:
     assert state.asked is not None
+    if isinstance(move, Use) and state.asked.kind == "choose":
+        return move in putting_first(state)
     return isinstance(move, Pass | Respond | Pull | Shuffle) or move.by in state.asked.by
 
 
+def putting_first(state: Position) -> list[Use]:
+    """The moves that put another mandatory effect before the one for which something is chosen now."""
+    frame = state.agenda[-1]
+    if not isinstance(frame, Link) or state.asked is None or state.asked.kind != "choose":
+        return []
+    found = (frame.pending[at].instance for at in may_come_first(frame))
+    return list(dict.fromkeys(Use(instance.controller, instance.source) for instance in found))
+
+
 def _use(state: Position, move: Use) -> Iterator[Refusal]:
+    if state.asked is not None and state.asked.kind == "choose":
+        return
     offer = _offer(state, move.card, move.by)
     if offer is None:
         yield from not_this_effect(state, move)
         return
     if isinstance(state.agenda[-1], Pile):
         yield from against_try(state, offer)
-    if not isinstance(state.agenda[-1], Offering):
+    if not isinstance(state.agenda[-1], Offering) and not _is_ordered(state, offer):
         yield from against_use(state, offer, state.effect(offer).instructions, _taken(state))
 
 
 def _skip(state: Position, move: Skip) -> Iterator[Refusal]:
-    if _offer(state, move.card, move.by) is None:
+    offer = _offer(state, move.card, move.by)
+    if offer is None or _is_ordered(state, offer):
         yield from not_this_effect(state, move)
 
 
@@ -113,7 +127,14 @@ def usable(state: Position, offer: EffectInstance) -> bool:
     if isinstance(frame, Pile) and next(against_try(state, offer), None) is not None:
         return False
     instructions = state.effect(offer).instructions
-    return isinstance(frame, Offering) or can_be_used(state, offer, instructions, _taken(state))
+    if isinstance(frame, Offering) or _is_ordered(state, offer):
+        return True
+    return can_be_used(state, offer, instructions, _taken(state))
+
+
+def _is_ordered(state: Position, offer: EffectInstance) -> bool:
+    """Is it a mandatory effect of which its player says whether it comes before others?"""
+    return isinstance(state.agenda[-1], Link) and not state.effect(offer).may
 
 
 def _taken(state: Position) -> tuple[int, ...]:
@@ -131,8 +152,8 @@ def _done(state: Position, move: Done) -> Iterator[Refusal]:
         if not may_end(request):
             yield from not_asked(state, move)
     elif not state.asked.open and any(usable(state, offer) for offer in state.asked.offers):
-        names = listed((called(state, offer.source, of=move.by) for offer in state.asked.offers), "or")
-        yield Refusal("effects.optional", f"{state.table.players[move.by]} has to decide whether to use {names}.")
+        mandatory = _is_ordered(state, state.asked.offers[0])
+        yield Refusal("effects.mandatory" if mandatory else "effects.optional", f"{waits_for(state)}.")
 
 
 def may_end(request: TargetRequest) -> bool:
@@ -162,6 +183,10 @@ def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:
             says = f"Any number of players means players other than {state.table.players[move.seat]}."
             yield Refusal("players.any-number", says)
         yield from against_player(state, request, move.seat)
+        if not request.chosen and picks_cards(request.action):
+            zones = tuple(zone for zone in (stable(move.seat),) if zone not in request.zones)
+            for found in kept(state, request._replace(zones=zones)):
+                yield from found.reasons
         yield Refusal("choose.look", f"{state.table.players[move.seat]} cannot be chosen here.")
 
 
@@ -177,8 +202,9 @@ def _choose_option(state: Position, move: ChooseOption) -> Iterator[Refusal]:
         return
     if not request.action.branches:
         return
-    if not branch_possible(state, request.instance, request.action.branches[move.option], _taken(state)):
+    if not branch_possible(state, request.instance, request.action.branches[move.option], request.taken):
         yield Refusal("impossible.disregard", f"This is impossible now: {request.options[move.option]}.")
+        yield from hindrances_of(state, request.instance, request.action.branches[move.option][0].action)
 
 
 def _pull(state: Position, move: Pull) -> Iterator[Refusal]:

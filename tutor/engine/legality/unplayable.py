@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.card import Effect
-from tutor.engine.continuous.allowed import cannot_play
-from tutor.engine.continuous.conditions import unmet
+from tutor.cards.card import Card, Effect
+from tutor.engine.continuous.allowed import cannot_play, plays_said
+from tutor.engine.continuous.conditions import unmet, unmet_by
+from tutor.engine.continuous.considered import upheld
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.continuous.phrasing import because_of
 from tutor.engine.legality.cost import against_cost
@@ -36,18 +37,27 @@ def unplayable(state: Position, card: int, seat: int) -> Iterator[Refusal]:
 def banned(state: Position, card: int, seat: int, as_type: str = "") -> Iterator[Refusal]:
     """The cards that keep a player from playing this one, as one of another type if one is named."""
     table = state.table
+    known = table.cards[card]
+    played = known._replace(type=as_type) if as_type else known
     for active in cannot_play(state, card, seat, as_type):
         says = f"{table.players[seat]} cannot play {table.cards[card].name}{because_of(state, active.card, card)}."
         yield Refusal(table.cards[active.card].name, says)
+        yield from _on_instants(played, says)
         for effect in table.cards[active.card].effects:
             if effect.statement == active.statement:
                 yield from (Refusal(reading, says) for reading, _ in effect.under)
-    known = table.cards[card]
-    played = known._replace(type=as_type) if as_type else known
+        yield from upheld(state, active.card)
     for ban in state.schedule:
         if ban.what == "forbid" and ban.seat == seat and ban.cards is not None and fits(played, ban.cards):
             says = f"{table.players[seat]} cannot play {known.name} this turn{because_of(state, ban.source, card)}."
             yield Refusal(table.cards[ban.source].name, says)
+            yield from _on_instants(played, says)
+
+
+def _on_instants(played: Card, says: str) -> Iterator[Refusal]:
+    """The rule by which a card may forbid an Instant."""
+    if played.type == "instant":
+        yield Refusal("cards.instant.unless", says)
 
 
 def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
@@ -56,15 +66,17 @@ def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     definition = table.cards[card]
     for effect in definition.effects if PLAYABLE_IF in definition.says else ():
         if effect.statement is not None and effect.statement.word == PLAYABLE_IF:
-            missing = unmet(state, effect.statement.value, EffectInstance(card, 0, seat, 0))
+            instance = EffectInstance(card, 0, seat, 0)
+            missing = unmet(state, effect.statement.value, instance)
             if missing:
                 yield Refusal(definition.name, f"{definition.name} can be played only if {missing}.")
+                yield from unmet_by(state, effect.statement.value, instance)
     if state.turn.phase == "action" and state.asked is not None and state.asked.kind == "action":
-        for entry in state.schedule:
-            if entry.what == "plays" and entry.number == 0:
-                by = because_of(state, entry.source, card)
-                says = f"{table.players[seat]} may play no card in this turn's Action phase{by}."
-                yield Refusal(table.cards[entry.source].name, says)
+        said = plays_said(state)
+        if said and not said.number:
+            by = because_of(state, said.source, card)
+            says = f"{table.players[seat]} may play no card in this turn's Action phase{by}."
+            yield Refusal(table.cards[said.source].name, says)
 
 
 def against_stable(state: Position, move: Play) -> Iterator[Refusal]:

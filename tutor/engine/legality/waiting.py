@@ -19,7 +19,9 @@ WANTED: Final = {"card": "a card", "player": "a player", "option": "one of the o
 def waits_for(state: Position) -> str:
     """What the game waits for: "Ben or Cleo may answer Rhinocorn"."""
     asked = state.asked
-    if asked is None or not asked.by:
+    if asked is None:
+        return "the game goes on first"
+    if not asked.by:
         return "chance decides"
     return f"{listed((state.table.players[seat] for seat in asked.by), 'or')} {_to_do(state, asked)}"
 
@@ -34,7 +36,9 @@ def _to_do(state: Position, asked: Decision) -> str:
         top = None if event_to_answer(state) is not None else top_of(state, state.top(Pile))
         return f"may answer {called(state, top.card)}" if top is not None else "may answer what is about to happen"
     if asked.kind == "use":
-        names = (_offered(state, offer) for offer in asked.offers)
+        names = [_offered(state, offer) for offer in asked.offers]
+        if isinstance(frame, Link) and not state.effect(asked.offers[0]).may:
+            return f"has to say which comes first, {listed(names, 'or')}"
         return f"has to decide whether to use {listed(names, 'or')}"
     assert asked.request is not None
     return f"has to choose {WANTED[asked.request.ask]}"

@@ -9,7 +9,8 @@ from tutor.engine.piles.pile import lay
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, EffectPlay, Pile
+from tutor.engine.state.event_frames import Acting
+from tutor.engine.state.frames import EffectPlay, Pile
 from tutor.engine.state.moves import Move, Play
 
 

@@ -9,15 +9,19 @@ from tutor.engine.chains.windows import (
     event_below,
     guarded,
     innermost_pile,
+    intervention,
     top_of,
     unanswerable,
     would,
 )
+from tutor.engine.legality.answering import answered_by
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event import Shift
+from tutor.engine.state.event_frames import Aiming, Announcement
 from tutor.engine.state.facts import Answered, AnsweredEvent, OnPile, Outrun, Triggered
-from tutor.engine.state.frames import Announcement, Pile
-from tutor.engine.state.moves import Play, Respond, Use
+from tutor.engine.state.frames import Pile
+from tutor.engine.state.moves import NO_CARD, Play, Respond, Use
 from tutor.engine.state.state import PileEntry
 from tutor.engine.state.zones import PILE, hand
 from tutor.engine.targeting.declaring import next_named
@@ -25,27 +29,40 @@ from tutor.engine.targeting.declaring import next_named
 
 def respond(draft: Draft, frame: Pile, move: Respond) -> None:
     """The fastest answer goes on the pile; slower ones are shown and taken back."""
-    n = answer_with(draft, frame, Play(move.by, move.card, move.by if move.into < 0 else move.into), bool(move.also))
+    at, events = announcement_index(draft), _events(draft, frame, move)
+    if events:
+        draft.agenda[at] = events[0]
+    into = move.by if move.into < 0 else move.into
+    n = answer_with(draft, frame, Play(move.by, move.card, into), bool(move.also), len(events) > 1)
     for seat, card in move.also:
         known = list(draft.known)
         known[card] = ALL_SEATS
         fact = Outrun(seat, move.by)
         draft.emit("pile.returned", seat, (card,), rules=("pile.fastest",), cause=n, fact=fact, known=known)
     draft.asked = None
+    if len(events) > 1:
+        announced = events[0].announced
+        number = intervention(draft, move.by, move.card, announced)
+        instance = EffectInstance(move.card, number, move.by, n, "answers", player=announced.seat)
+        draft.agenda.append(Aiming(instance, move.by, tuple(on.announced.card for on in events), n))
 
 
-def answer_with(draft: Draft, frame: Pile, move: Play, faster: bool = False) -> int:
-    """A card is laid on the top card of a pile, or on the event below it; returns the event's number."""
+def _events(draft: Draft, frame: Pile, move: Respond) -> tuple[Announcement, ...]:
+    """The announced events that the card may answer, each put first; () where it answers a card."""
+    announcement = event_below(draft)
+    if announcement is None or top_of(draft, frame) is not None:
+        return ()
+    return answered_by(draft, announcement, move.by, move.card)
+
+
+def answer_with(draft: Draft, frame: Pile, move: Play, faster: bool = False, several: bool = False) -> int:
+    """A card is laid on the top card of a pile, or on the event below it; returns the event's number.
+
+    several: there are other events for which it may be
+    """
     final = draft.table.reads("super-neigh", "ends") and unanswerable(draft, move.card)
     draft.agenda[innermost_pile(draft)] = frame._replace(open=True, last_word=final or frame.last_word)
-    top, announcement = top_of(draft, frame), event_below(draft)
-    if top is not None:
-        rules, cause = _response_rules(draft, frame, move.by), top.event
-        fact: Answered | AnsweredEvent = Answered(top.card, top.seat)
-    else:
-        assert announcement is not None
-        rules, cause = ("cards.instant", "play.means"), announcement.event
-        fact = AnsweredEvent(would(announcement.announced))
+    rules, cause, fact = _answered(draft, frame, move.by, several)
     if faster:
         rules += ("pile.fastest",)
     effects = draft.table.cards[move.card].effects
@@ -63,6 +80,18 @@ def answer_with(draft: Draft, frame: Pile, move: Play, faster: bool = False) -> 
         fact=fact,
         pile=(*draft.pile, PileEntry(move.card, move.by, move.into, draft.n + 1)),
     )
+
+
+def _answered(
+    draft: Draft, frame: Pile, seat: int, several: bool
+) -> tuple[tuple[str, ...], int, Answered | AnsweredEvent]:
+    """The rules of an answer, the event that it answers, and what it tells of that."""
+    top, announcement = top_of(draft, frame), event_below(draft)
+    if top is not None:
+        return _response_rules(draft, frame, seat), top.event, Answered(top.card, top.seat)
+    assert announcement is not None
+    announced = announcement.announced._replace(card=NO_CARD) if several else announcement.announced
+    return ("cards.instant", "play.means"), announcement.event, AnsweredEvent(would(announced))
 
 
 def _response_rules(draft: Draft, frame: Pile, seat: int) -> tuple[str, ...]:
@@ -102,7 +131,8 @@ def pass_all(draft: Draft, frame: Pile) -> None:
     if top is None:
         at = announcement_index(draft)
         announcement = draft.top(Announcement, at)
-        draft.agenda[at] = announcement._replace(announced=announcement.announced._replace(unanswered=True))
+        first, *beside = (it._replace(unanswered=True) for it in (announcement.announced, *announcement.beside))
+        draft.agenda[at] = announcement._replace(announced=first, beside=tuple(beside))
         draft.asked = None
         draft.agenda.pop()
         return

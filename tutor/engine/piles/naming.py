@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tutor.engine.state.choice_facts import Chosen
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.facts import Chosen
 from tutor.engine.state.frames import Naming
 from tutor.engine.state.moves import ChoosePlayer, Move
 from tutor.engine.targeting.declaring import next_named

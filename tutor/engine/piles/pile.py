@@ -5,14 +5,22 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tutor.engine.chains.link import discard_magic
-from tutor.engine.chains.windows import able, event_below, event_to_answer, intervention, top_of, tries, unanswerable
-from tutor.engine.continuous.allowed import cannot_enter
+from tutor.engine.chains.windows import (
+    answerers,
+    event_below,
+    event_to_answer,
+    intervention,
+    top_of,
+    tries,
+    unanswerable,
+)
+from tutor.engine.continuous.allowed import cannot_enter, plays_said
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.legality.playing import readings_of_play
 from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.stopping import take_its_place
-from tutor.engine.state.action_facts import Barred, Origin, Spent
+from tutor.engine.state.action_facts import Origin, Spent
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.declared import moment
@@ -22,6 +30,7 @@ from tutor.engine.state.facts import OnPile, Played
 from tutor.engine.state.frames import Naming, Performing, Pile
 from tutor.engine.state.moves import Play, Refusal
 from tutor.engine.state.state import PileEntry
+from tutor.engine.state.undone_facts import Barred
 from tutor.engine.state.zones import DISCARD, PILE, hand, stable
 from tutor.engine.targeting.triggers import after_play, seen_played
 from tutor.vocabulary import UNICORN_TYPES
@@ -40,15 +49,9 @@ TYPE_RULES: Final = {
 def play(draft: Draft, move: Play) -> None:
     """A card is played as the action of the turn."""
     turn = draft.turn
-    allows = max((entry for entry in draft.schedule if entry.what == "plays"), key=lambda it: it.number, default=None)
-    again = turn.played > 0 and allows is not None
-    lay(
-        draft,
-        move,
-        ("turn.action.may" if again else "turn.action",),
-        origin=allows.origin if again and allows is not None else None,
-        turn=turn._replace(plays=turn.plays - 1, played=turn.played + 1),
-    )
+    said = plays_said(draft) if turn.played else None
+    rules, origin = (("turn.action.may",), said.origin) if said else (("turn.action",), None)
+    lay(draft, move, rules, origin=origin, turn=turn._replace(plays=turn.plays - 1, played=turn.played + 1))
 
 
 def lay(
@@ -103,7 +106,7 @@ def advance(draft: Draft, frame: Pile) -> None:
 def _go_below(draft: Draft, frame: Pile) -> None:
     """All cards are resolved: the event below can be answered again, or what was put off until now is done."""
     announcement = event_to_answer(draft)
-    seats = able(draft, announcement.announced) if announcement is not None else ()
+    seats = answerers(draft, announcement) if announcement is not None else ()
     if seats:
         draft.asked = Decision("respond", seats)
         return

@@ -1,46 +1,44 @@
-"""One action: what it picks is named, then its events happen one by one, and what they set off becomes one link."""
+"""One action: what it picks is named, then its events happen, and what they set off becomes one link."""
 
 from __future__ import annotations
 
 from tutor.cards.words import VERBS
 from tutor.engine.chains.choices import note_choice, picked
-from tutor.engine.chains.windows import able
 from tutor.engine.resolution.altering import ask as ask_about_the_event
-from tutor.engine.resolution.drawing import draw, reshuffled
+from tutor.engine.resolution.drawing import reshuffled
 from tutor.engine.resolution.hands import look_before_choosing, pulled
-from tutor.engine.resolution.impossible import cannot
+from tutor.engine.resolution.moment import announce_next, begin
+from tutor.engine.resolution.ordering import lay_in_order, name_order
+from tutor.engine.resolution.outcome import take_place
 from tutor.engine.resolution.player_actions import CARRIED_OUT, shuffle_deck
 from tutor.engine.resolution.scheduling import draw_later, waits
-from tutor.engine.resolution.unpicked import is_unpicked, pick_late, picked_late
-from tutor.engine.state.decision import Decision, TargetRequest
+from tutor.engine.resolution.unpicked import picked_late
+from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, Announcement, Performing
+from tutor.engine.state.event_frames import Acting
+from tutor.engine.state.frames import Performing
 from tutor.engine.state.moves import NO_CARD, Move, Pull, Shuffle
 from tutor.engine.state.zones import DECK
 from tutor.engine.targeting.eligible import anything_to_name
-from tutor.engine.targeting.feasible import can_draw
 from tutor.engine.targeting.targets import next_request
 
 
 def advance(draft: Draft, frame: Acting) -> None:
-    """Ask for what is still to be named, or let the next event happen, or end the action."""
+    """Ask for what is still to be named, or let the next events happen, or end the action."""
     if not frame.ready:
         _ask(draft, frame)
         top = draft.agenda[-1]
         if draft.asked is None and isinstance(top, Acting):
             _begin(draft, top)
+    elif frame.announced:
+        announce_next(draft, frame)
+    elif frame.agreed:
+        if not lay_in_order(draft, frame):
+            take_place(draft, frame)
+    elif frame.together:
+        draft.agenda[-1] = frame._replace(together=False)
     elif frame.upcoming:
-        announced, *rest = frame.upcoming
-        draft.agenda[-1] = frame._replace(upcoming=tuple(rest))
-        if announced.verb == "draw" and (announced.unanswered or not able(draft, announced) or not can_draw(draft)):
-            draw(draft, announced)
-        elif is_unpicked(announced):
-            if not pick_late(draft, frame._replace(upcoming=tuple(rest)), announced):
-                draft.agenda.append(Announcement(frame.instance, announced, frame.event))
-        elif announced.card == NO_CARD and announced.verb != "draw":
-            cannot(draft, announced)
-        else:
-            draft.agenda.append(Announcement(frame.instance, announced, frame.event))
+        begin(draft, frame)
     else:
         _end(draft, frame)
 
@@ -110,13 +108,16 @@ def _begin(draft: Draft, frame: Acting) -> None:
     draft.agenda[-1] = frame
     carry_out = draw_later if waits(draft, frame) else CARRIED_OUT[frame.action.verb]
     carry_out(draft, frame)
+    top = draft.agenda[-1]
+    if isinstance(top, Acting) and len(top.upcoming) > 1:
+        name_order(draft, top)
 
 
 def _end(draft: Draft, frame: Acting) -> None:
     """What the action set off becomes one link; the effect goes on with how the action went."""
     draft.agenda.pop()
     if frame.triggered:
-        draft.queue.append(frame.triggered)
+        _set_off(draft, frame.triggered)
     below = draft.agenda[-1]
     if isinstance(below, Performing):
         went = frame.failed == 0 and (frame.went > 0 or frame.action.count == "any")
@@ -126,4 +127,17 @@ def _end(draft: Draft, frame: Acting) -> None:
             instance = instance._replace(cards=frame.moved)
         if frame.moved and frame.action.verb == "draw":
             instance = instance._replace(card=frame.moved[-1])
-        draft.agenda[-1] = below._replace(instance=instance, going=below.going and went)
+        draft.agenda[-1] = below._replace(
+            instance=instance, going=below.going and went, uncounted=below.uncounted + frame.uncounted
+        )
+
+
+def _set_off(draft: Draft, triggered: tuple[EffectInstance, ...]) -> None:
+    """A link of its own; what comes in the place of one of several events of a moment belongs to the link of these."""
+    for at in range(len(draft.agenda) - 1, -1, -1):
+        below = draft.agenda[at]
+        if isinstance(below, Acting) and below.together:
+            grouped = tuple(instance._replace(grouped=True) for instance in triggered)
+            draft.agenda[at] = below._replace(triggered=below.triggered + grouped)
+            return
+    draft.queue.append(triggered)

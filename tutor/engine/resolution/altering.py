@@ -10,7 +10,8 @@ from tutor.engine.resolution.stopping import answered
 from tutor.engine.state.action_facts import Diverted, Retargeted
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, Announcement, EffectPlay
+from tutor.engine.state.event_frames import Acting, Announcement
+from tutor.engine.state.frames import EffectPlay
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import PILE, seat_of
@@ -81,7 +82,7 @@ def retarget(draft: Draft, frame: Acting) -> None:
         cause=frame.event,
         fact=Retargeted(frame.instance.own_origin, seat_of(source), announced.verb),
     )
-    draft.agenda[at] = announcement._replace(announced=announced._replace(card=card, source=source))
+    draft.agenda[at] = announcement._replace(announced=announced._replace(card=card, source=source, offered=None))
     if acting.instance.card == announced.card:
         draft.agenda[at - 1] = acting._replace(instance=acting.instance._replace(card=card))
     draft.agenda[-1] = frame._replace(went=1)

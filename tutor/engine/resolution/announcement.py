@@ -1,90 +1,120 @@
-"""One announced event: impossible, replaced, prevented, or done - and what it sets off."""
+"""Announced events: each is impossible, replaced or prevented, or it is agreed that it happens."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tutor.engine.chains.counter import counterable, uncountered
-from tutor.engine.chains.windows import opens, would
-from tutor.engine.continuous.allowed import cannot_be, cannot_enter, passes_by
+from tutor.engine.chains.windows import opens, put_first, would
+from tutor.engine.continuous.allowed import cannot_be, cannot_enter
+from tutor.engine.continuous.considered import passes_by
 from tutor.engine.continuous.entering import against_nursery, entry_refusals
 from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.drawing import draw
-from tutor.engine.resolution.outcome import acting_of, fail, happen, report, tally, to_nursery
+from tutor.engine.resolution.outcome import goes_home, report, report_if_gone, tally
+from tutor.engine.resolution.payment import Payment, replaced
+from tutor.engine.resolution.together import readings_of_moment
 from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
 from tutor.engine.resolution.unpicked import offer as offer_before_pick
-from tutor.engine.state.action_facts import Prevented, Replaced
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
+from tutor.engine.state.event_frames import Acting, Aiming, AnnouncedEvent, Announcement
 from tutor.engine.state.facts import Declined
-from tutor.engine.state.frames import Announcement, Performing
+from tutor.engine.state.frames import Performing
 from tutor.engine.state.moves import NO_CARD, Done, Move, Refusal, Skip, Use
+from tutor.engine.state.undone_facts import Prevented, Replaced
 from tutor.engine.state.zones import NURSERY, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.protection import prevented
 from tutor.engine.targeting.replacement import decider, pays_first, replacements
 
 
 def advance(draft: Draft, frame: Announcement) -> None:
-    """Judge the announced event and let it happen, or something else in its place."""
+    """Judge the announced event, let something else take its place, or agree that it happens."""
     announced = frame.announced
     if frame.paid:
-        draft.agenda.pop()
-        tally(draft, True, announced)
-        return
-    if is_unpicked(announced):
+        _settled(draft, frame, replaced(draft))
+    elif is_unpicked(announced):
         _before_pick(draft, frame)
-        return
-    if announced.verb == "draw":
+    elif announced.verb == "draw":
         if not opens(draft, frame):
             draft.agenda.pop()
             draw(draft, announced)
-        return
-    if _ends_here(draft, frame) or opens(draft, frame):
-        return
-    goes_home = announced.target != NURSERY and not is_stable(announced.target)
-    if draft.table.cards[announced.card].type == "baby" and goes_home:
-        to_nursery(draft, frame)
-    else:
+    elif not _ends_here(draft, frame) and not opens(draft, frame):
         _offer(draft, frame)
 
 
 def _ends_here(draft: Draft, frame: Announcement) -> bool:
+    """What was announced together with others has been judged already, but its card may be gone by now."""
+    draft.agenda.pop()
+    judge = ends if frame.announced.offered is None else report_if_gone
+    ended = judge(draft, frame.announced)
+    if ended:
+        _go_on(draft, frame)
+    else:
+        draft.agenda.append(frame)
+    return ended
+
+
+def ends(draft: Draft, announced: AnnouncedEvent) -> bool:
     """Report it, if the event cannot happen or is prevented."""
-    announced = frame.announced
-    if announced.card not in draft.zones[announced.source]:
-        fail(draft, frame, (), "gone")
+    if report_if_gone(draft, announced):
         return True
-    if announced.verb in ("steal", "move") and announced.source == announced.target:
-        fail(draft, frame, ("terms.steal",) * (announced.verb == "steal"), "own")
-        return True
-    reasons = _forbidden(draft, frame)
+    acting = draft.top(Acting)
+    reasons = _forbidden(draft, announced, acting)
     if reasons:
-        fact = Prevented(announced.verb, frame.instance.origin, seat_of(announced.source), reasons)
+        fact = Prevented(announced.verb, acting.instance.origin, seat_of(announced.source), reasons)
         rules, readings = by_reasons(draft, reasons)
-        report(draft, frame, "action.prevented", rules, fact, _preventers(draft, frame), readings)
+        by = _preventers(draft, announced, acting)
+        report(draft, announced, "action.prevented", fact, rules, (*readings, *readings_of_moment(draft, acting)), by)
     return bool(reasons)
 
 
+def _settled(draft: Draft, frame: Announcement, payment: Payment) -> None:
+    """Something has taken the place of the event."""
+    draft.agenda.pop()
+    tally(draft, payment.done, frame.announced, readings=payment.readings)
+    _go_on(draft, frame)
+
+
+def _go_on(draft: Draft, frame: Announcement) -> None:
+    """The event is settled; those beside it are still to be."""
+    acting = draft.top(Acting)
+    draft.agenda[-1] = acting._replace(announced=frame.beside + acting.announced)
+
+
 def _offer(draft: Draft, frame: Announcement) -> None:
-    """Let a replacement apply, ask about those that are optional, or let the event happen."""
-    offers = replacements(draft, frame)
-    mandatory = next((o for o in offers if not draft.effect(o).may or uncountered(frame, o)), None)
+    """Let a replacement apply, ask about those that are optional, or agree that what is left happens."""
+    offers = list(offers_for(draft, frame))
+    mandatory = next(((on, o) for on, o in offers if not draft.effect(o).may or uncountered(on, o)), None)
     if mandatory is not None:
-        _replace(draft, frame, mandatory)
+        replace(draft, *mandatory)
     elif offers:
-        seat = decider(draft, offers[0])
-        mine = tuple(offer for offer in offers if decider(draft, offer) == seat)
-        draft.asked = Decision("use", (seat,), offers=mine, open=len(mine) > 1)
+        order = draft.table.clockwise(draft.turn.seat)
+        seat = min((decider(draft, offer) for _, offer in offers), key=order.index)
+        mine = {(o.source, o.effect): o for _, o in reversed(offers) if decider(draft, o) == seat}
+        draft.asked = Decision("use", (seat,), offers=tuple(reversed(mine.values())), open=len(mine) > 1)
     else:
-        happen(draft, frame)
+        draft.agenda.pop()
+        acting = draft.top(Acting)
+        draft.agenda[-1] = acting._replace(agreed=(*acting.agreed, frame.announced, *frame.beside))
+
+
+def offers_for(draft: Draft, frame: Announcement) -> Iterator[tuple[Announcement, EffectInstance]]:
+    """What could take the place of the event, or of one beside it: each with that event put first."""
+    for on in put_first(frame):
+        announced = on.announced
+        if announced.card in draft.zones[announced.source] and not goes_home(draft, announced):
+            yield from ((on, offer) for offer in replacements(draft, on))
 
 
 def _before_pick(draft: Draft, frame: Announcement) -> None:
     """Let the effect that changes how many cards it takes apply; if it has been stopped, the card is picked."""
-    acting = acting_of(draft)
+    acting = draft.top(Acting, -2)
     if not frame.announced.settled:
-        _replace(draft, frame, offer_before_pick(draft, acting, frame.announced, frame.event))
+        replace(draft, frame, offer_before_pick(draft, acting, frame.announced, frame.event))
         return
     draft.agenda.pop()
-    draft.agenda[-1] = acting._replace(upcoming=(frame.announced, *acting.upcoming))
+    draft.agenda[-1] = acting._replace(announced=(frame.announced, *acting.announced))
 
 
 def answer(draft: Draft, frame: Announcement, move: Move) -> None:
@@ -94,21 +124,33 @@ def answer(draft: Draft, frame: Announcement, move: Move) -> None:
     draft.asked = None
     if isinstance(move, Use):
         chosen = next(offer for offer in asked.offers if offer.source == move.card)
-        _replace(draft, frame, chosen)
+        _use(draft, frame, chosen)
         return
     turned = [o for o in asked.offers if isinstance(move, Done) or (isinstance(move, Skip) and o.source == move.card)]
     for offer in turned:
         rules, fact = ("effects.optional",), Declined(offer.own_origin)
         draft.emit("effect.declined", decider(draft, offer), (offer.source,), rules=rules, cause=frame.event, fact=fact)
-    declined = frame.declined + tuple((offer.source, offer.effect) for offer in turned)
-    draft.agenda[-1] = frame._replace(declined=declined)
+    keys = tuple((offer.source, offer.effect) for offer in turned)
+    first, *beside = (it._replace(declined=it.declined + keys) for it in (frame.announced, *frame.beside))
+    draft.agenda[-1] = frame._replace(announced=first, beside=tuple(beside))
 
 
-def _forbidden(draft: Draft, frame: Announcement) -> tuple[Refusal, ...]:
-    announced = frame.announced
+def _use(draft: Draft, frame: Announcement, chosen: EffectInstance) -> None:
+    """Of several events, whoever decides says which; it is not that which happens to the card itself."""
+    same = [(on, o) for on, o in offers_for(draft, frame) if (o.source, o.effect) == (chosen.source, chosen.effect)]
+    others = [(on, offer) for on, offer in same if on.announced.card != chosen.source]
+    (on, offer), *more = others or same
+    if more:
+        cards = tuple(on.announced.card for on, _ in others)
+        draft.agenda.append(Aiming(chosen, decider(draft, chosen), cards, frame.event))
+    else:
+        replace(draft, on, offer)
+
+
+def _forbidden(draft: Draft, announced: AnnouncedEvent, acting: Acting) -> tuple[Refusal, ...]:
     if is_stable(announced.source):
-        seat, source = owner(announced.source), frame.instance.source
-        reasons = passes_by(draft, announced.card, acting_of(draft).action.what, announced.verb)
+        seat, source = owner(announced.source), acting.instance.source
+        reasons = passes_by(draft, announced.card, acting.action.what, announced.verb)
         reasons += tuple(prevented(draft, announced.verb, announced.card, seat, source))
         if reasons:
             return reasons
@@ -117,54 +159,54 @@ def _forbidden(draft: Draft, frame: Announcement) -> tuple[Refusal, ...]:
     return against_nursery(draft, announced.card) if announced.target == NURSERY else ()
 
 
-def _preventers(draft: Draft, frame: Announcement) -> tuple[int, ...]:
+def _preventers(draft: Draft, announced: AnnouncedEvent, acting: Acting) -> tuple[int, ...]:
     """The cards by which the announced event cannot happen; none where a rule forbids it."""
-    announced = frame.announced
     found: tuple[int, ...] = ()
     if is_stable(announced.source):
-        if passes_by(draft, announced.card, acting_of(draft).action.what, announced.verb):
+        if passes_by(draft, announced.card, acting.action.what, announced.verb):
             found = draft.continuous.masked[announced.card]
-        seat, source = owner(announced.source), frame.instance.source
+        seat, source = owner(announced.source), acting.instance.source
         found += tuple(active.card for active in cannot_be(draft, announced.verb, announced.card, seat, source))
     if not found and is_stable(announced.target):
         found = tuple(active.card for active in cannot_enter(draft, announced.card, owner(announced.target)))
     return tuple(dict.fromkeys(found))
 
 
-def _replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
+def replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
+    """The effect takes the place of the announced event, unless others stop it first."""
+    draft.agenda[-1] = frame
     if not uncountered(frame, offer) and counterable(draft, offer, frame.event):
         return
-    announced, effect = frame.announced, draft.effect(offer)
+    announced, effect, acting = frame.announced, draft.effect(offer), draft.top(Acting, -2)
     limit = ("turn.hand-limit",) if frame.instance.source < 0 and announced.verb == "discard" else ()
     own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
-    rules = tuple(dict.fromkeys((*own, *acting_of(draft).rules)))
-    hidden = is_hand(announced.source) and announced.card != NO_CARD
+    rules = tuple(dict.fromkeys((*own, *acting.rules)))
+    hidden, payment = is_hand(announced.source) and announced.card != NO_CARD, replaced(draft)
     n = draft.emit(
         "action.replaced",
         offer.controller,
         (offer.source, announced.card) if announced.card != NO_CARD else (offer.source,),
         rules=rules,
-        readings=_replacing_readings(draft, frame, offer),
+        readings=_replacing_readings(draft, frame, offer) + payment.readings,
         cause=frame.event,
         known_to=(owner(announced.source),) if hidden else None,
-        fact=Replaced(offer.own_origin, would(announced)),
+        fact=Replaced(offer.own_origin, would(announced), payment.counts),
     )
     applied = (*offer.applied, (offer.source, offer.effect))
-    what, instructions = acting_of(draft).action.what, effect.instructions
+    what, instructions = acting.action.what, effect.instructions
     if is_unpicked(announced):
         instructions = in_its_place(draft, instructions, what)
     if pays_first(draft, offer):
-        declined = (*frame.declined, (offer.source, offer.effect))
-        draft.agenda[-1] = frame._replace(declined=declined)
+        declined = (*announced.declined, (offer.source, offer.effect))
+        draft.agenda[-1] = frame._replace(announced=announced._replace(declined=declined))
     else:
-        draft.agenda.pop()
-        tally(draft, True, announced)
+        _settled(draft, frame, payment)
     draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), instructions, n))
 
 
 def _replacing_readings(draft: Draft, frame: Announcement, offer: EffectInstance) -> tuple[str, ...]:
     """Whether the second card must fit too matters only where a kind of card was asked for."""
-    acting, first = acting_of(draft).action, draft.effect(offer).instructions[0].action
+    acting, first = draft.top(Acting, -2).action, draft.effect(offer).instructions[0].action
     if "quiet" in acting.extra and offer.source == frame.announced.card:
         return ("quiet-destroy",)
     return ("second-card",) if is_unpicked(frame.announced) and acting.what != first.what else ()

@@ -7,8 +7,9 @@ from typing import Final
 from tutor.cards.action import ANY_CARD, Action
 from tutor.cards.rows import Verb
 from tutor.cards.words import ANNOUNCED, VERBS
+from tutor.engine.resolution.together import readings_of_moment
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, NURSERY, is_stable, owner
@@ -28,9 +29,8 @@ def _of_row(row: Verb, action: Action) -> tuple[str, ...]:
     return row.rules + (row.picked if picks_cards(action) else ())
 
 
-def done_rules(draft: Draft, frame: Announcement, acting: Acting) -> tuple[str, ...]:
+def done_rules(draft: Draft, announced: AnnouncedEvent, acting: Acting) -> tuple[str, ...]:
     """The rules that a done action follows."""
-    announced = frame.announced
     unicorn = draft.table.cards[announced.card].is_unicorn
     row = ANNOUNCED[announced.verb]
     if row.into_stable and is_stable(announced.target):
@@ -41,7 +41,7 @@ def done_rules(draft: Draft, frame: Announcement, acting: Acting) -> tuple[str, 
     if unicorn and is_stable(announced.source):
         rules += row.out_of_stable
     rules += _of_place(announced, rules) + _of_downgrade(draft, announced, acting.action)
-    if frame.instance.source < 0:
+    if acting.instance.source < 0:
         rules += ("turn.end", "turn.hand-limit")
     return rules + who_rules(acting) + acting.rules
 
@@ -71,9 +71,8 @@ def who_rules(acting: Acting) -> tuple[str, ...]:
 _WHO_RULES: Final = {"each player": "players.each", "each other player": "players.each-other"}
 
 
-def readings_of(state: Position, frame: Announcement, acting: Acting) -> tuple[str, ...]:
+def readings_of(state: Position, announced: AnnouncedEvent, acting: Acting) -> tuple[str, ...]:
     """The points on which a done action depended."""
-    announced = frame.announced
     between = is_stable(announced.source) and is_stable(announced.target)
     found = disputed(state, announced, acting)
     if on_being_reached(state, acting, (announced,)):
@@ -84,9 +83,9 @@ def readings_of(state: Position, frame: Announcement, acting: Acting) -> tuple[s
         found += ("destroy-any-player",)
     if is_stable(announced.source) and announced.card in state.continuous.masked:
         found += ("pandas",)
-    if quieted(state, frame):
+    if quieted(state, Announcement(acting.instance, announced, acting.event)):
         found += ("quiet-destroy",)
-    return found
+    return found + readings_of_moment(state, acting)
 
 
 def by_reasons(state: Position, reasons: tuple[Refusal, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tutor.engine.resolution.chance import ask_shuffle, shuffled
 from tutor.engine.resolution.citations import who_rules
-from tutor.engine.state.action_facts import Acted, TooFew
+from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
-from tutor.engine.state.frames import Acting, AnnouncedEvent
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Position, Scheduled, Turn
+from tutor.engine.state.undone_facts import TooFew
 from tutor.engine.state.zones import DECK, DISCARD
 from tutor.engine.targeting.disputed import disputed
 from tutor.engine.targeting.feasible import disregarded
@@ -28,7 +29,7 @@ def draw(draft: Draft, announced: AnnouncedEvent) -> None:
     if short and draft.table.reads("deck-out", "reshuffle") and draft.zones[DISCARD]:
         again = announced._replace(number=short)
         draft.agenda[-1] = frame._replace(
-            upcoming=(again, *frame.upcoming), went=frame.went + bool(cards), moved=frame.moved + cards
+            announced=(again, *frame.announced), went=frame.went + bool(cards), moved=frame.moved + cards
         )
         discard_to_deck(draft, frame.event)
         return

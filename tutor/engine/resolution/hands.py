@@ -9,7 +9,7 @@ from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
-from tutor.engine.state.frames import Acting
+from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import hand, is_hand, owner
 

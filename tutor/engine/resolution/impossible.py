@@ -7,11 +7,12 @@ from typing import Final, Literal
 
 from tutor.cards.action import Action
 from tutor.cards.words import ANNOUNCED
-from tutor.engine.state.action_facts import Failed, Nobody, Nothing
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, AnnouncedEvent, Performing
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent
+from tutor.engine.state.frames import Performing
 from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.undone_facts import Failed, Nobody, Nothing
 from tutor.engine.state.zones import is_stable, owner
 from tutor.engine.targeting.eligible import are_eligible, fitting_cards
 from tutor.engine.targeting.feasible import discards_hand, disregarded, hindering_readings, kept_by_cards

@@ -1,64 +1,91 @@
-"""What becomes of an announced event: it takes place, a Baby goes to the Nursery, or it cannot happen."""
+"""What becomes of announced events: they take place together, a Baby goes to the Nursery, or one cannot happen."""
 
 from __future__ import annotations
 
-from typing import Literal
-
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.resolution.citations import done_rules, readings_of
+from tutor.engine.resolution.payment import Payment, replaced
 from tutor.engine.resolution.silence import report_silence
-from tutor.engine.state.action_facts import Acted, Failed, Prevented, Put, ToNursery
+from tutor.engine.resolution.together import readings_of_moment
+from tutor.engine.state.action_facts import Acted, Put
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import EventKind, Shift
-from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
-from tutor.engine.state.state import where
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent
+from tutor.engine.state.state import Position, where
+from tutor.engine.state.undone_facts import Failed, Prevented, ToNursery
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.disputed import disputed
 from tutor.engine.targeting.feasible import disregarded
 from tutor.engine.targeting.triggers import after_event
 
 
-def to_nursery(draft: Draft, frame: Announcement) -> None:
-    """A Baby that would go elsewhere than to a Stable goes to the Nursery."""
-    announced = frame.announced
+def goes_home(state: Position, announced: AnnouncedEvent) -> bool:
+    """Is it a Baby that would go elsewhere than to a Stable, and so goes to the Nursery?"""
+    elsewhere = announced.target != NURSERY and not is_stable(announced.target)
+    return elsewhere and state.table.cards[announced.card].type == "baby"
+
+
+def take_place(draft: Draft, acting: Acting) -> None:
+    """The events agreed on take place at the same moment; what they set off goes by what is there afterwards."""
     earlier = draft.continuous
-    gone = announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
-    n = draft.emit(
+    draft.agenda[-1] = acting._replace(agreed=(), together=False)
+    there = [announced for announced in acting.agreed if not report_if_gone(draft, announced)]
+    readings = [_readings(draft, announced, acting) for announced in there]
+    numbers = [_happens(draft, announced, acting, cited) for announced, cited in zip(there, readings, strict=True)]
+    for announced, n in zip(there, numbers, strict=True):
+        home = goes_home(draft, announced)
+        triggered = after_event(draft, _home(announced) if home else announced, n, earlier)
+        if len(there) > 1:
+            triggered = tuple(instance._replace(grouped=True) for instance in triggered)
+        payment = replaced(draft, -1) if home else Payment(True)
+        tally(draft, payment.done, announced, triggered, payment.readings)
+        if is_stable(announced.target):
+            report_silence(draft, announced.card, owner(announced.target), n)
+
+
+def _readings(draft: Draft, announced: AnnouncedEvent, acting: Acting) -> tuple[str, ...]:
+    if goes_home(draft, announced):
+        moment, payment = readings_of_moment(draft, acting), replaced(draft, -1)
+        return disputed(draft, _home(announced), acting) + moment + payment.readings
+    return readings_of(draft, announced, acting)
+
+
+def _home(announced: AnnouncedEvent) -> AnnouncedEvent:
+    return announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
+
+
+def _happens(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: tuple[str, ...]) -> int:
+    """The event takes place as announced, or the Baby goes to the Nursery; returns the event's number."""
+    if goes_home(draft, announced):
+        return _to_nursery(draft, announced, acting, readings)
+    unseen = "unseen" in acting.action.extra
+    return draft.emit(
+        "action.done",
+        announced.seat,
+        (announced.card,),
+        (Shift(announced.card, announced.source, announced.target, last=_is_last(announced, acting)),),
+        rules=done_rules(draft, announced, acting),
+        readings=readings,
+        cause=acting.event,
+        known_to=(announced.seat,) if unseen else _known_to(announced),
+        fact=_done(announced, acting, unseen),
+        **({"known": _known_alone(draft, announced)} if unseen else {}),
+    )
+
+
+def _to_nursery(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: tuple[str, ...]) -> int:
+    origin, counts = acting.instance.origin, replaced(draft, -1).counts
+    return draft.emit(
         "action.replaced",
         announced.seat,
         (announced.card,),
         (Shift(announced.card, announced.source, NURSERY),),
-        rules=("cards.baby.return", "cards.baby", "terms.nursery", *acting_of(draft).rules),
-        readings=disputed(draft, gone, acting_of(draft)),
-        cause=frame.event,
-        fact=ToNursery(announced.verb, frame.instance.origin, seat_of(announced.source)),
+        rules=("cards.baby.return", "cards.baby", "terms.nursery", *acting.rules),
+        readings=readings,
+        cause=acting.event,
+        fact=ToNursery(announced.verb, origin, seat_of(announced.source), counts),
     )
-    draft.agenda.pop()
-    tally(draft, True, announced, after_event(draft, gone, n, earlier))
-
-
-def happen(draft: Draft, frame: Announcement) -> None:
-    """The event takes place as announced."""
-    announced = frame.announced
-    earlier = draft.continuous
-    unseen = "unseen" in acting_of(draft).action.extra
-    n = draft.emit(
-        "action.done",
-        announced.seat,
-        (announced.card,),
-        (Shift(announced.card, announced.source, announced.target, last=_is_last(draft, announced)),),
-        rules=done_rules(draft, frame, acting_of(draft)),
-        readings=readings_of(draft, frame, acting_of(draft)),
-        cause=frame.event,
-        known_to=(announced.seat,) if unseen else _known_to(announced),
-        fact=_done(draft, frame, unseen),
-        **({"known": _known_alone(draft, announced)} if unseen else {}),
-    )
-    draft.agenda.pop()
-    tally(draft, True, announced, after_event(draft, announced, n, earlier))
-    if is_stable(announced.target):
-        report_silence(draft, announced.card, owner(announced.target), n)
 
 
 def _known_to(announced: AnnouncedEvent) -> tuple[int, ...] | None:
@@ -78,62 +105,68 @@ def _known_alone(draft: Draft, announced: AnnouncedEvent) -> list[int]:
     return known
 
 
-def _done(draft: Draft, frame: Announcement, unseen: bool) -> Acted | Put:
-    announced, instance = frame.announced, frame.instance
+def _done(announced: AnnouncedEvent, acting: Acting, unseen: bool) -> Acted | Put:
     of = seat_of(announced.source)
     if announced.verb == "put":
-        return Put(instance.own_origin, of, acting_of(draft).action.to)
-    return Acted(announced.verb, instance.origin, of, unseen)
+        return Put(acting.instance.own_origin, of, acting.action.to)
+    return Acted(announced.verb, acting.instance.origin, of, unseen)
 
 
-def _is_last(draft: Draft, announced: AnnouncedEvent) -> bool:
+def _is_last(announced: AnnouncedEvent, acting: Acting) -> bool:
     """Behind the others; but on top of the discard pile, and of the deck if the words do not say "under"."""
-    return announced.target not in (DISCARD, DECK) or acting_of(draft).action.to == "bottom"
+    return announced.target not in (DISCARD, DECK) or acting.action.to == "bottom"
 
 
-def acting_of(draft: Draft) -> Acting:
-    """The action to which the announced event belongs."""
-    return draft.top(Acting, -2)
-
-
-def fail(draft: Draft, frame: Announcement, rules: tuple[str, ...], why: Literal["gone", "own"]) -> None:
-    """It cannot happen any more: the card is gone, or lies already where it would go."""
-    announced, instance = frame.announced, frame.instance
-    of = None if why == "gone" else seat_of(announced.source)
+def report_if_gone(draft: Draft, announced: AnnouncedEvent) -> bool:
+    """Report it, if the event cannot happen because the card is gone, or lies already where it would go."""
+    verb, instance = announced.verb, draft.top(Acting).instance
+    rules: tuple[str, ...] = ()
+    if announced.card not in draft.zones[announced.source]:
+        fact = Failed(verb, instance.origin, None, "gone")
+    elif verb in ("steal", "move") and announced.source == announced.target:
+        fact = Failed(verb, instance.origin, seat_of(announced.source), "own")
+        rules = ("terms.steal",) if verb == "steal" else ()
+    else:
+        return False
     limit = ("turn.hand-limit",) if instance.source < 0 else ()
     rules = (*disregarded(draft, instance, announced.seat), *limit, *rules)
-    report(draft, frame, "action.impossible", rules, Failed(announced.verb, instance.origin, of, why))
+    report(draft, announced, "action.impossible", fact, rules)
+    return True
 
 
 def report(
     draft: Draft,
-    frame: Announcement,
+    announced: AnnouncedEvent,
     kind: EventKind,
-    rules: tuple[str, ...],
     fact: Failed | Prevented,
-    by: tuple[int, ...] = (),
+    rules: tuple[str, ...] = (),
     readings: tuple[str, ...] = (),
+    by: tuple[int, ...] = (),
 ) -> None:
-    """It does not happen: say so, and go on with the action."""
-    announced = frame.announced
-    zone = where(draft.zones, announced.card)
+    """It does not happen: say so, and count it for the action."""
+    acting, zone = draft.top(Acting), where(draft.zones, announced.card)
     known_to = (owner(zone),) if zone != DECK and zone == hand(owner(zone)) else None
     draft.emit(
         kind,
         announced.seat,
         (announced.card, *by),
-        rules=rules + acting_of(draft).rules,
+        rules=rules + acting.rules,
         readings=readings,
-        cause=frame.event,
+        cause=acting.event,
         known_to=known_to,
         fact=fact,
     )
-    draft.agenda.pop()
     tally(draft, False, announced)
 
 
-def tally(draft: Draft, went: bool, announced: AnnouncedEvent, triggered: tuple[EffectInstance, ...] = ()) -> None:
-    """Count the event for its action."""
+def tally(
+    draft: Draft,
+    went: bool,
+    announced: AnnouncedEvent,
+    triggered: tuple[EffectInstance, ...] = (),
+    readings: tuple[str, ...] = (),
+) -> None:
+    """Count the event for its action; readings: those by which it counts or does not."""
     acting = draft.top(Acting)
     instance = acting.instance
     if went and announced.verb == "put":
@@ -146,4 +179,5 @@ def tally(draft: Draft, went: bool, announced: AnnouncedEvent, triggered: tuple[
         failed=acting.failed + (not went),
         moved=(*acting.moved, announced.card) if went else acting.moved,
         triggered=acting.triggered + triggered,
+        uncounted=acting.uncounted if went else acting.uncounted + readings,
     )

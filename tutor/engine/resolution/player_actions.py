@@ -18,7 +18,7 @@ from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
-from tutor.engine.state.frames import Acting
+from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, seat_of
 from tutor.engine.targeting.feasible import goes_into_deck

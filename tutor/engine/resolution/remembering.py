@@ -6,7 +6,7 @@ from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.action_facts import KindNamed
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting
+from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import is_stable
 

@@ -13,7 +13,8 @@ from tutor.engine.state.action_facts import Forbidden, Origin, PhasesCut, Planne
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, Link
+from tutor.engine.state.event_frames import Acting
+from tutor.engine.state.frames import Link
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Scheduled, State
 from tutor.engine.targeting.targets import performers

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.words import TRIGGERS
-from tutor.engine.chains.windows import announcement_index, innermost_pile, top_of, unanswerable, would
+from tutor.engine.chains.windows import announcement_index, innermost_pile, left_of, top_of, unanswerable, would
 from tutor.engine.resolution.impossible import impossible
-from tutor.engine.state.action_facts import Halted, Replaced
+from tutor.engine.resolution.payment import Payment, replaced, stopped
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
+from tutor.engine.state.event_frames import Acting, Announcement
 from tutor.engine.state.facts import Stopped
-from tutor.engine.state.frames import Acting, Announcement, Counter, Pile
+from tutor.engine.state.frames import Counter, Pile
 from tutor.engine.state.state import PileEntry
+from tutor.engine.state.undone_facts import Halted, Replaced
 from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, is_hidden
 
 
@@ -91,7 +93,7 @@ def _stop_event(draft: Draft, frame: Acting) -> None:
     if at < 0:
         impossible(draft, frame)
         return
-    announcement = draft.top(Announcement, at)
+    announcement, payment = draft.top(Announcement, at), stopped(draft, at - 1)
     instance, announced = frame.instance, announcement.announced
     shown = () if announced.card < 0 or is_hidden(announced.source) else (announced.card,)
     draft.emit(
@@ -99,33 +101,34 @@ def _stop_event(draft: Draft, frame: Acting) -> None:
         announced.seat,
         (*shown, instance.source),
         rules=_RULES,
-        readings=_readings(draft, at),
+        readings=_readings(draft, at) + payment.readings,
         cause=frame.event,
-        fact=Halted(announcement.instance.origin, would(announced), instance.own_origin),
+        fact=Halted(announcement.instance.origin, would(announced), instance.own_origin, payment.counts),
     )
-    _end_event(draft, at, False)
+    _end_event(draft, at, payment, payment.counts is True)
     draft.agenda[-1] = frame._replace(went=1)
 
 
+THAT_EVENT: Final = ("intervened-event", "that-event")
+ONE_CARD: Final = ("stopped-draw", "one-card")
 _RULES: Final = ("pile.top-down",)
 
 
 def take_its_place(draft: Draft, instance: EffectInstance) -> None:
     """What an Instant does takes the place of the announced event, which counts as performed."""
     at = announcement_index(draft)
-    announcement = draft.top(Announcement, at)
-    announced = announcement.announced
+    announced, payment = draft.top(Announcement, at).announced, replaced(draft, at - 1)
     shown = () if announced.card < 0 or is_hidden(announced.source) else (announced.card,)
     draft.emit(
         "action.replaced",
         instance.controller,
         (instance.source, *shown),
         rules=_RULES,
-        readings=_readings(draft, at),
+        readings=_readings(draft, at) + payment.readings,
         cause=instance.cause,
-        fact=Replaced(instance.own_origin, would(announced)),
+        fact=Replaced(instance.own_origin, would(announced), payment.counts),
     )
-    _end_event(draft, at, True)
+    _end_event(draft, at, payment, payment.done)
 
 
 def _acting(draft: Draft, at: int) -> Acting:
@@ -133,18 +136,31 @@ def _acting(draft: Draft, at: int) -> Acting:
 
 
 def _readings(draft: Draft, at: int) -> tuple[str, ...]:
-    """The rest of the action depends on a reading, if there is more of it."""
-    return ("intervened-event",) if _acting(draft, at).upcoming else ()
+    """The rest of the action depends on a reading, if there is more of it, and so does a DRAW of several cards."""
+    announcement = draft.top(Announcement, at)
+    announced, more = announcement.announced, announcement.beside or left_of(_acting(draft, at))
+    rest = ("intervened-event",) if more else ()
+    several = announced.verb == "draw" and announced.number > 1
+    return (*rest, ONE_CARD[0]) if several and draft.table.reads(*THAT_EVENT) else rest
 
 
-def _end_event(draft: Draft, at: int, went: bool) -> None:
-    """The announced event is over; the rest of its action too where the table plays it that way."""
-    acting = _acting(draft, at)
-    narrow = draft.table.reads("intervened-event", "that-event")
-    events = 1 if narrow else 1 + len(acting.upcoming)
+def _end_event(draft: Draft, at: int, payment: Payment, went: bool) -> None:
+    """The announced event is over; the rest of its action too where the table plays it that way.
+
+    Of a DRAW of several cards the reading `stopped-draw` may leave all but one.
+    """
+    acting, (_, announced, _, beside, _) = _acting(draft, at), draft.top(Announcement, at)
+    events = 1
+    if draft.table.reads(*THAT_EVENT):
+        to_draw = announced.number - 1 if announced.verb == "draw" and draft.table.reads(*ONE_CARD) else 0
+        rest = (announced._replace(number=to_draw),) if to_draw else ()
+        acting = acting._replace(announced=rest + beside + acting.announced)
+    else:
+        events += len(beside) + len(left_of(acting))
+        acting = acting._replace(announced=(), agreed=(), upcoming=())
     draft.agenda[at - 1] = acting._replace(
-        upcoming=acting.upcoming if narrow else (),
         went=acting.went + went * events,
         failed=acting.failed + (not went) * events,
+        uncounted=acting.uncounted if went else acting.uncounted + payment.readings,
     )
     del draft.agenda[at]

@@ -13,7 +13,8 @@ from tutor.cards.action import Action, Filter, Instruction
 from tutor.engine.resolution.impossible import cannot
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, AnnouncedEvent, Link
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent
+from tutor.engine.state.frames import Link
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD
@@ -38,19 +39,27 @@ def pick_late(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> bool:
 
     True if the event is dealt with for now.
     """
-    zones, taken = (announced.source,), _targets_of_others(draft, frame)
+    zones, taken = (announced.source,), (*_targets_of_others(draft, frame), *(it.card for it in frame.agreed))
     request = TargetRequest("card", announced.seat, announced.seat, frame.action, frame.instance, zones, taken=taken)
     if not anything_to_name(draft, request):
-        due = tuple(later for later in frame.upcoming if not (is_unpicked(later) and later.seat == announced.seat))
-        draft.agenda[-1] = frame._replace(upcoming=due)
+        draft.agenda[-1] = _without_unpicked(frame, announced.seat)
         cannot(draft, announced)
         return True
     changed = changed_count(draft, frame.instance, frame.action, announced.seat) is not None
     if changed and not announced.settled:
         return False
-    draft.agenda[-1] = frame._replace(upcoming=(announced, *frame.upcoming))
+    draft.agenda[-1] = frame._replace(announced=(announced, *frame.announced))
     draft.asked = Decision("choose", (announced.seat,), request)
     return True
+
+
+def _without_unpicked(frame: Acting, seat: int) -> Acting:
+    """The action without the events for which this player has no card to pick."""
+
+    def left(events: tuple[AnnouncedEvent, ...]) -> tuple[AnnouncedEvent, ...]:
+        return tuple(event for event in events if not (is_unpicked(event) and event.seat == seat))
+
+    return frame._replace(announced=left(frame.announced), upcoming=tuple(left(events) for events in frame.upcoming))
 
 
 def _targets_of_others(draft: Draft, frame: Acting) -> tuple[int, ...]:
@@ -61,7 +70,8 @@ def _targets_of_others(draft: Draft, frame: Acting) -> tuple[int, ...]:
 
 def picked_late(frame: Acting, card: int) -> Acting:
     """The action, once the card of the event that comes next is known."""
-    return frame._replace(upcoming=(frame.upcoming[0]._replace(card=card), *frame.upcoming[1:]))
+    first, *rest = frame.announced
+    return frame._replace(announced=(first._replace(card=card), *rest))
 
 
 def offer(draft: Draft, frame: Acting, announced: AnnouncedEvent, event: int) -> EffectInstance:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.action import Action
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.conditions import hand_limit
 from tutor.engine.resolution.impossible import impossible
+from tutor.engine.resolution.together import moments
 from tutor.engine.resolution.unpicked import unpicked
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.frames import Acting, AnnouncedEvent
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 from tutor.engine.targeting.changed_counts import changed_count
@@ -22,18 +24,19 @@ from tutor.engine.targeting.triggers import IN_A_GROUP, on_being_reached
 
 
 def announce(draft: Draft, frame: Acting) -> None:
-    """The events of the action are to come, one after the other; impossible if there is none."""
+    """The events of the action are to come, moment after moment; impossible if there is none."""
     action, instance = frame.action, frame.instance
     instance = instance._replace(player=that_player(draft, instance, action, frame.picks))
     if instance.player < 0 and (action.verb == "give" or action.to in OF_THAT_PLAYER):
         impossible(draft, frame)
         return
-    upcoming = tuple(_upcoming(draft, frame, instance.player if action.verb == "give" else -1))
-    card = upcoming[-1].card if upcoming and _is_spoken_of(action) else instance.card
+    events = tuple(_upcoming(draft, frame, instance.player if action.verb == "give" else -1))
+    card = events[-1].card if events and _is_spoken_of(action) else instance.card
+    upcoming = moments(draft, action, events)
     draft.agenda[-1] = frame._replace(upcoming=upcoming, instance=instance._replace(card=card))
-    if draft.table.reads(*IN_A_GROUP) and (reached := on_being_reached(draft, frame, upcoming)):
+    if draft.table.reads(*IN_A_GROUP) and (reached := on_being_reached(draft, frame, events)):
         draft.queue.append(reached)
-    if not upcoming and action.count not in ("any", "as many", "hand limit"):
+    if not events and action.count not in ("any", "as many", "hand limit"):
         impossible(draft, frame)
 
 
@@ -50,11 +53,20 @@ def _upcoming(draft: Draft, frame: Acting, receiver: int = -1) -> list[Announced
     picks = list(frame.picks)
     player = picks.pop(0) if action.names_player and picks else NO_CARD
     if not picks_cards(action):
-        return [
-            _announced(draft, frame, performer, card, _where(draft, frame, performer, card), receiver)
-            for performer, card in _given(draft, frame, player)
-        ]
+        return list(_of_given(draft, frame, player, receiver))
     return _of_picks(draft, frame, player, picks, receiver)
+
+
+def _of_given(draft: Draft, frame: Acting, player: int, receiver: int) -> Iterator[AnnouncedEvent]:
+    """One event for each card to which it is done; where each takes others with it, they are picked as they come up."""
+    action = frame.action
+    groups = card_groups(draft, frame.instance, action, player) if action.count == "all" else ()
+    changed = {it: zones for it, _, zones in groups if changed_count(draft, frame.instance, action, it) is not None}
+    for performer, card in _given(draft, frame, player):
+        if performer in changed and card != NO_CARD:
+            yield from unpicked(action.verb, performer, changed[performer], 1)
+        else:
+            yield _announced(draft, frame, performer, card, _where(draft, frame, performer, card), receiver)
 
 
 def _of_picks(draft: Draft, frame: Acting, player: int, picks: list[int], receiver: int) -> list[AnnouncedEvent]:
@@ -80,7 +92,7 @@ def _of_picks(draft: Draft, frame: Acting, player: int, picks: list[int], receiv
                 upcoming.append(AnnouncedEvent(action.verb, performer, NO_CARD, zones[0] if zones else DECK, DECK))
                 break
             to = receivers.pop(0) if receivers else receiver
-            source = next((zone for zone in zones if card in draft.zones[zone]), zones[0])
+            source = next((zone for zone in zones if card in draft.zones[zone]), _elsewhere(draft, card))
             upcoming.append(_announced(draft, frame, performer, card, source, to))
             taken += 1
     return upcoming
@@ -124,15 +136,20 @@ def _topmost(draft: Draft, frame: Acting) -> list[tuple[int, int]]:
 def _where(draft: Draft, frame: Acting, performer: int, card: int) -> int:
     """Where a card lies to which this is done; for what can only happen to it in a Stable, that Stable.
 
-    "This" card may lie elsewhere than where it is to be taken from; then it is a place where it does not lie.
+    "This" card may lie elsewhere than where it is to be taken from.
     """
     action = frame.action
     if action.verb == "sacrifice":
         return stable(performer)
     zone = next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
     if action.what.this and not lies_there(draft, frame.instance, action, card, performer):
-        return DISCARD if zone == DECK else DECK
+        return _elsewhere(draft, card)
     return zone if action.verb not in ("destroy", "steal") or is_stable(zone) else stable(performer)
+
+
+def _elsewhere(draft: Draft, card: int) -> int:
+    """A place where the card does not lie, so that it will turn out to be gone."""
+    return DECK if card not in draft.zones[DECK] else DISCARD
 
 
 def _announced(draft: Draft, frame: Acting, performer: int, card: int, source: int, to: int = -1) -> AnnouncedEvent:

@@ -1,6 +1,6 @@
-"""What an event tells of an action: that it is done, or what became of it; a typed fact for each family of events.
+"""What an event tells of an action that is done; a typed fact for each family of events.
 
-Three fields mean the same wherever they stand, here and in `facts`:
+Three fields mean the same wherever they stand, here, in `undone_facts` and in `facts`:
 
 verb: what is done: a word of the vocabulary, or one of `fact_fields.INNER`, which the engine alone uses
 origin: the effect that does it; None where the rules themselves ask for it
@@ -13,9 +13,9 @@ Cards, seats and zones are numbers, as in the state.
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from tutor.cards.action import Action, Filter
+from tutor.cards.action import Filter
 from tutor.engine.state.moves import Refusal
 from tutor.vocabulary import Phase
 
@@ -46,9 +46,6 @@ class Kept(NamedTuple):
 
     card: int
     reasons: tuple[Refusal, ...]
-
-
-# ---- actions that are done -----------------------------------------------------------------------------------------
 
 
 class Acted(NamedTuple):
@@ -131,116 +128,4 @@ class Spent(NamedTuple):
     reopens: bool
 
 
-# ---- actions that are not done -------------------------------------------------------------------------------------
-
-
-class Nothing(NamedTuple):
-    """There is nothing to which the action could be done.
-
-    why: nothing that fits is there (`none`), or it is, but none was free when targets were chosen (`late`), or
-        something keeps it from being named (`kept`); or whoever searched the deck took none (`free`)
-    because: the cards that other cards keep from being named
-    place: the one Stable in which it was to be, where the effect means one of several
-    """
-
-    verb: str
-    origin: Origin | None
-    action: Action
-    why: Literal["none", "late", "kept", "free"]
-    because: tuple[Kept, ...]
-    place: int | None = None
-
-
-class Nobody(NamedTuple):
-    """There is no player who is to do it."""
-
-    verb: str
-    origin: Origin | None
-
-
-class TooFew(NamedTuple):
-    """The deck holds too few cards to DRAW. missing: how many more were to be drawn."""
-
-    origin: Origin | None
-    missing: int
-
-
-class Failed(NamedTuple):
-    """It cannot be done to the card that was named: it is `gone`, or lies where it would go (`own`)."""
-
-    verb: str
-    origin: Origin | None
-    of: int | None
-    why: Literal["gone", "own"]
-
-
-class Skipped(NamedTuple):
-    """An action is not carried out. joined: the connector; unless: what the action asks for is not so."""
-
-    origin: Origin | None
-    action: Action
-    joined: str
-    unless: bool
-
-
-class Replaced(NamedTuple):
-    """An effect (`origin`) takes the place of what was announced."""
-
-    origin: Origin
-    would: Would
-
-
-class ToNursery(NamedTuple):
-    """A Baby goes to the Nursery in place of what an effect would do to it."""
-
-    verb: str
-    origin: Origin | None
-    of: int | None
-
-
-class Prevented(NamedTuple):
-    """Rules, readings or cards keep something from happening: every one of them."""
-
-    verb: str
-    origin: Origin | None
-    of: int | None
-    because: tuple[Refusal, ...]
-
-
-class Barred(NamedTuple):
-    """A card that was played may not enter the Stable that it was meant for. of: who has played it."""
-
-    of: int
-    because: tuple[Refusal, ...]
-
-
-class Halted(NamedTuple):
-    """What an effect (`origin`) was about to do is stopped by another, `by`."""
-
-    origin: Origin | None
-    would: Would
-    by: Origin
-
-
-ActionFact = (
-    Acted
-    | Put
-    | KindNamed
-    | Planned
-    | PhasesCut
-    | Forbidden
-    | Protected
-    | Diverted
-    | Retargeted
-    | Spent
-    | Nothing
-    | Nobody
-    | TooFew
-    | Failed
-    | Skipped
-    | Replaced
-    | ToNursery
-    | Prevented
-    | Barred
-    | Halted
-)
+DoneFact = Acted | Put | KindNamed | Planned | PhasesCut | Forbidden | Protected | Diverted | Retargeted | Spent

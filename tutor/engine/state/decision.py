@@ -25,6 +25,7 @@ class EffectInstance(NamedTuple):
     done: how many events the action before brought about
     place: the Stable in which it was set off - the one entered, left, too full or too empty; -1 if none was
     how: what was done to the card that set it off - a verb; nothing where it was none
+    grouped: it was set off by one of several events of the same moment
     """
 
     source: int
@@ -43,6 +44,7 @@ class EffectInstance(NamedTuple):
     done: int = 0
     place: int = -1
     how: str = ""
+    grouped: bool = False
 
     @property
     def origin(self) -> Origin | None:
@@ -62,6 +64,7 @@ class TargetRequest(NamedTuple):
     ask: `card`, `player` or `option`; chooser: who names it; performer: whose action it is
     zones: where the cards may lie; players: who may be named; options: what may be taken, in words
     taken: cards already targets in this link; chosen: cards already named for this action
+    among: the only cards that may be named, whatever the words of the action; () where those decide
     left: how many cards are still to be named; free: may none be named (a search, an open-ended choice)
     instruction: the place of the action in its effect, -1 for what is named only while the action is done
     """
@@ -76,6 +79,7 @@ class TargetRequest(NamedTuple):
     options: tuple[str, ...] = ()
     taken: tuple[int, ...] = ()
     chosen: tuple[int, ...] = ()
+    among: tuple[int, ...] = ()
     left: int = 1
     free: bool = False
     instruction: int = -1

@@ -30,6 +30,7 @@ EventKind = Literal[
     "action.replaced",
     "action.prevented",
     "card.revealed",
+    "move.refused",
     "deck.shuffled",
     "chance.pulled",
     "link.resolved",
@@ -40,6 +41,7 @@ EventKind = Literal[
     "game.lost",
 ]
 EVENT_KINDS: Final[tuple[EventKind, ...]] = get_args(EventKind)
+"""What a trace may show. No step holds `move.refused`: whoever plays a script tells of what was tried in vain."""
 
 AGENDA: Final[Literal["agenda"]] = "agenda"
 """The kind of the event that closes a step: it only says what is to be done next, and no trace shows it."""

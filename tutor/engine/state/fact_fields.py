@@ -6,31 +6,21 @@ from typing import Final
 
 from tutor.engine.state.action_facts import (
     Acted,
-    Barred,
     Diverted,
-    Failed,
     Forbidden,
-    Halted,
     KindNamed,
-    Nobody,
-    Nothing,
     Origin,
     PhasesCut,
     Planned,
-    Prevented,
     Protected,
     Put,
-    Replaced,
     Retargeted,
-    Skipped,
     Spent,
-    ToNursery,
-    TooFew,
 )
+from tutor.engine.state.choice_facts import Chosen, OptionTaken
 from tutor.engine.state.facts import (
     Answered,
     AnsweredEvent,
-    Chosen,
     Countered,
     DeckOut,
     Declined,
@@ -39,16 +29,28 @@ from tutor.engine.state.facts import (
     Lapsed,
     LeftUndone,
     OnPile,
-    OptionTaken,
     Outrun,
     PhaseSkipped,
     Played,
     Reached,
+    Refused,
     Silenced,
     Stopped,
     Triggered,
     TurnEnded,
     Won,
+)
+from tutor.engine.state.undone_facts import (
+    Barred,
+    Failed,
+    Halted,
+    Nobody,
+    Nothing,
+    Prevented,
+    Replaced,
+    Skipped,
+    ToNursery,
+    TooFew,
 )
 
 INNER: Final = {"leave": "return", "extra draw": None, "reshuffle": None}
@@ -98,7 +100,7 @@ def origin_of(fact: Fact | None) -> Origin | None:
 
 _WITHOUT_EFFECT: Final = (
     *(HandLimited, Answered, AnsweredEvent, Outrun, OnPile),
-    *(Spent, Barred, Reached, Won, DeckOut),
+    *(Spent, Barred, Reached, Refused, Won, DeckOut),
 )
 
 
@@ -116,5 +118,5 @@ def whose(fact: Fact | None) -> int | None:
 
 _NOBODYS: Final = (
     *(TurnEnded, HandLimited, PhaseSkipped, OptionTaken, KindNamed),
-    *(Nothing, Nobody, TooFew, Skipped, Reached, Won, DeckOut),
+    *(Nothing, Nobody, TooFew, Skipped, Reached, Refused, Won, DeckOut),
 )

@@ -9,12 +9,10 @@ from typing import NamedTuple, TypeVar, get_args
 
 from tutor.cards.action import Action
 from tutor.cards.card import Trigger
-from tutor.engine.state.action_facts import (
-    ActionFact,
-    Origin,
-    Would,
-)
+from tutor.engine.state.action_facts import DoneFact, Origin, Would
+from tutor.engine.state.choice_facts import ChoiceFact
 from tutor.engine.state.moves import Refusal
+from tutor.engine.state.undone_facts import UndoneFact
 from tutor.kind import of_its_kind
 
 # ---- the turn ------------------------------------------------------------------------------------------------------
@@ -142,22 +140,6 @@ class Countered(NamedTuple):
     by: int
 
 
-class Chosen(NamedTuple):
-    """A card (the event's) or a player (where the event has no card) is named, for this to be done."""
-
-    verb: str
-    origin: Origin | None
-    of: int | None
-
-
-class OptionTaken(NamedTuple):
-    """One of the options of an action is taken, by its place: a branch, or a kind of card."""
-
-    origin: Origin
-    action: Action
-    option: int
-
-
 # ---- numbers -------------------------------------------------------------------------------------------------------
 
 
@@ -197,6 +179,19 @@ class DeckOut(NamedTuple):
     letters: int | None = None
 
 
+class Refused(NamedTuple):
+    """A move that was tried and may not be made.
+
+    doing: the word of a script for it; into: the Stable that it was meant for; because: every reason
+    what: a player or an option that was named, in words, `""` where it is the event's cards
+    """
+
+    doing: str
+    what: str
+    into: int | None
+    because: tuple[Refusal, ...]
+
+
 Fact = (
     TurnEnded
     | HandLimited
@@ -213,13 +208,14 @@ Fact = (
     | LeftUndone
     | Silenced
     | Countered
-    | Chosen
-    | OptionTaken
+    | ChoiceFact
     | LimitPassed
     | Reached
     | Won
     | DeckOut
-    | ActionFact
+    | Refused
+    | DoneFact
+    | UndoneFact
 )
 
 FactKind = TypeVar("FactKind", bound=Fact)

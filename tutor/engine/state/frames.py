@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple, TypeVar
 
 from tutor.cards.action import Action, Instruction
 from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.event_frames import Acting, Aiming, Announcement, Ordering
 from tutor.kind import of_its_kind
 
 Stage = Literal["beginning", "opening", "draw", "action", "acting", "end", "limit", "over"]
@@ -72,7 +73,10 @@ class Pending(NamedTuple):
 
 @of_its_kind
 class Link(NamedTuple):
-    """A link while its targets are chosen (`naming` is the effect whose turn it is) and while it resolves."""
+    """A link while its targets are chosen (`naming` is the effect in hand, -1 if none is) and while it resolves.
+
+    taken: the cards that are targets; order: the effects as they will be carried out; first: those put first by choice
+    """
 
     pending: tuple[Pending, ...]
     event: int
@@ -80,6 +84,7 @@ class Link(NamedTuple):
     taken: tuple[int, ...] = ()
     order: tuple[int, ...] = ()
     resolving: int = -1
+    first: tuple[int, ...] = ()
 
 
 @of_its_kind
@@ -90,6 +95,7 @@ class Performing(NamedTuple):
     going: did every action since the last "then" succeed; check: it is a state check, to be made again
     did: how the action that "if you do" and "if you don't" both speak of went; None where there is none
     left_out: was the last action skipped for what it was joined to; what an "and" joins to it is skipped with it
+    uncounted: the readings by which an action since the last "then" is not done
     readings: those by which the effect could be used although a later action has no target
     """
 
@@ -102,6 +108,7 @@ class Performing(NamedTuple):
     check: bool = False
     did: bool | None = None
     left_out: bool = False
+    uncounted: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
 
 
@@ -115,62 +122,6 @@ class Offering(NamedTuple):
     seats: tuple[int, ...]
     doing: tuple[int, ...] = ()
     rules: tuple[str, ...] = ()
-
-
-@of_its_kind
-class AnnouncedEvent(NamedTuple):
-    """One event that an action announces: `verb` happens to `card`, which `seat` brings about.
-
-    unanswered: whoever could have answered it with an Instant has not
-    settled: a replacement of it was stopped, so that no other may take its place
-    """
-
-    verb: str
-    seat: int
-    card: int
-    source: int
-    target: int
-    number: int = 1
-    unanswered: bool = False
-    settled: bool = False
-
-
-@of_its_kind
-class Acting(NamedTuple):
-    """An action: first what it picks, then its events one by one.
-
-    picks: what was named so far; upcoming: the events to come; went, failed: how many did and did not happen
-    triggered: what those that happened set off; rules: the connector by which the action is done
-    moved: the cards that were moved
-    """
-
-    instance: EffectInstance
-    action: Action
-    event: int
-    picks: tuple[int, ...] = ()
-    ready: bool = False
-    upcoming: tuple[AnnouncedEvent, ...] = ()
-    went: int = 0
-    failed: int = 0
-    triggered: tuple[EffectInstance, ...] = ()
-    rules: tuple[str, ...] = ()
-    moved: tuple[int, ...] = ()
-
-
-@of_its_kind
-class Announcement(NamedTuple):
-    """An announced event that may still be replaced; `declined` are replacements that were not used.
-
-    paid: a replacement that had to be paid for has been
-    uncountered: replacements that are about to apply, and that nobody has stopped
-    """
-
-    instance: EffectInstance
-    announced: AnnouncedEvent
-    event: int
-    declined: tuple[tuple[int, int], ...] = ()
-    paid: bool = False
-    uncountered: tuple[tuple[int, int], ...] = ()
 
 
 @of_its_kind
@@ -199,7 +150,18 @@ class EffectPlay(NamedTuple):
     played: int = 0
 
 
-Frame = TurnFrame | Pile | Naming | Chain | Link | Performing | Offering | Acting | Announcement | Counter | EffectPlay
+Frame = (
+    TurnFrame
+    | Pile
+    | Naming
+    | Chain
+    | Link
+    | Performing
+    | Offering
+    | Counter
+    | EffectPlay
+    | (Acting | Announcement | Aiming | Ordering)
+)
 
 FrameKind = TypeVar("FrameKind", bound=Frame)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.frames import Acting, AnnouncedEvent
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import is_stable
 from tutor.engine.targeting.listeners import ON_ITS_OWN, SET_OFF_AGAIN, UNSEEN

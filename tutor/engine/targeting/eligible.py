@@ -10,6 +10,7 @@ from tutor.cards.english import filter_text
 from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.allowed import seen
+from tutor.engine.continuous.considered import taken_for_another
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.continuous_effects import fits
@@ -39,6 +40,9 @@ def anything_to_name(state: Position, request: TargetRequest) -> bool:
 
 
 def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
+    if request.among:
+        yield from (card for card in request.among if card not in request.chosen)
+        return
     cards, recast = state.table.cards, state.continuous.recast
     what, source = meant(state, request), request.instance.source
     looked = shown(request)
@@ -90,6 +94,11 @@ def against_card(state: Position, request: TargetRequest, card: int) -> Iterator
     """Every reason why a card may not be named here. It does not tell where a card lies that the chooser cannot see."""
     zone = where(state.zones, card)
     looked = shown(request)
+    if request.among:
+        if card not in request.among or card in request.chosen:
+            says = f"{state.table.players[request.chooser]} has to choose one of the cards to which this would happen."
+            yield Refusal(meaning(request), says)
+        return
     if zone not in request.zones or (looked is not None and card not in looked):
         yield from _elsewhere(state, request, card, zone)
         return
@@ -98,6 +107,7 @@ def against_card(state: Position, request: TargetRequest, card: int) -> Iterator
         what.those is False and card in request.instance.cards
     ):
         yield Refusal(meaning(request), _asked_for(state, request, what, card))
+        yield from taken_for_another(state, card, what, card == request.instance.source)
     if card in request.taken or card in request.chosen:
         yield Refusal("chain.target-once", f"{called(state, card)} is already a target in this link.")
     yield from protected(state, request, card, zone)
@@ -122,13 +132,15 @@ def narrowed_by(state: Position, request: TargetRequest) -> tuple[str, ...]:
 
 def kept(state: Position, request: TargetRequest) -> Iterator[Kept]:
     """The cards that fit, and lie in the right place, but are kept from being named here."""
-    what = meant(state, request)
+    what, recast = meant(state, request), state.continuous.recast
     for zone in request.zones:
-        for card in state.zones[zone] if is_guarded(state, request, zone) else ():
-            if fits(seen(state, card), what, card == request.instance.source):
-                reasons = tuple(protected(state, request, card, zone))
-                if reasons:
-                    yield Kept(card, reasons)
+        for card in state.zones[zone] if is_guarded(state, request, zone) or recast else ():
+            mine = card == request.instance.source
+            reasons = tuple(taken_for_another(state, card, what, mine))
+            if reasons or fits(seen(state, card), what, mine):
+                reasons += tuple(protected(state, request, card, zone))
+            if reasons:
+                yield Kept(card, reasons)
 
 
 def meaning(request: TargetRequest) -> str:

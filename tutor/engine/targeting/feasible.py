@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from tutor.cards.action import Action, Instruction
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.conditions import holds
+from tutor.engine.continuous.entering import shut
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, is_stable, stable
+from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, is_hidden, is_stable, stable
 from tutor.engine.targeting.eligible import anything_to_name, are_eligible, eligible_cards, kept
 from tutor.engine.targeting.eligible_players import eligible_players
 from tutor.engine.targeting.targets import OF_THAT_PLAYER, card_groups, others_alone, performers, picks_cards, places
@@ -157,8 +158,6 @@ def kept_by_cards(state: Position, instance: EffectInstance, action: Action) -> 
 
 def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> Iterator[Refusal]:
     """Why an action may be done to none, or not to all, of the cards that would fit."""
-    for branch in action.branches:
-        yield from hindrances_of(state, instance, branch[0].action)
     if discards_hand(action) and state.table.reads("empty-hand", "at-least-one"):
         for seat in performers(state, instance, action):
             if not state.zones[hand(seat)]:
@@ -168,21 +167,27 @@ def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> 
         if action.place == "that stable" and instance.player == instance.controller and others_alone(state, action):
             says = f"{state.table.players[instance.controller]} has to choose a card of another player."
             yield Refusal("destroy-any-player", says)
+        for performer, _, zones in card_groups(state, instance, action):
+            if action.into_stable and any(is_hidden(zone) for zone in zones):
+                seat = instance.player if action.to == "that stable" else performer
+                yield from shut(state, action.what, seat)
     for found in kept_from(state, instance, action):
         yield from found.reasons
 
 
 def kept_from(state: Position, instance: EffectInstance, action: Action) -> Iterator[Kept]:
-    """The cards in Stables that would fit an action, but are kept from being named."""
+    """The cards that lie open and would fit an action, but are kept from being named."""
+    for branch in action.branches:
+        yield from kept_from(state, instance, branch[0].action)
     if action.what.this is True:
         zone = where(state.zones, instance.source)
         if is_stable(zone):
             request = TargetRequest("card", instance.controller, instance.controller, action, instance, (zone,))
             yield from kept(state, request)
-    elif picks_cards(action):
+    elif picks_cards(action) or action.count == "all":
         for performer, chooser, zones in card_groups(state, instance, action):
-            in_stables = tuple(zone for zone in zones if is_stable(zone))
-            yield from kept(state, TargetRequest("card", chooser, performer, action, instance, in_stables))
+            in_the_open = tuple(zone for zone in zones if not is_hidden(zone))
+            yield from kept(state, TargetRequest("card", chooser, performer, action, instance, in_the_open))
 
 
 def disregarded(state: Position, instance: EffectInstance, seat: int) -> tuple[str, ...]:

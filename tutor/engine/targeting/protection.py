@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from tutor.cards.action import RECEIVERS
 from tutor.cards.words import STATEMENTS
-from tutor.engine.continuous.allowed import cannot_be, is_protected, passes_by
+from tutor.engine.continuous.allowed import cannot_be, is_protected
+from tutor.engine.continuous.considered import passes_by, taken_for_such, upheld
 from tutor.engine.continuous.entering import entry_refusals, move_targets
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.continuous.ties import tied
@@ -51,6 +52,9 @@ def prevented(state: Position, verb: str, card: int, seat: int, source: int) -> 
         yield Refusal(by, says)
         if table.cards[active.card].type == "herd":
             yield Refusal("herd.bonus", says)
+        yield from upheld(state, active.card)
+        yield from taken_for_such(state, card, active.statement.what, card == active.card)
+        yield from taken_for_such(state, source, active.statement.by)
 
 
 def _entry(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.card import Replacement
-from tutor.engine.continuous.allowed import passes_by, seen
+from tutor.engine.continuous.allowed import seen
 from tutor.engine.continuous.conditions import is_there
+from tutor.engine.continuous.considered import passes_by
 from tutor.engine.state.continuous_effects import Listener, fits
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.frames import Acting, AnnouncedEvent, Announcement
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import owner
 from tutor.engine.targeting.feasible import possible
@@ -35,26 +36,30 @@ def quieted(state: Position, frame: Announcement) -> bool:
 
 def _usable(state: Position, frame: Announcement) -> list[EffectInstance]:
     """The effects that could take the place of an announced event if none were silenced."""
-    announced, instance = frame.announced, frame.instance
-    listeners = state.continuous.listeners.get(f"would be {would_be(announced)}", ())
-    if not listeners or announced.settled:
+    announced = frame.announced
+    if announced.settled:
         return []
-    passed = frame.declined + instance.applied
-    found = [
-        EffectInstance(
-            listener.card,
-            listener.effect,
-            listener.seat,
-            frame.event,
-            "would",
-            announced.card,
-            announced.seat,
-            applied=instance.applied,
-        )
-        for listener in listeners
-        if (listener.card, listener.effect) not in passed and _replaces(state, listener, announced)
-    ]
-    return [o for o in found if is_there(state, o) and (not state.effect(o).may or _can_replace(state, o))]
+    there = waiting(state, frame) if announced.offered is None else (Listener(*it) for it in announced.offered)
+    passed = announced.declined + frame.instance.applied
+    found = [_instance(frame, it) for it in there if (it.card, it.effect) not in passed]
+    return [offer for offer in found if not state.effect(offer).may or _can_replace(state, offer)]
+
+
+def waiting(state: Position, frame: Announcement) -> tuple[Listener, ...]:
+    """The effects that wait for such an event, whether or not what they do instead is possible."""
+    announced = frame.announced
+    found = state.continuous.listeners.get(f"would be {would_be(announced)}", ())
+    return tuple(it for it in found if _replaces(state, it, announced) and is_there(state, _instance(frame, it)))
+
+
+def _instance(frame: Announcement, listener: Listener) -> EffectInstance:
+    announced, applied = frame.announced, frame.instance.applied
+    return EffectInstance(
+        *(listener.card, listener.effect, listener.seat, frame.event, "would"),
+        card=announced.card,
+        player=announced.seat,
+        applied=applied,
+    )
 
 
 def decider(state: Position, offer: EffectInstance) -> int:

@@ -7,7 +7,8 @@ from typing import Final
 
 from tutor.cards.action import Action, Filter
 from tutor.cards.words import VERBS
-from tutor.engine.continuous.allowed import passes_by, seen
+from tutor.engine.continuous.allowed import seen
+from tutor.engine.continuous.considered import passes_by
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.continuous_effects import fits
@@ -137,7 +138,7 @@ def _requests(
 ) -> Generator[TargetRequest, int, None]:
     """The things to be named, in order. What is sent in is what was named for the one before."""
     if action.branches:
-        yield _option_request(state, instance, action)
+        yield _option_request(state, instance, action)._replace(taken=taken)
         return
     if VERBS[action.verb].picks == "kind":
         yield TargetRequest(

@@ -10,7 +10,7 @@ from tutor.engine.continuous.conditions import is_there
 from tutor.engine.state.continuous_effects import ContinuousEffects
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.declared import Moment, moment
-from tutor.engine.state.frames import Acting, AnnouncedEvent
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Position
 from tutor.engine.state.table import Reads
 from tutor.engine.state.zones import is_stable, owner, stable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.cards.words import ANNOUNCED, EVENTS
-from tutor.engine.state.frames import AnnouncedEvent
+from tutor.engine.state.event_frames import AnnouncedEvent
 from tutor.engine.state.zones import is_hand, is_stable
 
 

@@ -16,7 +16,7 @@ from tutor.yamlfile import BadInput, Problem, read_yaml
 
 KEYS: Final = (
     "format", "title", "edition", "sets", "cards", "copies", "readings", "players", "deck", "discard", "nursery",
-    "turn", "seed", "loose", "script", "expect", "source", "lesson",
+    "turn", "seed", "loose", "script", "stop", "expect", "source", "lesson",
 )  # fmt: skip
 """The parts of a file, in the order in which they are written."""
 
@@ -203,4 +203,5 @@ _SHAPES: Final[dict[str, Callable[[Any], bool]]] = {
     "seed": _is_number,
     "loose": lambda value: isinstance(value, bool),
     "script": _are_entries,
+    "stop": _is_text,
 }

@@ -23,7 +23,9 @@ TEXT: Final = "text"
 """The place of problems that belong to no control."""
 
 _PLACE: Final = re.compile(r"players\[\d+\]\.(?:name|hand|stable)|players\[\d+\]|readings\.[\w-]+|[a-z]+")
-_PLACES: Final = re.compile(r"players|title|edition|sets|copies|readings|deck|discard|nursery|turn|seed|loose|script")
+_PLACES: Final = re.compile(
+    r"players|title|edition|sets|copies|readings|deck|discard|nursery|turn|seed|loose|script|stop"
+)
 
 
 class Moment(NamedTuple):

@@ -1,0 +1,85 @@
+"""What is still to be named for an effect of a link, and which effect of the link is named next."""
+
+from __future__ import annotations
+
+from tutor.cards.deferral import in_each_others_way
+from tutor.engine.state.decision import TargetRequest
+from tutor.engine.state.frames import Link, Pending
+from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.state import Position
+from tutor.engine.state.zones import owner
+from tutor.engine.targeting.feasible import answerable
+from tutor.engine.targeting.on_offer import with_itself
+from tutor.engine.targeting.references import instance_at
+from tutor.engine.targeting.targets import next_request
+
+
+def question(state: Position, frame: Link, at: int) -> tuple[Pending, TargetRequest | None]:
+    """The effect with what is named for it without a question, and the question that comes then; None if none does."""
+    pending = frame.pending[at]
+    taken = taken_with(state, frame, pending)
+    picks = list(pending.picks)
+    for place, instruction in enumerate(pending.instructions):
+        while not instruction.deferred:
+            instance = instance_at(state, pending.instance, pending.instructions[:place], tuple(picks))
+            request = next_request(state, instance, instruction.action, picks[place], taken)
+            if request is None:
+                break
+            request = as_named(request._replace(instruction=place), picks[place])
+            if request.ask == "player" and len(request.players) == 1 and pending.instance.named:
+                picks[place] += request.players
+            elif answerable(state, request, taken):
+                return pending._replace(picks=tuple(picks)), request
+            else:
+                picks[place] += (NO_CARD,)
+    return pending._replace(picks=tuple(picks)), None
+
+
+def taken_with(state: Position, frame: Link, pending: Pending) -> tuple[int, ...]:
+    """The targets of the link once an effect of it is named: its own card too, if it is certain to act on that."""
+    return with_itself(state, pending.instance, pending.instructions, frame.taken)
+
+
+def as_named(request: TargetRequest, picks: tuple[int, ...]) -> TargetRequest:
+    """The request, narrowed to the player who was named for it before anybody could answer the card."""
+    seats = [seat for instruction, seat in request.instance.named if instruction == request.instruction]
+    at = len(picks)
+    if at >= len(seats):
+        return request
+    if request.ask == "player":
+        return request._replace(players=tuple(seat for seat in request.players if seat == seats[at]))
+    return request._replace(zones=tuple(zone for zone in request.zones if owner(zone) in (-1, seats[at])))
+
+
+def waiting_mandatory(frame: Link) -> tuple[int, ...]:
+    """The places of the mandatory effects whose targets are still to be named, those of one player together."""
+    waiting = [at for at, p in enumerate(frame.pending) if not p.may and p.status == "waiting"]
+    seat = frame.pending[waiting[0]].instance.controller if waiting else -1
+    return tuple(at for at in waiting if frame.pending[at].instance.controller == seat)
+
+
+def may_come_first(frame: Link) -> tuple[int, ...]:
+    """The places of the mandatory effects that their player may still put before the one in hand.
+
+    One that was put first stays first, so that there is an end to it.
+    """
+    at = frame.naming
+    if at < 0 or at in frame.first or frame.pending[at].may:
+        return ()
+    return tuple(other for other in waiting_mandatory(frame) if other != at)
+
+
+def contested(frame: Link, places: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of these effects for which it may matter which comes first, them or another of these."""
+    return tuple(at for at in places if any(_matters(frame, at, other) for other in places if other != at))
+
+
+def order_matters(frame: Link) -> bool:
+    """May it matter whether another effect is put before the one in hand?"""
+    return any(_matters(frame, frame.naming, other) for other in may_come_first(frame))
+
+
+def _matters(frame: Link, one: int, other: int) -> bool:
+    """Do two effects touch the same places, and not in the same way?"""
+    mine, others = frame.pending[one].instructions, frame.pending[other].instructions
+    return mine != others and in_each_others_way(mine, others)

@@ -1,0 +1,106 @@
+"""Why a card is taken for something else than it is, and what comes of that: the cards that say so, as reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.cards.action import Filter
+from tutor.cards.card import Card
+from tutor.cards.phrases import article, listed
+from tutor.cards.words import ANNOUNCED
+from tutor.engine.continuous.phrasing import called
+from tutor.engine.state.continuous_effects import COUNTS_AS, WITHOUT_EFFECTS, fits
+from tutor.engine.state.moves import Refusal
+from tutor.engine.state.state import Position, where
+from tutor.engine.state.zones import owner
+
+UNTOUCHABLE = ("pandas", "untouchable")
+
+
+def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple[Refusal, ...]:
+    """Why words that fit a card in a Stable pass it by nevertheless, because it is considered something else.
+
+    Source: reading `pandas`; under `untouchable` nothing at all can be done to such a card.
+    """
+    maskers = state.continuous.masked.get(card)
+    if maskers is None:
+        return ()
+    if what.speaks_of_unicorns:
+        return _no_unicorn(state, card, maskers)
+    if not state.table.reads(*UNTOUCHABLE):
+        return ()
+    make = "makes" if len(maskers) == 1 else "make"
+    says = f"Nothing can be done to {called(state, card)} while {_all(state, maskers)} {make} it something else."
+    immune = "immunity.indirect" if verb and ANNOUNCED[verb].gives_up else "immunity.direct"
+    rules = ("pandas", "immunity.both", immune, *_names(state, maskers))
+    return tuple(Refusal(rule, says) for rule in rules)
+
+
+def _no_unicorn(state: Position, card: int, maskers: tuple[int, ...]) -> tuple[Refusal, ...]:
+    unicorn = article(state.table.edition.terms["unicorn"])
+    says = f"{called(state, card)} is not considered {unicorn} because of {_all(state, maskers)}."
+    return tuple(Refusal(rule, says) for rule in ("pandas", *_names(state, maskers)))
+
+
+def taken_for_another(state: Position, card: int, what: Filter, is_this: bool = False) -> Iterator[Refusal]:
+    """Why words pass a card by that would fit it if it were of the variation that it is printed with."""
+    known, looks = state.table.cards[card], state.continuous.recast.get(card)
+    if looks is not None and fits(known, what, is_this) and not fits(looks, what, is_this):
+        yield from _recast(state, card, looks)
+
+
+def taken_for_such(state: Position, card: int, what: Filter, is_this: bool = False) -> Iterator[Refusal]:
+    """Why words speak of a card that they would pass by if it were of the variation that it is printed with."""
+    looks = state.continuous.recast.get(card)
+    if looks is not None and fits(looks, what, is_this) and not fits(state.table.cards[card], what, is_this):
+        yield from _recast(state, card, looks)
+
+
+def _recast(state: Position, card: int, looks: Card) -> Iterator[Refusal]:
+    by = state.continuous.recast_by[card]
+    variations = listed(variation.capitalize() for variation in looks.variations)
+    says = f"{called(state, card)} is considered {article(variations)} card alone because of {_all(state, by)}."
+    yield from (Refusal(name, says) for name in _names(state, by))
+
+
+def upheld(state: Position, card: int) -> Iterator[Refusal]:
+    """Why the text of a card works though a card beside it takes the effects of Unicorn cards: it is not one."""
+    maskers = state.continuous.masked.get(card)
+    if maskers is None:
+        return
+    seat, known = owner(where(state.zones, card)), state.table.cards[card]
+    silencers = tuple(
+        active.card
+        for active in state.continuous.statements.get(WITHOUT_EFFECTS, ())
+        if active.seat == seat
+        and active.statement.value != "triggered"
+        and active.statement.what.speaks_of_unicorns
+        and fits(known, active.statement.what, card == active.card)
+    )
+    if silencers:
+        works = f"{called(state, card)} keeps its effects beside {_all(state, silencers)}: "
+        for rule, says in _no_unicorn(state, card, maskers):
+            yield Refusal(rule, f"{works}{says}")
+
+
+def miscounted(state: Position, seats: tuple[int, ...]) -> Iterator[Refusal]:
+    """The cards by which these Stables count more or fewer Unicorns than they hold Unicorn cards."""
+    table, found = state.table, state.continuous
+    for seat in seats:
+        for card in state.stable(seat):
+            if table.cards[card].is_unicorn and card in found.masked:
+                yield from _no_unicorn(state, card, found.masked[card])
+    for active in found.statements.get(COUNTS_AS, ()):
+        if active.seat in seats and active.card not in found.masked:
+            terms = table.edition.terms
+            word = terms["unicorn"] if active.statement.value == 1 else terms["unicorns"]
+            says = f"{called(state, active.card)} counts as {active.statement.value} {word}."
+            yield Refusal(table.cards[active.card].name, says)
+
+
+def _all(state: Position, cards: tuple[int, ...]) -> str:
+    return listed(called(state, card) for card in cards)
+
+
+def _names(state: Position, cards: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(state.table.cards[card].name for card in cards)

@@ -1,0 +1,175 @@
+"""The order in which several events happen, or in which cards come to lie on the discard pile, is named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from tutor.cards.card import Effect
+from tutor.cards.words import ANNOUNCED, TRIGGERS
+from tutor.engine.chains.choices import picked
+from tutor.engine.chains.windows import able
+from tutor.engine.continuous.allowed import CANNOT_ENTER
+from tutor.engine.resolution.outcome import take_place
+from tutor.engine.resolution.together import AT_ONCE, is_several
+from tutor.engine.state.choice_facts import Ordered
+from tutor.engine.state.decision import Decision, TargetRequest
+from tutor.engine.state.declared import StatementName
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement, Ordering
+from tutor.engine.state.moves import NO_CARD, Move
+from tutor.engine.state.state import Position, where
+from tutor.engine.state.zones import BOX, DISCARD, is_stable, owner, seat_of
+from tutor.engine.targeting.listeners import in_place
+from tutor.engine.targeting.replacement import waiting
+from tutor.engine.targeting.triggers import after_event
+
+BY_OWNER: Final = ("discard-order", "owner")
+NOBODY: Final = -1
+
+
+def name_order(draft: Draft, acting: Acting) -> bool:
+    """Have the owner of the cards name the order of events that do not happen together; False if there is no need.
+
+    Source: reading `several-cards`.
+    """
+    if draft.table.reads(*AT_ONCE) or not is_several(acting.action):
+        return False
+    events = tuple(event for moment in acting.upcoming for event in moment)
+    owners = draft.table.clockwise(draft.turn.seat)
+    of_each = {seat: tuple(it for it in events if it.card != NO_CARD and owner(it.source) == seat) for seat in owners}
+    asked = tuple((seat, it) for seat, it in of_each.items())
+    return _ask(draft, acting, AT_ONCE[0], ((seat if _matters(draft, it) else NOBODY, it) for seat, it in asked))
+
+
+def lay_in_order(draft: Draft, acting: Acting) -> bool:
+    """Have somebody say in which order cards come to lie on the discard pile; False if nobody could tell later.
+
+    Source: reading `discard-order`.
+    """
+    events = _laid(draft, acting.agreed)
+    if not acting.together or not are_looked_for(draft, events):
+        return False
+    if not draft.table.reads(*BY_OWNER):
+        return _ask(draft, acting, BY_OWNER[0], ((acting.instance.controller, events),))
+    owners = draft.table.clockwise(draft.turn.seat)
+    of_each = ((seat, tuple(it for it in events if owner(it.source) == seat)) for seat in owners)
+    asked = ((seat if _differ(draft, it) else NOBODY, it) for seat, it in of_each)
+    return _ask(draft, acting, BY_OWNER[0], asked)
+
+
+def _laid(state: Position, events: Iterable[AnnouncedEvent]) -> tuple[AnnouncedEvent, ...]:
+    return tuple(it for it in events if it.target == DISCARD and it.card in state.zones[it.source])
+
+
+def are_looked_for(state: Position, events: tuple[AnnouncedEvent, ...]) -> bool:
+    """Does it matter in which order these cards lie: are they different, and may a card of the game take the top?"""
+    looking = state.table.marked("top of the discard pile", _takes_the_top)
+    return _differ(state, events) and not looking.issubset(state.zones[BOX])
+
+
+def _takes_the_top(effect: Effect) -> bool:
+    branches = (branch for instruction in effect.instructions for branch in instruction.action.branches)
+    instructions = (*effect.instructions, *(instruction for branch in branches for instruction in branch))
+    return any("top" in it.action.extra and it.action.place == "discard" for it in instructions)
+
+
+def _differ(state: Position, events: tuple[AnnouncedEvent, ...]) -> bool:
+    return len({state.table.cards[event.card].name for event in events}) > 1
+
+
+def _matters(draft: Draft, events: tuple[AnnouncedEvent, ...]) -> bool:
+    """Could it make a difference in which order these happen? Not if all are equal, nor if nothing hears of them."""
+    if not _differ(draft, events):
+        return False
+    cards = {event.card for event in events}
+    laid = are_looked_for(draft, _laid(draft, events))
+    return laid or not cards.isdisjoint(_decisive(draft, events)) or any(_is_heard(draft, it) for it in events)
+
+
+def _decisive(draft: Draft, events: tuple[AnnouncedEvent, ...]) -> Iterator[int]:
+    """The cards by which others are considered something else, have no effect, or cannot be reached."""
+    found = draft.continuous
+    for overlay in (found.masked, found.silent, found.hushed, found.recast_by):
+        yield from (card for cards in overlay.values() for card in cards)
+    words = {CANNOT_ENTER, *(StatementName(ANNOUNCED[event.verb].prevented_by) for event in events)}
+    yield from (active.card for word in words for active in found.statements.get(word, ()))
+
+
+def _is_heard(draft: Draft, event: AnnouncedEvent) -> bool:
+    """Does anything replace, answer or watch the event, or is anything set off by it?"""
+    acting = draft.top(Acting)
+    return bool(
+        waiting(draft, Announcement(acting.instance, event, acting.event))
+        or able(draft, event)
+        or after_event(draft, event, 0, draft.continuous)
+        or any(_is_counted(draft, zone) for zone in (event.source, event.target) if is_stable(zone))
+    )
+
+
+def _is_counted(draft: Draft, zone: int) -> bool:
+    """Does any card watch how many there are in this Stable?"""
+    listeners = draft.continuous.listeners
+    counts = [word for word, row in TRIGGERS.items() if row.sort == "count"]
+    return any(
+        trigger.event == word and in_place(trigger.stable, listener.seat, owner(zone))
+        for word in counts
+        for listener in listeners.get(word, ())
+        for trigger in draft.table.cards[listener.card].effects[listener.effect].triggers
+    )
+
+
+def _ask(draft: Draft, acting: Acting, reading: str, asked: Iterable[tuple[int, tuple[AnnouncedEvent, ...]]]) -> bool:
+    of_each = tuple((seat, tuple(event.card for event in events)) for seat, events in asked)
+    if all(seat == NOBODY for seat, _ in of_each):
+        return False
+    draft.agenda.append(Ordering(reading, acting.instance, acting.action, acting.event, of_each))
+    return True
+
+
+def advance(draft: Draft, frame: Ordering) -> None:
+    """Ask for the card that comes next; once all are named, the events happen in that order."""
+    if not frame.asked:
+        _go_on(draft, frame)
+        return
+    seat, cards = frame.asked[0]
+    left = tuple(card for card in cards if card not in frame.named)
+    if seat == NOBODY or not left:
+        draft.agenda[-1] = frame._replace(asked=frame.asked[1:], named=frame.named + left)
+        return
+    zones = tuple(dict.fromkeys(where(draft.zones, card) for card in left))
+    request = TargetRequest("card", seat, seat, frame.action, frame.instance, zones, chosen=frame.named, among=left)
+    draft.asked = Decision("choose", (seat,), request)
+
+
+def answer(draft: Draft, frame: Ordering, move: Move) -> None:
+    """A card was named as the next one."""
+    draft.asked = None
+    card = picked(move)
+    seat, cards = frame.asked[0]
+    first = not any(other in frame.named for other in cards)
+    zone = where(draft.zones, card)
+    draft.emit(
+        "target.chosen",
+        seat,
+        (card,),
+        readings=(frame.reading,),
+        cause=frame.event,
+        known_to=None if is_stable(zone) else (seat,),
+        fact=Ordered(frame.reading == BY_OWNER[0], first, frame.instance.origin, seat_of(zone)),
+    )
+    draft.agenda[-1] = frame._replace(named=(*frame.named, card))
+
+
+def _go_on(draft: Draft, frame: Ordering) -> None:
+    draft.agenda.pop()
+    acting = draft.top(Acting)
+
+    def place(event: AnnouncedEvent) -> int:
+        return frame.named.index(event.card) if event.card in frame.named else -1
+
+    if frame.reading == AT_ONCE[0]:
+        upcoming = tuple(sorted(acting.upcoming, key=lambda moment: place(moment[0])))
+        draft.agenda[-1] = acting._replace(upcoming=upcoming)
+    else:
+        take_place(draft, acting._replace(agreed=tuple(sorted(acting.agreed, key=place))))

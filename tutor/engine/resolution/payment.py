@@ -1,0 +1,47 @@
+"""Does an event that was replaced or stopped count as done, for what the same effect makes depend on it?"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tutor.engine.state.frames import Performing
+from tutor.engine.state.state import Position
+
+REPLACED: Final = ("replaced-payment", "counts")
+STOPPED: Final = ("stopped-payment", "counts-as-paid")
+
+_DEPENDS: Final = ("then", "if you do", "if you don't")
+
+
+class Payment(NamedTuple):
+    """counts: is it done, for what depends on it; None where nothing does. readings: those by which that is so."""
+
+    counts: bool | None
+    readings: tuple[str, ...] = ()
+
+    @property
+    def done(self) -> bool:
+        """Is it done, for all that anything depends on it?"""
+        return self.counts is not False
+
+
+def replaced(state: Position, at: int = -2) -> Payment:
+    """How an event that something else takes the place of counts; at: where in the agenda its action is.
+
+    For "then" it is done in any case. Source: reading `replaced-payment`.
+    """
+    joined = _waiting(state, at)
+    return Payment(joined == "then" or state.table.reads(*REPLACED), (REPLACED[0],)) if joined else Payment(None)
+
+
+def stopped(state: Position, at: int) -> Payment:
+    """The same of one that an Instant stops. Source: reading `stopped-payment`."""
+    return Payment(state.table.reads(*STOPPED), (STOPPED[0],)) if _waiting(state, at) else Payment(None)
+
+
+def _waiting(state: Position, at: int) -> str:
+    """How the action that depends on this one is joined to it; `""` if none depends on it."""
+    below = state.agenda[at - 1]
+    following = below.instructions[below.at :] if isinstance(below, Performing) else ()
+    joined = next((instruction.joined for instruction in following if instruction.joined != "and"), "")
+    return joined if joined in _DEPENDS else ""

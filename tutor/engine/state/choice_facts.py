@@ -1,0 +1,43 @@
+"""What events tell that say what somebody has named."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tutor.cards.action import Action
+from tutor.engine.state.action_facts import Origin
+
+
+class Chosen(NamedTuple):
+    """A card (the event's) or a player (where the event has no card) is named, for this to be done."""
+
+    verb: str
+    origin: Origin | None
+    of: int | None
+
+
+class Aimed(NamedTuple):
+    """Of several announced events an effect, or an Instant, is for the one that would happen to the event's card."""
+
+    origin: Origin
+    of: int | None
+
+
+class Ordered(NamedTuple):
+    """The event's card is the `first`, or the next, of several; laid: of those that go to the discard pile."""
+
+    laid: bool
+    first: bool
+    origin: Origin | None
+    of: int | None
+
+
+class OptionTaken(NamedTuple):
+    """One of the options of an action is taken, by its place: a branch, or a kind of card."""
+
+    origin: Origin
+    action: Action
+    option: int
+
+
+ChoiceFact = Chosen | Aimed | Ordered | OptionTaken

@@ -1,0 +1,103 @@
+"""The frames of an action that is under way: its events, from their announcement on."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tutor.cards.action import Action
+from tutor.engine.state.decision import EffectInstance
+from tutor.kind import of_its_kind
+
+
+@of_its_kind
+class AnnouncedEvent(NamedTuple):
+    """One event that an action announces: `verb` happens to `card`, which `seat` brings about.
+
+    unanswered: whoever could have answered it with an Instant has not
+    settled: a replacement of it was stopped, so that no other may take its place
+    declined: the replacements of it that were not used, as (source, effect)
+    uncountered: those that are about to take its place, and that nobody has stopped
+    offered: those that were there when it was announced together with others, as (source, seat of "you", effect);
+        None where it was announced alone, and things are taken as they are
+    """
+
+    verb: str
+    seat: int
+    card: int
+    source: int
+    target: int
+    number: int = 1
+    unanswered: bool = False
+    settled: bool = False
+    declined: tuple[tuple[int, int], ...] = ()
+    uncountered: tuple[tuple[int, int], ...] = ()
+    offered: tuple[tuple[int, int, int], ...] | None = None
+
+
+@of_its_kind
+class Acting(NamedTuple):
+    """An action: first what it picks, then its events, moment after moment.
+
+    picks: what was named so far; went, failed: how many events did and did not happen
+    upcoming: the events to come, those of one moment together
+    announced: those of the moment under way that are still to be settled; agreed: those that will happen
+    together: there were several of them, so that nothing is checked in between
+    triggered: what those that happened set off; rules: the connector by which the action is done
+    moved: the cards that were moved; uncounted: the readings by which one that was replaced or stopped is not done
+    """
+
+    instance: EffectInstance
+    action: Action
+    event: int
+    picks: tuple[int, ...] = ()
+    ready: bool = False
+    upcoming: tuple[tuple[AnnouncedEvent, ...], ...] = ()
+    announced: tuple[AnnouncedEvent, ...] = ()
+    agreed: tuple[AnnouncedEvent, ...] = ()
+    together: bool = False
+    went: int = 0
+    failed: int = 0
+    triggered: tuple[EffectInstance, ...] = ()
+    rules: tuple[str, ...] = ()
+    moved: tuple[int, ...] = ()
+    uncounted: tuple[str, ...] = ()
+
+
+@of_its_kind
+class Announcement(NamedTuple):
+    """An announced event that may still be replaced.
+
+    beside: others of the same moment that stand beside it, so that whoever could replace several says which
+    paid: a replacement that had to be paid for has been
+    """
+
+    instance: EffectInstance
+    announced: AnnouncedEvent
+    event: int
+    beside: tuple[AnnouncedEvent, ...] = ()
+    paid: bool = False
+
+
+@of_its_kind
+class Aiming(NamedTuple):
+    """An effect (`instance`) that could be for any of several announced events; `seat` says to which of these cards."""
+
+    instance: EffectInstance
+    seat: int
+    cards: tuple[int, ...]
+    event: int
+
+
+@of_its_kind
+class Ordering(NamedTuple):
+    """The order of several events of an action (`instance`, `action`) is named, as the reading says by whom.
+
+    asked: whose turn it is to name which cards, -1 where nobody need; named: the cards so far, in order
+    """
+
+    reading: str
+    instance: EffectInstance
+    action: Action
+    event: int
+    asked: tuple[tuple[int, tuple[int, ...]], ...]
+    named: tuple[int, ...] = ()
