@@ -6,12 +6,13 @@ NODE_MODULES := node_modules/.set-up
 BIOME := $(BIN)/node node_modules/@biomejs/biome/bin/biome
 TSC := $(BIN)/node node_modules/typescript/bin/tsc
 
-.PHONY: help serve test long check events bench pictures format clean
+.PHONY: help serve test long mutants check events bench pictures format clean
 
 help:
 	@echo "make serve   set up, then open the site on this computer"
 	@echo "make test    set up, then run every test (notebooks and browser included)"
 	@echo "make long    the random games of the tests again, twenty times as many and others each time"
+	@echo "make mutants small changes of the code, and whether the tests catch them (hours; MUTANTS=100 of them)"
 	@echo "make check   style, types and layers, of JavaScript and CSS too"
 	@echo "make events  a hash of what happens in fixed random games"
 	@echo "make bench   how fast it is"
@@ -27,6 +28,12 @@ test: $(VENV)/.set-up-test
 
 long: $(VENV)/.set-up-test
 	TUTOR_TEST_TIMES=20 $(BIN)/python -m pytest tests/engine tests/explain
+
+# In a clone beside the build, as the files are changed while the tests run; what is not committed is not tried.
+MUTANTS := 100
+mutants: $(VENV)/.set-up-mutants
+	rm -rf build/mutants && git clone --quiet . build/mutants
+	cd build/mutants && PYTHONPATH=. $(CURDIR)/$(BIN)/python -m benchmarks.mutants --sample $(MUTANTS)
 
 check: $(NODE_MODULES)
 	$(BIN)/ruff check .
@@ -88,6 +95,11 @@ $(NODE_MODULES): package.json .npmrc $(VENV)/.set-up-test
 	@echo "Installing what checks JavaScript and CSS (a minute or so, once)"
 	@$(INSTALL) ".[check]"
 	@NODE_USE_SYSTEM_CA=1 $(BIN)/npm install --loglevel=error
+	@touch $@
+
+$(VENV)/.set-up-mutants: pyproject.toml $(VENV)/.set-up-test
+	@echo "Installing what changes the code (a minute or so, once)"
+	@$(INSTALL) ".[mutants]"
 	@touch $@
 
 $(VENV)/.set-up-bench: pyproject.toml | $(BIN)/pip
