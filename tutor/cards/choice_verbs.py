@@ -58,6 +58,13 @@ CHOICE_VERBS: Final = {
         order="choose another card to which that happens",
         cannot="there is no other card to which that could happen",
     ),
+    "unknown": Verb(
+        means="what nobody has told: it is said that it is not known, and nothing is done",
+        args={"value": TRUE},
+        short="value",
+        order="do what its text says, which is not known here",
+        cannot="what {by} is to do is not known",
+    ),
     "either": Verb(
         means="one of these lists of actions, of your choice",
         args={"branches": Arg("options", "branches", required=True)},
