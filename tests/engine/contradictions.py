@@ -145,6 +145,10 @@ def _sent(it: Cited) -> bool:
     return it.verb not in GIVEN_UP and any(target == DISCARD for _, _, target in it.moved())
 
 
+def _done_but(verb: str) -> Contradicts:
+    return lambda it: it.is_kind("action.done") and it.verb != verb
+
+
 PAIRS: Final[dict[str, dict[str, Contradicts]]] = {
     "setup.deck": {"a shuffle in the middle of a game": lambda it: it.is_kind("deck.shuffled")},
     "win.deck-out": {
@@ -200,6 +204,9 @@ PAIRS: Final[dict[str, dict[str, Contradicts]]] = {
     "effects.triggered": {"a Herd Bonus": _herd},
     "effects.continuous": {"a Herd Bonus": _herd},
     "effects.entering": {
+        "nothing enters": lambda it: (
+            it.is_kind("action.done", "card.entered") and not any(is_stable(target) for _, _, target in it.moved())
+        ),
         "what enters is no Unicorn": lambda it: (
             it.happened_to("enters", unicorn=False)
             or any(is_stable(to) and not it.table.cards[card].is_unicorn for card, _, to in it.moved())
@@ -210,6 +217,9 @@ PAIRS: Final[dict[str, dict[str, Contradicts]]] = {
         ),
     },
     "effects.leaving": {
+        "nothing leaves": lambda it: (
+            it.is_kind("action.done") and not any(is_stable(source) for _, source, _ in it.moved())
+        ),
         "what leaves is no Unicorn": lambda it: it.happened_to("leaves sacrificed destroyed", unicorn=False),
         "it is returned or moved, and no reading is named": lambda it: (
             it.happened_to("leaves", unicorn=True) and LEAVES_BY.get(it.cause, "") not in ("", *it.event.readings)
@@ -218,13 +228,19 @@ PAIRS: Final[dict[str, dict[str, Contradicts]]] = {
             it.set_off is not None and it.set_off.set_off not in ("leaves", "sacrificed", "destroyed")
         ),
     },
+    "terms.sacrifice": {"something else is done": _done_but("sacrifice")},
+    "terms.steal": {"something else is done": _done_but("steal")},
+    "terms.discard": {"something else is done": _done_but("discard")},
+    "terms.draw": {"something else is done": _done_but("draw")},
+    "pull.random": {"something else is done": _done_but("pull")},
     "terms.destroy": {
+        "something else is done": _done_but("destroy"),
         "one's own card, and no reading is named": lambda it: (
             it.is_kind("action.done")
             and it.verb == "destroy"
             and any(is_stable(source) and owner(source) == it.event.by for _, source, _ in it.moved())
             and "destroy-any-player" not in it.event.readings
-        )
+        ),
     },
     "terms.discard-pile": {"in another way than by SACRIFICE, DESTROY or DISCARD": _sent},
     "downgrades.sacrifice": {"no card of any kind is asked for, but this or a Downgrade": _asks_for_downgrades},
@@ -260,26 +276,28 @@ PAIRS: Final[dict[str, dict[str, Contradicts]]] = {
 
 
 class Watch:
-    """What is cited in one game, step by step."""
+    """What is cited in one game: what each event contradicts, how often each rule was judged and a pair could bite."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.before: dict[int, Event] = {}
+        self.found: list[str] = []
         self.judged: Counter[str] = Counter()
         self.biting: Counter[tuple[str, str]] = Counter()
 
     def watch(self, made: Step) -> None:
         """No event of the step cites a rule that it contradicts."""
-        found = [line for event in made.trace for line in self.contradictions(event)]
-        assert not found, "\n".join(found)
+        for event in made.trace:
+            self.look(event)
+        assert self.found == []
 
-    def contradictions(self, event: Event) -> Iterator[str]:
-        """What the event cites and contradicts; counts what was judged, and what a pair would have caught."""
+    def look(self, event: Event) -> None:
+        """Hold an event against every pair; a pair that asks for a reading could bite an event without it."""
         it, bare = (Cited(self.table, e, self.before) for e in (event, event._replace(readings=())))
         for rule, pairs in PAIRS.items():
             self.judged[rule] += rule in event.rules
             for why, contradicts in pairs.items():
                 self.biting[rule, why] += contradicts(it) or contradicts(bare)
                 if rule in event.rules and contradicts(it):
-                    yield f"{rule}: {why}: {event}"
+                    self.found.append(f"{rule}: {why}: {event}")
         self.before[event.n] = event

@@ -19,13 +19,14 @@ def watches() -> list[Watch]:
     found = []
     for result in results():
         watch = Watch(result.table)
-        for step in result.steps:
-            watch.watch(step)
+        for event in result.events:
+            watch.look(event)
         found.append(watch)
     return found
 
 
 def test_no_event_of_any_scenario_cites_what_contradicts_it(watches: list[Watch]) -> None:
+    assert [line for watch in watches for line in watch.found] == []
     judged = sum((watch.judged for watch in watches), Counter())
     assert {rule for rule in PAIRS if not judged[rule]} == CITED_BY_NO_EVENT
 

@@ -7,8 +7,10 @@ from random import Random
 from benchmarks.player import answer
 from tests.engine.positions import card, go, lay, play, shown
 from tutor.engine import HIDDEN, State, view
+from tutor.engine.state.fact_fields import verb_of
 from tutor.engine.state.moves import NO_CARD, ChooseCard, ChoosePlayer, Draw, Pull, Shuffle, Use
 from tutor.engine.state.zones import DECK, hand
+from tutor.scenario import run_text
 
 ANA, BEN, CLEO = 0, 1, 2
 HIS = ["Neigh", "Yay", "Good Deal"]
@@ -42,6 +44,22 @@ def test_a_pull_is_seen_by_two_and_blurs_what_others_knew_of_that_hand() -> None
     assert [shown(state, seat, ANA) for seat in (ANA, BEN, CLEO)] == [{"Neigh"}, {"Neigh"}, set()]
     assert [shown(state, seat, BEN) for seat in (ANA, CLEO)] == [set(), set()]
     assert {yay, deal} <= set(state.hand(BEN))
+
+
+GIVEN = """
+cards: [{name: Gift, type: magic, effects: [{when: played, do: [{give: {to: another hand}}]}]}]
+players: [{name: Ana, hand: [Gift, Yay, Neigh]}, {name: Ben}, {name: Cleo}]
+deck: [Rhinocorn, Slowdown]
+script: [{by: Ana, play: Gift}, {by: Ana, choose: Ben}, {by: Ana, choose: Yay}]
+"""
+
+
+def test_a_card_that_is_given_is_known_to_the_two_alone() -> None:
+    result = run_text(GIVEN)
+    given = next(event for event in result.events if verb_of(event.fact) == "give" and event.kind == "action.done")
+    assert given.known_to == (ANA, BEN)
+    at = result.events.index(given)
+    assert [("Yay" in result.says(seat)[at]) for seat in (ANA, BEN, CLEO)] == [True, True, False]
 
 
 def test_who_looks_at_a_hand_goes_on_knowing_it() -> None:

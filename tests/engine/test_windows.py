@@ -271,6 +271,14 @@ def test_an_effect_acts_only_on_what_another_player_plays_and_if_it_can_be_paid(
     assert settled(state) == Pass(ANA)
 
 
+def test_effects_that_act_on_what_is_played_stand_clockwise_from_whoever_plays_it() -> None:
+    state = lay(([RHINO], ["Frank"]), (["Neigh"], ["Frank#2"]), ([], ["Frank#3"]))
+    for move, seats in ((play(state, ANA, RHINO), [BEN, CLEO]), (Respond(BEN, card(state, "Neigh")), [CLEO, ANA])):
+        state = step(state, move).after
+        assert state.asked is not None
+        assert [offer.controller for offer in state.asked.offers] == seats
+
+
 def test_it_costs_a_card_gives_the_neigh_back_and_forbids_another_this_turn() -> None:
     state = lay(([RHINO, "Yay"], ["Object"]), (["Neigh", "Neigh#2"], []))
     state = on(state, play(state, ANA, RHINO), Respond(BEN, card(state, "Neigh"))).after

@@ -217,7 +217,7 @@ def became(result: Result) -> Iterator[Deed]:
     for event in result.events:
         kind = event.kind.partition(".")[2]
         verb = verb_of(event.fact) or ""
-        if event.kind.startswith("action.") or event.kind in ("card.revealed", "chance.pulled"):
+        if verb and (event.kind.startswith("action.") or event.kind in ("card.revealed", "chance.pulled")):
             yield kind, verb
         if event.kind == "target.chosen" and verb == "choose":
             yield "done", verb

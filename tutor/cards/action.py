@@ -59,6 +59,9 @@ class Filter(_Filter):
 RECEIVERS: Final = ("another stable", "any stable", "emptiest stable")
 """Where cards may go so that somebody says whose Stable it is."""
 
+STABLES_OF_OTHERS: Final = ("another stable", "any stable")
+"""Where cards are, or may be, that somebody picks out of other players' Stables."""
+
 ANY_CARD: Final = Filter()
 THIS_CARD: Final = Filter(this=True)
 

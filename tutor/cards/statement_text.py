@@ -48,7 +48,8 @@ def _without_effects(statement: Statement, say: Speech) -> str:
 
 def _cannot_be_answered(statement: Statement, say: Speech) -> str:
     answered = say.name if statement.what.this else f"the {many_cards(statement.what, say)} that you play"
-    return f"{answered} cannot be answered with {such_cards(statement.by, say)}"
+    touching = f" that do something to {'it' if statement.what.this else 'them'}" if statement.value else ""
+    return f"{answered} cannot be answered with {such_cards(statement.by, say)}{touching}"
 
 
 def _cannot_enter(statement: Statement, say: Speech) -> str:

@@ -78,8 +78,9 @@ STATEMENTS: Final = {
         short="what",
     ),
     "cannot be answered": StatementWord(
-        means="the cards that you play, or `this` one on the pile, cannot be answered with such cards",
-        args={"what": _CARDS, "by": _BY},
+        means="the cards that you play, or `this` one on the pile, cannot be answered with such cards; "
+        "with `touching`, only with those that do something to the card they answer",
+        args={"what": _CARDS, "by": _BY, "touching": _TRUE},
         short="what",
         on=CARD_TYPES,
     ),

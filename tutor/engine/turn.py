@@ -8,7 +8,7 @@ from tutor.cards.action import ANY_CARD, Action
 from tutor.engine.continuous.allowed import plays_said
 from tutor.engine.continuous.conditions import hand_limit, limits
 from tutor.engine.piles.pile import play
-from tutor.engine.resolution.scheduling import OF_THIS_TURN, due_at_the_end
+from tutor.engine.resolution.scheduling import OF_THIS_TURN, due_at_the_end, next_turn
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
@@ -52,10 +52,16 @@ def _go(draft: Draft, stage: Stage, event: int = 0) -> None:
     draft.agenda[0] = TurnFrame(stage, event)
 
 
-def _phase(draft: Draft, phase: Phase, rules: tuple[str, ...], fact: HandLimited | None = None) -> int:
+def _phase(
+    draft: Draft,
+    phase: Phase,
+    rules: tuple[str, ...],
+    fact: HandLimited | None = None,
+    readings: tuple[str, ...] = (),
+) -> int:
     turn = draft.turn._replace(phase=phase)
     draft.turn = turn
-    return draft.emit("phase.began", turn.seat, rules=("turn.phases", *rules), fact=fact, turn=turn)
+    return draft.emit("phase.began", turn.seat, rules=("turn.phases", *rules), readings=readings, fact=fact, turn=turn)
 
 
 def _beginning(draft: Draft) -> None:
@@ -130,7 +136,8 @@ def _acting(draft: Draft) -> None:
     if _ending(draft) is not None or turn.plays <= 0:
         _go(draft, "end")
         return
-    draft.asked = Decision("action", (turn.seat,), open=turn.played > 0)
+    idle = draft.table.reads("idle-action", "may-pass")
+    draft.asked = Decision("action", (turn.seat,), open=turn.played > 0 or idle)
 
 
 def answer(draft: Draft, frame: TurnFrame, move: Move) -> None:
@@ -145,6 +152,7 @@ def answer(draft: Draft, frame: TurnFrame, move: Move) -> None:
         draft.agenda.append(Acting(EffectInstance(RULES_THEMSELVES, 0, seat, draft.n), DRAW_ONE, draft.n))
     else:
         assert isinstance(move, Done)
+        draft.turn = draft.turn._replace(plays=0)
         _go(draft, "end")
 
 
@@ -166,7 +174,8 @@ def _end(draft: Draft) -> None:
     seat = draft.turn.seat
     by = tuple(active.card for active in limits(draft, seat))
     fact = HandLimited(hand_limit(draft, seat), by) if by else None
-    began = _phase(draft, "end", ("turn.end", *(("turn.hand-limit",) if by else ())), fact)
+    idle = ("idle-action",) if draft.turn.plays == draft.turn.played == 0 else ()
+    began = _phase(draft, "end", ("turn.end", *(("turn.hand-limit",) if by else ())), fact, idle)
     if instances := (*set_off(draft, ENDING, began, seat=seat), *due_at_the_end(draft, began)):
         draft.queue.append(instances)
     _go(draft, "limit", began)
@@ -186,30 +195,21 @@ def _limit(draft: Draft) -> None:
 def _over(draft: Draft) -> None:
     """The turn ends; an extra turn comes before the next player's, and a turn may be skipped."""
     turn = draft.turn
-    again = next((e for e in draft.schedule if e.what == "extra turn" and e.seat == turn.seat), None)
-    left = [e for e in draft.schedule if e.what not in OF_THIS_TURN and e is not again]
-    seat = turn.seat if again else _left_of(draft, turn.seat)
-    skips: list[Scheduled] = []
-    while (skip := next((e for e in left if e.what == "skip turn" and e.seat == seat), None)) is not None:
-        left.remove(skip)
-        skips.append(skip)
-        seat = _left_of(draft, seat)
+    left = [entry for entry in draft.schedule if entry.what not in OF_THIS_TURN]
+    seat, again, skipped, readings = next_turn(draft, left)
     draft.emit(
         "turn.ended",
         turn.seat,
         rules=() if again else ("turn.order",),
+        readings=readings,
         fact=TurnEnded(again.origin if again else None),
         schedule=tuple(e for e in left if e.what != "protect" or e.seat != seat),
         turn=Turn(turn.number + 1, seat, "beginning"),
     )
-    for skip in skips:
+    for skip, disputed in skipped:
         fact = PhaseSkipped(skip.origin, True, False)
-        draft.emit("phase.skipped", skip.seat, cause=skip.cause, fact=fact)
+        draft.emit("phase.skipped", skip.seat, readings=disputed, cause=skip.cause, fact=fact)
     _go(draft, "beginning")
-
-
-def _left_of(draft: Draft, seat: int) -> int:
-    return (seat + 1) % len(draft.table.players)
 
 
 _STAGES = {

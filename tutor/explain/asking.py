@@ -32,7 +32,8 @@ def _who(state: State, asked: Decision) -> str:
 
 
 def _action(state: State, asked: Decision) -> str:
-    return f"{waits_for(state)}{', or leave it at that' if asked.open else ''}."
+    rest = ", or leave it at that" if state.turn.played else ", or do nothing"
+    return f"{waits_for(state)}{rest if asked.open else ''}."
 
 
 def _respond(state: State, asked: Decision) -> str:

@@ -100,7 +100,7 @@ def prevented(t: Telling) -> str:
         return f"{t.lead()}{would if t.origin else capital(would)}; {t.called(fact.by.card)} stops that.{paid}"
     if isinstance(fact, Barred):
         goes = f"It goes to {t.zone(t.event.moves[0].target)}."
-        return f"{t.called(t.event.cards[0])}: {_all(fact.because)} {goes}"
+        return f"{_all(fact.because)} {goes}"
     return f"{t.lead()}{_all(t.fact(Prevented).because)}"
 
 

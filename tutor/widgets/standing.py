@@ -151,6 +151,7 @@ _PLAYERS: Final[dict[StatementName, Callable[[State, ActiveStatement], str]]] = 
     CANNOT_BE_ANSWERED: lambda state, found: (
         f"{_cards(state, found.statement.what, found.card)} played by this player cannot be answered with "
         f"{_cards(state, found.statement.by, found.card)}"
+        f"{' that do something to them' if found.statement.value else ''}"
     ),
     OPEN_HAND: lambda state, found: "plays with an open hand",
     HAND_LIMIT: lambda state, found: f"the hand limit is {_more(found)}",

@@ -11,6 +11,7 @@ from tutor.engine.state.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePl
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, is_hand, is_stable, seat_of
 from tutor.engine.targeting.eligible import meaning, narrowed_by
+from tutor.engine.targeting.eligible_players import without_target
 from tutor.engine.targeting.triggers import on_being_chosen
 
 
@@ -104,6 +105,8 @@ def _own_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[str,
     elsewhere = request.chosen and request.chosen[0] not in draft.stable(request.performer)
     if request.ask == "player" and request.action.place == "any stable" and elsewhere:
         return ("retarget-own-stable",)
+    if request.ask == "player" and without_target(draft, request):
+        return ("player-without-target",)
     if request.ask == "card" and request.instance.paid and DISCARD in request.zones:
         return ("paid-card-chosen",)
     return ()

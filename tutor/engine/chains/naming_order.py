@@ -7,8 +7,7 @@ from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.frames import Link, Pending
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import owner
-from tutor.engine.targeting.feasible import answerable
+from tutor.engine.targeting.declaring import answerable, as_named
 from tutor.engine.targeting.on_offer import with_itself
 from tutor.engine.targeting.references import instance_at
 from tutor.engine.targeting.targets import next_request
@@ -38,17 +37,6 @@ def question(state: Position, frame: Link, at: int) -> tuple[Pending, TargetRequ
 def taken_with(state: Position, frame: Link, pending: Pending) -> tuple[int, ...]:
     """The targets of the link once an effect of it is named: its own card too, if it is certain to act on that."""
     return with_itself(state, pending.instance, pending.instructions, frame.taken)
-
-
-def as_named(request: TargetRequest, picks: tuple[int, ...]) -> TargetRequest:
-    """The request, narrowed to the player who was named for it before anybody could answer the card."""
-    seats = [seat for instruction, seat in request.instance.named if instruction == request.instruction]
-    at = len(picks)
-    if at >= len(seats):
-        return request
-    if request.ask == "player":
-        return request._replace(players=tuple(seat for seat in request.players if seat == seats[at]))
-    return request._replace(zones=tuple(zone for zone in request.zones if owner(zone) in (-1, seats[at])))
 
 
 def waiting_mandatory(frame: Link) -> tuple[int, ...]:

@@ -18,7 +18,8 @@ from tutor.engine.state.frames import Offering, Performing
 from tutor.engine.state.moves import NO_CARD, Move
 from tutor.engine.state.state import Position
 from tutor.engine.state.undone_facts import Nothing, Skipped
-from tutor.engine.targeting.feasible import answerable, hindering_readings, kept_by_cards
+from tutor.engine.targeting.declaring import answerable
+from tutor.engine.targeting.feasible import hindering_readings, kept_by_cards
 from tutor.engine.targeting.targets import next_request, performers
 
 

@@ -12,7 +12,7 @@ from tutor.engine.continuous.considered import passes_by
 from tutor.engine.continuous.phrasing import called, done_text
 from tutor.engine.state.action_facts import Would
 from tutor.engine.state.continuous_effects import fits
-from tutor.engine.state.decision import EffectInstance, TargetRequest
+from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.declared import moment, statement
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
@@ -21,7 +21,6 @@ from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position
 from tutor.engine.state.zones import is_hidden, owner, seat_of
 from tutor.engine.targeting.listeners import set_off
-from tutor.engine.targeting.targets import card_groups, picks_cards
 from tutor.engine.targeting.would import happens_in, would_be
 
 NO_EVENT: Final = -1
@@ -156,25 +155,6 @@ def would_words(state: Position, would: Would) -> str:
         return f"{state.table.players[would.seat]} would DRAW"
     name = "a card" if would.hidden or would.card < 0 else called(state, would.card)
     return f"{name} would be {done_text(state.table, would.verb)}"
-
-
-def other_target(state: Position, chooser: int, of: AnnouncedEvent | None = None) -> TargetRequest | None:
-    """The choice of another card to which the announced event could happen; None if cards are not picked for it.
-
-    of: which of several that stand beside each other
-    """
-    at = announcement_index(state)
-    if at == NO_EVENT:
-        return None
-    announcement, acting = state.top(Announcement, at), state.top(Acting, at - 1)
-    announced, instance = of or announcement.announced, announcement.instance
-    if not picks_cards(acting.action):
-        return None
-    taken = tuple(event.card for event in (announcement.announced, *announcement.beside, *left_of(acting)))
-    for performer, _, zones in card_groups(state, instance, acting.action, announced.seat):
-        if performer == announced.seat and announced.source in zones:
-            return TargetRequest("card", chooser, performer, acting.action, instance, zones, taken=taken)
-    return None
 
 
 def left_of(acting: Acting) -> tuple[AnnouncedEvent, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.action import YOU
+from tutor.cards.action import YOU, Action
 from tutor.cards.card import Card, Statement
-from tutor.cards.words import ANNOUNCED
+from tutor.cards.words import ANNOUNCED, VERBS
 from tutor.engine.state.continuous_effects import WITHOUT_EFFECTS, ActiveStatement, ContinuousEffects, fits
 from tutor.engine.state.declared import StatementName, statement
 from tutor.engine.state.state import Position, Scheduled
@@ -90,7 +90,41 @@ def binds(active: ActiveStatement, seat: int) -> bool:
 
 
 def cannot_be_answered(state: Position, card: int, seat: int, answer: int) -> Iterator[ActiveStatement]:
-    """The statements that keep the card `answer` from answering `card`, which `seat` plays.
+    """The statements that keep the card `answer` from answering `card`, which `seat` plays."""
+    for active in _against_answers(state, card, seat, answer):
+        if not active.statement.value or _does_something(state.table.cards[answer], state.table.cards[card]):
+            yield active
+
+
+def spared(state: Position, card: int, seat: int, answer: int) -> tuple[str, ...]:
+    """The readings by which `answer` may answer `card` in spite of a statement, as it does nothing to that card."""
+    found = [active for active in _against_answers(state, card, seat, answer) if active.statement.value]
+    return tuple(reading for active in found for reading in readings_of(state.table, active))
+
+
+def readings_of(table: Table, active: ActiveStatement) -> Iterator[str]:
+    """The readings under which a card makes this statement."""
+    for effect in table.cards[active.card].effects:
+        if effect.statement == active.statement:
+            yield from (reading for reading, _ in effect.under)
+
+
+def _does_something(answer: Card, answered: Card) -> bool:
+    """Does an Instant do something to the card it answers, or may it do so once that has been resolved?"""
+    return any(
+        effect.afterwards or any(_acts_on_card(instruction.action) for instruction in effect.instructions)
+        for effect in answer.effects
+        if effect.answers is not None and fits(answered, effect.answers)
+    )
+
+
+def _acts_on_card(action: Action) -> bool:
+    in_options = (instruction.action for branch in action.branches for instruction in branch)
+    return "card" in VERBS[action.verb].acts_on or any(_acts_on_card(option) for option in in_options)
+
+
+def _against_answers(state: Position, card: int, seat: int, answer: int) -> Iterator[ActiveStatement]:
+    """The statements that speak of this card and this answer, whatever the answer does.
 
     A statement about `this` card works from the pile, any other from the Stable of the player who plays.
     """

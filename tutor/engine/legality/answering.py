@@ -8,15 +8,9 @@ from itertools import takewhile
 from tutor.cards.card import Effect
 from tutor.cards.english import filter_text
 from tutor.cards.phrases import listed
-from tutor.engine.chains.windows import (
-    as_instant,
-    event_words,
-    intervention,
-    other_target,
-    put_first,
-    unanswered,
-)
-from tutor.engine.continuous.allowed import cannot_be_answered
+from tutor.engine.chains.retargeting import other_target
+from tutor.engine.chains.windows import as_instant, event_words, intervention, put_first, unanswered
+from tutor.engine.continuous.allowed import cannot_be_answered, readings_of
 from tutor.engine.continuous.considered import upheld
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.legality.playability import requirements
@@ -61,6 +55,7 @@ def against_answer(state: Position, top: PileEntry, seat: int, card: int) -> Ite
         because = because_of(state, active.card, top.card)
         says = f"{_answered(state, top, card)} cannot be answered with {name}{because}."
         yield Refusal(table.cards[active.card].name, says)
+        yield from (Refusal(reading, says) for reading in readings_of(table, active))
         yield Refusal("cards.instant.unless", says)
         if active.card != top.card:
             yield from upheld(state, active.card)
@@ -95,7 +90,8 @@ def _against_one(state: Position, announced: AnnouncedEvent, seat: int, card: in
     effect = table.cards[card].effects[number]
     yield from _requires(state, card, seat, effect, announced.seat)
     if any(instruction.action.verb == "retarget" for instruction in effect.instructions):
-        request = other_target(state, seat, announced)
+        assert effect.intervenes is not None
+        request = other_target(state, seat, effect.intervenes.what, announced)
         if request is None or not anything_to_name(state, request):
             yield Refusal("impossible.not-playable", f"There is no other card that {name} could choose.")
             for found in kept(state, request) if request is not None else ():

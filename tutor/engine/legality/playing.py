@@ -13,6 +13,7 @@ from tutor.engine.legality.cost import readings_of_cost
 from tutor.engine.legality.playability import needs
 from tutor.engine.legality.playing_for_effects import (
     against_effect_play,
+    against_taking,
     has_cards_played,
     into_choices,
     too_few_to_play,
@@ -91,12 +92,15 @@ def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
 
 
 def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:
-    """Why a player may not leave it at what was played: only somebody who has played a card may."""
+    """Why a player may not leave it at what was played: only somebody who has played a card may.
+
+    Source: reading `idle-action`.
+    """
     player = state.table.players[seat]
     if isinstance(state.agenda[-1], EffectPlay):
         yield Refusal("effects.mandatory", f"{player} has to play a card now.")
-    elif not state.turn.played:
-        yield Refusal("turn.action", f"{player} has to play a card or DRAW one: nobody may just skip the Action phase.")
+    elif not state.turn.played and state.table.reads("idle-action", "must-act"):
+        yield Refusal("idle-action", f"{player} has to play a card or DRAW one: nobody may just skip the Action phase.")
 
 
 def playable(state: Position, seat: int) -> Iterator[Play]:
@@ -137,6 +141,9 @@ def _against_laying(state: Position, seat: int, card: int, into: int = -1) -> It
     if top is not None:
         yield from against_own_answer(state, frame, top, seat)
         yield from against_answer(state, top, seat, card)
+        for effect in state.table.cards[card].effects:
+            if effect.answers is not None:
+                yield from against_taking(state, card, effect, seat)
     elif announcement is not None:
         yield from against_event(state, announcement, seat, card)
     yield from _against_playing(state, card, seat)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards.action import Action
-from tutor.engine.chains.windows import innermost_pile, top_of
+from tutor.cards.card import Effect
+from tutor.engine.chains.windows import against_try, innermost_pile, top_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.legality.answering import against_answer, against_own_answer
 from tutor.engine.legality.needed import number, walk
@@ -14,8 +15,8 @@ from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.frames import EffectPlay, Pile
 from tutor.engine.state.moves import Play, Refusal
-from tutor.engine.state.state import Position
-from tutor.engine.state.zones import hand
+from tutor.engine.state.state import PileEntry, Position, laid
+from tutor.engine.state.zones import DISCARD, hand
 
 
 def against_effect_play(state: Position, frame: EffectPlay, card: int, seat: int) -> Iterator[Refusal]:
@@ -33,6 +34,40 @@ def against_effect_play(state: Position, frame: EffectPlay, card: int, seat: int
         else:
             yield from against_own_answer(state, pile, top, seat)
             yield from against_answer(state, top, seat, card)
+
+
+def against_use_on_pile(state: Position, offer: EffectInstance) -> Iterator[Refusal]:
+    """Why an effect in a Stable may not be used on the card that is being played."""
+    yield from against_try(state, offer)
+    yield from against_taking(state, offer.source, state.effect(offer), offer.controller)
+
+
+def against_taking(state: Position, source: int, effect: Effect, seat: int) -> Iterator[Refusal]:
+    """Why a card on the pile may not be taken to be played at once: it could not be (reading `taken-not-playable`)."""
+    at = innermost_pile(state)
+    top = top_of(state, state.top(Pile, at)) if at >= 0 else None
+    plays_it = any(
+        instruction.action.verb == "play" and instruction.action.what.that for instruction in effect.instructions
+    )
+    if top is None or not plays_it or state.table.reads("taken-not-playable", "stays-in-hand"):
+        return
+    if not _could_be_played_anew(state, state.top(Pile, at), top, source, seat):
+        player, name = state.table.players[seat], called(state, top.card, of=top.seat)
+        yield Refusal(
+            "taken-not-playable", f"{player} could not play {name}, which {called(state, source)} would take."
+        )
+
+
+def _could_be_played_anew(state: Position, frame: Pile, top: PileEntry, source: int, seat: int) -> bool:
+    """Could the top card of the pile be played by somebody who has taken it, the card that takes it being gone then?"""
+    taken = laid(laid(state, source, DISCARD), top.card, hand(seat))
+    if state.table.cards[top.card].type != "instant":
+        return next(ways_to_play(taken, top.card, seat), None) is not None
+    below = [entry for entry in state.pile[frame.base : state.pile.index(top)] if not entry.at_work]
+    if not below or next(unplayable(taken, top.card, seat), None) is not None:
+        return False
+    against = (*against_own_answer(state, frame, below[-1], seat), *against_answer(taken, below[-1], seat, top.card))
+    return not against
 
 
 def has_cards_played(action: Action) -> bool:

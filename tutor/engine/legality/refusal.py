@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tutor.engine.chains.naming_order import may_come_first
-from tutor.engine.chains.windows import against_try
+from tutor.engine.chains.retargeting import against_target
 from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
+from tutor.engine.legality.playing_for_effects import against_use_on_pile
 from tutor.engine.legality.waiting import WANTED, waits_for
 from tutor.engine.state.decision import EffectInstance, TargetRequest
+from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.frames import Link, Offering, Pile
 from tutor.engine.state.moves import (
     NO_CARD,
@@ -31,6 +33,7 @@ from tutor.engine.state.moves import (
 )
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, stable
+from tutor.engine.targeting.declaring import against_option
 from tutor.engine.targeting.eligible import against_card, kept
 from tutor.engine.targeting.eligible_players import against_player
 from tutor.engine.targeting.feasible import branch_possible, hindrances_of
@@ -102,7 +105,7 @@ def _use(state: Position, move: Use) -> Iterator[Refusal]:
         yield from not_this_effect(state, move)
         return
     if isinstance(state.agenda[-1], Pile):
-        yield from against_try(state, offer)
+        yield from against_use_on_pile(state, offer)
     if not isinstance(state.agenda[-1], Offering) and not _is_ordered(state, offer):
         yield from against_use(state, offer, state.effect(offer).instructions, _taken(state))
 
@@ -124,7 +127,7 @@ def _offer(state: Position, card: int, seat: int) -> EffectInstance | None:
 def usable(state: Position, offer: EffectInstance) -> bool:
     """May an optional effect that is asked about be used?"""
     frame = state.agenda[-1]
-    if isinstance(frame, Pile) and next(against_try(state, offer), None) is not None:
+    if isinstance(frame, Pile) and next(against_use_on_pile(state, offer), None) is not None:
         return False
     instructions = state.effect(offer).instructions
     if isinstance(frame, Offering) or _is_ordered(state, offer):
@@ -170,7 +173,12 @@ def _choose_card(state: Position, move: ChooseCard) -> Iterator[Refusal]:
         if not request.free or may_end(request):
             yield Refusal("effects.mandatory", f"{state.table.players[move.by]} has to choose a card.")
     else:
-        yield from against_card(state, request, move.card)
+        against = tuple(against_card(state, request, move.card))
+        yield from against
+        frame = state.agenda[-1]
+        if against and isinstance(frame, Acting) and frame.action.verb == "retarget":
+            event = state.effect(frame.instance).intervenes
+            yield from against_target(state, move.by, move.card, event.what) if event is not None else ()
 
 
 def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:
@@ -205,6 +213,7 @@ def _choose_option(state: Position, move: ChooseOption) -> Iterator[Refusal]:
     if not branch_possible(state, request.instance, request.action.branches[move.option], request.taken):
         yield Refusal("impossible.disregard", f"This is impossible now: {request.options[move.option]}.")
         yield from hindrances_of(state, request.instance, request.action.branches[move.option][0].action)
+    yield from against_option(state, request, move.option)
 
 
 def _pull(state: Position, move: Pull) -> Iterator[Refusal]:

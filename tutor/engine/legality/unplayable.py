@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.card import Card, Effect
-from tutor.engine.continuous.allowed import cannot_play, plays_said
+from tutor.engine.continuous.allowed import cannot_play, plays_said, readings_of
 from tutor.engine.continuous.conditions import unmet, unmet_by
 from tutor.engine.continuous.considered import upheld
 from tutor.engine.continuous.entering import entry_refusals
@@ -44,9 +44,7 @@ def banned(state: Position, card: int, seat: int, as_type: str = "") -> Iterator
         says = f"{table.players[seat]} cannot play {table.cards[card].name}{because_of(state, active.card, card)}."
         yield Refusal(table.cards[active.card].name, says)
         yield from _on_instants(played, says)
-        for effect in table.cards[active.card].effects:
-            if effect.statement == active.statement:
-                yield from (Refusal(reading, says) for reading, _ in effect.under)
+        yield from (Refusal(reading, says) for reading in readings_of(table, active))
         yield from upheld(state, active.card)
     for ban in state.schedule:
         if ban.what == "forbid" and ban.seat == seat and ban.cards is not None and fits(played, ban.cards):

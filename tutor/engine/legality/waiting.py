@@ -31,7 +31,9 @@ def _to_do(state: Position, asked: Decision) -> str:
     if asked.kind == "action":
         if isinstance(frame, EffectPlay):
             return f"has to play a card for {called(state, frame.instance.source)}"
-        return "may play another card" if state.turn.played else "has to play a card or DRAW one"
+        if state.turn.played:
+            return "may play another card"
+        return "may play a card or DRAW one" if asked.open else "has to play a card or DRAW one"
     if asked.kind == "respond":
         top = None if event_to_answer(state) is not None else top_of(state, state.top(Pile))
         return f"may answer {called(state, top.card)}" if top is not None else "may answer what is about to happen"

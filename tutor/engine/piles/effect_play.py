@@ -23,7 +23,7 @@ def advance(draft: Draft, frame: EffectPlay) -> None:
     draft.agenda.pop()
     acting = draft.top(Acting)
     if frame.left:
-        impossible(draft, acting)
+        impossible(draft, acting, ("taken-not-playable",) if frame.action.what.that else ())
     else:
         draft.agenda[-1] = acting._replace(went=1)
 

@@ -14,6 +14,7 @@ from tutor.engine.chains.windows import (
     unanswerable,
     would,
 )
+from tutor.engine.continuous.allowed import spared
 from tutor.engine.legality.answering import answered_by
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import ALL_SEATS, Draft
@@ -63,10 +64,12 @@ def answer_with(draft: Draft, frame: Pile, move: Play, faster: bool = False, sev
     final = draft.table.reads("super-neigh", "ends") and unanswerable(draft, move.card)
     draft.agenda[innermost_pile(draft)] = frame._replace(open=True, last_word=final or frame.last_word)
     rules, cause, fact = _answered(draft, frame, move.by, several)
+    top = top_of(draft, frame)
+    touched = spared(draft, top.card, top.seat, move.card) if top is not None else ()
     if faster:
         rules += ("pile.fastest",)
     effects = draft.table.cards[move.card].effects
-    readings = tuple(dict.fromkeys(reading for effect in effects for reading, _ in effect.under))
+    readings = tuple(dict.fromkeys((*(reading for effect in effects for reading, _ in effect.under), *touched)))
     if as_instant(draft, move.card):
         readings += ("played-as-instant",)
     return draft.emit(

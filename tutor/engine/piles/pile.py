@@ -17,6 +17,7 @@ from tutor.engine.chains.windows import (
 from tutor.engine.continuous.allowed import cannot_enter, plays_said
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.legality.playing import readings_of_play
+from tutor.engine.piles.naming import as_declared
 from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.stopping import take_its_place
@@ -33,6 +34,7 @@ from tutor.engine.state.moves import Play, Refusal
 from tutor.engine.state.state import PileEntry
 from tutor.engine.state.undone_facts import Barred
 from tutor.engine.state.zones import DISCARD, PILE, hand, stable
+from tutor.engine.targeting.declaring import named_for
 from tutor.engine.targeting.triggers import after_play, seen_played
 from tutor.vocabulary import UNICORN_TYPES
 
@@ -87,7 +89,7 @@ def lay(
         **changes,
     )
     draft.agenda.append(Pile(base=base))
-    if before and card.type == "magic":
+    if before:
         draft.agenda.append(Naming())
 
 
@@ -183,7 +185,9 @@ def _take_effect(draft: Draft, entry: PileEntry) -> None:
     if draft.table.reads("magic-shuffles-itself", "shuffled-in"):
         discard_magic(draft, entry.card, entry.event)
     played = [i for i, effect in enumerate(effects) if any(trigger.event == PLAYED for trigger in effect.triggers)]
-    instances = tuple(EffectInstance(entry.card, i, entry.seat, entry.event, PLAYED, named=entry.named) for i in played)
+    instances = tuple(
+        EffectInstance(entry.card, i, entry.seat, entry.event, PLAYED, named=named_for(entry.named, i)) for i in played
+    )
     seen = seen_played(draft, entry.card, -1, entry.event, entry.seat)
     if instances:
         draft.pile = tuple(x._replace(at_work=True) if x.card == entry.card else x for x in draft.pile)
@@ -219,7 +223,7 @@ def _enter(draft: Draft, entry: PileEntry) -> None:
         fact=OnPile(entry.seat),
         pile=rest,
     )
-    instances = after_play(draft, card, seat, n, entry.seat)
+    instances = as_declared(entry, after_play(draft, card, seat, n, entry.seat))
     report_silence(draft, card, seat, n)
     report_untold(draft, card, seat, n)
     if instances:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tutor.engine.chains.windows import announcement_index, other_target
+from tutor.engine.chains.retargeting import other_target
+from tutor.engine.chains.windows import announcement_index
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.resolution.stopping import answered
 from tutor.engine.state.action_facts import Diverted, Retargeted
-from tutor.engine.state.decision import Decision, TargetRequest
+from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, Announcement
 from tutor.engine.state.frames import EffectPlay
@@ -23,9 +24,14 @@ def ask(draft: Draft, frame: Acting) -> None:
     if frame.picks:
         return
     instance = frame.instance
-    request = _stables(draft, frame) if frame.action.verb == "divert" else other_target(draft, instance.controller)
+    request = _stables(draft, frame) if frame.action.verb == "divert" else _other_target(draft, instance)
     if request is not None and anything_to_name(draft, request):
         draft.asked = Decision("choose", (instance.controller,), request)
+
+
+def _other_target(draft: Draft, instance: EffectInstance) -> TargetRequest | None:
+    event = draft.effect(instance).intervenes
+    return None if event is None else other_target(draft, instance.controller, event.what)
 
 
 def _stables(draft: Draft, frame: Acting) -> TargetRequest | None:
@@ -79,6 +85,7 @@ def retarget(draft: Draft, frame: Acting) -> None:
         frame.instance.controller,
         (card, announced.card),
         rules=rules_of(frame),
+        readings=("redirect-target",),
         cause=frame.event,
         fact=Retargeted(frame.instance.own_origin, seat_of(source), announced.verb),
     )

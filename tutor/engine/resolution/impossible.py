@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from tutor.cards.action import Action
+from tutor.cards.action import STABLES_OF_OTHERS, Action
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.draft import Draft
@@ -23,7 +23,7 @@ def _nothing(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> Nothing:
     instance, action = frame.instance, frame.action
     requests = _requests(draft, frame, announced) if picks_cards(action) else ()
     zones = {zone for request in requests for zone in request.zones}
-    one = action.place in ONE_OF_THEM or bool(instance.named)
+    one = action.place in ONE_OF_THEM or bool(_named(frame))
     place = zones.pop() if one and len(zones) == 1 and is_stable(min(zones)) else None
     why: Literal["none", "late", "kept", "free"] = "free" if announced.verb == "search" else _why(draft, requests)
     return Nothing(announced.verb, instance.origin, action, why, kept_by_cards(draft, instance, action), place)
@@ -44,12 +44,17 @@ def _requests(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> list[Ta
     """What was to be named, as if nothing had been yet; only in the Stable of a player named beforehand."""
     instance, action = frame.instance, frame.action
     player = frame.picks[0] if action.names_player and frame.picks else NO_CARD
-    named = {seat for _, seat in instance.named}
+    named = _named(frame)
     return [
         TargetRequest("card", chooser, performer, action, instance, tuple(z for z in zones if _is_named(z, named)))
         for performer, chooser, zones in card_groups(draft, instance, action, player)
         if performer == announced.seat and announced.source in zones
     ]
+
+
+def _named(frame: Acting) -> set[int]:
+    """The players named beforehand whose Stables the action is aimed at."""
+    return {seat for _, seat in frame.instance.named} if frame.action.place in STABLES_OF_OTHERS else set()
 
 
 def _is_named(zone: int, named: set[int]) -> bool:
@@ -123,15 +128,15 @@ def _found_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None:
     draft.agenda[-1] = frame._replace(failed=frame.failed + 1)
 
 
-def impossible(draft: Draft, frame: Acting) -> None:
-    """Nothing fits, or nobody is to do it: the action is disregarded."""
+def impossible(draft: Draft, frame: Acting, disputed: tuple[str, ...] = ()) -> None:
+    """Nothing fits, or nobody is to do it: the action is disregarded. disputed: the readings by which that is so."""
     performed, action = performers(draft, frame.instance, frame.action), frame.action
     verb, origin = action.verb, frame.instance.origin
     because = kept_by_cards(draft, frame.instance, action)
     meant = performed or action.names_player
     fact = Nothing(verb, origin, action, "none", because) if meant else Nobody(verb, origin)
     by = performed[0] if len(performed) == 1 else frame.instance.controller
-    readings = hindering_readings(draft, frame.instance, frame.action)
+    readings = (*disputed, *hindering_readings(draft, frame.instance, frame.action))
     rules = (*disregarded(draft, frame.instance, by), *frame.rules)
     draft.emit("action.impossible", by, rules=rules, readings=readings, cause=frame.event, fact=fact)
     top = draft.top(Acting)

@@ -164,3 +164,30 @@ def _protects(effect: Effect) -> Iterator[Filter]:
         for instruction in effect.instructions:
             if instruction.action.verb == "protect":
                 yield instruction.action.what
+
+
+Skipped = list[tuple[Scheduled, tuple[str, ...]]]
+"""The turns that are skipped, in order: what has each skipped, and the readings by which it is this one."""
+
+
+def next_turn(draft: Draft, left: list[Scheduled]) -> tuple[int, Scheduled | None, Skipped, tuple[str, ...]]:
+    """Whose turn comes next, by which extra turn, what was skipped on the way, and the readings for what was not.
+
+    What is used up is taken out of `left`, which holds what is scheduled. Source: readings `two-skips`,
+    `skipped-extra-turn`.
+    """
+    last, skipped = draft.turn.seat, Skipped()
+    while True:
+        again = next((e for e in left if e.what == "extra turn" and e.seat == draft.turn.seat), None)
+        seat = draft.turn.seat if again else (last + 1) % len(draft.table.players)
+        if again:
+            left.remove(again)
+        skips = [e for e in left if e.what == "skip turn" and e.seat == seat]
+        spared = again is not None and draft.table.reads("skipped-extra-turn", "regular-turn")
+        if spared or not skips:
+            return seat, again, skipped, ("skipped-extra-turn",) if skips else ()
+        used = skips if draft.table.reads("two-skips", "one-turn") else skips[:1]
+        left[:] = [entry for entry in left if entry not in used]
+        readings = ("two-skips",) if len(skips) > 1 else ()
+        skipped.append((skips[0], (*readings, *(("skipped-extra-turn",) if again else ()))))
+        last = last if again else seat

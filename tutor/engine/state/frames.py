@@ -40,12 +40,12 @@ class Pile(NamedTuple):
 
 @of_its_kind
 class Naming(NamedTuple):
-    """The players named for the top card of the pile before anybody answers it, as (instruction, seat).
+    """The players named for the top card of the pile before anybody answers it, as (effect, instruction, seat).
 
     Source: reading `targets-declared`, choice `before`.
     """
 
-    named: tuple[tuple[int, int], ...] = ()
+    named: tuple[tuple[int, int, int], ...] = ()
 
 
 @of_its_kind

@@ -65,7 +65,7 @@ class PileEntry(NamedTuple):
     seat: int
     into: int
     event: int
-    named: tuple[tuple[int, int], ...] = ()
+    named: tuple[tuple[int, int, int], ...] = ()
     at_work: bool = False
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from tutor.cards.action import Filter
+from tutor.cards.action import STABLES_OF_OTHERS, Filter
 from tutor.cards.english import filter_text
 from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
@@ -150,7 +150,8 @@ def meaning(request: TargetRequest) -> str:
 
 def _elsewhere(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:
     table, verb = state.table, request.action.verb
-    if any(instruction == request.instruction for instruction, _ in request.instance.named):
+    aimed = request.action.place in STABLES_OF_OTHERS
+    if aimed and any(instruction == request.instruction for instruction, _ in request.instance.named):
         says = f"Another player was named for {called(state, request.instance.source)} before it could be answered."
         yield Refusal("targets-declared", says)
         yield Refusal("targets.declare-first", says)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.action import RECEIVERS
+from tutor.cards.action import RECEIVERS, YOU, Action, actions_of
 from tutor.engine.continuous.entering import entry_refusals, move_targets
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.zones import hand, owner
+from tutor.engine.state.zones import hand, owner, stable
+from tutor.engine.targeting.eligible import are_eligible
 
 
 def eligible_players(state: Position, request: TargetRequest) -> tuple[int, ...]:
@@ -36,6 +37,43 @@ def against_player(state: Position, request: TargetRequest, seat: int) -> Iterat
     needs_hand = action.place in ("another hand", "any hand") or action.verb == "discard"
     if needs_hand and not state.zones[hand(seat)]:
         yield Refusal("impossible.examples", f"{player} has no cards in hand.")
+    if seat in without_target(state, request) and table.reads("player-without-target", "not-to-be-chosen"):
+        says = f"{player} has nothing in play that {called(state, request.instance.source)} asks for, and others have."
+        yield Refusal("player-without-target", says)
+
+
+def without_target(state: Position, request: TargetRequest) -> tuple[int, ...]:
+    """The players with whom a card that is played from hand could not go on as it says, where it could with another.
+
+    Source: reading `player-without-target`.
+    """
+    source, who = request.instance.source, request.action.who
+    if request.action.verb != "choose" or who == YOU or state.table.cards[source].type not in ("magic", "instant"):
+        return ()
+    each = ([*actions_of(effect.instructions)] for effect in state.table.cards[source].effects)
+    actions = next(actions for actions in each if request.action in actions)
+    later = actions[actions.index(request.action) + 1 :]
+    asked = next((action for action in later if _asks_for_cards(action)), None)
+    if asked is None:
+        return ()
+    table, by = state.table, request.chooser
+    seats = table.others(by) if who == "another player" else table.clockwise(by)
+    able = [seat for seat in seats if _has(state, request, asked, seat)]
+    return tuple(seat for seat in seats if seat not in able) if able else ()
+
+
+def _asks_for_cards(action: Action) -> bool:
+    """Is it done to some cards, to be picked, of the player who has been chosen?"""
+    what = action.what
+    picked = what.this is not True and not what.that and what.those is not True
+    return action.place == "that stable" and isinstance(action.count, int) and picked
+
+
+def _has(state: Position, request: TargetRequest, action: Action, seat: int) -> bool:
+    instance, by = request.instance._replace(player=seat, players=(seat,)), request.instance.controller
+    enough = action.count if state.table.reads("too-few-targets", "not-playable") else 1
+    cards = TargetRequest("card", by, by, action, instance, (stable(seat),), taken=request.taken)
+    return isinstance(enough, int) and are_eligible(state, cards, enough)
 
 
 def _against_receiver(state: Position, request: TargetRequest, seat: int) -> Iterator[Refusal]:

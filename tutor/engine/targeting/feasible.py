@@ -14,7 +14,7 @@ from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, is_hidden, is_stable, stable
-from tutor.engine.targeting.eligible import anything_to_name, are_eligible, eligible_cards, kept
+from tutor.engine.targeting.eligible import are_eligible, eligible_cards, kept
 from tutor.engine.targeting.eligible_players import eligible_players
 from tutor.engine.targeting.targets import OF_THAT_PLAYER, card_groups, others_alone, performers, picks_cards, places
 
@@ -41,13 +41,6 @@ def branch_possible(
     return all(holds(state, condition, instance) for condition in first.conditions) and possible(
         state, instance, first, taken
     )
-
-
-def answerable(state: Position, request: TargetRequest, taken: tuple[int, ...] = ()) -> bool:
-    """Is there anything that may be named - of several options one that is possible beside the targets taken?"""
-    if request.action.branches:
-        return possible(state, request.instance, request.action, taken)
-    return anything_to_name(state, request)
 
 
 def _possible_for(
