@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.action import RECEIVERS, YOU, Action
+from tutor.cards.action import RECEIVERS, YOU, Action, actions_of
 from tutor.engine.continuous.entering import entry_refusals, move_targets
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.state.decision import TargetRequest
@@ -64,8 +64,10 @@ def without_target(state: Position, request: TargetRequest) -> tuple[int, ...]:
 
 def _later(state: Position, request: TargetRequest) -> Action | None:
     """The action after the choice of a player that is done to cards of that player's; None if there is none."""
-    instructions = [instruction.action for instruction in state.effect(request.instance).instructions]
-    later = instructions[instructions.index(request.action) + 1 :]
+    effects = state.table.cards[request.instance.source].effects
+    each = ([*actions_of(effect.instructions)] for effect in effects)
+    actions = next(actions for actions in each if request.action in actions)
+    later = actions[actions.index(request.action) + 1 :]
     return next((action for action in later if _asks_for_cards(action)), None)
 
 
