@@ -235,7 +235,7 @@ class Runner:
         """The move of chance; below the cards that an entry names, the deck is shuffled."""
         move = found.move
         if isinstance(move, Shuffle):
-            top, rest = move.order[: len(entry.picks)], list(move.order[len(entry.picks) :])
+            top, rest = move.order[: len(entry.picks)], sorted(move.order[len(entry.picks) :])
             self.chance.shuffle(rest)
             return Shuffle((*top, *rest))
         assert move is not None
@@ -243,13 +243,16 @@ class Runner:
 
 
 def by_chance(state: State, chance: Random) -> Move:
-    """What chance decides where a state asks it: a card of the hand, or an order of the deck."""
+    """What chance decides where a state asks it: a card of the hand, or an order of the deck.
+
+    It goes by which cards there are, not by the order in which they lie.
+    """
     asked = state.asked
     assert asked is not None
     if asked.kind == "pull":
         assert asked.request is not None
-        return Pull(chance.choice(state.zones[asked.request.zones[0]]))
-    order = list(state.zones[DECK])
+        return Pull(chance.choice(sorted(state.zones[asked.request.zones[0]])))
+    order = sorted(state.zones[DECK])
     chance.shuffle(order)
     return Shuffle(tuple(order))
 
