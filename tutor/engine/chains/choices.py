@@ -12,6 +12,7 @@ from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, is_hand, is_stable, seat_of
 from tutor.engine.targeting.eligible import meaning, narrowed_by
 from tutor.engine.targeting.eligible_players import without_target
+from tutor.engine.targeting.protection import ITSELF_TOO, brings_itself
 from tutor.engine.targeting.triggers import on_being_chosen
 
 
@@ -35,7 +36,7 @@ def note_choice(draft: Draft, request: TargetRequest, pick: int, cause: int, bef
     fact = _named(draft, request, pick)
     cards = (pick,) if request.ask == "card" else ()
     known_to = (request.chooser,) if request.ask == "card" and _is_secret(draft, request, pick) else None
-    rules = ("chain.targets-first",) if before else (_meaning(request),)
+    rules = () if request.ask == "option" else ("chain.targets-first",) if before else (_meaning(request),)
     n = draft.emit(
         "target.chosen",
         request.chooser,
@@ -108,5 +109,5 @@ def _own_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[str,
     if request.ask == "player" and without_target(draft, request):
         return ("player-without-target",)
     if request.ask == "card" and request.instance.paid and DISCARD in request.zones:
-        return ("paid-card-chosen",)
+        return ("paid-card-chosen", *((ITSELF_TOO[0],) if brings_itself(request, pick) else ()))
     return ()
