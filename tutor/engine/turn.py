@@ -185,8 +185,9 @@ def _end(draft: Draft) -> None:
     seat = draft.turn.seat
     by = tuple(active.card for active in limits(draft, seat))
     fact = HandLimited(hand_limit(draft, seat), by) if by else None
+    rules: tuple[str, ...] = ("turn.end", *(("turn.hand-limit",) if by else ()))
     idle = ("idle-action",) if draft.turn.plays == draft.turn.played == 0 else ()
-    began = _phase(draft, "end", ("turn.end", *(("turn.hand-limit",) if by else ())), fact, idle)
+    began = _phase(draft, "end", (*rules, *(("turn.action.may",) if idle else ())), fact, idle)
     if instances := (*set_off(draft, ENDING, began, seat=seat), *due_at_the_end(draft, began)):
         draft.queue.append(instances)
     _go(draft, "limit", began)
