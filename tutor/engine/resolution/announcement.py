@@ -11,7 +11,7 @@ from tutor.engine.continuous.considered import passes_by
 from tutor.engine.continuous.entering import against_nursery, entry_refusals
 from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.drawing import draw
-from tutor.engine.resolution.outcome import goes_home, report, report_if_gone, tally
+from tutor.engine.resolution.outcome import goes_home, note_outdone, order_readings, report, report_if_gone, tally
 from tutor.engine.resolution.payment import Payment, replaced
 from tutor.engine.resolution.together import readings_of_moment
 from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
@@ -25,7 +25,7 @@ from tutor.engine.state.moves import NO_CARD, Done, Move, Refusal, Skip, Use
 from tutor.engine.state.undone_facts import Prevented, Replaced
 from tutor.engine.state.zones import NURSERY, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.protection import prevented
-from tutor.engine.targeting.replacement import decider, pays_first, replacements
+from tutor.engine.targeting.replacement import ANY_ORDER, contesting, decider, pays_first, replacements
 
 
 def advance(draft: Draft, frame: Announcement) -> None:
@@ -85,10 +85,11 @@ def _go_on(draft: Draft, frame: Announcement) -> None:
 def _offer(draft: Draft, frame: Announcement) -> None:
     """Let a replacement apply, ask about those that are optional, or agree that what is left happens."""
     offers = list(offers_for(draft, frame))
-    mandatory = next(((on, o) for on, o in offers if not draft.effect(o).may or uncountered(on, o)), None)
-    if mandatory is not None:
-        replace(draft, *mandatory)
+    due = next(((on, o) for on, o in offers if _comes_first(draft, on, o)), None)
+    if due is not None:
+        replace(draft, *due)
     elif offers:
+        offers = [(on, offer) for on, offer in offers if draft.effect(offer).may]
         order = draft.table.clockwise(draft.turn.seat)
         seat = min((decider(draft, offer) for _, offer in offers), key=order.index)
         mine = {(o.source, o.effect): o for _, o in reversed(offers) if decider(draft, o) == seat}
@@ -99,11 +100,19 @@ def _offer(draft: Draft, frame: Announcement) -> None:
         draft.agenda[-1] = acting._replace(agreed=(*acting.agreed, frame.announced, *frame.beside))
 
 
+def _comes_first(draft: Draft, on: Announcement, offer: EffectInstance) -> bool:
+    """Does it apply before anybody is asked: it was used and nobody stops it, or it is mandatory?"""
+    if draft.effect(offer).may:
+        return uncountered(on, offer)
+    return not (draft.table.reads(*ANY_ORDER) and contesting(draft, on, False))
+
+
 def offers_for(draft: Draft, frame: Announcement) -> Iterator[tuple[Announcement, EffectInstance]]:
     """What could take the place of the event, or of one beside it: each with that event put first."""
     for on in put_first(frame):
         announced = on.announced
-        if announced.card in draft.zones[announced.source] and not goes_home(draft, announced):
+        home = goes_home(draft, announced) and not draft.table.reads(*ANY_ORDER)
+        if announced.card in draft.zones[announced.source] and not home:
             yield from ((on, offer) for offer in replacements(draft, on))
 
 
@@ -127,9 +136,17 @@ def answer(draft: Draft, frame: Announcement, move: Move) -> None:
         _use(draft, frame, chosen)
         return
     turned = [o for o in asked.offers if isinstance(move, Done) or (isinstance(move, Skip) and o.source == move.card)]
+    readings = order_readings(draft, frame) if frame.announced.card != NO_CARD else ()
     for offer in turned:
-        rules, fact = ("effects.optional",), Declined(offer.own_origin)
-        draft.emit("effect.declined", decider(draft, offer), (offer.source,), rules=rules, cause=frame.event, fact=fact)
+        draft.emit(
+            "effect.declined",
+            decider(draft, offer),
+            (offer.source,),
+            rules=("effects.optional",),
+            readings=readings,
+            cause=frame.event,
+            fact=Declined(offer.own_origin),
+        )
     keys = tuple((offer.source, offer.effect) for offer in turned)
     first, *beside = (it._replace(declined=it.declined + keys) for it in (frame.announced, *frame.beside))
     draft.agenda[-1] = frame._replace(announced=first, beside=tuple(beside))
@@ -182,12 +199,15 @@ def replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
     own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
     rules = tuple(dict.fromkeys((*own, *acting.rules)))
     hidden, payment = is_hand(announced.source) and announced.card != NO_CARD, replaced(draft)
+    order = () if is_unpicked(announced) else order_readings(draft, frame)
+    if not effect.may and order:
+        note_outdone(draft, frame, offer.source)
     n = draft.emit(
         "action.replaced",
         offer.controller,
         (offer.source, announced.card) if announced.card != NO_CARD else (offer.source,),
         rules=rules,
-        readings=_replacing_readings(draft, frame, offer) + payment.readings,
+        readings=_replacing_readings(draft, frame, offer) + order + payment.readings,
         cause=frame.event,
         known_to=(owner(announced.source),) if hidden else None,
         fact=Replaced(offer.own_origin, would(announced), payment.counts),
