@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.cards.card import Effect
 from tutor.engine.chains.counter import counterable, uncountered
 from tutor.engine.chains.windows import opens, put_first, would
 from tutor.engine.continuous.allowed import cannot_be, cannot_enter
@@ -136,7 +137,7 @@ def answer(draft: Draft, frame: Announcement, move: Move) -> None:
         _use(draft, frame, chosen)
         return
     turned = [o for o in asked.offers if isinstance(move, Done) or (isinstance(move, Skip) and o.source == move.card)]
-    readings = order_readings(draft, frame) if frame.announced.card != NO_CARD else ()
+    readings = order_readings(draft, frame)
     for offer in turned:
         draft.emit(
             "effect.declined",
@@ -195,19 +196,15 @@ def replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
     if not uncountered(frame, offer) and counterable(draft, offer, frame.event):
         return
     announced, effect, acting = frame.announced, draft.effect(offer), draft.top(Acting, -2)
-    limit = ("turn.hand-limit",) if frame.instance.source < 0 and announced.verb == "discard" else ()
-    own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
-    rules = tuple(dict.fromkeys((*own, *acting.rules)))
     hidden, payment = is_hand(announced.source) and announced.card != NO_CARD, replaced(draft)
-    order = () if is_unpicked(announced) else order_readings(draft, frame)
-    if not effect.may and order:
+    if not effect.may:
         note_outdone(draft, frame, offer.source)
     n = draft.emit(
         "action.replaced",
         offer.controller,
         (offer.source, announced.card) if announced.card != NO_CARD else (offer.source,),
-        rules=rules,
-        readings=_replacing_readings(draft, frame, offer) + order + payment.readings,
+        rules=_replacing_rules(frame, effect, acting),
+        readings=_replacing_readings(draft, frame, offer) + payment.readings,
         cause=frame.event,
         known_to=(owner(announced.source),) if hidden else None,
         fact=Replaced(offer.own_origin, would(announced), payment.counts),
@@ -224,10 +221,16 @@ def replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
     draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), instructions, n))
 
 
+def _replacing_rules(frame: Announcement, effect: Effect, acting: Acting) -> tuple[str, ...]:
+    limit = ("turn.hand-limit",) if frame.instance.source < 0 and frame.announced.verb == "discard" else ()
+    own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
+    return tuple(dict.fromkeys((*own, *acting.rules)))
+
+
 def _replacing_readings(draft: Draft, frame: Announcement, offer: EffectInstance) -> tuple[str, ...]:
-    """Whether the second card must fit too matters only where a kind of card was asked for."""
+    """The points on which it depended; whether a second card must fit too, only where a kind of card was asked for."""
     acting, effect = draft.top(Acting, -2).action, draft.effect(offer)
-    under = tuple(reading for reading, _ in effect.under)
+    under = (*(reading for reading, _ in effect.under), *order_readings(draft, frame))
     if "quiet" in acting.extra and offer.source == frame.announced.card:
         return (*under, "quiet-destroy")
     second = is_unpicked(frame.announced) and acting.what != effect.instructions[0].action.what

@@ -13,6 +13,7 @@ from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
+from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.undone_facts import Failed, Prevented, ToNursery
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner, seat_of
@@ -32,15 +33,20 @@ def goes_home(state: Position, announced: AnnouncedEvent) -> bool:
 
 def order_readings(state: Position, frame: Announcement) -> tuple[str, ...]:
     """The reading by which something mandatory, or something optional, comes first, where both could."""
-    return ANY_ORDER[:1] if contesting(state, frame, goes_home(state, frame.announced)) else ()
+    return ANY_ORDER[:1] if _contesting(state, frame) else ()
+
+
+def _contesting(state: Position, frame: Announcement) -> tuple[EffectInstance, ...]:
+    """The effects to which that happens; nothing waits for a card that has not been picked."""
+    announced = frame.announced
+    return () if announced.card == NO_CARD else contesting(state, frame, goes_home(state, announced))
 
 
 def note_outdone(draft: Draft, frame: Announcement, by: int) -> None:
     """Remember what could not take the place of an event in a Stable, as something mandatory has."""
     card = frame.announced.card
     if is_stable(frame.announced.source):
-        found = contesting(draft, frame, goes_home(draft, frame.announced))
-        draft.outdone += tuple((offer.source, card, by) for offer in found)
+        draft.outdone += tuple((offer.source, card, by) for offer in _contesting(draft, frame))
 
 
 def take_place(draft: Draft, acting: Acting) -> None:
