@@ -78,6 +78,9 @@ def _choose(state: State, asked: Decision) -> str:
         return _among(state, request, who)
     if request.ask == "option":
         return f"{who} has to choose one of the options{card}: {'; '.join(request.options)}."
+    if request.instance.source < 0 and request.ask == "player":
+        names = listed((state.table.players[seat] for seat in request.players), "or")
+        return f"{who} has to say whose effects come first: {names}."
     if request.action.verb == "put back":
         return f"{who} has to choose which card goes back on top of the deck{card}, the top one first."
     if request.instance.source < 0:

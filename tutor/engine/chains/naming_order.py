@@ -41,9 +41,19 @@ def taken_with(state: Position, frame: Link, pending: Pending) -> tuple[int, ...
 
 def waiting_mandatory(frame: Link) -> tuple[int, ...]:
     """The places of the mandatory effects whose targets are still to be named, those of one player together."""
-    waiting = [at for at, p in enumerate(frame.pending) if not p.may and p.status == "waiting"]
-    seat = frame.pending[waiting[0]].instance.controller if waiting else -1
-    return tuple(at for at in waiting if frame.pending[at].instance.controller == seat)
+    return _of_one_player(frame, [at for at, p in enumerate(frame.pending) if not p.may and p.status == "waiting"])
+
+
+def waiting_optional(frame: Link) -> tuple[int, ...]:
+    """The same for the optional effects that are still to be used or declined."""
+    return _of_one_player(frame, [at for at, p in enumerate(frame.pending) if p.may and p.status == "waiting"])
+
+
+def _of_one_player(frame: Link, waiting: list[int]) -> tuple[int, ...]:
+    """Those of the player who was said to come first, or else of the next one clockwise."""
+    seats = [frame.pending[at].instance.controller for at in waiting]
+    seat = frame.seat if frame.seat in seats else next(iter(seats), -1)
+    return tuple(at for at, controller in zip(waiting, seats, strict=True) if controller == seat)
 
 
 def may_come_first(frame: Link) -> tuple[int, ...]:
