@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.cards.deferral import in_each_others_way
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.frames import Link, Pending
-from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.moves import NO_CARD, Use
 from tutor.engine.state.state import Position
 from tutor.engine.targeting.declaring import answerable, as_named
 from tutor.engine.targeting.on_offer import with_itself
@@ -65,6 +65,15 @@ def may_come_first(frame: Link) -> tuple[int, ...]:
     if at < 0 or at in frame.first or frame.pending[at].may:
         return ()
     return tuple(other for other in waiting_mandatory(frame) if other != at)
+
+
+def putting_first(state: Position) -> list[Use]:
+    """The moves that put another mandatory effect before the one for which something is chosen now."""
+    frame = state.agenda[-1]
+    if not isinstance(frame, Link) or state.asked is None or state.asked.kind != "choose":
+        return []
+    found = (frame.pending[at].instance for at in may_come_first(frame))
+    return list(dict.fromkeys(Use(instance.controller, instance.source) for instance in found))
 
 
 def contested(frame: Link, places: tuple[int, ...]) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from tutor.engine.state.moves import ChoosePlayer
 from tutor.engine.state.state import Position
 
 SIMULTANEOUS: Final = "simultaneous-players"
-CHOICE: Final = Action("choose", who="any player")
+WHOSE_FIRST: Final = Action("choose", who="any player")
 """What the player whose turn it is then does."""
 
 
@@ -30,7 +30,7 @@ def ask_whose_first(draft: Draft, frame: Link, seats: tuple[int, ...]) -> None:
     """The player whose turn it is says whose effects come first."""
     chooser = draft.turn.seat
     instance = EffectInstance(-1, 0, chooser, frame.event)
-    request = TargetRequest("player", chooser, chooser, CHOICE, instance, players=seats)
+    request = TargetRequest("player", chooser, chooser, WHOSE_FIRST, instance, players=seats)
     draft.asked = Decision("choose", (chooser,), request)
 
 
@@ -42,6 +42,6 @@ def say_whose_first(draft: Draft, frame: Link, move: ChoosePlayer) -> None:
         rules=("chain.simultaneous",),
         readings=(SIMULTANEOUS,),
         cause=frame.event,
-        fact=Chosen(CHOICE.verb, None, move.seat),
+        fact=Chosen(WHOSE_FIRST.verb, None, move.seat),
     )
     draft.agenda[-1] = frame._replace(seat=move.seat)
