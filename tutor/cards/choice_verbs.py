@@ -23,7 +23,6 @@ CHOICE_VERBS: Final = {
         short="what",
         on=STABLE_TYPES,
         picks="kind",
-        rules=("cards.types", "cards.subtypes"),
         cannot="there is no kind of card that {by} can name",
     ),
     "stop": Verb(

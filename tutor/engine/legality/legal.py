@@ -51,7 +51,8 @@ def legal_moves(state: State) -> list[Move]:
         return [*playable(state, seat), *rest]
     if asked.kind == "respond":
         uses = (Use(offer.controller, offer.source) for offer in asked.offers if usable(state, offer))
-        return [*responses(state), *uses, Pass(asked.by[0])]
+        skips = (Skip(offer.controller, offer.source) for offer in asked.offers)
+        return [*responses(state), *uses, *skips, Pass(asked.by[0])]
     if asked.kind == "choose":
         assert asked.request is not None
         return [*_choices(state, asked.request), *putting_first(state)]
