@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.action import RECEIVERS, YOU, Action
+from tutor.cards.action import RECEIVERS, YOU, Action, actions_of
 from tutor.engine.continuous.entering import entry_refusals, move_targets
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.state.decision import TargetRequest
@@ -50,8 +50,9 @@ def without_target(state: Position, request: TargetRequest) -> tuple[int, ...]:
     source, who = request.instance.source, request.action.who
     if request.action.verb != "choose" or who == YOU or state.table.cards[source].type not in ("magic", "instant"):
         return ()
-    instructions = [instruction.action for instruction in state.effect(request.instance).instructions]
-    later = instructions[instructions.index(request.action) + 1 :]
+    each = ([*actions_of(effect.instructions)] for effect in state.table.cards[source].effects)
+    actions = next(actions for actions in each if request.action in actions)
+    later = actions[actions.index(request.action) + 1 :]
     asked = next((action for action in later if _asks_for_cards(action)), None)
     if asked is None:
         return ()
