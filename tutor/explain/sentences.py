@@ -30,11 +30,13 @@ from tutor.engine.state.facts import (
     Stopped,
     Triggered,
     TurnEnded,
+    Untold,
 )
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, owner
 from tutor.explain import undone, winning
 from tutor.explain.actions import done
+from tutor.explain.keeping import kept
 from tutor.explain.refused import refused
 from tutor.explain.telling import Telling
 
@@ -141,7 +143,9 @@ def _triggered(t: Telling) -> str:
 
 
 def _declined(t: Telling) -> str:
-    card = t.fact(Declined).card
+    _, card, play = t.fact(Declined)
+    if play:
+        return f"{t.by} plays no other card, though {t.cards()} would allow it."
     return f"{t.by} does not use {t.cards()}{f' for {t.called(card)}' if card >= 0 else ''}."
 
 
@@ -149,9 +153,15 @@ def _lapsed(t: Telling) -> str:
     fact = t.event.fact
     if isinstance(fact, Silenced):
         by = listed(t.called(card) for card in fact.by)
+        if fact.set_off != "enters":
+            return f"{t.effect(fact.origin)} is not triggered {TRIGGERS[fact.set_off].because}, because of {by}."
         return f"The entering effect of {t.effect(fact.origin)} is not triggered because of {by}."
     if isinstance(fact, Countered):
         return f"{t.called(fact.by)} stops the effect of {t.effect(fact.origin)}."
+    if isinstance(fact, Untold):
+        card = t.table.cards[fact.origin.card]
+        what, where = (card.name, "the card says") if card.type != "herd" else (f"the {card.name}", _REFERENCE)
+        return f"What {what} does is not known here: type in what {where} ({_TYPING_IN})."
     if isinstance(fact, LeftUndone):
         order = t.order(fact.action._replace(who=YOU, may=False))
         return f"{t.lead()}this is impossible for {t.by}, so it is left undone: {order}."
@@ -159,6 +169,10 @@ def _lapsed(t: Telling) -> str:
     if why:
         return " ".join(islice(why, 2))
     return f"{t.by} leaves {t.cards()} unused, so its effect lapses."
+
+
+_REFERENCE: Final = "the back of your Reference card says"
+_TYPING_IN: Final = 'cards/README.md, "Typing in a text", shows how'
 
 
 def _chosen(t: Telling) -> str:
@@ -180,7 +194,7 @@ def _chosen(t: Telling) -> str:
     if not t.event.cards:
         return f"{t.by} chooses {t.player(fact.of)}{purpose}."
     verb = VERBS[fact.verb].purpose.format(stable=t.stable)
-    return f"{t.by} chooses {t.cards()}{f' {verb}' if verb else ''}{purpose}."
+    return f"{t.by} chooses {t.cards()}{f' {verb}' if verb else ''}{purpose}.{kept(t, fact.kept)}"
 
 
 def _revealed(t: Telling) -> str:
