@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from tutor.engine.chains.stolen import STOLEN, depends_on_thief, still_due
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import Triggered
@@ -24,7 +25,9 @@ def advance(draft: Draft, frame: Chain) -> None:
         draft.emit("chain.resolved", rules=("chain.complete",))
         draft.link = 0
         return
-    _open_link(draft, len(draft.agenda) - 1, draft.queue.pop(0), within=0)
+    due = still_due(draft, draft.queue.pop(0))
+    if due:
+        _open_link(draft, len(draft.agenda) - 1, due, within=0)
 
 
 def at_once(draft: Draft, instances: tuple[EffectInstance, ...]) -> bool:
@@ -56,14 +59,14 @@ def _open_link(draft: Draft, chain: int, instances: tuple[EffectInstance, ...], 
         "link.opened",
         cards=tuple(instance.source for instance in instances),
         rules=tuple(rules),
-        readings=_readings(instances, number),
+        readings=_readings(draft, instances, number),
         cause=instances[0].cause,
     )
     pending = tuple(_trigger(draft, instance) for instance in instances)
     draft.agenda.append(Link(pending, event, within=within))
 
 
-def _readings(instances: tuple[EffectInstance, ...], number: int) -> tuple[str, ...]:
+def _readings(state: Position, instances: tuple[EffectInstance, ...], number: int) -> tuple[str, ...]:
     """The points on which it depends that these are one link, in this order, and that it is opened now.
 
     A Magic card that takes effect in a further link was played by an effect.
@@ -71,7 +74,12 @@ def _readings(instances: tuple[EffectInstance, ...], number: int) -> tuple[str, 
     players = len({instance.controller for instance in instances}) > 1
     grouped = len({instance.cause for instance in instances if instance.grouped}) > 1
     played = number > 1 and any(instance.set_off == PLAYED for instance in instances)
-    found = {"simultaneous-players": players, "several-cards": grouped, AT_ONCE[0]: played}
+    found = {
+        "simultaneous-players": players,
+        "several-cards": grouped,
+        STOLEN: depends_on_thief(state, instances),
+        AT_ONCE[0]: played,
+    }
     return tuple(reading for reading, matters in found.items() if matters)
 
 

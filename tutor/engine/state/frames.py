@@ -79,6 +79,7 @@ class Link(NamedTuple):
 
     taken: the cards that are targets; order: the effects as they will be carried out; first: those put first by choice
     within: the number of the link in the middle of which it was opened, 0 if none
+    seat: the player who was said to come first, -1 if nobody was
     """
 
     pending: tuple[Pending, ...]
@@ -89,6 +90,7 @@ class Link(NamedTuple):
     resolving: int = -1
     first: tuple[int, ...] = ()
     within: int = 0
+    seat: int = -1
 
 
 @of_its_kind
