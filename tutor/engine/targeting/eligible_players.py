@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import dropwhile
 
-from tutor.cards.action import RECEIVERS, YOU, Action
+from tutor.cards.action import RECEIVERS, YOU
 from tutor.engine.continuous.entering import entry_refusals, move_targets
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import hand, owner, stable
-from tutor.engine.targeting.eligible import are_eligible
+from tutor.engine.targeting.eligible import are_eligible, kept
 
 
 def eligible_players(state: Position, request: TargetRequest) -> tuple[int, ...]:
@@ -40,6 +41,9 @@ def against_player(state: Position, request: TargetRequest, seat: int) -> Iterat
     if seat in without_target(state, request) and table.reads("player-without-target", "not-to-be-chosen"):
         says = f"{player} has nothing in play that {called(state, request.instance.source)} asks for, and others have."
         yield Refusal("player-without-target", says)
+        for cards in _cards_of(state, request, seat):
+            for found in kept(state, cards):
+                yield from found.reasons
 
 
 def without_target(state: Position, request: TargetRequest) -> tuple[int, ...]:
@@ -50,29 +54,27 @@ def without_target(state: Position, request: TargetRequest) -> tuple[int, ...]:
     source, who = request.instance.source, request.action.who
     if request.action.verb != "choose" or who == YOU or state.table.cards[source].type not in ("magic", "instant"):
         return ()
-    instructions = [instruction.action for instruction in state.effect(request.instance).instructions]
-    later = instructions[instructions.index(request.action) + 1 :]
-    asked = next((action for action in later if _asks_for_cards(action)), None)
-    if asked is None:
-        return ()
     table, by = state.table, request.chooser
     seats = table.others(by) if who == "another player" else table.clockwise(by)
-    able = [seat for seat in seats if _has(state, request, asked, seat)]
-    return tuple(seat for seat in seats if seat not in able) if able else ()
+    lacking = tuple(seat for seat in seats if any(not _enough(state, it) for it in _cards_of(state, request, seat)))
+    return lacking if len(lacking) < len(seats) else ()
 
 
-def _asks_for_cards(action: Action) -> bool:
-    """Is it done to some cards, to be picked, of the player who has been chosen?"""
-    what = action.what
-    picked = what.this is not True and not what.that and what.those is not True
-    return action.place == "that stable" and isinstance(action.count, int) and picked
-
-
-def _has(state: Position, request: TargetRequest, action: Action, seat: int) -> bool:
+def _cards_of(state: Position, request: TargetRequest, seat: int) -> Iterator[TargetRequest]:
+    """The cards of that player, to be picked, that the effect goes on to do something to."""
     instance, by = request.instance._replace(player=seat, players=(seat,)), request.instance.controller
-    enough = action.count if state.table.reads("too-few-targets", "not-playable") else 1
-    cards = TargetRequest("card", by, by, action, instance, (stable(seat),), taken=request.taken)
-    return isinstance(enough, int) and are_eligible(state, cards, enough)
+    actions = (instruction.action for instruction in state.effect(instance).instructions)
+    for action in dropwhile(lambda action: action != request.action, actions):
+        what = action.what
+        picked = what.this is not True and not what.that and what.those is not True and isinstance(action.count, int)
+        if picked and action.place == "that stable":
+            yield TargetRequest("card", by, by, action, instance, (stable(seat),), taken=request.taken)
+            return
+
+
+def _enough(state: Position, cards: TargetRequest) -> bool:
+    count = cards.action.count if isinstance(cards.action.count, int) else 1
+    return are_eligible(state, cards, count if state.table.reads("too-few-targets", "not-playable") else 1)
 
 
 def _against_receiver(state: Position, request: TargetRequest, seat: int) -> Iterator[Refusal]:
