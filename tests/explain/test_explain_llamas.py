@@ -19,7 +19,7 @@ from tutor.rulebook import edition, readings
 from tutor.scenario import Result, read_text
 from tutor.scenario.laying import set_up
 from tutor.scenario.result import decision_json
-from tutor.scenario.runner import by_chance
+from tutor.scenario.seeded import by_chance
 from tutor.yamlfile import BadInput
 
 EFFECTS = {
@@ -59,7 +59,7 @@ def test_everything_said_is_in_the_words_of_the_game(seed: int) -> None:
     seats = [{"name": name} for name in NAMES[: 2 + seed % 3]]
     data = {"edition": "llamas", "sets": [], "cards": [*CARDS, *PLAIN], "players": seats, "seed": seed}
     scenario, chance = read_text(json.dumps(data)), Random(seed)
-    made: list[Step] = [begin(set_up(scenario, chance))]
+    made: list[Step] = [begin(set_up(scenario))]
     for _ in range(150):
         state = made[-1].after
         if state.asked is None:
@@ -68,7 +68,7 @@ def test_everything_said_is_in_the_words_of_the_game(seed: int) -> None:
         assert asked is not None
         told = [asked["asks"], *(why["says"] for one in asked["refused"] for why in one["because"])]
         assert not [text for text in told if FOREIGN.search(text)]
-        move = chance.choice(legal_moves(state)) if state.asked.by else by_chance(state, chance)
+        move = chance.choice(legal_moves(state)) if state.asked.by else by_chance(state, seed)
         made.append(step(state, move))
     result = Result(scenario, tuple(made), (), (), None)
     told = list(result.says())

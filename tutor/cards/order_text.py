@@ -28,7 +28,7 @@ def _what(action: Action, say: Speech) -> str:
 
 def _where(word: str, action: Action, say: Speech) -> str:
     """Where the cards are, after `word`; nothing where they are known already."""
-    if action.what.that and action.place == "discard":
+    if (action.what.that or action.what.this is True) and action.place == "discard":
         return f" {word} {place(action.place, say)}"
     if action.what.this or action.what.that or (action.what.those and action.place != "nursery"):
         return ""

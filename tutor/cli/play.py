@@ -16,8 +16,9 @@ from tutor.scenario import Result, Scenario, read_data, write
 from tutor.scenario.entries import entry_of
 from tutor.scenario.laying import left_out, table_of
 from tutor.scenario.printed import event_json, printed
-from tutor.scenario.runner import MAX_STEPS, by_chance
+from tutor.scenario.runner import MAX_STEPS
 from tutor.scenario.save import as_scenario, saved
+from tutor.scenario.seeded import by_chance
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS
 from tutor.yamlfile import BadInput, Problem
 
@@ -45,7 +46,7 @@ class Game:
         """What chance, or a player who decides at random, answers now."""
         state = self.steps[-1].after
         assert state.asked is not None
-        return self.chance.choice(legal_moves(state)) if state.asked.by else by_chance(state, self.chance)
+        return self.chance.choice(legal_moves(state)) if state.asked.by else by_chance(state, self.scenario.seed)
 
     @property
     def result(self) -> Result:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from tutor.cards.phrases import amount
 from tutor.cards.source import Spot, plain
 from tutor.scenario.box import Box
 from tutor.scenario.scenario import CHANCE, ENTRY_WORDS, FLAGS, NOTHING, Entry, Pick
@@ -16,14 +17,14 @@ OF_ZONES: Final = ("deck", "discard", "nursery")
 MORE: Final = {"play": ("into",), "respond": ("also", "into"), "choose": ("of",)}
 """Verb -> the keys that may stand beside it."""
 
-MAX_PICKS: Final = 200
-
 
 class Words(NamedTuple):
-    """What an entry may name: the players, the cards of the box, and what may refuse a move."""
+    """What an entry may name: the players, the cards of the box, how many copies there are in all, and what may refuse
+    a move."""
 
     players: tuple[str, ...]
     box: Box
+    most: int
     reasons: frozenset[str]
 
 
@@ -85,8 +86,8 @@ def _read_picks(spot: Spot, verb: str, words: Words) -> tuple[Pick, ...]:
         found = list(items(spot))
         if not found:
             spot.wrong("the list is empty")
-        if len(found) > MAX_PICKS:
-            spot.wrong(f"at most {MAX_PICKS} can be named here")
+        if len(found) > words.most:
+            spot.wrong(f"{len(found)} are named, and there are {amount(words.most, 'card')}")
     else:
         found = [spot]
     return tuple(pick for item in found if (pick := _read_pick(item, verb, words)))

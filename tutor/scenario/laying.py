@@ -42,10 +42,10 @@ def warnings_for(scenario: Scenario, seat: int | None = None) -> tuple[str, ...]
     return (*too_many(box, _placed(scenario, seat)), *others)
 
 
-def set_up(scenario: Scenario, chance: Random) -> State:
+def set_up(scenario: Scenario) -> State:
     """The position that a scenario describes, before anything has happened.
 
-    The deck is, unless it is given, the rest of the box, shuffled by `chance`, without the cards that are left out with
+    The deck is, unless it is given, the rest of the box, shuffled by the seed, without the cards that are left out with
     two players; the Nursery the Babies that lie nowhere else, where the rulebook has Babies. Whatever then is left lies
     in the box.
     """
@@ -53,7 +53,7 @@ def set_up(scenario: Scenario, chance: Random) -> State:
     placed = {copy(table, name) for name in _placed(scenario)}
     rest = [card for card in range(len(table.names)) if card not in placed]
     player, phase = scenario.turn
-    deck = _cards(table, scenario.deck) if scenario.deck is not None else _rest_of_deck(table, rest, chance)
+    deck = _cards(table, scenario.deck) if scenario.deck is not None else _rest_of_deck(table, rest, scenario.seed)
     babies = tuple(card for card in rest if table.edition.babies and table.cards[card].type == "baby")
     nursery = _cards(table, scenario.nursery) if scenario.nursery is not None else babies
     lying = placed.union(deck, nursery)
@@ -69,12 +69,12 @@ def set_up(scenario: Scenario, chance: Random) -> State:
     )
 
 
-def _rest_of_deck(table: Table, rest: list[int], chance: Random) -> tuple[int, ...]:
+def _rest_of_deck(table: Table, rest: list[int], seed: int) -> tuple[int, ...]:
     out = left_out(table)
     deck = [
         card for card in rest if table.cards[card].type not in ("baby", "herd") and table.cards[card].name not in out
     ]
-    chance.shuffle(deck)
+    Random(seed).shuffle(deck)
     return tuple(deck)
 
 

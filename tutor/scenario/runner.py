@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from tutor.engine import EndlessLoop, Refusal, State, Step, begin, settled, step
-from tutor.engine.state.moves import Move, Pass, Pull, Shuffle
-from tutor.engine.state.zones import DECK
+from tutor.engine.state.moves import Move, Pass, Shuffle
 from tutor.scenario.complaints import Attempt, Complaint, RunError
 from tutor.scenario.entries import answers_pile, entry_of, judged, meaning, singly
 from tutor.scenario.given import Given, read
@@ -17,6 +15,7 @@ from tutor.scenario.printed import Tried
 from tutor.scenario.read import read_text
 from tutor.scenario.result import Result
 from tutor.scenario.scenario import CHANCE, Entry, Scenario
+from tutor.scenario.seeded import by_chance, shuffled
 from tutor.vocabulary import Stop
 
 MAX_STEPS: Final = 5000
@@ -59,7 +58,6 @@ class Runner:
 
     def __init__(self, scenario: Scenario, until: int | None = None) -> None:
         self.scenario = scenario
-        self.chance = Random(scenario.seed)
         stop = len(scenario.script) if until is None else max(until - 1, 0)
         self.halts = until is not None and stop <= len(scenario.script)
         self.entries = [
@@ -71,7 +69,7 @@ class Runner:
         self.last = max((i for i, (_, entry) in enumerate(self.entries) if not entry.refused), default=-1)
         self.next = 0
         self.endless: EndlessLoop | None = None
-        self.steps: list[Step] = [self._begun(set_up(scenario, self.chance))]
+        self.steps: list[Step] = [self._begun(set_up(scenario))]
         self.answers: list[Entry] = []
         self.answered = 0
         self.tried: list[Tried] = []
@@ -220,7 +218,7 @@ class Runner:
             if entry is not None and found is not None and is_reason(entry.refused, found.against):
                 self._refused(entry, found)
             else:
-                self._make(by_chance(self.state, self.chance))
+                self._make(by_chance(self.state, self.scenario.seed))
             return
         if entry.refused:
             self._refuse(entry)
@@ -228,30 +226,11 @@ class Runner:
         found = meaning(self.state, entry)
         if not found.legal:
             raise Complaint.no_answer(entry, self.state, [Attempt(self.state, found.against)])
-        self._make(self._completed(entry, found), True)
-        self._consume()
-
-    def _completed(self, entry: Entry, found: Meant) -> Move:
-        """The move of chance; below the cards that an entry names, the deck is shuffled."""
-        move = found.move
-        if isinstance(move, Shuffle):
-            top, rest = move.order[: len(entry.picks)], list(move.order[len(entry.picks) :])
-            self.chance.shuffle(rest)
-            return Shuffle((*top, *rest))
+        top = tuple(found.move.order[: len(entry.picks)]) if isinstance(found.move, Shuffle) else ()
+        move = shuffled(self.state, top, self.scenario.seed) if top else found.move
         assert move is not None
-        return move
-
-
-def by_chance(state: State, chance: Random) -> Move:
-    """What chance decides where a state asks it: a card of the hand, or an order of the deck."""
-    asked = state.asked
-    assert asked is not None
-    if asked.kind == "pull":
-        assert asked.request is not None
-        return Pull(chance.choice(state.zones[asked.request.zones[0]]))
-    order = list(state.zones[DECK])
-    chance.shuffle(order)
-    return Shuffle(tuple(order))
+        self._make(move, True)
+        self._consume()
 
 
 def is_reason(wanted: bool | str, found: tuple[Refusal, ...]) -> bool:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from tutor.engine import State
+from tutor.engine import State, settled
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY
+from tutor.scenario.entries import entry_of
 from tutor.scenario.result import Result
 from tutor.scenario.runner import run
-from tutor.scenario.scenario import Scenario, Seat
+from tutor.scenario.scenario import CHANCE, Entry, Scenario, Seat
+from tutor.scenario.seeded import to_be_written
 
 
 def saved(result: Result) -> Scenario:
@@ -16,15 +19,41 @@ def saved(result: Result) -> Scenario:
 
     Where a turn's Action phase begins and nothing else is going on, that is the position itself, without a script.
     Anywhere else, what is under way (and what players have secretly seen) has no place in a file: then it is
-    the position at the start, written out, with every answer given since, those of chance included.
+    the position at the start, written out, with what was answered since and chance does not give by itself.
     """
     asked = result.state.asked
     if asked is not None and asked.kind == "action" and not result.error:
         here = as_scenario(result.scenario, result.state)
         if _lasting(run(here).state) == _lasting(result.state):
             return here
-    start = as_scenario(result.scenario, result.steps[0].before)
-    return start._replace(script=result.answers, stop=result.scenario.stop)
+    start = as_scenario(result.scenario, result.steps[0].before)._replace(stop=result.scenario.stop)
+    return start._replace(script=shortest(start, result))
+
+
+def shortest(start: Scenario, result: Result) -> tuple[Entry, ...]:
+    """A script that leads from the start of a run to its end: the decisions alone if that is enough, else every answer.
+
+    What chance gives by itself is in neither.
+    """
+    for single in (False, True):
+        script = tuple(_script(result, single))
+        if any(made.after == result.state for made in run(start._replace(script=script)).steps):
+            return script
+    return script
+
+
+def _script(result: Result, single: bool) -> Iterator[Entry]:
+    """The answers of a run, and what must be refused in its place; with `single`, those given alone, too."""
+    tried = {place: [one.entry for one in result.tried if one.answers == place] for place in range(len(result.steps))}
+    yield from tried[0]
+    for place, (made, answer) in enumerate(zip(result.steps[1:], result.answers, strict=True), 1):
+        if answer.verb in CHANCE:
+            written = to_be_written(made.before, answer, result.scenario.seed)
+        else:
+            alone = settled(made.before)
+            written = None if not single and alone and entry_of(made.before, alone) == answer else answer
+        yield from (written,) if written else ()
+        yield from tried[place]
 
 
 def as_scenario(scenario: Scenario, state: State) -> Scenario:

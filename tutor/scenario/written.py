@@ -52,7 +52,10 @@ def move_of(state: State, entry: Written) -> moves.Move:
     document = document_of(entry_data(entry), NAME)
     table = state.table
     box = Box({card.name: card for card in table.cards})
-    read = read_entry(Spot(document, document.data), Words(table.players, box, reasons(box, (*rules(), *readings()))))
+    read = read_entry(
+        Spot(document, document.data),
+        Words(table.players, box, len(table.cards), reasons(box, (*rules(), *readings()))),
+    )
     document.check()
     assert read is not None
     if len(singly(read)) > 1:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import pairwise
-from random import Random
 from typing import Final
 
 from tutor.engine import Refusal, State, Step, settled, step
@@ -14,9 +12,9 @@ from tutor.scenario import Entry, Result, Scenario, read_text, run, write
 from tutor.scenario.entries import entry_of, meaning, singly
 from tutor.scenario.printed import Tried
 from tutor.scenario.result import shown_entries
-from tutor.scenario.runner import by_chance
-from tutor.scenario.save import saved
+from tutor.scenario.save import saved, shortest
 from tutor.scenario.scenario import CHANCE
+from tutor.scenario.seeded import by_chance, to_be_written
 
 MAX_MOVES: Final = 2000
 """How many moves may be added to a board, those that go by themselves included."""
@@ -155,8 +153,8 @@ class Session:
         """The scenario file of the line up to this node: the position at the start, with a script that leads here.
 
         Where the line is the scenario as it is written, that; else a script of the decisions alone if it leads here,
-        else one with every answer, those of chance and those that went by themselves included. What must be refused
-        stays where it stands. Where the line ends at an open pile, the run of that text passes it, as every run does.
+        else one with every answer; what chance gives by itself is in neither. What must be refused stays where it
+        stands. Where the line ends at an open pile, the run of that text passes it, as every run does.
 
         Raises:
             BadInput: the text would be larger than a scenario file may be.
@@ -166,21 +164,8 @@ class Session:
         return write(self._as_scenario(at))
 
     def _as_scenario(self, at: int) -> Scenario:
-        path = self.path(at)
         bare = self.scenario._replace(stop="decision", expect=None, source=None, lesson=None, warnings=())
-        for given in (_decided, _mattered):
-            short = bare._replace(script=tuple(self._script(path, given)))
-            if any(one.after == path[-1].state for one in run(short).steps):
-                return short
-        return bare._replace(script=tuple(self._script(path, lambda before, node: True)))
-
-    def _script(self, path: list[Node], given: Callable[[Node, Node], bool]) -> Iterator[Entry]:
-        """The answers of a line that are to be given, and what must be refused on the way."""
-        yield from (one.entry for one in self._tried(path[0]))
-        for before, node in pairwise(path):
-            if node.answer and given(before, node):
-                yield node.answer
-            yield from (one.entry for one in self._tried(node))
+        return bare._replace(script=shortest(bare, self.result(at)))
 
     def _tried(self, node: Node) -> Iterator[Tried]:
         """What must be refused at a node of the scenario as it is written."""
@@ -199,10 +184,10 @@ def opened(text: str, file: str = "scenario.yaml") -> Session:
     """
     scenario = read_text(text, file)
     ran = run(scenario)
-    fixed = any(entry.verb in CHANCE for entry in scenario.script)
     nodes = {FIRST: Node(FIRST, -1, ran.steps[0])}
     for id, (one, answer) in enumerate(zip(ran.steps[1:], ran.answers, strict=True), 1):
-        how = "chance" if answer.verb in CHANCE and not fixed else "written"
+        chance = answer.verb in CHANCE and to_be_written(one.before, answer, scenario.seed) is None
+        how = "chance" if chance else "written"
         nodes[id] = Node(id, id - 1, one, answer, how)
     return Session(scenario, ran, nodes, len(nodes) - 1, len(nodes))
 
@@ -253,19 +238,6 @@ class _Growth:
         if state.asked is None:
             return None
         if state.asked.kind in CHANCE:
-            return by_chance(state, Random(f"{self.scenario.seed}/{state.n}")), "chance"
+            return by_chance(state, self.scenario.seed), "chance"
         only = settled(state)
         return None if only is None else (only, "alone")
-
-
-def _mattered(before: Node, node: Node) -> bool:
-    """Was the answer that leads from one node to the next more than a matter of course?"""
-    return _by_chance(node) or before.is_choice
-
-
-def _decided(before: Node, node: Node) -> bool:
-    return not _by_chance(node) and before.is_choice
-
-
-def _by_chance(node: Node) -> bool:
-    return node.answer is not None and node.answer.verb in CHANCE

@@ -12,6 +12,7 @@ from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, is_hand, is_stable, seat_of
 from tutor.engine.targeting.eligible import meaning, narrowed_by
 from tutor.engine.targeting.eligible_players import without_target
+from tutor.engine.targeting.protection import ITSELF_TOO, brings_itself
 from tutor.engine.targeting.triggers import on_being_chosen
 
 
@@ -108,5 +109,5 @@ def _own_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[str,
     if request.ask == "player" and without_target(draft, request):
         return ("player-without-target",)
     if request.ask == "card" and request.instance.paid and DISCARD in request.zones:
-        return ("paid-card-chosen",)
+        return ("paid-card-chosen", *((ITSELF_TOO[0],) if brings_itself(request, pick) else ()))
     return ()

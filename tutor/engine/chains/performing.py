@@ -52,10 +52,11 @@ def advance(draft: Draft, frame: Performing) -> None:
     if instruction.action.branches:
         _ask_which(draft, frame, instruction, picks)
         return
-    if instruction.joined != "and":
+    if bound(frame.instructions, frame.at) != "and":
         frame = frame._replace(going=True, uncounted=())
     draft.agenda[-1] = frame._replace(at=frame.at + 1, left_out=False)
-    rules = ((*_joined(instruction), "actions.order") if frame.at else ()) + _asked(instruction)
+    joined = _joined(instruction) if frame.going or bound(frame.instructions, frame.at) == instruction.joined else ()
+    rules = ((*joined, "actions.order") if frame.at else ()) + _asked(instruction)
     if instruction.action.may:
         seats = performers(draft, frame.instance, instruction.action)
         draft.agenda.append(Offering(frame.instance, instruction.action, frame.event, seats, rules=rules))
@@ -86,7 +87,18 @@ def _is_skipped(state: Position, frame: Performing, instruction: Instruction) ->
 
 def _is_left_out(frame: Performing, instruction: Instruction) -> bool:
     """Does what the action is joined to keep it from being carried out?"""
-    return instruction.joined != SENTENCE and _LEAVES_OUT[instruction.joined](frame)
+    return instruction.joined != SENTENCE and _LEAVES_OUT[bound(frame.instructions, frame.at)](frame)
+
+
+def bound(instructions: tuple[Instruction, ...], at: int) -> str:
+    """How an action hangs on the one before it: as it is joined to it, but a deck is shuffled after every search of it.
+
+    Source: wiki on searches that fail (reading `failed-search`).
+    """
+    instruction, before = instructions[at], instructions[at - 1].action if at else None
+    shuffled = instruction.action.verb == "shuffle" and instruction.action.extra.get("parts") == ("deck",)
+    searched = before is not None and before.verb == "search" and before.place == "deck"
+    return "and" if shuffled and searched and instruction.joined == "then" else instruction.joined
 
 
 _LEAVES_OUT: Final[dict[str, Callable[[Performing], bool]]] = {

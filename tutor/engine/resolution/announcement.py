@@ -206,7 +206,9 @@ def replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
 
 def _replacing_readings(draft: Draft, frame: Announcement, offer: EffectInstance) -> tuple[str, ...]:
     """Whether the second card must fit too matters only where a kind of card was asked for."""
-    acting, first = draft.top(Acting, -2).action, draft.effect(offer).instructions[0].action
+    acting, effect = draft.top(Acting, -2).action, draft.effect(offer)
+    under = tuple(reading for reading, _ in effect.under)
     if "quiet" in acting.extra and offer.source == frame.announced.card:
-        return ("quiet-destroy",)
-    return ("second-card",) if is_unpicked(frame.announced) and acting.what != first.what else ()
+        return (*under, "quiet-destroy")
+    second = is_unpicked(frame.announced) and acting.what != effect.instructions[0].action.what
+    return (*under, "second-card") if second else under

@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from tutor.cards.action import STABLES_OF_OTHERS, Action
 from tutor.cards.words import ANNOUNCED
+from tutor.engine.resolution.payment import searched
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
@@ -121,11 +122,16 @@ def _reading_of_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> 
 
 
 def _found_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None:
-    """A search that takes nothing has been made all the same, but what needs a found card does not follow."""
-    fact = _nothing(draft, frame, announced)
+    """A search that takes nothing; whether it is done, for what depends on it, is a reading."""
+    fact, payment = _nothing(draft, frame, announced), searched(draft)
     rules = ("choose.look", *frame.rules)
-    draft.emit("action.done", announced.seat, rules=rules, cause=frame.event, fact=fact)
-    draft.agenda[-1] = frame._replace(failed=frame.failed + 1)
+    draft.emit("action.done", announced.seat, rules=rules, readings=payment.readings, cause=frame.event, fact=fact)
+    done = payment.counts is True
+    draft.agenda[-1] = frame._replace(
+        went=frame.went + done,
+        failed=frame.failed + (not done),
+        uncounted=frame.uncounted + (() if done else payment.readings),
+    )
 
 
 def impossible(draft: Draft, frame: Acting, disputed: tuple[str, ...] = ()) -> None:

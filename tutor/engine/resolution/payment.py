@@ -1,13 +1,15 @@
-"""Does an event that was replaced or stopped count as done, for what the same effect makes depend on it?"""
+"""Does an event that was replaced or stopped, or a search that fails, count as done for what depends on it?"""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tutor.engine.chains.performing import bound
 from tutor.engine.state.frames import Performing
 from tutor.engine.state.state import Position
 
 REPLACED: Final = ("replaced-payment", "counts")
+SEARCHED: Final = ("failed-search", "made")
 STOPPED: Final = ("stopped-payment", "counts-as-paid")
 
 _DEPENDS: Final = ("then", "if you do", "if you don't")
@@ -39,9 +41,16 @@ def stopped(state: Position, at: int) -> Payment:
     return Payment(state.table.reads(*STOPPED), (STOPPED[0],)) if _waiting(state, at) else Payment(None)
 
 
+def searched(state: Position) -> Payment:
+    """The same of a search that takes nothing. Source: reading `failed-search`."""
+    return Payment(state.table.reads(*SEARCHED), (SEARCHED[0],)) if _waiting(state, -1) else Payment(None)
+
+
 def _waiting(state: Position, at: int) -> str:
-    """How the action that depends on this one is joined to it; `""` if none depends on it."""
+    """How what depends on the action at this place of the agenda is joined to it; `""` if nothing does."""
     below = state.agenda[at - 1]
-    following = below.instructions[below.at :] if isinstance(below, Performing) else ()
-    joined = next((instruction.joined for instruction in following if instruction.joined != "and"), "")
+    if not isinstance(below, Performing):
+        return ""
+    following = (bound(below.instructions, later) for later in range(below.at, len(below.instructions)))
+    joined = next((joined for joined in following if joined != "and"), "")
     return joined if joined in _DEPENDS else ""

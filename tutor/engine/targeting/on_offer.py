@@ -185,16 +185,20 @@ def _alternatives(action: Action) -> tuple[Action, ...]:
 
 
 def _is_an_example(state: Position, instance: EffectInstance, action: Action) -> bool:
-    """Is it one of those that the rulebooks give for what is impossible?"""
+    """Is it one of those that the rulebooks give for what is impossible?
+
+    Of several cards each is an event of its own, so that the last one would find nothing left.
+    """
     seat, source = instance.controller, instance.source
+    count = action.count if isinstance(action.count, int) else 1
     if action.who != YOU or not VERBS[action.verb].gives_up:
         return False
     if action.verb == "discard":
-        return not state.zones[hand(seat)]
+        return len(state.zones[hand(seat)]) < count
     zone, mine = stable(seat), state.stable(seat)
     request = TargetRequest("card", seat, seat, action._replace(what=ANY_CARD), instance, (zone,))
     asked_for = [card for card in mine if fits(seen(state, card), action.what, card == source)]
-    return not mine or any(next(protected(state, request, card, zone), None) is not None for card in asked_for)
+    return len(mine) < count or any(next(protected(state, request, card, zone), None) is not None for card in asked_for)
 
 
 def _taken(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tutor.cards.action import RECEIVERS
 from tutor.cards.words import STATEMENTS
@@ -15,6 +16,8 @@ from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, is_stable, owner
+
+ITSELF_TOO: Final = ("own-return", "itself-too")
 
 
 def is_guarded(state: Position, request: TargetRequest, zone: int) -> bool:
@@ -39,6 +42,15 @@ def protected(state: Position, request: TargetRequest, card: int, zone: int) -> 
     if zone == DISCARD and card in request.instance.paid and table.reads("paid-card-chosen", "forbidden"):
         says = f"{called(state, card)} was just given up to pay for this."
         yield Refusal("paid-card-chosen", says)
+    if zone == DISCARD and brings_itself(request, card) and not table.reads(*ITSELF_TOO):
+        says = f"{called(state, card)} was given up to its own entering effect, so that effect does not bring it back."
+        yield Refusal(ITSELF_TOO[0], says)
+
+
+def brings_itself(request: TargetRequest, card: int) -> bool:
+    """Is it the card whose entering effect this is, and was it given up to pay for that?"""
+    instance = request.instance
+    return card == instance.source and card in instance.paid and instance.set_off == "enters"
 
 
 def prevented(state: Position, verb: str, card: int, seat: int, source: int) -> Iterator[Refusal]:

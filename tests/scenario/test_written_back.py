@@ -1,0 +1,135 @@
+"""What is written of any moment of a game, with any boxes and their own deck, reads back and leads to that moment."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from benchmarks.same_events import PLAYED
+from tests.length import seeds
+from tutor.cli.play import NAMES, Game
+from tutor.engine import State, step
+from tutor.engine.state.moves import Shuffle
+from tutor.scenario import Entry, Scenario, Seat, read_text, run, run_text, write
+from tutor.scenario.entries import entry_of
+from tutor.scenario.result import Result
+from tutor.scenario.save import as_scenario, saved
+from tutor.scenario.scenario import CHANCE, Pick
+from tutor.scenario.seeded import by_chance, to_be_written
+from tutor.widgets.session import opened
+from tutor.yamlfile import MAX_BYTES, BadInput
+
+MOVES = 150
+
+
+def game(played: str, seed: int) -> Game:
+    book, sets = PLAYED[played]
+    seats = tuple(map(Seat, NAMES[: 2 + seed % 5]))
+    return Game(Scenario(seats, edition=book, sets=sets, seed=seed))
+
+
+@pytest.mark.parametrize("played", PLAYED)
+def test_any_moment_of_a_game_is_written_and_read_back(played: str) -> None:
+    found = Counter[str]()
+    for seed in seeds(3):
+        playing, chance = game(played, seed), Random(seed)
+        for moves in range(MOVES):
+            state = playing.steps[-1].after
+            if state.asked is None:
+                break
+            if state.asked.kind == "shuffle" and chance.random() < 0.7:
+                found["another order"] += 1
+                playing.make(Shuffle(tuple(chance.sample(state.zones[0], len(state.zones[0])))))
+            else:
+                found["by chance"] += not state.asked.by
+                playing.make(playing.by_itself())
+            if moves % 25 == 24:
+                leads_there(playing.result)
+                found["written"] += 1
+    assert found["written"] >= 6, found
+    assert found["by chance"] > 0, found
+
+
+def leads_there(result: Result) -> None:
+    """The file of the moment that was reached is no larger than a file may be, and leads to that moment."""
+    text = write(saved(result))
+    assert len(text.encode()) <= MAX_BYTES
+    scenario = read_text(text)
+    again = run(scenario)
+    assert again.error is None
+    if scenario.script:
+        assert result.state in [made.after for made in again.steps]
+    else:
+        assert again.state.zones == result.state.zones
+
+
+@pytest.mark.parametrize("played", PLAYED)
+def test_any_line_of_a_board_is_written_and_read_back(played: str) -> None:
+    """On a board the deck is the boxes' own, and chance decides as it does in a run."""
+    found = Counter[str]()
+    for seed in seeds(2):
+        chance = Random(seed)
+        playing = game(played, seed)
+        laid = as_scenario(playing.scenario, playing.steps[0].before)._replace(deck=None, seed=seed)
+        session = opened(write(laid))
+        at = session.last
+        for moves in range(40):
+            options = session.options(at)
+            if not options:
+                break
+            session, at = session.choose(at, chance.choice(options))
+            if moves % 8 == 7:
+                text = session.text(at)
+                again = run_text(text)
+                assert session.node(at).state in [made.after for made in again.steps]
+                assert "shuffle" not in text
+                assert "pull" not in text
+                found["written"] += 1
+        found.update(node.answer.verb for node in session.path(at) if node.answer)
+    assert found["written"] >= 6, found
+
+
+def a_shuffle(played: str) -> tuple[Scenario, State]:
+    """A moment of a game with these boxes at which their whole deck is about to be shuffled."""
+    for seed in range(400):
+        playing = game(played, seed)
+        for _ in range(60):
+            state = playing.steps[-1].after
+            if state.asked is None:
+                break
+            if state.asked.kind == "shuffle":
+                return saved(playing.result), state
+            playing.make(playing.by_itself())
+    raise AssertionError(played)
+
+
+@pytest.mark.parametrize("played", PLAYED)
+def test_an_entry_may_name_the_whole_deck_of_the_boxes(played: str) -> None:
+    scenario, state = a_shuffle(played)
+    order = tuple(reversed(state.zones[0]))
+    whole = Entry("shuffle", picks=tuple(Pick(state.table.names[card]) for card in order))
+    text = write(scenario._replace(script=(*scenario.script, whole)))
+    assert step(state, Shuffle(order)).after in [made.after for made in run_text(text).steps]
+
+
+def test_an_entry_names_no_more_cards_than_there_are() -> None:
+    table = "players: [{name: Ana}, {name: Ben}]\nsets: [travel]\nedition: travel\n"
+    with pytest.raises(BadInput, match=r"shuffle: \d+ are named, and there are \d+ cards"):
+        read_text(f"{table}script: [{{shuffle: [{', '.join(['Neigh'] * 300)}]}}]\n")
+
+
+def test_chance_gives_the_same_at_the_same_moment_however_it_was_reached() -> None:
+    scenario, state = a_shuffle("second edition")
+    by_itself = by_chance(state, scenario.seed)
+    again = run(scenario)
+    assert step(state, by_itself).after in [made.after for made in again.steps]
+    assert by_chance(state, scenario.seed + 1) != by_itself
+    top = entry_of(state, by_itself).picks[-1]
+    named = run(scenario._replace(script=(*scenario.script, Entry("shuffle", picks=(top,)))))
+    answer = next(answer for made, answer in zip(named.steps[1:], named.answers, strict=True) if made.before == state)
+    assert answer.picks[0] == top
+    assert to_be_written(state, answer, scenario.seed) == Entry("shuffle", picks=(top,))
+    assert to_be_written(state, entry_of(state, by_itself), scenario.seed) is None
+    assert all(entry.verb not in CHANCE for entry in saved(again).script)
