@@ -8,7 +8,7 @@ from tutor.rulebook import rules
 from tutor.scenario import Result, run
 from tutor.scenario.rulings import readable
 
-CITED_BY_NONE = {
+FOLLOWED_BY_NOTHING = {
     "core.rules": "it is why the general rule book holds where that of Llamas Unleashed is silent",
     "setup.reference": "as setup.baby",
     "setup.deck": "as setup.baby; a shuffle in the middle of a game is what a card asks for",
@@ -16,13 +16,18 @@ CITED_BY_NONE = {
     "setup.deal": "as setup.baby",
     "setup.expansions": "as setup.baby; which boxes are played with, a scenario says",
     "setup.first-player": "as setup.baby; a scenario says whose turn it is",
-    "cards.subtypes": "no ruling and no lesson has a kind of card named",
     "two-players.remove": "as setup.baby; the deck that is left is looked at in two-player-travel",
     "two-players.neigh": "as setup.baby",
     "cards.instant.neighs": "it tells what the box holds, and nothing follows from it",
-    "cards.instant.unless": "a refusal names the card that forbids an Instant",
 }
-"""Rule -> why no scenario cites it."""
+"""Rule -> why nothing cites it."""
+
+CITED_BY_NONE = {
+    **FOLLOWED_BY_NOTHING,
+    "cards.subtypes": "none has a kind of card named",
+    "cards.instant.unless": "their refusals name the card that forbids an Instant",
+}
+"""Rule -> why no ruling and no lesson cites it."""
 
 
 def cited(result: Result) -> Iterator[str]:

@@ -21,6 +21,7 @@ from tutor.engine.state.facts import (
     LimitPassed,
     Silenced,
     Triggered,
+    Untold,
     Won,
     of_family,
 )
@@ -150,7 +151,7 @@ def _set_off(event: Event, card: int, effect: Effect) -> bool:
 
 
 def _acted(events: Iterable[Event], card: int) -> bool:
-    return any(event.kind in CARRIED_OUT and _of(event, card) for event in events)
+    return any((event.kind in CARRIED_OUT or isinstance(event.fact, Untold)) and _of(event, card) for event in events)
 
 
 def _of(event: Event, card: int) -> bool:

@@ -18,6 +18,10 @@ SENTENCE: Final = ""
 """What joins two actions between which no connector stands: each is a sentence of its own."""
 
 
+UNKNOWN: Final = "unknown"
+"""The action, and what stands in the place of effects, where nobody has told what a card does."""
+
+
 class _Filter(NamedTuple):
     kinds: tuple[str, ...] = ("card",)
     named: str = ""

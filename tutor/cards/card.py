@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from tutor.cards.action import ANY_CARD, THIS_CARD, YOU, Condition, Filter, Instruction
+from tutor.cards.action import ANY_CARD, THIS_CARD, UNKNOWN, YOU, Condition, Filter, Instruction, actions_of
 from tutor.kind import of_its_kind
 from tutor.vocabulary import UNICORN_TYPES
 
@@ -142,6 +142,12 @@ class Card(_Card):
     def has_cost(self) -> bool:
         """True if one of its effects is what it costs."""
         return any(effect.cost for effect in self.effects)
+
+    @cached_property
+    def untold(self) -> bool:
+        """True if of all that it does nobody has told more than that it is done."""
+        each = [[action.verb for action in actions_of(effect.instructions)] for effect in self.effects]
+        return self.unknown or (bool(each) and all(UNKNOWN in verbs for verbs in each))
 
     @cached_property
     def letters(self) -> int:

@@ -19,11 +19,10 @@ CHOICE_VERBS: Final = {
     ),
     "name": Verb(
         means="name one of these kinds of cards, which is remembered as long as this card stays in the Stable",
-        args={"what": Arg("kinds", "what", NAMEABLE)},
+        args={"what": Arg("kinds", "what", NAMEABLE, required=True)},
         short="what",
         on=STABLE_TYPES,
         picks="kind",
-        rules=("cards.types", "cards.subtypes"),
         cannot="there is no kind of card that {by} can name",
     ),
     "stop": Verb(
@@ -57,6 +56,13 @@ CHOICE_VERBS: Final = {
         picks="other",
         order="choose another card to which that happens",
         cannot="there is no other card to which that could happen",
+    ),
+    "unknown": Verb(
+        means="what nobody has told: it is said that it is not known, and nothing is done",
+        args={"value": TRUE},
+        short="value",
+        order="do what its text says, which is not known here",
+        cannot="what {by} is to do is not known",
     ),
     "either": Verb(
         means="one of these lists of actions, of your choice",

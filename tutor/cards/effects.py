@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.action import ANY_CARD, THIS_CARD, YOU, Condition, Instruction
+from tutor.cards.action import ANY_CARD, SENTENCE, THIS_CARD, UNKNOWN, YOU, Action, Condition, Instruction
 from tutor.cards.antecedents import UNDER_WAY, Told, of_event, of_triggers
 from tutor.cards.card import Effect, Replacement, Statement, Trigger
 from tutor.cards.deferral import with_deferral
@@ -127,6 +127,8 @@ def _keys(spot: Spot, word: str) -> dict[str, Spot]:
 
 
 def _read_do(keys: dict[str, Spot], context: Context) -> tuple[Instruction, ...]:
+    if "do" in keys and keys["do"].value == UNKNOWN:
+        return (Instruction(SENTENCE, Action(UNKNOWN)),)
     instructions = [read_instructions(keys[key], context) for key in _INSTRUCTION_KEYS if key in keys]
     return with_deferral(instructions[0]) if instructions else ()
 

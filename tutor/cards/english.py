@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tutor.cards.action import ANY_CARD, YOU, Action, Filter, Instruction
 from tutor.cards.card import Card, Effect, Replacement
 from tutor.cards.clauses import action_clause, capital, conditions_text, instructions_text
@@ -12,12 +14,27 @@ from tutor.cards.phrases import Speech, Terms, cards, listed, noun, place
 from tutor.cards.statement_text import statement_text
 from tutor.cards.trigger_text import when_text
 from tutor.cards.words import EVENTS, TRIGGERS
+from tutor.rulebook import readings
 
 
-def card_text(card: Card, terms: Terms) -> str:
-    """All effects of a card, a sentence or more for each; or that it has none, or that nobody knows them."""
+def card_text(card: Card, terms: Terms, played: Mapping[str, str] | None = None) -> str:
+    """The effects of a card under the readings played, a sentence or more for each; or that it has none, or that
+    nobody knows them. Under which other readings it says something else is said in brackets.
+
+    played: the choice of each reading; for those that are not there, and where nothing is said, the default
+    """
+    chosen = {id: reading.default for id, reading in readings().items()} | dict(played or {})
+    there = [effect for effect in card.effects if all(chosen[reading] == choice for reading, choice in effect.under)]
+    told = list(dict.fromkeys(effect_text(effect, card, terms) for effect in there))
     none = "What it does is not known, so here it does nothing." if card.unknown else "No effect."
-    return " ".join(effect_text(effect, card, terms) for effect in card.effects) or none
+    return (" ".join(told) or none) + _otherwise(card, terms, told)
+
+
+def _otherwise(card: Card, terms: Terms, told: list[str]) -> str:
+    """The readings under which a card says something that is not told."""
+    others = (effect for effect in card.effects if effect_text(effect, card, terms) not in told)
+    choices = dict.fromkeys(f"{reading}: {choice}" for effect in others for reading, choice in effect.under)
+    return f" (Otherwise under the reading {listed(choices, 'or')}.)" if choices else ""
 
 
 def kind_text(card: Card, terms: Terms) -> str:
@@ -27,7 +44,7 @@ def kind_text(card: Card, terms: Terms) -> str:
 
 
 def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
-    """The effect as whole sentences, and under which readings it is there if that is not all of them."""
+    """The effect as whole sentences."""
     name = card.printed or card.name
     say = Speech(terms, name, name)
     if effect.statement:
@@ -39,8 +56,7 @@ def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
         lead += f"{'' if effect.replaces else _ifs(effect, own)}{'as its cost ' if effect.cost else ''}"
         instead = effect.replaces is not None or effect.instead
         text = lead + instructions_text(_worded(effect), own, effect.may, instead=instead)
-    readings = " and ".join(f"{reading}: {choice}" for reading, choice in effect.under)
-    return f"{capital(text)}." + (f" (Only under the reading {readings}.)" if readings else "")
+    return f"{capital(text)}."
 
 
 def _worded(effect: Effect) -> tuple[Instruction, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
 
-from tutor.cards.action import actions_of
+from tutor.cards.action import UNKNOWN, actions_of
 from tutor.cards.borrowed import same_card, shared_cards
 from tutor.cards.card import Card, CardSet, Effect
 from tutor.cards.effects import read_effect
@@ -47,7 +47,6 @@ CARD_KEYS = {
     "effects": "what the card does; `unknown` where that is not known",
 }
 SAME_KEYS = ("name", "same as", "copies", "doubts")
-UNKNOWN = "unknown"
 TOTALS = ("names", "deck", "nursery")
 GAMES = ("unicorns", "llamas")
 

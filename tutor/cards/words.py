@@ -87,7 +87,7 @@ EFFECT_KEYS: Final = {
     "may": "`true`: you may leave the effect undone",
     "if": "a condition, or a list of them, all of which must be met for the effect to be there",
     "cost": "`true`: it is what an Ultimate Unicorn costs when it enters; its first action has to be possible",
-    "do": "the actions, with connectors between them",
+    "do": "the actions, with connectors between them; `unknown` where nobody has told",
     "instead": "the actions that take the place of the event; beside `answers` too",
     "what": "beside `would`: the cards to which it would happen; this card where nothing is said",
     "stable": "beside `would`: in whose Stable",

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from tutor.cards import Card, CardSet, all_sets
 from tutor.cards.english import card_text, kind_text
 from tutor.cards.phrases import amount
+from tutor.cards.typing_in import LEAD, block
 from tutor.cli.boxes import asked_sets, titles, words_of
 from tutor.cli.commands import FINE, NO, ended, print_run
 from tutor.cli.files import tell
@@ -37,7 +38,7 @@ def cards_command(asked: Namespace) -> int:
 
 
 def _card_line(card: Card, played: Edition, words: list[str]) -> str:
-    text = card_text(card, played.terms)
+    text = card_text(card, played.terms, played.readings)
     line = f"{card.name} - {kind_text(card, played.terms)}, {_copies(card)}: {text}"
     return line if all(word.casefold() in line.casefold() for word in words) else ""
 
@@ -68,13 +69,16 @@ def card_command(asked: Namespace) -> int:
 
 
 def _about(card: Card, played: Edition) -> Iterator[str]:
-    yield f"  {card_text(card, played.terms)}"
+    yield f"  {card_text(card, played.terms, played.readings)}"
     if not card.two_players:
         yield "  Left out with two players (reading two-player-removal: wiki)"
     for note in card.notes:
         yield f"  Note: {note}"
     for doubt in card.doubts:
         yield f"  Not certain: {doubt}"
+    if card.untold:
+        yield f"  {LEAD}"
+        yield from (f"    {line}" for line in block(card))
 
 
 def _find_card(name: str, sets: tuple[CardSet, ...]) -> list[tuple[CardSet, Card]]:

@@ -29,7 +29,7 @@ from tutor.engine.state.frames import (
     Pile,
     TurnFrame,
 )
-from tutor.engine.state.moves import Move, Pass, Refusal, Respond, Shuffle, Use
+from tutor.engine.state.moves import Move, Pass, Refusal, Respond, Shuffle, Skip, Use
 from tutor.engine.state.state import State
 from tutor.engine.state_checks import check_stables, show_open_hands
 from tutor.vocabulary import Stop
@@ -82,6 +82,8 @@ def _answer(draft: Draft, move: Move) -> None:
             exchange.respond(draft, frame, move)
         elif isinstance(move, Use):
             exchange.use(draft, frame, move)
+        elif isinstance(move, Skip):
+            exchange.skip(draft, frame, move)
         else:
             assert isinstance(move, Pass)
             exchange.pass_all(draft, frame)

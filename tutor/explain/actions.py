@@ -217,8 +217,8 @@ _DONE: Final[dict[type, Callable[[Telling], str]]] = {
 }
 """Family of facts -> the function that says it."""
 
-_TOLD_OTHERWISE: Final = ("choose", "either", "look", "play", "stop")
-"""Actions of which other events tell: a choice, cards revealed or played, what is stopped."""
+_TOLD_OTHERWISE: Final = ("choose", "either", "look", "play", "stop", "unknown")
+"""Actions of which other events tell: a choice, cards revealed or played, what is stopped, or not known."""
 
 whole(
     {*VERBS, *INNER} - {*_TOLD_OTHERWISE},

@@ -30,6 +30,7 @@ from tutor.engine.state.facts import (
     Stopped,
     Triggered,
     TurnEnded,
+    Untold,
 )
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, owner
@@ -152,6 +153,10 @@ def _lapsed(t: Telling) -> str:
         return f"The entering effect of {t.effect(fact.origin)} is not triggered because of {by}."
     if isinstance(fact, Countered):
         return f"{t.called(fact.by)} stops the effect of {t.effect(fact.origin)}."
+    if isinstance(fact, Untold):
+        card = t.table.cards[fact.origin.card]
+        what, where = (card.name, "the card says") if card.type != "herd" else (f"the {card.name}", _REFERENCE)
+        return f"What {what} does is not known here: type in what {where} ({_TYPING_IN})."
     if isinstance(fact, LeftUndone):
         order = t.order(fact.action._replace(who=YOU, may=False))
         return f"{t.lead()}this is impossible for {t.by}, so it is left undone: {order}."
@@ -159,6 +164,10 @@ def _lapsed(t: Telling) -> str:
     if why:
         return " ".join(islice(why, 2))
     return f"{t.by} leaves {t.cards()} unused, so its effect lapses."
+
+
+_REFERENCE: Final = "the back of your Reference card says"
+_TYPING_IN: Final = 'cards/README.md, "Typing in a text", shows how'
 
 
 def _chosen(t: Telling) -> str:

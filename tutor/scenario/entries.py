@@ -45,7 +45,7 @@ def meaning(state: State, entry: Entry) -> Meant:
 
 def answers_pile(state: State, entry: Entry) -> bool:
     """Does the entry speak of an open pile: an answer, a pass, or an effect that acts on a card being played?"""
-    if entry.verb != "use":
+    if entry.verb not in ("use", "skip"):
         return entry.verb in ("respond", "pass")
     return any(
         trigger.event == "tries to play"

@@ -103,15 +103,19 @@ def as_in_sets(data: Iterable[Any], cards: Iterable[Card], sets: Iterable[str]) 
 
 
 def check_names(spot: Spot, own: Own, sets: Iterable[str], players: Iterable[str]) -> tuple[str, ...]:
-    """Note a name that would be taken for another's, and say which cards of the sets are replaced: the warnings."""
+    """Note a name that would be taken for another's, and say which cards of the sets are replaced: the warnings.
+
+    None for a card of which nobody has told what it does.
+    """
     published = {card.name: found.title for found in load_sets(sets) for card in found.cards}
+    untold = {card.name for found in load_sets(sets) for card in found.cards if card.untold}
     folded = {name.casefold(): name for name in published}
     seated = {player.casefold() for player in players}
     replaced = []
     for card in own.cards:
         other = folded.get(card.name.casefold())
         if other == card.name:
-            replaced.append(card.name)
+            replaced += [] if card.name in untold else [card.name]
         elif other is not None:
             spot.wrong(
                 f"'{card.name}' is spelled '{other}' in {published[other]}; spell it like that, or change the name"

@@ -36,7 +36,7 @@ def note_choice(draft: Draft, request: TargetRequest, pick: int, cause: int, bef
     fact = _named(draft, request, pick)
     cards = (pick,) if request.ask == "card" else ()
     known_to = (request.chooser,) if request.ask == "card" and _is_secret(draft, request, pick) else None
-    rules = ("chain.targets-first",) if before else (_meaning(request),)
+    rules = () if request.ask == "option" else ("chain.targets-first",) if before else (_meaning(request),)
     n = draft.emit(
         "target.chosen",
         request.chooser,

@@ -163,13 +163,14 @@ def left_of(acting: Acting) -> tuple[AnnouncedEvent, ...]:
 
 
 def tries(state: Position, frame: Pile) -> tuple[EffectInstance, ...]:
-    """The effects in Stables that act on the top card while it is being played, and have not yet been used on it."""
+    """The effects in Stables that act on the top card while it is being played, not yet used on it nor declined."""
     top = top_of(state, frame)
     if top is None:
         return ()
     order = state.table.others(top.seat)
     waiting = set_off(state, TRIES_TO_PLAY, top.event, top.card, by=top.seat, printed=True)
-    found = [instance for instance in waiting if (instance.source, instance.effect, top.event) not in frame.used]
+    settled = (*frame.used, *frame.declined)
+    found = [instance for instance in waiting if (instance.source, instance.effect, top.event) not in settled]
     return tuple(sorted(found, key=lambda instance: order.index(instance.controller)))
 
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.words import VERBS
 from tutor.engine.chains.counter import not_stopping
 from tutor.engine.continuous.allowed import plays_said
 from tutor.engine.continuous.conditions import unmet
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.event_frames import Announcement
 from tutor.engine.state.frames import Link, Pending
 from tutor.engine.state.moves import Draw, Move, Play, Pull, Refusal, Respond, Shuffle, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import hand
-from tutor.engine.targeting.feasible import possible
+from tutor.engine.targeting.on_offer import against_use
+from tutor.engine.targeting.replacement import decider, impossible_replacements
 
 
 def not_asked(state: Position, move: Move) -> Iterator[Refusal]:
@@ -160,7 +161,7 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
         yield Refusal("turn.beginning", says)
         if beginnings[0].may and state.turn.phase != "beginning" and state.turn.seat == move.by:
             yield Refusal("turn.beginning.optional-lapses", f"The moment for {card} has passed this turn.")
-    yield from _replaces_nothing(state, move, card)
+    yield from _replaces_nothing(state, move)
     yield from not_stopping(state, move.card, move.by)
     yield Refusal("effects.triggered", f"Nothing triggers {card} now: {now}.")
     silenced = (state.continuous.silent, state.continuous.hushed)
@@ -169,12 +170,10 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
         yield Refusal(by, f"{card} has no effect to use{because_of(state, silencer, move.card)}.")
 
 
-def _replaces_nothing(state: Position, move: Use | Skip, card: str) -> Iterator[Refusal]:
-    """A replacement whose own action is impossible was not on offer."""
-    for number, effect in enumerate(state.table.cards[move.card].effects):
-        instance = EffectInstance(move.card, number, move.by, 0)
-        if effect.replaces is not None and not possible(state, instance, effect.instructions[0].action):
-            says = f"What {card} would do instead is impossible now."
-            if VERBS[effect.instructions[0].action.verb].gives_up:
-                yield Refusal("impossible.examples", says)
-            yield Refusal("impossible.disregard", says)
+def _replaces_nothing(state: Position, move: Use | Skip) -> Iterator[Refusal]:
+    """A replacement of an announced event is not on offer if what it does instead is impossible."""
+    for frame in state.agenda:
+        if isinstance(frame, Announcement):
+            for offer in impossible_replacements(state, frame):
+                if (offer.source, decider(state, offer)) == (move.card, move.by):
+                    yield from against_use(state, offer, state.effect(offer).instructions)

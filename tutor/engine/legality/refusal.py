@@ -73,7 +73,7 @@ def reasons(state: Position, move: Move) -> Iterator[Refusal]:
 
 _ANSWERS: Final[dict[str, tuple[type, ...]]] = {
     "action": (Play, Draw, Done),
-    "respond": (Respond, Pass, Use),
+    "respond": (Respond, Pass, Use, Skip),
     "use": (Use, Skip, Done),
     "choose": (ChooseCard, ChoosePlayer, ChooseOption, Done, Use),
     "pull": (Pull,),

@@ -16,6 +16,7 @@ from tutor.engine.legality.playability import requirements
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.declared import statement
+from tutor.engine.state.frames import TurnFrame
 from tutor.engine.state.moves import Play, Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import PILE
@@ -69,7 +70,8 @@ def unready(state: Position, card: int, seat: int) -> Iterator[Refusal]:
             if missing:
                 yield Refusal(definition.name, f"{definition.name} can be played only if {missing}.")
                 yield from unmet_by(state, effect.statement.value, instance)
-    if state.turn.phase == "action" and state.asked is not None and state.asked.kind == "action":
+    of_the_turn = state.asked is not None and state.asked.kind == "action" and isinstance(state.agenda[-1], TurnFrame)
+    if state.turn.phase == "action" and of_the_turn:
         said = plays_said(state)
         if said and not said.number:
             by = because_of(state, said.source, card)

@@ -20,9 +20,9 @@ from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.event_frames import Aiming, Announcement
-from tutor.engine.state.facts import Answered, AnsweredEvent, OnPile, Outrun, Triggered
+from tutor.engine.state.facts import Answered, AnsweredEvent, Declined, OnPile, Outrun, Triggered
 from tutor.engine.state.frames import Pile
-from tutor.engine.state.moves import NO_CARD, Play, Respond, Use
+from tutor.engine.state.moves import NO_CARD, Play, Respond, Skip, Use
 from tutor.engine.state.state import PileEntry
 from tutor.engine.state.zones import PILE, hand
 from tutor.engine.targeting.declaring import next_named
@@ -62,7 +62,8 @@ def answer_with(draft: Draft, frame: Pile, move: Play, faster: bool = False, sev
     several: there are other events for which it may be
     """
     final = draft.table.reads("super-neigh", "ends") and unanswerable(draft, move.card)
-    draft.agenda[innermost_pile(draft)] = frame._replace(open=True, last_word=final or frame.last_word)
+    last_word = final or frame.last_word
+    draft.agenda[innermost_pile(draft)] = frame._replace(open=True, last_word=last_word, declined=())
     rules, cause, fact = _answered(draft, frame, move.by, several)
     top = top_of(draft, frame)
     touched = spared(draft, top.card, top.seat, move.card) if top is not None else ()
@@ -108,8 +109,7 @@ def _response_rules(draft: Draft, frame: Pile, seat: int) -> tuple[str, ...]:
 
 def use(draft: Draft, frame: Pile, move: Use) -> None:
     """An effect in a Stable acts on the top card, at once."""
-    assert draft.asked is not None
-    offer = next(o for o in draft.asked.offers if (o.source, o.controller) == (move.card, move.by))
+    offer = _offer(draft, move)
     draft.asked = None
     draft.agenda[-1] = frame._replace(used=(*frame.used, (offer.source, offer.effect, offer.cause)))
     top = top_of(draft, frame)
@@ -126,6 +126,22 @@ def use(draft: Draft, frame: Pile, move: Use) -> None:
         fact=Triggered(offer.own_origin, offer.set_off, offer.card, None, may=True, used=True),
     )
     perform(draft, offer, n)
+
+
+def skip(draft: Draft, frame: Pile, move: Skip) -> None:
+    """An effect in a Stable is not used on the top card, until another card is laid down."""
+    offer = _offer(draft, move)
+    draft.asked = None
+    draft.agenda[-1] = frame._replace(declined=(*frame.declined, (offer.source, offer.effect, offer.cause)))
+    fact = Declined(offer.own_origin)
+    rules = ("effects.optional",)
+    draft.emit("effect.declined", move.by, (move.card,), rules=rules, cause=offer.cause, fact=fact)
+
+
+def _offer(draft: Draft, move: Use | Skip) -> EffectInstance:
+    """The effect on offer that a move speaks of."""
+    assert draft.asked is not None
+    return next(o for o in draft.asked.offers if (o.source, o.controller) == (move.card, move.by))
 
 
 def pass_all(draft: Draft, frame: Pile) -> None:
@@ -146,4 +162,4 @@ def pass_all(draft: Draft, frame: Pile) -> None:
     fact = OnPile(top.seat)
     draft.emit("pile.passed", cards=(top.card,), rules=rules, readings=readings, cause=top.event, fact=fact)
     draft.asked = None
-    draft.agenda[-1] = frame._replace(open=False)
+    draft.agenda[-1] = frame._replace(open=False, declined=())

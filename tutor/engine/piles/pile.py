@@ -21,6 +21,7 @@ from tutor.engine.piles.naming import as_declared
 from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.stopping import take_its_place
+from tutor.engine.resolution.untold import report_untold
 from tutor.engine.state.action_facts import Origin, Spent
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import Decision, EffectInstance
@@ -191,6 +192,7 @@ def _take_effect(draft: Draft, entry: PileEntry) -> None:
     if instances:
         draft.pile = tuple(x._replace(at_work=True) if x.card == entry.card else x for x in draft.pile)
     else:
+        report_untold(draft, entry.card, entry.seat, entry.event)
         discard_magic(draft, entry.card, entry.event)
     if instances or seen:
         draft.queue.append((*instances, *seen))
@@ -223,6 +225,7 @@ def _enter(draft: Draft, entry: PileEntry) -> None:
     )
     instances = as_declared(entry, after_play(draft, card, seat, n, entry.seat))
     report_silence(draft, card, seat, n)
+    report_untold(draft, card, seat, n)
     if instances:
         draft.queue.append(instances)
 

@@ -7,6 +7,7 @@ from tutor.engine.resolution.citations import done_rules, readings_of
 from tutor.engine.resolution.payment import Payment, replaced
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.together import readings_of_moment
+from tutor.engine.resolution.untold import report_untold
 from tutor.engine.state.action_facts import Acted, Put
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
@@ -42,6 +43,7 @@ def take_place(draft: Draft, acting: Acting) -> None:
         tally(draft, payment.done, announced, triggered, payment.readings)
         if is_stable(announced.target):
             report_silence(draft, announced.card, owner(announced.target), n)
+            report_untold(draft, announced.card, owner(announced.target), n)
 
 
 def _readings(draft: Draft, announced: AnnouncedEvent, acting: Acting) -> tuple[str, ...]:
@@ -128,7 +130,8 @@ def report_if_gone(draft: Draft, announced: AnnouncedEvent) -> bool:
         rules = ("terms.steal",) if verb == "steal" else ()
     else:
         return False
-    rules = (*disregarded(draft, instance, announced.seat), *rules)
+    limit = ("turn.hand-limit",) if instance.source < 0 else ()
+    rules = (*disregarded(draft, instance, announced.seat), *limit, *rules)
     report(draft, announced, "action.impossible", fact, rules)
     return True
 

@@ -13,6 +13,7 @@ from tutor.engine.resolution.impossible import gone, impossible
 from tutor.engine.resolution.remembering import choose, name
 from tutor.engine.resolution.scheduling import forbid, protect, put_off, schedule, skip_phase, skip_turn
 from tutor.engine.resolution.stopping import stop
+from tutor.engine.resolution.untold import leave_untold
 from tutor.engine.resolution.upcoming import announce
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.continuous_effects import fits
@@ -203,5 +204,6 @@ CARRIED_OUT: Final[dict[str, Callable[[Draft, Acting], None]]] = {
     "retarget": retarget,
     "forbid": forbid,
     "play": play,
+    "unknown": leave_untold,
 }
 """Action -> what it does; one that happens to cards is announced, card by card."""

@@ -9,6 +9,7 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import is_stable
+from tutor.vocabulary import UNICORN_TYPES
 
 
 def choose(draft: Draft, frame: Acting) -> None:
@@ -28,12 +29,14 @@ def name(draft: Draft, frame: Acting) -> None:
     source, option = frame.instance.source, frame.picks[0]
     stays = any(is_stable(zone) and source in cards for zone, cards in enumerate(draft.zones))
     others = tuple(known for known in draft.remembered if known[0] != source)
+    kind = frame.action.what.kinds[option]
     draft.emit(
         "action.done",
         frame.instance.controller,
-        rules=rules_of(frame),
+        rules=("cards.subtypes" if kind in UNICORN_TYPES else "cards.types", *rules_of(frame)),
+        readings=tuple(reading for reading, _ in draft.effect(frame.instance).under),
         cause=frame.event,
-        fact=KindNamed(frame.instance.own_origin, frame.action.what.kinds[option]),
-        remembered=(*others, (source, frame.action.what.kinds[option])) if stays else others,
+        fact=KindNamed(frame.instance.own_origin, kind),
+        remembered=(*others, (source, kind)) if stays else others,
     )
     draft.agenda[-1] = frame._replace(went=1)

@@ -19,7 +19,7 @@ from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, ow
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.feasible import group_cards, is_there, lies_there
 from tutor.engine.targeting.references import that_player
-from tutor.engine.targeting.targets import card_groups, performers, picks_cards, places, wanted
+from tutor.engine.targeting.targets import OF_THAT_PLAYER, card_groups, performers, picks_cards, places, wanted
 from tutor.engine.targeting.triggers import IN_A_GROUP, on_being_reached
 
 
@@ -27,6 +27,9 @@ def announce(draft: Draft, frame: Acting) -> None:
     """The events of the action are to come, moment after moment; impossible if there is none."""
     action, instance = frame.action, frame.instance
     instance = instance._replace(player=that_player(draft, instance, action, frame.picks))
+    if instance.player < 0 and (action.verb == "give" or action.to in OF_THAT_PLAYER):
+        impossible(draft, frame)
+        return
     events = tuple(_upcoming(draft, frame, instance.player if action.verb == "give" else -1))
     card = events[-1].card if events and _is_spoken_of(action) else instance.card
     upcoming = moments(draft, action, events)
@@ -89,7 +92,7 @@ def _of_picks(draft: Draft, frame: Acting, player: int, picks: list[int], receiv
                 upcoming.append(AnnouncedEvent(action.verb, performer, NO_CARD, zones[0] if zones else DECK, DECK))
                 break
             to = receivers.pop(0) if receivers else receiver
-            source = next((zone for zone in zones if card in draft.zones[zone]), zones[0])
+            source = next((zone for zone in zones if card in draft.zones[zone]), _elsewhere(draft, card))
             upcoming.append(_announced(draft, frame, performer, card, source, to))
             taken += 1
     return upcoming
@@ -133,15 +136,20 @@ def _topmost(draft: Draft, frame: Acting) -> list[tuple[int, int]]:
 def _where(draft: Draft, frame: Acting, performer: int, card: int) -> int:
     """Where a card lies to which this is done; for what can only happen to it in a Stable, that Stable.
 
-    "This" card may lie elsewhere than where it is to be taken from; then it is a place where it does not lie.
+    "This" card may lie elsewhere than where it is to be taken from.
     """
     action = frame.action
     if action.verb == "sacrifice":
         return stable(performer)
     zone = next((zone for zone, cards in enumerate(draft.zones) if card in cards), NURSERY)
     if action.what.this and not lies_there(draft, frame.instance, action, card, performer):
-        return DISCARD if zone == DECK else DECK
+        return _elsewhere(draft, card)
     return zone if action.verb not in ("destroy", "steal") or is_stable(zone) else stable(performer)
+
+
+def _elsewhere(draft: Draft, card: int) -> int:
+    """A place where the card does not lie, so that it will turn out to be gone."""
+    return DECK if card not in draft.zones[DECK] else DISCARD
 
 
 def _announced(draft: Draft, frame: Acting, performer: int, card: int, source: int, to: int = -1) -> AnnouncedEvent:

@@ -38,6 +38,7 @@ from tutor.engine.state.facts import (
     Stopped,
     Triggered,
     TurnEnded,
+    Untold,
     Won,
 )
 from tutor.engine.state.undone_facts import (
@@ -109,7 +110,7 @@ def whose(fact: Fact | None) -> int | None:
     match fact:
         case AnsweredEvent() | Replaced() | Halted():
             return fact.would.of
-        case Triggered() | Declined() | Lapsed() | LeftUndone() | Silenced() | Countered():
+        case Triggered() | Declined() | Lapsed() | LeftUndone() | Silenced() | Untold() | Countered():
             return fact.origin.controller if fact.origin else None
         case Forbidden():
             return fact.seats[0] if len(fact.seats) == 1 else None

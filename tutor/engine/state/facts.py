@@ -133,6 +133,12 @@ class Silenced(NamedTuple):
     by: tuple[int, ...]
 
 
+class Untold(NamedTuple):
+    """Nobody has told what an effect, or a card (`effect` 0 of it), does."""
+
+    origin: Origin
+
+
 class Countered(NamedTuple):
     """An effect that was about to be used is stopped by the card `by`."""
 
@@ -207,6 +213,7 @@ Fact = (
     | Lapsed
     | LeftUndone
     | Silenced
+    | Untold
     | Countered
     | ChoiceFact
     | LimitPassed

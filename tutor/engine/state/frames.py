@@ -27,6 +27,7 @@ class Pile(NamedTuple):
 
     base: how many cards of the pile lie below it and are not its business
     used: the effects in Stables used on a card of it, as (source, effect, event by which that card was played)
+    declined: those declined, in the same way, since a card was last laid on it
     later: what Instants do once the pile is resolved
     """
 
@@ -36,6 +37,7 @@ class Pile(NamedTuple):
     base: int = 0
     used: tuple[tuple[int, int, int], ...] = ()
     later: tuple[EffectInstance, ...] = ()
+    declined: tuple[tuple[int, int, int], ...] = ()
 
 
 @of_its_kind

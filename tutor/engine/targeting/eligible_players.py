@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import dropwhile
 
-from tutor.cards.action import RECEIVERS, YOU
+from tutor.cards.action import RECEIVERS, YOU, Action, actions_of
 from tutor.engine.continuous.entering import entry_refusals, move_targets
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.state.decision import TargetRequest
@@ -63,7 +63,8 @@ def without_target(state: Position, request: TargetRequest) -> tuple[int, ...]:
 def _cards_of(state: Position, request: TargetRequest, seat: int) -> Iterator[TargetRequest]:
     """The cards of that player, to be picked, that the effect goes on to do something to."""
     instance, by = request.instance._replace(player=seat, players=(seat,)), request.instance.controller
-    actions = (instruction.action for instruction in state.effect(instance).instructions)
+    each = ([*actions_of(effect.instructions)] for effect in state.table.cards[instance.source].effects)
+    actions: list[Action] = next((actions for actions in each if request.action in actions), [])
     for action in dropwhile(lambda action: action != request.action, actions):
         what = action.what
         picked = what.this is not True and not what.that and what.those is not True and isinstance(action.count, int)

@@ -16,7 +16,7 @@ from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, is_hidden, is_stable, stable
 from tutor.engine.targeting.eligible import are_eligible, eligible_cards, kept
 from tutor.engine.targeting.eligible_players import eligible_players
-from tutor.engine.targeting.targets import card_groups, others_alone, performers, picks_cards, places
+from tutor.engine.targeting.targets import OF_THAT_PLAYER, card_groups, others_alone, performers, picks_cards, places
 
 
 def possible(state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...] = ()) -> bool:
@@ -49,6 +49,8 @@ def _possible_for(
     if action.count in ("any", "as many"):
         return True
     if action.who != "you" and not performers(state, instance, action, player):
+        return False
+    if action.to in OF_THAT_PLAYER and instance.player < 0:
         return False
     if action.verb == "draw":
         return can_draw(state)

@@ -34,15 +34,23 @@ def quieted(state: Position, frame: Announcement) -> bool:
     return silenced(state, frame) and any(offer.source == frame.announced.card for offer in _usable(state, frame))
 
 
+def impossible_replacements(state: Position, frame: Announcement) -> list[EffectInstance]:
+    """The effects that would take the place of an announced event, were what they do instead not impossible now."""
+    return [offer for offer in _meant(state, frame) if state.effect(offer).may and not _can_replace(state, offer)]
+
+
 def _usable(state: Position, frame: Announcement) -> list[EffectInstance]:
     """The effects that could take the place of an announced event if none were silenced."""
+    return [offer for offer in _meant(state, frame) if not state.effect(offer).may or _can_replace(state, offer)]
+
+
+def _meant(state: Position, frame: Announcement) -> list[EffectInstance]:
     announced = frame.announced
     if announced.settled:
         return []
     there = waiting(state, frame) if announced.offered is None else (Listener(*it) for it in announced.offered)
     passed = announced.declined + frame.instance.applied
-    found = [_instance(frame, it) for it in there if (it.card, it.effect) not in passed]
-    return [offer for offer in found if not state.effect(offer).may or _can_replace(state, offer)]
+    return [_instance(frame, it) for it in there if (it.card, it.effect) not in passed]
 
 
 def waiting(state: Position, frame: Announcement) -> tuple[Listener, ...]:

@@ -22,6 +22,7 @@ from tutor.engine.targeting.eligible_players import eligible_players
 CHOSEN_PLAYERS: Final = ("any player", "another player")
 CHOSEN_HANDS: Final = ("another hand", "any hand")
 ANY_NUMBER: Final = 999
+OF_THAT_PLAYER: Final = ("that hand", "that stable")
 
 
 def performers(state: Position, instance: EffectInstance, action: Action, player: int = -1) -> tuple[int, ...]:

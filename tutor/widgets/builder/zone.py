@@ -14,6 +14,7 @@ from typing import Any, Final
 import ipywidgets
 
 from tutor.cards.english import card_text, kind_text
+from tutor.cards.typing_in import LEAD, block
 from tutor.vocabulary import split_copy
 from tutor.widgets.builder.cards import (
     NAMED,
@@ -181,7 +182,9 @@ def _read_out(sheet: Sheet, name: str) -> str:
     if card is None:
         return ""
     doubts = "".join(f'<p class="bu-note"><strong>Doubt:</strong> {escape(says)}</p>' for says in card.doubts)
-    return f"<p><strong>{escape(kind_text(card, terms))}</strong></p>{note(card_text(card, terms))}{doubts}"
+    typed = f"{note(LEAD)}<pre>{escape(chr(10).join(block(card)))}</pre>" if card.untold else ""
+    says = note(card_text(card, terms, sheet.readings))
+    return f"<p><strong>{escape(kind_text(card, terms))}</strong></p>{says}{doubts}{typed}"
 
 
 def _how_many(cards: tuple[str, ...] | None, place: Place) -> str:

@@ -56,7 +56,7 @@ def _card(card: Card, played: Edition, about: Iterable[Question]) -> dict[str, A
         "kind": "card",
         "type": card.type,
         "tags": [kind_text(card, played.terms), copies],
-        "says": card_text(card, played.terms),
+        "says": card_text(card, played.terms, played.readings),
         "facts": [_fact(label, says) for label, says in (("To know", card.notes), ("Doubt", card.doubts)) if says],
         "links": [{"text": question.title, "href": link(question)} for question in islice(about, MOST)],
     }
