@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import dropwhile
 
 from tutor.cards.action import RECEIVERS, YOU, Action, actions_of
 from tutor.engine.continuous.entering import entry_refusals, move_targets
@@ -41,9 +40,9 @@ def against_player(state: Position, request: TargetRequest, seat: int) -> Iterat
     if seat in without_target(state, request) and table.reads("player-without-target", "not-to-be-chosen"):
         says = f"{player} has nothing in play that {called(state, request.instance.source)} asks for, and others have."
         yield Refusal("player-without-target", says)
-        for cards in _cards_of(state, request, seat):
-            for found in kept(state, cards):
-                yield from found.reasons
+        asked = _later(state, request)
+        for found in kept(state, _cards_of(request, asked, seat)) if asked is not None else ():
+            yield from found.reasons
 
 
 def without_target(state: Position, request: TargetRequest) -> tuple[int, ...]:
@@ -54,28 +53,39 @@ def without_target(state: Position, request: TargetRequest) -> tuple[int, ...]:
     source, who = request.instance.source, request.action.who
     if request.action.verb != "choose" or who == YOU or state.table.cards[source].type not in ("magic", "instant"):
         return ()
+    asked = _later(state, request)
+    if asked is None:
+        return ()
     table, by = state.table, request.chooser
     seats = table.others(by) if who == "another player" else table.clockwise(by)
-    lacking = tuple(seat for seat in seats if any(not _enough(state, it) for it in _cards_of(state, request, seat)))
-    return lacking if len(lacking) < len(seats) else ()
+    able = [seat for seat in seats if _has(state, request, asked, seat)]
+    return tuple(seat for seat in seats if seat not in able) if able else ()
 
 
-def _cards_of(state: Position, request: TargetRequest, seat: int) -> Iterator[TargetRequest]:
-    """The cards of that player, to be picked, that the effect goes on to do something to."""
+def _later(state: Position, request: TargetRequest) -> Action | None:
+    """The action after the choice of a player that is done to cards of that player's; None if there is none."""
+    effects = state.table.cards[request.instance.source].effects
+    each = ([*actions_of(effect.instructions)] for effect in effects)
+    actions = next(actions for actions in each if request.action in actions)
+    later = actions[actions.index(request.action) + 1 :]
+    return next((action for action in later if _asks_for_cards(action)), None)
+
+
+def _asks_for_cards(action: Action) -> bool:
+    """Is it done to some cards, to be picked, of the player who has been chosen?"""
+    what = action.what
+    picked = what.this is not True and not what.that and what.those is not True
+    return action.place == "that stable" and isinstance(action.count, int) and picked
+
+
+def _has(state: Position, request: TargetRequest, action: Action, seat: int) -> bool:
+    enough = action.count if state.table.reads("too-few-targets", "not-playable") else 1
+    return isinstance(enough, int) and are_eligible(state, _cards_of(request, action, seat), enough)
+
+
+def _cards_of(request: TargetRequest, action: Action, seat: int) -> TargetRequest:
     instance, by = request.instance._replace(player=seat, players=(seat,)), request.instance.controller
-    each = ([*actions_of(effect.instructions)] for effect in state.table.cards[instance.source].effects)
-    actions: list[Action] = next((actions for actions in each if request.action in actions), [])
-    for action in dropwhile(lambda action: action != request.action, actions):
-        what = action.what
-        picked = what.this is not True and not what.that and what.those is not True and isinstance(action.count, int)
-        if picked and action.place == "that stable":
-            yield TargetRequest("card", by, by, action, instance, (stable(seat),), taken=request.taken)
-            return
-
-
-def _enough(state: Position, cards: TargetRequest) -> bool:
-    count = cards.action.count if isinstance(cards.action.count, int) else 1
-    return are_eligible(state, cards, count if state.table.reads("too-few-targets", "not-playable") else 1)
+    return TargetRequest("card", by, by, action, instance, (stable(seat),), taken=request.taken)
 
 
 def _against_receiver(state: Position, request: TargetRequest, seat: int) -> Iterator[Refusal]:
