@@ -1,4 +1,7 @@
-"""What chance decides in a scenario: by its seed and the moment alone, however that moment was reached."""
+"""What chance decides in a scenario: by its seed and the moment alone, however that moment was reached.
+
+Nor does it matter in which order the cards lie that chance orders, or out of which it picks one.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +21,13 @@ def by_chance(state: State, seed: int) -> Move:
     assert asked is not None
     if asked.kind == "pull":
         assert asked.request is not None
-        return Pull(_moment(state, seed).choice(state.zones[asked.request.zones[0]]))
+        return Pull(_moment(state, seed).choice(sorted(state.zones[asked.request.zones[0]])))
     return shuffled(state, (), seed)
 
 
 def shuffled(state: State, top: tuple[int, ...], seed: int) -> Shuffle:
     """The deck with these cards on top; those below are as chance has them."""
-    rest = [card for card in state.zones[DECK] if card not in top]
+    rest = sorted(card for card in state.zones[DECK] if card not in top)
     _moment(state, seed).shuffle(rest)
     return Shuffle((*top, *rest))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tutor.cards.action import Filter
 from tutor.cards.card import Card
@@ -108,18 +109,26 @@ def upheld(state: Position, card: int) -> Iterator[Refusal]:
             yield Refusal(rule, f"{works}{says}")
 
 
-def miscounted(state: Position, seats: tuple[int, ...]) -> Iterator[Refusal]:
-    """The cards by which these Stables count more or fewer Unicorns than they hold Unicorn cards."""
+UNICORNS: Final = Filter(("unicorn",))
+"""Counted as for winning, not one a card."""
+
+
+def too_few_for(state: Position, seat: int, what: Filter) -> Iterator[Refusal]:
+    """The cards by which a Stable holds fewer such cards than are printed so."""
+    for card in state.stable(seat):
+        yield from taken_for_another(state, card, what)
+        if what == UNICORNS and state.table.cards[card].is_unicorn and card in state.continuous.masked:
+            yield from _no_unicorn(state, card, state.continuous.masked[card])
+
+
+def too_many_for(state: Position, seat: int, what: Filter) -> Iterator[Refusal]:
+    """The cards by which a Stable holds more such cards than are printed so; Unicorns as they count."""
     table, found = state.table, state.continuous
-    for seat in seats:
-        for card in state.stable(seat):
-            if table.cards[card].is_unicorn and card in found.masked:
-                yield from _no_unicorn(state, card, found.masked[card])
-    for active in found.statements.get(COUNTS_AS, ()):
-        if active.seat in seats and active.card not in found.masked:
-            terms = table.edition.terms
-            word = terms["unicorn"] if active.statement.value == 1 else terms["unicorns"]
-            says = f"{called(state, active.card)} counts as {active.statement.value} {word}."
+    for card in state.stable(seat):
+        yield from taken_for_such(state, card, what)
+    for active in found.statements.get(COUNTS_AS, ()) if what == UNICORNS else ():
+        if active.seat == seat and active.card not in found.masked:
+            says = f"{called(state, active.card)} counts as {active.statement.value} {table.edition.terms['unicorns']}."
             yield Refusal(table.cards[active.card].name, says)
 
 

@@ -29,6 +29,7 @@ from tutor.engine.state.moves import (
 from tutor.engine.state.state import Position, State
 from tutor.engine.state.zones import hand
 from tutor.engine.targeting.eligible import eligible_cards, visible
+from tutor.engine.targeting.sequence import order_tells
 
 
 def legal_moves(state: State) -> list[Move]:
@@ -103,7 +104,8 @@ def _uses(state: Position) -> Iterator[Move]:
 def settled(state: State) -> Move | None:
     """The answer where there is only one, or where all come to the same; None if it is a real choice or chance decides.
 
-    Where all the cards there are have to be chosen, that is such an answer; so is not using what cannot be used.
+    Where all the cards there are have to be chosen, that is such an answer unless their order could tell; so is not
+    using what cannot be used.
     """
     asked = state.asked
     if asked is None or not asked.by:
@@ -121,10 +123,10 @@ def settled(state: State) -> Move | None:
     if len(moves) == 1:
         return moves[0]
     request = asked.request
-    in_any_order = (
-        request is not None and request.ask == "card" and not request.free and request.action.verb != "put back"
-    )
-    return moves[0] if request is not None and in_any_order and len(moves) <= request.left else None
+    if request is None or request.ask != "card" or request.free or request.action.verb == "put back":
+        return None
+    cards = [move.card for move in moves if isinstance(move, ChooseCard)]
+    return moves[0] if len(moves) <= request.left and not order_tells(state, request, cards) else None
 
 
 def refused_moves(state: State) -> list[tuple[Move, tuple[Refusal, ...]]]:

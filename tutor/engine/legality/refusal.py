@@ -36,7 +36,7 @@ from tutor.engine.state.zones import DECK, stable
 from tutor.engine.targeting.declaring import against_option
 from tutor.engine.targeting.eligible import against_card, kept
 from tutor.engine.targeting.eligible_players import against_player
-from tutor.engine.targeting.feasible import branch_possible, hindrances_of
+from tutor.engine.targeting.feasible import branch_possible, disregarded, hindrances_of
 from tutor.engine.targeting.on_offer import against_use, can_be_used
 from tutor.engine.targeting.targets import picks_cards
 
@@ -211,7 +211,9 @@ def _choose_option(state: Position, move: ChooseOption) -> Iterator[Refusal]:
     if not request.action.branches:
         return
     if not branch_possible(state, request.instance, request.action.branches[move.option], request.taken):
-        yield Refusal("impossible.disregard", f"This is impossible now: {request.options[move.option]}.")
+        instance = request.instance
+        for id in disregarded(state, instance, instance.controller) or (state.table.cards[instance.source].name,):
+            yield Refusal(id, f"This is impossible now: {request.options[move.option]}.")
         yield from hindrances_of(state, request.instance, request.action.branches[move.option][0].action)
     yield from against_option(state, request, move.option)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
 from tutor.cards.card import Effect
-from tutor.cards.words import ANNOUNCED, TRIGGERS
+from tutor.cards.words import ANNOUNCED
 from tutor.engine.chains.choices import picked
 from tutor.engine.chains.windows import able
 from tutor.engine.continuous.allowed import CANNOT_ENTER
@@ -20,8 +20,8 @@ from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.moves import NO_CARD, Move
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import BOX, DISCARD, is_stable, owner, seat_of
-from tutor.engine.targeting.listeners import in_place
 from tutor.engine.targeting.replacement import waiting
+from tutor.engine.targeting.sequence import are_different, is_counted, overlaid
 from tutor.engine.targeting.triggers import after_event
 
 BY_OWNER: Final = ("discard-order", "owner")
@@ -75,7 +75,7 @@ def _takes_the_top(effect: Effect) -> bool:
 
 
 def _differ(state: Position, events: tuple[AnnouncedEvent, ...]) -> bool:
-    return len({state.table.cards[event.card].name for event in events}) > 1
+    return are_different(state, [event.card for event in events])
 
 
 def _matters(draft: Draft, events: tuple[AnnouncedEvent, ...]) -> bool:
@@ -84,16 +84,14 @@ def _matters(draft: Draft, events: tuple[AnnouncedEvent, ...]) -> bool:
         return False
     cards = {event.card for event in events}
     laid = are_looked_for(draft, _laid(draft, events))
-    return laid or not cards.isdisjoint(_decisive(draft, events)) or any(_is_heard(draft, it) for it in events)
+    decisive = overlaid(draft) | _protecting(draft, events)
+    return laid or not cards.isdisjoint(decisive) or any(_is_heard(draft, it) for it in events)
 
 
-def _decisive(draft: Draft, events: tuple[AnnouncedEvent, ...]) -> Iterator[int]:
-    """The cards by which others are considered something else, have no effect, or cannot be reached."""
-    found = draft.continuous
-    for overlay in (found.masked, found.silent, found.hushed, found.recast_by):
-        yield from (card for cards in overlay.values() for card in cards)
+def _protecting(draft: Draft, events: tuple[AnnouncedEvent, ...]) -> set[int]:
+    """The cards by which others cannot be reached, or cannot enter."""
     words = {CANNOT_ENTER, *(StatementName(ANNOUNCED[event.verb].prevented_by) for event in events)}
-    yield from (active.card for word in words for active in found.statements.get(word, ()))
+    return {active.card for word in words for active in draft.continuous.statements.get(word, ())}
 
 
 def _is_heard(draft: Draft, event: AnnouncedEvent) -> bool:
@@ -103,19 +101,8 @@ def _is_heard(draft: Draft, event: AnnouncedEvent) -> bool:
         waiting(draft, Announcement(acting.instance, event, acting.event))
         or able(draft, event)
         or after_event(draft, event, 0, draft.continuous)
-        or any(_is_counted(draft, zone) for zone in (event.source, event.target) if is_stable(zone))
-    )
-
-
-def _is_counted(draft: Draft, zone: int) -> bool:
-    """Does any card watch how many there are in this Stable?"""
-    listeners = draft.continuous.listeners
-    counts = [word for word, row in TRIGGERS.items() if row.sort == "count"]
-    return any(
-        trigger.event == word and in_place(trigger.stable, listener.seat, owner(zone))
-        for word in counts
-        for listener in listeners.get(word, ())
-        for trigger in draft.table.cards[listener.card].effects[listener.effect].triggers
+        or is_counted(draft, event.source)
+        or is_counted(draft, event.target)
     )
 
 
