@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tutor.cli.printing import story
+from tutor.engine import Refusal
+from tutor.explain.keeping import why_not
 from tutor.scenario import run_text
 from tutor.widgets.standing import standing_notes
 
@@ -99,3 +102,104 @@ def test_what_stands_names_each_card_that_says_so() -> None:
         ("considered a Cat, not a Unicorn", "Catastrophe"),
         ("considered an Otter, not a Unicorn", "Otter Devastation"),
     ]
+
+
+def test_a_forced_choice_names_what_could_not_be_chosen_and_why() -> None:
+    text = """
+players:
+  - {name: Ana, hand: [Unicorn Poison]}
+  - {name: Ben, stable: [Queen Bee Unicorn, Rhinocorn, Rainbow Aura]}
+  - {name: Cleo, stable: [Basic Unicorn (Red)]}
+script: [{by: Ana, play: Unicorn Poison}]
+"""
+    chosen = [it[2] for it in told(text) if it[0] == "target.chosen"]
+    assert chosen == [
+        "Ana chooses Basic Unicorn (Red) to DESTROY for Unicorn Poison. Queen Bee Unicorn cannot be destroyed because "
+        "of Rainbow Aura. The same goes for Rhinocorn."
+    ]
+    free = [it[2] for it in told(text.replace("Basic Unicorn (Red)]", "Basic Unicorn (Red), Americorn]")) if it[1]]
+    assert not any("cannot be destroyed" in says for says in free)
+
+
+def test_an_effect_that_is_silenced_as_a_turn_begins_is_told_by_every_card_that_does_it() -> None:
+    text = (
+        f"{CATS}players:\n  - {{name: Ana, stable: [Rhinocorn, Blinding Light, Slothicorn, Yay]}}\n  - {{name: Ben}}\n"
+        "turn: {player: Ana, phase: beginning}\nreadings: {blinding: triggered-only}\n"
+    )
+    assert [it for it in told(text) if it[0] == "effect.lapsed"] == [
+        (
+            "effect.lapsed",
+            ["Rhinocorn", "Blinding Light", "Slothicorn"],
+            "Ana's Rhinocorn is not triggered as the turn begins, because of Blinding Light and Slothicorn.",
+            ["effects.continuous"],
+            ["blinding"],
+        )
+    ]
+
+
+def test_a_second_play_that_is_left_unused_is_told() -> None:
+    text = """
+players:
+  - {name: Ana, hand: [Basic Unicorn (Red), Basic Unicorn (Blue)], stable: [Double Dutch]}
+  - {name: Ben}
+turn: {player: Ana, phase: beginning}
+script: [{by: Ana, use: Double Dutch}, {by: Ana, play: Basic Unicorn (Red)}, {by: Ana, done: true}]
+"""
+    declined = [(it[1], it[2]) for it in told(text) if it[0] == "effect.declined"]
+    assert declined == [(["Double Dutch"], "Ana plays no other card, though Double Dutch would allow it.")]
+
+
+@pytest.mark.parametrize(
+    ("stable", "why"),
+    [
+        (
+            "Unicorn Abduction, Otter Devastation, Raccoonicorn",
+            "Ana's Stable holds no Unicorns, so Unicorn Abduction triggers. "
+            "Raccoonicorn is not considered a Unicorn because of Otter Devastation.",
+        ),
+        ("Unicorn Abduction", "Ana's Stable holds no Unicorns, so Unicorn Abduction triggers."),
+    ],
+)
+def test_a_number_that_is_not_what_it_seems_is_told_with_the_cards_by_which_it_is(stable: str, why: str) -> None:
+    seats = f"players:\n  - {{name: Ana, stable: [{stable}]}}\n  - {{name: Ben}}\n"
+    text = f"{CATS}{seats}readings: {{state-checks: own-link}}\n"
+    assert next(it[2] for it in told(text) if it[0] == "state.checked") == why
+
+
+def test_what_was_to_be_given_up_is_told_in_the_words_that_ask_for_it() -> None:
+    text = f"""{CATS}
+players:
+  - {{name: Ana, hand: [Grow Up], stable: [Baby Pegacorn]}}
+  - {{name: Ben, stable: [Patient Zero Unicorn]}}
+script: [{{by: Ana, play: Grow Up}}]
+"""
+    replaced = [it[2] for it in told(text) if it[0] == "action.replaced"]
+    assert replaced[0].startswith("A Baby Unicorn card would be sacrificed; Ben's Patient Zero Unicorn replaces that: ")
+
+
+def test_a_skipped_turn_has_one_heading_and_nothing_done_to_no_card_has_its_own_sign() -> None:
+    text = """
+edition: llamas
+players: [{name: Ana, hand: [Throw Off Their Groove]}, {name: Ben}, {name: Cleo}]
+deck: [Basic Alpaca, Basic Alpaca#2, Basic Alpaca#3]
+script: [{by: Ana, play: Throw Off Their Groove}, {by: Ana, choose: Ben}]
+"""
+    lines = [line.plain for line in story(run_text(text).as_json()["trace"])]
+    assert [line.strip() for line in lines if line.strip().startswith("Turn ")] == ["Turn 1", "Turn 2"]
+    text = """
+players: [{name: Ana, hand: [Reset Button]}, {name: Ben, stable: [Yay]}]
+readings: {sacrifice-all-with-none: playable}
+script: [{by: Ana, play: Reset Button}]
+"""
+    lines = [line.plain.strip() for line in story(run_text(text).as_json()["trace"])]
+    assert [line[0] for line in lines if "left to SACRIFICE" in line] == ["○"]
+    assert [line[0] for line in lines if "Ben SACRIFICEs Yay" in line] == ["●"]
+
+
+def test_reasons_with_one_sentence_are_one() -> None:
+    reasons = (
+        Refusal("pandas", "It is none."),
+        Refusal("turn.end", "It is late."),
+        Refusal("Catastrophe", "It is none."),
+    )
+    assert why_not(reasons) == ("It is none (pandas, Catastrophe)", "It is late (turn.end)")

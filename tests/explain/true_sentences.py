@@ -94,7 +94,10 @@ class Said(Reading):
             entry = next(entry for entry in event.changes["pile"] if entry.card == event.cards[0])
             return bool(entry.into == seat)
         if word == "enter":
-            return any(next(entry_refusals(self.draft, card, seat, zone), None) for card, zone in self.spoken(before))
+            such = re.search(r"(?:^|[.:] )([^.:]+) cards cannot enter $", before)
+            spoken = self.of_kind(such[1]) if such else self.spoken(before)
+            kept_out = [next(entry_refusals(self.draft, card, seat, zone), None) is not None for card, zone in spoken]
+            return all(kept_out) if such else any(kept_out)
         if word == "in" and "schedule" in event.changes:
             return bool(event.changes["schedule"][-1].seat == seat)
         if word == "in":
@@ -111,6 +114,11 @@ class Said(Reading):
         """The cards of the last name in a text, each with the zone in which it lies."""
         for card in self.story.called[self.story.names.findall(text)[-1]]:
             yield from ((card, zone) for zone, cards in enumerate(self.draft.zones) if card in cards)
+
+    def of_kind(self, kind: str) -> Iterator[tuple[int, int]]:
+        """The cards of a kind, each with the zone in which it lies."""
+        for zone, cards in enumerate(self.draft.zones):
+            yield from ((card, zone) for card in cards if self.is_called(card, f"{kind} card"))
 
     def is_past(self, card: int, stables: Stables, seat: int) -> bool:
         """Does this Stable hold more, or fewer, cards than a trigger of the card says?"""

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tutor.cards.phrases import amount
+from tutor.cards.words import ANNOUNCED
 from tutor.explain import HIDDEN
 from tutor.rulebook import edition, elsewhere
 from tutor.scenario.flow import in_one_line
@@ -39,6 +40,9 @@ SIGNS: Final = {
     "win.reached": "★",
 }
 """Kind of event -> the sign before its line; a dot for the others."""
+
+NONE: Final = "○"
+"""The sign of what was done to all of no cards, or taken from a deck that was searched in vain."""
 
 STYLES: Final = {
     "✕": "red",
@@ -76,7 +80,7 @@ def story(trace: Iterable[Json]) -> Iterator[Text]:
     turn = 0
     for event in trace:
         kind = event["kind"]
-        if kind == "turn.began" or event["turn"] != turn:
+        if event["turn"] != turn:
             turn = event["turn"]
             yield Text(f"\nTurn {turn}", "bold underline")
         if kind in ("phase.began", "phase.skipped"):
@@ -101,8 +105,13 @@ def _depth(event: Json, depths: dict[int, int], opened: dict[int, int]) -> int:
     return min(max(cause, under) + 1, DEEPEST)
 
 
+def _is_done_to_none(event: Json) -> bool:
+    """Is it an action that is done to cards, of which there was none?"""
+    return event["kind"] == "action.done" and event["verb"] in ANNOUNCED and not (event["cards"] or event["moves"])
+
+
 def _line(event: Json, depth: int, style: str = "") -> Text:
-    sign = SIGNS.get(event["kind"], "·")
+    sign = NONE if _is_done_to_none(event) else SIGNS.get(event["kind"], "·")
     marked = STYLES.get(sign, "dim")
     text = Text("  " * depth)
     text.append(f"{sign} ", marked)
@@ -171,8 +180,11 @@ def decision(result: Json) -> Iterator[Text]:
         text = Text("  ✕ ", style="red")
         text.append(in_one_line(refused["entry"]), "dim")
         yield text
+        alike: dict[str, list[str]] = {}
         for reason in refused["because"]:
-            yield Text(f"      {reason['says']}  [{reason['rule']}]", style="dim")
+            alike.setdefault(reason["says"], []).append(reason["rule"])
+        for says, rules in alike.items():
+            yield Text(f"      {says}  [{', '.join(rules)}]", style="dim")
 
 
 def print_all(lines: Iterable[Text]) -> None:

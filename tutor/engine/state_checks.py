@@ -6,9 +6,9 @@ import operator
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from tutor.cards.action import Filter
 from tutor.cards.card import Trigger
 from tutor.engine.continuous.allowed import OPEN_HAND, seen, to_win
+from tutor.engine.continuous.considered import UNICORNS, too_few_for, too_many_for
 from tutor.engine.state.action_facts import Acted, Origin
 from tutor.engine.state.continuous_effects import Listener, looks_like
 from tutor.engine.state.decision import EffectInstance
@@ -23,8 +23,8 @@ from tutor.engine.targeting.listeners import in_place, set_off
 LIMITS: Final = {moment("more than"): operator.gt, moment("fewer than"): operator.lt}
 """Triggers that watch a number, and how what there is compares with it then."""
 
-UNICORNS: Final = Filter(("unicorn",))
-"""Counted as for winning, not one a card."""
+_BY: Final = {moment("more than"): too_many_for, moment("fewer than"): too_few_for}
+"""The same triggers, and the cards by which what there is is not what it seems."""
 
 
 def check_stables(draft: Draft) -> None:
@@ -38,14 +38,15 @@ def check_stables(draft: Draft) -> None:
             continue
         trigger, seat = _passed(draft, found)
         at_once = draft.table.reads("state-checks", "at-once")
+        by = tuple(_BY[Moment(trigger.event)](draft, seat, trigger.what))
         n = draft.emit(
             "state.checked",
             found.controller,
             (found.source,),
             rules=("effects.triggered", "effects.mandatory"),
-            readings=("state-checks",),
+            readings=("state-checks", *(("pandas",) if any(reason.rule == "pandas" for reason in by) else ())),
             cause=draft.n or None,
-            fact=LimitPassed(found.own_origin, seat, trigger, at_once),
+            fact=LimitPassed(found.own_origin, seat, trigger, at_once, by),
         )
         instance = found._replace(cause=n, place=stable(seat), player=seat)
         if at_once:

@@ -9,11 +9,12 @@ from tutor.engine.continuous.allowed import plays_said
 from tutor.engine.continuous.conditions import hand_limit, limits
 from tutor.engine.piles.pile import play
 from tutor.engine.resolution.scheduling import OF_THIS_TURN, due_at_the_end, next_turn
+from tutor.engine.resolution.silence import report_silenced
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting
-from tutor.engine.state.facts import HandLimited, PhaseSkipped, TurnEnded
+from tutor.engine.state.facts import Declined, HandLimited, PhaseSkipped, TurnEnded
 from tutor.engine.state.frames import Stage, TurnFrame
 from tutor.engine.state.moves import Done, Draw, Move, Play
 from tutor.engine.state.state import Scheduled, Turn
@@ -81,6 +82,7 @@ def _opening(draft: Draft) -> None:
     _phase(draft, "beginning", ("turn.beginning",))
     if instances := set_off(draft, BEGINNING, began, seat=draft.turn.seat):
         draft.queue.append(instances)
+    report_silenced(draft, BEGINNING, draft.turn.seat, began)
     _go(draft, "draw")
 
 
@@ -152,8 +154,17 @@ def answer(draft: Draft, frame: TurnFrame, move: Move) -> None:
         draft.agenda.append(Acting(EffectInstance(RULES_THEMSELVES, 0, seat, draft.n), DRAW_ONE, draft.n))
     else:
         assert isinstance(move, Done)
+        _leave_at_that(draft)
         draft.turn = draft.turn._replace(plays=0)
         _go(draft, "end")
+
+
+def _leave_at_that(draft: Draft) -> None:
+    """The player makes no use of another play that a card allows."""
+    said = plays_said(draft)
+    if draft.turn.played and said is not None and said.origin is not None:
+        fact = Declined(said.origin, play=True)
+        draft.emit("effect.declined", said.seat, (said.source,), cause=said.cause, fact=fact)
 
 
 def _may_go_on(draft: Draft) -> bool:
@@ -174,8 +185,9 @@ def _end(draft: Draft) -> None:
     seat = draft.turn.seat
     by = tuple(active.card for active in limits(draft, seat))
     fact = HandLimited(hand_limit(draft, seat), by) if by else None
+    rules: tuple[str, ...] = ("turn.end", *(("turn.hand-limit",) if by else ()))
     idle = ("idle-action",) if draft.turn.plays == draft.turn.played == 0 else ()
-    began = _phase(draft, "end", ("turn.end", *(("turn.hand-limit",) if by else ())), fact, idle)
+    began = _phase(draft, "end", (*rules, *(("turn.action.may",) if idle else ())), fact, idle)
     if instances := (*set_off(draft, ENDING, began, seat=seat), *due_at_the_end(draft, began)):
         draft.queue.append(instances)
     _go(draft, "limit", began)

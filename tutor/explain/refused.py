@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.engine.state.facts import Refused
+from tutor.explain.keeping import every
 from tutor.explain.telling import Telling
 
 DEEDS: Final = {
@@ -33,4 +34,4 @@ def refused(t: Telling) -> str:
     else:
         stable = f" into {t.player(into)}'s {t.stable}" if into is not None else ""
         deed = f"{t.by} may not {DEEDS[doing].format(what=named)}{stable}"
-    return f"{deed}: {' '.join(dict.fromkeys(reason.says for reason in because))}"
+    return f"{deed}: {every(because)}"

@@ -36,6 +36,7 @@ from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, owner
 from tutor.explain import undone, winning
 from tutor.explain.actions import done
+from tutor.explain.keeping import kept
 from tutor.explain.refused import refused
 from tutor.explain.telling import Telling
 
@@ -142,7 +143,9 @@ def _triggered(t: Telling) -> str:
 
 
 def _declined(t: Telling) -> str:
-    card = t.fact(Declined).card
+    _, card, play = t.fact(Declined)
+    if play:
+        return f"{t.by} plays no other card, though {t.cards()} would allow it."
     return f"{t.by} does not use {t.cards()}{f' for {t.called(card)}' if card >= 0 else ''}."
 
 
@@ -150,6 +153,8 @@ def _lapsed(t: Telling) -> str:
     fact = t.event.fact
     if isinstance(fact, Silenced):
         by = listed(t.called(card) for card in fact.by)
+        if fact.set_off != "enters":
+            return f"{t.effect(fact.origin)} is not triggered {TRIGGERS[fact.set_off].because}, because of {by}."
         return f"The entering effect of {t.effect(fact.origin)} is not triggered because of {by}."
     if isinstance(fact, Countered):
         return f"{t.called(fact.by)} stops the effect of {t.effect(fact.origin)}."
@@ -183,11 +188,13 @@ def _chosen(t: Telling) -> str:
         laid = f"{t.by} will lay {t.cards()} on the discard pile {when}."
         return laid if t.event.fact.laid else f"{t.by} names {t.cards()} {when}."
     fact = t.fact(Chosen)
+    if not t.event.cards and fact.origin is None:
+        return f"{t.by} says that the effects of {t.player(fact.of)} come first."
     purpose = f" for {t.called(fact.origin.card, t.event.by)}" if fact.origin else ""
     if not t.event.cards:
         return f"{t.by} chooses {t.player(fact.of)}{purpose}."
     verb = VERBS[fact.verb].purpose.format(stable=t.stable)
-    return f"{t.by} chooses {t.cards()}{f' {verb}' if verb else ''}{purpose}."
+    return f"{t.by} chooses {t.cards()}{f' {verb}' if verb else ''}{purpose}.{kept(t, fact.kept)}"
 
 
 def _revealed(t: Telling) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tutor.cards.action import Action
+from tutor.cards.action import Action, Filter
 from tutor.cards.english import action_text
 from tutor.cards.phrases import amount, listed, noun
 from tutor.engine import Event, Table
@@ -121,7 +121,11 @@ class Telling(NamedTuple):
 
     def wanted(self, action: Action) -> str:
         """The cards that an action speaks of, without an article: "Unicorn card"."""
-        return noun(action.what, self.table.edition.terms, self._own_name())
+        return self.of_kind(action.what)
+
+    def of_kind(self, what: Filter) -> str:
+        """The same of the words alone."""
+        return noun(what, self.table.edition.terms, self._own_name())
 
     def order(self, action: Action) -> str:
         """An action in words: "DESTROY an Upgrade card in another player's Stable"."""

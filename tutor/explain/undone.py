@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from tutor.cards.card import Effect
 from tutor.cards.clauses import action_clause, capital
-from tutor.cards.phrases import Speech, amount, listed
+from tutor.cards.phrases import Speech, amount, article
 from tutor.cards.words import CONNECTORS, VERBS
 from tutor.engine.continuous.phrasing import done_text
-from tutor.engine.state.action_facts import Kept, Origin, Would
+from tutor.engine.state.action_facts import Origin, Would
 from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.facts import Fact
-from tutor.engine.state.moves import Refusal
 from tutor.engine.state.undone_facts import (
     Barred,
     Failed,
@@ -24,6 +23,7 @@ from tutor.engine.state.undone_facts import (
     TooFew,
 )
 from tutor.explain.actions import none
+from tutor.explain.keeping import every, kept
 from tutor.explain.telling import Telling
 
 
@@ -62,7 +62,7 @@ def replaced(t: Telling) -> str:
     effect = t.table.cards[origin.card].effects[origin.effect]
     if effect.replaces is None:
         return _instead(t, origin, effect, would_be, t.announced(would_be))
-    card = t.card(would_be.card, beside=origin.card) if would_be.card >= 0 else "a card"
+    card = t.card(would_be.card, beside=origin.card) if would_be.card >= 0 else article(t.of_kind(would_be.what))
     return _instead(t, origin, effect, would_be, f"{card} would be {done_text(t.table, would_be.verb)}")
 
 
@@ -100,21 +100,5 @@ def prevented(t: Telling) -> str:
         return f"{t.lead()}{would if t.origin else capital(would)}; {t.called(fact.by.card)} stops that.{paid}"
     if isinstance(fact, Barred):
         goes = f"It goes to {t.zone(t.event.moves[0].target)}."
-        return f"{_all(fact.because)} {goes}"
-    return f"{t.lead()}{_all(t.fact(Prevented).because)}"
-
-
-def kept(t: Telling, found: tuple[Kept, ...]) -> str:
-    """What keeps cards from being named, each reason once, with a space before it; nothing where there are none."""
-    alike: dict[str, list[Kept]] = {}
-    for one in found:
-        alike.setdefault(_all(one.reasons).replace(t.called(one.card), ""), []).append(one)
-    text = ""
-    for first, *others in alike.values():
-        same = f" The same goes for {listed(t.called(other.card) for other in others)}." if others else ""
-        text += f" {_all(first.reasons)}{same}"
-    return text
-
-
-def _all(reasons: tuple[Refusal, ...]) -> str:
-    return " ".join(dict.fromkeys(reason.says for reason in reasons))
+        return f"{every(fact.because)} {goes}"
+    return f"{t.lead()}{every(t.fact(Prevented).because)}"

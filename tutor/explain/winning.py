@@ -6,6 +6,7 @@ from tutor.cards.action import Filter
 from tutor.cards.card import Trigger
 from tutor.cards.phrases import amount, listed, noun
 from tutor.engine.state.facts import DeckOut, LimitPassed, Reached, Won
+from tutor.explain.keeping import every
 from tutor.explain.telling import Telling
 
 
@@ -14,7 +15,8 @@ def checked(t: Telling) -> str:
     fact = t.fact(LimitPassed)
     acts = "acts before anything else goes on" if fact.at_once else "triggers"
     card = t.called(fact.origin.card, fact.of)
-    return f"{t.player(fact.of)}'s {t.stable} holds {_limit(t, fact.trigger)}, so {card} {acts}."
+    why = f" {every(fact.because)}" if fact.because else ""
+    return f"{t.player(fact.of)}'s {t.stable} holds {_limit(t, fact.trigger)}, so {card} {acts}.{why}"
 
 
 def _limit(t: Telling, trigger: Trigger) -> str:

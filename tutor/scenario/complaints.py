@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from tutor.engine import Refusal, State
 from tutor.explain import asks
+from tutor.explain.keeping import why_not
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.scenario import CHANCE, Entry, Scenario
 
@@ -135,7 +136,7 @@ def _why(entry: Entry, attempts: Sequence[Attempt]) -> str:
     kind = ANSWERS.get(entry.verb)
     fitting = [found for found in attempts if found.state.asked is not None and found.state.asked.kind == kind]
     latest_first = (refusal for found in reversed(fitting or attempts) for refusal in found.against)
-    reasons = dict.fromkeys(f"{refusal.says.rstrip('.')} ({refusal.rule})" for refusal in latest_first)
+    reasons = why_not(latest_first)
     return f"Why not: {'; '.join(reasons)}. " if reasons else ""
 
 

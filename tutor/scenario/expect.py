@@ -9,6 +9,7 @@ from typing import Final
 from tutor.cards.phrases import amount
 from tutor.engine import State
 from tutor.engine.state.zones import count_zones, zone_name
+from tutor.explain.keeping import why_not
 from tutor.scenario.entries import judged
 from tutor.scenario.result import Result
 from tutor.scenario.runner import is_reason
@@ -138,7 +139,7 @@ def _offers(result: Result, expect: Expect) -> Iterator[str]:
     for entry in expect.offers:
         found = judged(result.state, entry)
         if not found.legal:
-            why = found.unclear or "; ".join(f"{r.says.rstrip('.')} ({r.rule})" for r in found.against)
+            why = found.unclear or "; ".join(why_not(found.against))
             yield f"offers: {entry} should be legal, but: {why}"
 
 
@@ -150,7 +151,7 @@ def _refuses(result: Result, expect: Expect) -> Iterator[str]:
         elif found.unclear:
             yield f"refuses: {_text(entry)}: {found.unclear}"
         elif not is_reason(entry.refused, found.against):
-            why = "; ".join(f"{r.says.rstrip('.')} ({r.rule})" for r in found.against)
+            why = "; ".join(why_not(found.against))
             yield f"refuses: {_text(entry)} should be refused because of {entry.refused}, but: {why}"
 
 

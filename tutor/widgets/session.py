@@ -8,6 +8,7 @@ from typing import Final
 
 from tutor.engine import Refusal, State, Step, settled, step
 from tutor.engine.state.moves import Move
+from tutor.explain.keeping import why_not
 from tutor.scenario import Entry, Result, Scenario, read_text, run, write
 from tutor.scenario.entries import entry_of, meaning, singly
 from tutor.scenario.printed import Tried
@@ -28,7 +29,7 @@ class NotPossible(Exception):
 
     def __init__(self, says: str, because: tuple[Refusal, ...] = ()) -> None:
         self.because = because
-        super().__init__(" ".join((says, *(f"{reason.says} ({reason.rule})" for reason in because))))
+        super().__init__(" ".join((says, *(f"{text}." for text in why_not(because)))))
 
 
 @dataclass(frozen=True, slots=True)

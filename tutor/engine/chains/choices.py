@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.choice_facts import Chosen, OptionTaken
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
 from tutor.engine.state.state import where
-from tutor.engine.state.zones import DISCARD, is_hand, is_stable, seat_of
-from tutor.engine.targeting.eligible import meaning, narrowed_by
+from tutor.engine.state.zones import DISCARD, is_hand, is_hidden, is_stable, seat_of
+from tutor.engine.targeting.eligible import are_eligible, kept, meaning, narrowed_by
 from tutor.engine.targeting.eligible_players import without_target
 from tutor.engine.targeting.protection import ITSELF_TOO, brings_itself
 from tutor.engine.targeting.triggers import on_being_chosen
@@ -55,7 +56,15 @@ def _named(draft: Draft, request: TargetRequest, pick: int) -> Chosen | OptionTa
     if request.ask == "option":
         return OptionTaken(request.instance.own_origin, request.action, pick)
     of = seat_of(where(draft.zones, pick)) if request.ask == "card" else pick
-    return Chosen(request.action.verb, request.instance.origin, of)
+    return Chosen(request.action.verb, request.instance.origin, of, _kept(draft, request))
+
+
+def _kept(draft: Draft, request: TargetRequest) -> tuple[Kept, ...]:
+    """The cards that others keep from being named, where that leaves no choice; only those that everybody sees."""
+    if request.ask != "card" or request.free or are_eligible(draft, request, request.left + 1):
+        return ()
+    in_the_open = tuple(zone for zone in request.zones if not is_hidden(zone))
+    return tuple(kept(draft, request._replace(zones=in_the_open)))
 
 
 def _is_secret(draft: Draft, request: TargetRequest, card: int) -> bool:

@@ -19,7 +19,7 @@ from tutor.engine.state.moves import NO_CARD, Move
 from tutor.engine.state.state import Position
 from tutor.engine.state.undone_facts import Nothing, Skipped
 from tutor.engine.targeting.declaring import answerable
-from tutor.engine.targeting.feasible import hindering_readings, kept_by_cards
+from tutor.engine.targeting.feasible import disregarded, hindering_readings, kept_by_cards
 from tutor.engine.targeting.targets import next_request, performers
 
 
@@ -154,7 +154,7 @@ def _disregard(draft: Draft, frame: Performing, instruction: Instruction) -> Non
     draft.emit(
         "action.impossible",
         instance.controller,
-        rules=("impossible.disregard", *_joined(instruction)),
+        rules=(*disregarded(draft, instance, instance.controller), *_joined(instruction)),
         readings=hindering_readings(draft, instance, action),
         cause=frame.event,
         fact=Nothing(action.verb, instance.origin, action, "none", kept_by_cards(draft, instance, action)),

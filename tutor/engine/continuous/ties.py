@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from tutor.cards.action import Action
-from tutor.engine.continuous.considered import miscounted
+from tutor.engine.continuous.considered import UNICORNS, too_few_for, too_many_for
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 
@@ -20,6 +20,13 @@ def with_unicorns(state: Position, most: Callable[..., int], first: int) -> tupl
     return seats if len(seats) == 1 or state.table.reads("tied-stables", "choose") else ()
 
 
+def miscounted(state: Position) -> Iterator[Refusal]:
+    """The cards by which a Stable counts more or fewer Unicorns than it holds Unicorn cards."""
+    for seat in range(len(state.table.players)):
+        yield from too_few_for(state, seat, UNICORNS)
+        yield from too_many_for(state, seat, UNICORNS)
+
+
 def tied(state: Position, action: Action, first: int) -> Iterator[Refusal]:
     """Why no single Stable is the one that the action speaks of."""
     terms = state.table.edition.terms
@@ -27,4 +34,4 @@ def tied(state: Position, action: Action, first: int) -> Iterator[Refusal]:
         if place in (action.place, action.to) and not with_unicorns(state, most, first):
             says = f"No single {terms['stable']} holds the {word} {terms['unicorns']}."
             yield Refusal("tied-stables", says)
-            yield from miscounted(state, state.table.clockwise(first))
+            yield from miscounted(state)

@@ -23,13 +23,14 @@ class Need(NamedTuple):
     """Something that a card requires of its player and that is impossible now.
 
     readings: the points on which it depends whether that keeps the card from being played; stands: it does
-    instance: what the words of the instruction refer to, as far as it is known
+    instance: what the words of the instruction refer to, as far as it is known; given: see `Before`
     """
 
     instruction: Instruction
     readings: tuple[str, ...] = ()
     stands: bool = True
     instance: EffectInstance = EffectInstance(NO_CARD, 0, -1, 0)
+    given: Action | None = None
 
 
 class Before(NamedTuple):
@@ -204,17 +205,20 @@ def _needed_of_somebody(
 
 
 def _possible_once_moved(state: Position, instance: EffectInstance, move: Action, action: Action) -> bool:
-    """Is there a card that can be moved to somebody so that the action is possible there? True if none can be moved."""
+    """Is the action possible after one of the moves that can be made? True if none can be."""
+    ways = once_moved(state, instance, move)
+    return not ways or any(possible(moved, then, action) for moved, then in ways)
+
+
+def once_moved(state: Position, instance: EffectInstance, move: Action) -> list[tuple[Position, EffectInstance]]:
+    """The position after each card that can be moved has been, to each player, who is "that player" then."""
     seat = instance.controller
     request = TargetRequest("card", seat, seat, move, instance, (stable(seat),))
-    ways = [
-        (card, to)
+    return [
+        (laid(state, card, stable(to)), instance._replace(player=to))
         for card in eligible_cards(state, request)
         for to in eligible_players(state, request._replace(ask="player", chosen=(card,)))
     ]
-    return not ways or any(
-        possible(laid(state, card, stable(to)), instance._replace(player=to), action) for card, to in ways
-    )
 
 
 def _serves_itself(card: Card, action: Action) -> bool:

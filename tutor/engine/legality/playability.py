@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from tutor.cards.action import Instruction
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.phrasing import instructions_text
-from tutor.engine.legality.needed import Need, needed, walk
+from tutor.engine.legality.needed import Need, needed, once_moved, walk
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
-from tutor.engine.targeting.feasible import hindrances_of
+from tutor.engine.targeting.feasible import hindrances_for_anybody, hindrances_of
 
 
 def needs(
@@ -33,7 +33,7 @@ def needs(
         later = later or (instruction is not instructions[0] and instruction.joined != "and")
         for need in needed(state, instance, instruction, before, entering):
             judged = Need(instruction, ("requirement", *need.readings), strict) if later and need.stands else need
-            yield judged._replace(instance=instance)
+            yield judged._replace(instance=instance, given=before.given)
 
 
 def requirements(
@@ -54,14 +54,18 @@ def requirements(
                 yield Refusal("impossible.examples", says)
             for reading in need.readings:
                 yield Refusal(reading, says)
-            for instance in _with_anybody(state, need):
-                yield from hindrances_of(state, instance, need.instruction.action)
+            yield from _hindrances(state, need)
+            for later in instructions[instructions.index(need.instruction) + 1 :]:
+                if later.action.place == "that stable":
+                    yield from hindrances_for_anybody(state, need.instance, later.action)
 
 
-def _with_anybody(state: Position, need: Need) -> tuple[EffectInstance, ...]:
-    """What the words of an instruction may refer to, once for each player who may yet be named."""
-    instance = need.instance
-    if need.instruction.action.place not in ("that stable", "those stables") or instance.player >= 0:
-        return (instance,)
-    seats = instance.players or state.table.clockwise(instance.controller)
-    return tuple(instance._replace(player=seat, players=(seat,)) for seat in seats)
+def _hindrances(state: Position, need: Need) -> Iterator[Refusal]:
+    """Why what is needed is impossible, with each player who may yet be named."""
+    action, instance = need.instruction.action, need.instance
+    if need.given is None or action.place != "that stable":
+        yield from hindrances_for_anybody(state, instance, action)
+        return
+    yield from hindrances_of(state, instance, need.given)
+    for moved, then in once_moved(state, instance, need.given):
+        yield from hindrances_of(moved, then, action)

@@ -100,7 +100,8 @@ def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:
     if isinstance(state.agenda[-1], EffectPlay):
         yield Refusal("effects.mandatory", f"{player} has to play a card now.")
     elif not state.turn.played and state.table.reads("idle-action", "must-act"):
-        yield Refusal("idle-action", f"{player} has to play a card or DRAW one: nobody may just skip the Action phase.")
+        for id in ("turn.action.may", "idle-action"):
+            yield Refusal(id, f"{player} has to play a card or DRAW one: nobody may just skip the Action phase.")
 
 
 def playable(state: Position, seat: int) -> Iterator[Play]:

@@ -85,7 +85,20 @@ def too_few_to_play(state: Position, card: int, seat: int) -> Iterator[Refusal]:
             action = instruction.action
             if has_cards_played(action) and before.new + _could_be_played(state, card, seat, action) < number(action):
                 player, name = state.table.players[seat], state.table.cards[card].name
-                yield Refusal("cards-to-play", f"{player} holds too few cards that could be played for {name}.")
+                says = f"{player} holds too few cards that could be played for {name}."
+                yield Refusal("cards-to-play", says)
+                yield from (Refusal(by, says) for by in _keeping(state, card, seat))
+
+
+def _keeping(state: Position, card: int, seat: int) -> Iterator[str]:
+    """The names of the cards in Stables by which other cards in hand may not be played; no card in hand is named."""
+    names = {state.table.cards[there].name for stable in state.stables for there in stable}
+    for other in state.zones[hand(seat)]:
+        if other != card:
+            against = [reason.rule for reason in unplayable(state, other, seat)]
+            for into in into_choices(state, other, seat):
+                against += (reason.rule for reason in against_stable(state, Play(seat, other, into)))
+            yield from (rule for rule in dict.fromkeys(against) if rule in names)
 
 
 def _could_be_played(state: Position, card: int, seat: int, action: Action) -> int:

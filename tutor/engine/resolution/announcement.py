@@ -178,6 +178,7 @@ def replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
     if not uncountered(frame, offer) and counterable(draft, offer, frame.event):
         return
     announced, effect, acting = frame.announced, draft.effect(offer), draft.top(Acting, -2)
+    what, instructions = acting.action.what, effect.instructions
     limit = ("turn.hand-limit",) if frame.instance.source < 0 and announced.verb == "discard" else ()
     own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
     rules = tuple(dict.fromkeys((*own, *acting.rules)))
@@ -190,10 +191,9 @@ def replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
         readings=_replacing_readings(draft, frame, offer) + payment.readings,
         cause=frame.event,
         known_to=(owner(announced.source),) if hidden else None,
-        fact=Replaced(offer.own_origin, would(announced), payment.counts),
+        fact=Replaced(offer.own_origin, would(announced)._replace(what=what), payment.counts),
     )
     applied = (*offer.applied, (offer.source, offer.effect))
-    what, instructions = acting.action.what, effect.instructions
     if is_unpicked(announced):
         instructions = in_its_place(draft, instructions, what)
     if pays_first(draft, offer):

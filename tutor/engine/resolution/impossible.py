@@ -156,7 +156,7 @@ def gone(draft: Draft, frame: Acting, card: int) -> None:
         "action.impossible",
         instance.controller,
         (card,),
-        rules=("impossible.disregard", *frame.rules),
+        rules=(*disregarded(draft, instance, instance.controller), *frame.rules),
         cause=frame.event,
         fact=Failed(frame.action.verb, instance.origin, None, "gone"),
     )

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tutor.cards.action import Filter
+from tutor.cards.action import ANY_CARD, Filter
 from tutor.engine.state.moves import Refusal
 from tutor.vocabulary import Phase
 
@@ -32,6 +32,7 @@ class Would(NamedTuple):
     """What is announced and has not happened: `verb` to `card`, brought about by `seat`.
 
     card: -1 where none has been picked yet, or cards are to be drawn; hidden: it lies where not everybody sees it
+    what: the cards of which it is to be one, where none has been picked yet
     """
 
     verb: str
@@ -39,6 +40,7 @@ class Would(NamedTuple):
     card: int
     hidden: bool
     of: int | None
+    what: Filter = ANY_CARD
 
 
 class Kept(NamedTuple):

@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tutor.cards.action import Action
-from tutor.engine.state.action_facts import Origin
+from tutor.engine.state.action_facts import Kept, Origin
 
 
 class Chosen(NamedTuple):
-    """A card (the event's) or a player (where the event has no card) is named, for this to be done."""
+    """A card (the event's) or a player (where the event has no card) is named, for this to be done.
+
+    kept: where no other card could be named, those that lie open, would fit and are kept from it
+    """
 
     verb: str
     origin: Origin | None
     of: int | None
+    kept: tuple[Kept, ...] = ()
 
 
 class Aimed(NamedTuple):

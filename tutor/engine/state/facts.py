@@ -106,10 +106,12 @@ class Declined(NamedTuple):
     """An optional effect is not used, or an action that its player may leave undone.
 
     card: the card for which it is not, where the same effect waits for another as well; else -1
+    play: it is another play that the effect allows
     """
 
     origin: Origin | None
     card: int = -1
+    play: bool = False
 
 
 class Lapsed(NamedTuple):
@@ -127,10 +129,11 @@ class LeftUndone(NamedTuple):
 
 
 class Silenced(NamedTuple):
-    """An effect is not set off because of the cards `by`."""
+    """An effect is not set off because of the cards `by`. set_off: the trigger's word."""
 
     origin: Origin
     by: tuple[int, ...]
+    set_off: str
 
 
 class Untold(NamedTuple):
@@ -153,12 +156,14 @@ class LimitPassed(NamedTuple):
     """A Stable holds too many or too few cards, which an effect watches.
 
     of: whose Stable; trigger: of what there are too many or too few; at_once: it acts before anything else goes on
+    because: the cards by which there are more, or fewer, than are printed so
     """
 
     origin: Origin
     of: int
     trigger: Trigger
     at_once: bool
+    because: tuple[Refusal, ...] = ()
 
 
 class Reached(NamedTuple):

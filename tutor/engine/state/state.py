@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from tutor.cards.action import Filter
 from tutor.cards.card import Effect
@@ -23,6 +23,7 @@ class Turn(NamedTuple):
 
     plays: how many cards may still be played; played: what the action has been used for so far
     drew: the player took a card instead of one
+    since: the phase in which the game was set up, where that is after the turn's beginning; `""` in any other turn
     """
 
     number: int
@@ -31,6 +32,7 @@ class Turn(NamedTuple):
     plays: int = 1
     played: int = 0
     drew: bool = False
+    since: Phase | Literal[""] = ""
 
 
 class Scheduled(NamedTuple):

@@ -12,6 +12,7 @@ from tutor.cards.words import VERBS
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.continuous.considered import taken_for_another
 from tutor.engine.continuous.phrasing import called, zone_text
+from tutor.engine.continuous.ties import miscounted
 from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import TargetRequest
@@ -161,6 +162,8 @@ def _elsewhere(state: Position, request: TargetRequest, card: int, zone: int) ->
         name = called(state, card, of=owner(zone))
         says = f"{_wanted(table, request.zones)} is asked for, but {name} is {_in(zone)} {zone_text(table, zone)}."
         yield Refusal(meaning(request), says)
+        if request.action.place == "fullest stable":
+            yield from miscounted(state)
         if verb in ("destroy", "steal") and zone == stable(request.performer):
             yield Refusal("players.any-other", says)
             if request.action.place == "any stable":

@@ -11,7 +11,7 @@ from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import hand, owner, stable
-from tutor.engine.targeting.eligible import are_eligible
+from tutor.engine.targeting.eligible import are_eligible, kept
 
 
 def eligible_players(state: Position, request: TargetRequest) -> tuple[int, ...]:
@@ -40,6 +40,9 @@ def against_player(state: Position, request: TargetRequest, seat: int) -> Iterat
     if seat in without_target(state, request) and table.reads("player-without-target", "not-to-be-chosen"):
         says = f"{player} has nothing in play that {called(state, request.instance.source)} asks for, and others have."
         yield Refusal("player-without-target", says)
+        asked = _later(state, request)
+        for found in kept(state, _cards_of(request, asked, seat)) if asked is not None else ():
+            yield from found.reasons
 
 
 def without_target(state: Position, request: TargetRequest) -> tuple[int, ...]:
@@ -50,16 +53,22 @@ def without_target(state: Position, request: TargetRequest) -> tuple[int, ...]:
     source, who = request.instance.source, request.action.who
     if request.action.verb != "choose" or who == YOU or state.table.cards[source].type not in ("magic", "instant"):
         return ()
-    each = ([*actions_of(effect.instructions)] for effect in state.table.cards[source].effects)
-    actions = next(actions for actions in each if request.action in actions)
-    later = actions[actions.index(request.action) + 1 :]
-    asked = next((action for action in later if _asks_for_cards(action)), None)
+    asked = _later(state, request)
     if asked is None:
         return ()
     table, by = state.table, request.chooser
     seats = table.others(by) if who == "another player" else table.clockwise(by)
     able = [seat for seat in seats if _has(state, request, asked, seat)]
     return tuple(seat for seat in seats if seat not in able) if able else ()
+
+
+def _later(state: Position, request: TargetRequest) -> Action | None:
+    """The action after the choice of a player that is done to cards of that player's; None if there is none."""
+    effects = state.table.cards[request.instance.source].effects
+    each = ([*actions_of(effect.instructions)] for effect in effects)
+    actions = next(actions for actions in each if request.action in actions)
+    later = actions[actions.index(request.action) + 1 :]
+    return next((action for action in later if _asks_for_cards(action)), None)
 
 
 def _asks_for_cards(action: Action) -> bool:
@@ -70,10 +79,13 @@ def _asks_for_cards(action: Action) -> bool:
 
 
 def _has(state: Position, request: TargetRequest, action: Action, seat: int) -> bool:
-    instance, by = request.instance._replace(player=seat, players=(seat,)), request.instance.controller
     enough = action.count if state.table.reads("too-few-targets", "not-playable") else 1
-    cards = TargetRequest("card", by, by, action, instance, (stable(seat),), taken=request.taken)
-    return isinstance(enough, int) and are_eligible(state, cards, enough)
+    return isinstance(enough, int) and are_eligible(state, _cards_of(request, action, seat), enough)
+
+
+def _cards_of(request: TargetRequest, action: Action, seat: int) -> TargetRequest:
+    instance, by = request.instance._replace(player=seat, players=(seat,)), request.instance.controller
+    return TargetRequest("card", by, by, action, instance, (stable(seat),), taken=request.taken)
 
 
 def _against_receiver(state: Position, request: TargetRequest, seat: int) -> Iterator[Refusal]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from tutor.cards.action import Action, Instruction
 from tutor.cards.words import VERBS
-from tutor.engine.continuous.conditions import holds
+from tutor.engine.continuous.conditions import holds, unmet_by
+from tutor.engine.continuous.considered import variations_at_stake
 from tutor.engine.continuous.entering import shut
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.action_facts import Kept
@@ -138,7 +139,8 @@ def can_draw(state: Position) -> bool:
 def hindering_readings(state: Position, instance: EffectInstance, action: Action) -> tuple[str, ...]:
     """The readings by which cards that would fit an action may not be named."""
     rules = (reason.rule for reason in hindrances_of(state, instance, action))
-    return tuple(dict.fromkeys(rule for rule in rules if rule in state.table.readings))
+    hindering = (rule for rule in rules if rule in state.table.readings)
+    return tuple(dict.fromkeys((*hindering, *variations_at_stake(state, action.what, action.having, action.lacking))))
 
 
 def kept_by_cards(state: Position, instance: EffectInstance, action: Action) -> tuple[Kept, ...]:
@@ -151,6 +153,8 @@ def kept_by_cards(state: Position, instance: EffectInstance, action: Action) -> 
 
 def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> Iterator[Refusal]:
     """Why an action may be done to none, or not to all, of the cards that would fit."""
+    for branch in action.branches:
+        yield from unmet_by(state, branch[0].action.conditions, instance)
     if discards_hand(action) and state.table.reads("empty-hand", "at-least-one"):
         for seat in performers(state, instance, action):
             if not state.zones[hand(seat)]:
@@ -166,6 +170,15 @@ def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> 
                 yield from shut(state, action.what, seat)
     for found in kept_from(state, instance, action):
         yield from found.reasons
+
+
+def hindrances_for_anybody(state: Position, instance: EffectInstance, action: Action) -> Iterator[Refusal]:
+    """The same, with each player who may yet be named where the action speaks of "that player's" Stable."""
+    if action.place not in ("that stable", "those stables") or instance.player >= 0:
+        yield from hindrances_of(state, instance, action)
+    else:
+        for seat in instance.players or state.table.clockwise(instance.controller):
+            yield from hindrances_of(state, instance._replace(player=seat, players=(seat,)), action)
 
 
 def kept_from(state: Position, instance: EffectInstance, action: Action) -> Iterator[Kept]:

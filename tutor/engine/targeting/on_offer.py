@@ -22,7 +22,13 @@ from tutor.engine.state.zones import hand, is_hidden, is_stable, stable
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.eligible import eligible_cards
 from tutor.engine.targeting.eligible_players import against_player, eligible_players
-from tutor.engine.targeting.feasible import branch_possible, disregarded, hindrances_of, possible
+from tutor.engine.targeting.feasible import (
+    branch_possible,
+    disregarded,
+    hindrances_for_anybody,
+    hindrances_of,
+    possible,
+)
 from tutor.engine.targeting.protection import protected
 from tutor.engine.targeting.targets import card_groups, picks_cards
 
@@ -161,6 +167,7 @@ def against_use(
     elif fault == "never":
         says = f"{name} cannot be used, as a later action of it has not enough targets."
         yield Refusal(NEVER_A_TARGET, says)
+        yield from _hindrances(state, instance, instructions)
 
 
 def _impossible(state: Position, instance: EffectInstance, first: Instruction, name: str) -> Iterator[Refusal]:
@@ -171,6 +178,7 @@ def _impossible(state: Position, instance: EffectInstance, first: Instruction, n
     for action in _alternatives(first.action):
         if _is_an_example(state, instance, action):
             yield Refusal("impossible.examples", says)
+    yield from (Refusal(reading, says) for reading, _ in state.effect(instance).under)
     yield from hindrances_of(state, instance, first.action)
     for action in _alternatives(first.action):
         if action.names_player:
@@ -209,6 +217,14 @@ def _taken(
     for card in taken:
         if card in wanted and not is_hidden(where(state.zones, card)):
             yield Refusal("chain.target-once", f"{called(state, card)} is already a target in this link.")
+    yield from _hindrances(state, instance, instructions)
+
+
+def _hindrances(state: Position, instance: EffectInstance, instructions: Instructions) -> Iterator[Refusal]:
+    """Why cards cannot be named for the actions; whom a later one calls "that player" is known only once one has."""
+    yield from hindrances_of(state, instance, instructions[0].action)
+    for later in instructions[1:]:
+        yield from hindrances_for_anybody(state, instance._replace(player=NO_CARD), later.action)
 
 
 def _wanted(state: Position, instance: EffectInstance, instruction: Instruction) -> Iterator[int]:
