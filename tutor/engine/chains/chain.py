@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tutor.engine.chains.stolen import STOLEN, depends_on_thief, still_due
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import Triggered
@@ -19,7 +20,9 @@ def advance(draft: Draft, frame: Chain) -> None:
         draft.emit("chain.resolved", rules=("chain.complete",))
         draft.link = 0
         return
-    instances = in_order(draft, draft.queue.pop(0))
+    instances = in_order(draft, still_due(draft, draft.queue.pop(0)))
+    if not instances:
+        return
     number = frame.links + 1
     draft.agenda[-1] = Chain(number)
     draft.link = number
@@ -34,18 +37,19 @@ def advance(draft: Draft, frame: Chain) -> None:
         "link.opened",
         cards=tuple(instance.source for instance in instances),
         rules=tuple(rules),
-        readings=_readings(instances),
+        readings=_readings(draft, instances),
         cause=instances[0].cause,
     )
     pending = tuple(_trigger(draft, instance) for instance in instances)
     draft.agenda.append(Link(pending, event))
 
 
-def _readings(instances: tuple[EffectInstance, ...]) -> tuple[str, ...]:
+def _readings(state: Position, instances: tuple[EffectInstance, ...]) -> tuple[str, ...]:
     """The points on which it depends that these are one link, in this order."""
     players = len({instance.controller for instance in instances}) > 1
     grouped = len({instance.cause for instance in instances if instance.grouped}) > 1
-    return (*(("simultaneous-players",) if players else ()), *(("several-cards",) if grouped else ()))
+    found = {"simultaneous-players": players, "several-cards": grouped, STOLEN: depends_on_thief(state, instances)}
+    return tuple(reading for reading, matters in found.items() if matters)
 
 
 def in_order(state: Position, instances: Iterable[EffectInstance]) -> tuple[EffectInstance, ...]:

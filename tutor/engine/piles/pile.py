@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tutor.engine.chains.link import discard_magic
+from tutor.engine.chains.stolen import queue_after_play
 from tutor.engine.chains.windows import (
     answerers,
     event_below,
@@ -227,7 +228,7 @@ def _enter(draft: Draft, entry: PileEntry) -> None:
     report_silence(draft, card, seat, n)
     report_untold(draft, card, seat, n)
     if instances:
-        draft.queue.append(instances)
+        queue_after_play(draft, instances)
 
 
 def _keep_out(draft: Draft, entry: PileEntry, refused: tuple[Refusal, ...], rest: tuple[PileEntry, ...]) -> None:
