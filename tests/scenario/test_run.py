@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.scenario import Result, run_text
+from tutor.scenario import Result, run_text, write
+from tutor.scenario.save import saved
 
 TWO = "edition: second-edition\nreadings: {two-player-removal: none}\n"
 DECK = "deck: [Good Deal, Back Kick, Unicorn Poison, Unicorn Swap, Re-Target, Shake Up, Yay, Claw Machine]\n"
@@ -265,3 +266,27 @@ def test_a_run_that_does_not_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> 
     script = "".join(f"  - {{by: {name}, draw: true}}\n" for name in ("Ana", "Ben") * 2)
     result = play("hand: [Yay#2]", "hand: [Claw Machine#2]", script)
     assert error(result).endswith("the run was stopped after 3 moves; it does not come to a decision")
+
+
+def test_effects_of_an_earlier_phase_are_taken_as_not_used_which_is_said_once() -> None:
+    ana, ben = "stable: [Double Dutch, Rhinocorn, Black Knight Unicorn]", "stable: [Yay]"
+    assert play(ana, ben, "  []\n").warnings == (
+        "This situation begins in Ana's Action phase, so Double Dutch and Rhinocorn are taken as not used",
+    )
+    assert play(ana, ben, "  []\n", DECK + "turn: {player: Ana, phase: beginning}\n").warnings == ()
+    assert play("stable: [Black Knight Unicorn]", ben, "  []\n").warnings == ()
+    used = "  - {by: Ana, use: Double Dutch, refused: Double Dutch}\n"
+    assert play(ana, ben, used).error is None
+
+
+def test_what_is_taken_as_not_used_does_not_keep_a_position_from_being_saved_by_itself() -> None:
+    start = play("stable: [Double Dutch]", "hand: [Yay]", "  []\n", DECK + "turn: {player: Ana, phase: beginning}\n")
+    declined = play(
+        "stable: [Double Dutch]",
+        "hand: [Yay]",
+        "  - {by: Ana, skip: Double Dutch}\n",
+        DECK + "turn: {player: Ana, phase: beginning}\n",
+    )
+    assert start.state.turn.since == ""
+    assert saved(declined).script == ()
+    assert run_text(write(saved(declined))).state.turn.since == "action"

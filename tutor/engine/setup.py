@@ -6,11 +6,11 @@ import random
 from collections.abc import Iterable, Mapping, Sequence
 
 from tutor.cards.card import Card
-from tutor.engine.resolution.scheduling import protected_at_start
 from tutor.engine.state.frames import TurnFrame
 from tutor.engine.state.state import State, Turn
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import DECK, is_hidden, owner
+from tutor.engine.targeting.starting import standing_at_start
 from tutor.rulebook import Edition
 from tutor.vocabulary import copy_name
 
@@ -66,8 +66,9 @@ def position(
     for zone, cards in enumerate(zones):
         for card in cards:
             known[card] = _seen(zone)
+    turn = turn._replace(since="" if turn.phase == "beginning" else turn.phase)
     state = State(table, tuple(zones), turn, tuple(known), agenda=(TurnFrame(turn.phase),))
-    return state._replace(schedule=protected_at_start(state))
+    return state._replace(schedule=standing_at_start(state))
 
 
 def _seen(zone: int) -> int:

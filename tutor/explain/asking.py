@@ -10,9 +10,9 @@ from tutor.cards.clauses import capital
 from tutor.cards.english import action_text
 from tutor.cards.phrases import amount, listed
 from tutor.engine import State
+from tutor.engine.chains.naming_order import putting_first
 from tutor.engine.chains.windows import event_to_answer, events_words, top_of
 from tutor.engine.continuous.phrasing import called
-from tutor.engine.legality.refusal import putting_first
 from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.event_frames import Announcement, Ordering
@@ -78,6 +78,9 @@ def _choose(state: State, asked: Decision) -> str:
         return _among(state, request, who)
     if request.ask == "option":
         return f"{who} has to choose one of the options{card}: {'; '.join(request.options)}."
+    if request.instance.source < 0 and request.ask == "player":
+        names = listed((state.table.players[seat] for seat in request.players), "or")
+        return f"{who} has to say whose effects come first: {names}."
     if request.action.verb == "put back":
         return f"{who} has to choose which card goes back on top of the deck{card}, the top one first."
     if request.instance.source < 0:

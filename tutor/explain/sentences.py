@@ -188,6 +188,8 @@ def _chosen(t: Telling) -> str:
         laid = f"{t.by} will lay {t.cards()} on the discard pile {when}."
         return laid if t.event.fact.laid else f"{t.by} names {t.cards()} {when}."
     fact = t.fact(Chosen)
+    if not t.event.cards and fact.origin is None:
+        return f"{t.by} says that the effects of {t.player(fact.of)} come first."
     purpose = f" for {t.called(fact.origin.card, t.event.by)}" if fact.origin else ""
     if not t.event.cards:
         return f"{t.by} chooses {t.player(fact.of)}{purpose}."

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from tutor.cards.phrases import listed
 from tutor.engine import State, Table, Turn, new_table, position
+from tutor.engine.continuous.phrasing import begins_in, called
+from tutor.engine.targeting.starting import not_used
 from tutor.rulebook import editions
 from tutor.scenario.box import Box, highest_copies, too_many
 from tutor.scenario.names import copy
@@ -40,6 +43,15 @@ def warnings_for(scenario: Scenario, seat: int | None = None) -> tuple[str, ...]
     box = box_of(scenario)
     others = scenario.warnings[len(too_many(box, _placed(scenario))) :]
     return (*too_many(box, _placed(scenario, seat)), *others)
+
+
+def taken_as_not_used(start: State) -> tuple[str, ...]:
+    """What is said of effects of an earlier phase where a scenario starts later in a turn."""
+    cards = not_used(start)
+    if not cards:
+        return ()
+    names = listed(called(start, card, of=start.turn.seat) for card in cards)
+    return (f"{begins_in(start)}, so {names} {'is' if len(cards) == 1 else 'are'} taken as not used",)
 
 
 def set_up(scenario: Scenario) -> State:

@@ -12,7 +12,7 @@ from tutor.explain import HIDDEN, asks
 from tutor.rulebook import citations
 from tutor.scenario.complaints import RunError
 from tutor.scenario.entries import entry_of, legal_entries
-from tutor.scenario.laying import warnings_for
+from tutor.scenario.laying import taken_as_not_used, warnings_for
 from tutor.scenario.printed import Told, Tried, event_json, printed
 from tutor.scenario.scenario import CHANCE, FORMAT, Entry, Scenario
 
@@ -67,7 +67,7 @@ class Result(NamedTuple):
 
     def warnings_for(self, seat: int | None = None) -> tuple[str, ...]:
         """The same; with a seat, without what would tell that player of hidden cards."""
-        return warnings_for(self.scenario, seat)
+        return (*warnings_for(self.scenario, seat), *taken_as_not_used(self.steps[0].before))
 
     @property
     def events(self) -> tuple[Event, ...]:

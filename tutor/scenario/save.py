@@ -81,4 +81,4 @@ def as_scenario(scenario: Scenario, state: State) -> Scenario:
 
 def _lasting(state: State) -> tuple[Any, ...]:
     """All of a state that matters for what comes: not how many events and turns there have been."""
-    return tuple(state._replace(n=0, turn=state.turn._replace(number=1)))
+    return tuple(state._replace(n=0, turn=state.turn._replace(number=1, since="")))

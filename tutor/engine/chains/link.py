@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.chains.counter import counterable_in_link
-from tutor.engine.chains.naming_order import contested, may_come_first, question, taken_with, waiting_mandatory
+from tutor.engine.chains.naming_order import (
+    contested,
+    may_come_first,
+    question,
+    taken_with,
+    waiting_mandatory,
+    waiting_optional,
+)
 from tutor.engine.chains.performing import with_option
+from tutor.engine.chains.whose_first import ask_whose_first, say_whose_first, whose_first
 from tutor.engine.state.action_facts import Spent
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.facts import Declined, Lapsed
 from tutor.engine.state.frames import Link, Pending, Performing
-from tutor.engine.state.moves import NO_CARD, Done, Move, Skip, Use
+from tutor.engine.state.moves import NO_CARD, ChoosePlayer, Done, Move, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, PILE
 from tutor.engine.targeting.on_offer import against_use, can_be_used, readings_of_use
@@ -25,6 +33,8 @@ def advance(draft: Draft, frame: Link) -> None:
     elif frame.naming >= 0:
         if not counterable_in_link(draft, frame):
             _name(draft, frame)
+    elif seats := whose_first(draft, frame):
+        ask_whose_first(draft, frame, seats)
     elif waiting := waiting_mandatory(frame):
         _take_up(draft, frame, waiting)
     else:
@@ -82,12 +92,10 @@ def _offer(draft: Draft, frame: Link) -> None:
 
     Of two effects of one card the second is asked about once the first is used or declined.
     """
-    waiting = [p for p in frame.pending if p.may and p.status == "waiting"]
+    waiting = [frame.pending[at] for at in waiting_optional(frame)]
     if not waiting:
         draft.agenda[-1] = frame._replace(resolving=0)
         return
-    seat = waiting[0].instance.controller
-    waiting = [p for p in waiting if p.instance.controller == seat]
     offers: dict[int, Pending] = {}
     for pending in waiting:
         other = offers.setdefault(pending.instance.source, pending)
@@ -95,7 +103,7 @@ def _offer(draft: Draft, frame: Link) -> None:
             offers[pending.instance.source] = pending
     beginning = draft.turn.phase == "beginning"
     instances = tuple(pending.instance for pending in offers.values())
-    draft.asked = Decision("use", (seat,), offers=instances, open=beginning or len(waiting) > 1)
+    draft.asked = Decision("use", (instances[0].controller,), offers=instances, open=beginning or len(waiting) > 1)
 
 
 def answer(draft: Draft, frame: Link, move: Move) -> None:
@@ -106,6 +114,8 @@ def answer(draft: Draft, frame: Link, move: Move) -> None:
     if isinstance(move, Use):
         at = _put_first(frame, move) if asked.kind == "choose" else _spoken_of(frame, asked, move)
         _begin(draft, frame, at)
+    elif isinstance(move, ChoosePlayer) and frame.naming < 0:
+        say_whose_first(draft, frame, move)
     elif asked.kind == "choose":
         assert asked.request is not None
         _named(draft, frame, asked.request, picked(move))
@@ -207,6 +217,7 @@ def _resolve(draft: Draft, frame: Link) -> None:
     draft.emit("link.resolved", rules=("chain.order",), cause=frame.event)
     for pending in frame.pending:
         discard_magic(draft, pending.instance.source, pending.event)
+    draft.link = frame.within or draft.link
 
 
 def discard_magic(draft: Draft, card: int, cause: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.cards.deferral import in_each_others_way
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.frames import Link, Pending
-from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.moves import NO_CARD, Use
 from tutor.engine.state.state import Position
 from tutor.engine.targeting.declaring import answerable, as_named
 from tutor.engine.targeting.on_offer import with_itself
@@ -41,9 +41,19 @@ def taken_with(state: Position, frame: Link, pending: Pending) -> tuple[int, ...
 
 def waiting_mandatory(frame: Link) -> tuple[int, ...]:
     """The places of the mandatory effects whose targets are still to be named, those of one player together."""
-    waiting = [at for at, p in enumerate(frame.pending) if not p.may and p.status == "waiting"]
-    seat = frame.pending[waiting[0]].instance.controller if waiting else -1
-    return tuple(at for at in waiting if frame.pending[at].instance.controller == seat)
+    return _of_one_player(frame, [at for at, p in enumerate(frame.pending) if not p.may and p.status == "waiting"])
+
+
+def waiting_optional(frame: Link) -> tuple[int, ...]:
+    """The same for the optional effects that are still to be used or declined."""
+    return _of_one_player(frame, [at for at, p in enumerate(frame.pending) if p.may and p.status == "waiting"])
+
+
+def _of_one_player(frame: Link, waiting: list[int]) -> tuple[int, ...]:
+    """Those of the player who was said to come first, or else of the next one clockwise."""
+    seats = [frame.pending[at].instance.controller for at in waiting]
+    seat = frame.seat if frame.seat in seats else next(iter(seats), -1)
+    return tuple(at for at, controller in zip(waiting, seats, strict=True) if controller == seat)
 
 
 def may_come_first(frame: Link) -> tuple[int, ...]:
@@ -55,6 +65,15 @@ def may_come_first(frame: Link) -> tuple[int, ...]:
     if at < 0 or at in frame.first or frame.pending[at].may:
         return ()
     return tuple(other for other in waiting_mandatory(frame) if other != at)
+
+
+def putting_first(state: Position) -> list[Use]:
+    """The moves that put another mandatory effect before the one for which something is chosen now."""
+    frame = state.agenda[-1]
+    if not isinstance(frame, Link) or state.asked is None or state.asked.kind != "choose":
+        return []
+    found = (frame.pending[at].instance for at in may_come_first(frame))
+    return list(dict.fromkeys(Use(instance.controller, instance.source) for instance in found))
 
 
 def contested(frame: Link, places: tuple[int, ...]) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from tutor.cards.words import ANNOUNCED
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import PILE, is_hand, open_zones, owner
-from tutor.vocabulary import SHARED_ZONES, ZONE_NAMES
+from tutor.vocabulary import PHASE_NAMES, SHARED_ZONES, ZONE_NAMES
 
 
 def instructions_text(instructions: Iterable[Instruction], table: Table) -> str:
@@ -89,3 +89,9 @@ def _open_copies(state: Position, card: int) -> Iterator[tuple[int, int]]:
         for other in state.zones[zone]:
             if other != card and cards[other].name == name:
                 yield other, zone
+
+
+def begins_in(state: Position) -> str:
+    """Where a game was set up after its turn's beginning: "This situation begins in Ana's Action phase"."""
+    assert state.turn.since
+    return f"This situation begins in {state.table.players[state.turn.seat]}'s {PHASE_NAMES[state.turn.since]}"

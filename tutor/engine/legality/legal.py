@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.engine.chains.naming_order import order_matters
+from tutor.engine.chains.naming_order import order_matters, putting_first
 from tutor.engine.chains.windows import as_instant
 from tutor.engine.legality.playing import playable, responses
 from tutor.engine.legality.playing_for_effects import into_choices
-from tutor.engine.legality.refusal import is_legal, may_end, putting_first, refusals, usable
+from tutor.engine.legality.refusal import is_legal, may_end, refusals, usable
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.frames import Link
 from tutor.engine.state.moves import (

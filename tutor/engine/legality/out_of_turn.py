@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tutor.engine.chains.counter import not_stopping
 from tutor.engine.continuous.allowed import plays_said
 from tutor.engine.continuous.conditions import unmet
-from tutor.engine.continuous.phrasing import because_of, called
+from tutor.engine.continuous.phrasing import because_of, begins_in, called
 from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.event_frames import Announcement
@@ -17,6 +17,7 @@ from tutor.engine.state.state import Position
 from tutor.engine.state.zones import hand
 from tutor.engine.targeting.on_offer import against_use
 from tutor.engine.targeting.replacement import decider, impossible_replacements
+from tutor.engine.targeting.starting import not_used
 
 
 def not_asked(state: Position, move: Move) -> Iterator[Refusal]:
@@ -66,6 +67,8 @@ def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -
         yield Refusal("turn.action", f"{player} may act only on their own turn: {now}.")
     elif turn.phase == "end" or turn.played:
         yield from _used(state, f"{player} has already used this turn's action: {now}.")
+        wanted = ("plays",) if isinstance(move, Play) else ("plays", "extra draw")
+        yield from _not_used(state, not_used(state, *wanted))
     else:
         yield Refusal("turn.action", f"{player} may not act yet: {now}.")
     if isinstance(move, Play):
@@ -82,6 +85,13 @@ def _used(state: Position, says: str) -> Iterator[Refusal]:
     yield Refusal("turn.action.may" if said else "turn.action", says)
     if said:
         yield Refusal(state.table.cards[said.source].name, says)
+
+
+def _not_used(state: Position, cards: Iterable[int]) -> Iterator[Refusal]:
+    """What would allow it is taken as not used, since the situation begins later in this turn."""
+    for card in cards:
+        says = f"{begins_in(state)}, so {called(state, card, of=state.turn.seat)} is taken as not used."
+        yield Refusal(state.table.cards[card].name, says)
 
 
 def not_this_effect(state: Position, move: Use | Skip) -> Iterator[Refusal]:
@@ -163,11 +173,24 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
             yield Refusal("turn.beginning.optional-lapses", f"The moment for {card} has passed this turn.")
     yield from _replaces_nothing(state, move)
     yield from not_stopping(state, move.card, move.by)
-    yield Refusal("effects.triggered", f"Nothing triggers {card} now: {now}.")
+    outdone = tuple(_outdone(state, move, card))
+    yield from outdone or (Refusal("effects.triggered", f"Nothing triggers {card} now: {now}."),)
+    yield from _not_used(state, (found for found in not_used(state) if found == move.card))
     silenced = (state.continuous.silent, state.continuous.hushed)
     for silencer in dict.fromkeys(by for found in silenced for by in found.get(move.card, ())):
         by = state.table.cards[silencer].name
         yield Refusal(by, f"{card} has no effect to use{because_of(state, silencer, move.card)}.")
+
+
+def _outdone(state: Position, move: Use | Skip, card: str) -> Iterator[Refusal]:
+    """Something mandatory has just taken the place of what the effect could have taken the place of."""
+    for source, happened, by in state.outdone:
+        if source == move.card:
+            home = f"{called(state, happened)} had to go to the Nursery"
+            first = home if by < 0 else f"The effect of {called(state, by)} had to be carried out"
+            says = f"{first}, which comes first; so {card} was not asked about."
+            yield Refusal("replacements-order", says)
+            yield Refusal("cards.baby.return" if by < 0 else state.table.cards[by].name, says)
 
 
 def _replaces_nothing(state: Position, move: Use | Skip) -> Iterator[Refusal]:

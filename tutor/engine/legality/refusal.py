@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tutor.engine.chains.naming_order import may_come_first
+from tutor.engine.chains.naming_order import putting_first
 from tutor.engine.chains.retargeting import against_target
+from tutor.engine.chains.whose_first import SIMULTANEOUS, WHOSE_FIRST
 from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
 from tutor.engine.legality.playing_for_effects import against_use_on_pile
@@ -86,15 +87,6 @@ def _is_asked(state: Position, move: Move) -> bool:
     if isinstance(move, Use) and state.asked.kind == "choose":
         return move in putting_first(state)
     return isinstance(move, Pass | Respond | Pull | Shuffle) or move.by in state.asked.by
-
-
-def putting_first(state: Position) -> list[Use]:
-    """The moves that put another mandatory effect before the one for which something is chosen now."""
-    frame = state.agenda[-1]
-    if not isinstance(frame, Link) or state.asked is None or state.asked.kind != "choose":
-        return []
-    found = (frame.pending[at].instance for at in may_come_first(frame))
-    return list(dict.fromkeys(Use(instance.controller, instance.source) for instance in found))
 
 
 def _use(state: Position, move: Use) -> Iterator[Refusal]:
@@ -186,6 +178,8 @@ def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:
     assert request is not None
     if request.ask != "player":
         yield Refusal("choose.look", _asked_for(state, request, "a player"))
+    elif move.seat not in request.players and request.action == WHOSE_FIRST:
+        yield Refusal(SIMULTANEOUS, f"{state.table.players[move.seat]} has no effect that waits to come first.")
     elif move.seat not in request.players:
         if request.action.names_players and move.seat == request.instance.controller:
             says = f"Any number of players means players other than {state.table.players[move.seat]}."

@@ -20,7 +20,7 @@ def waits_for(state: Position) -> str:
     """What the game waits for: "Ben or Cleo may answer Rhinocorn"."""
     asked = state.asked
     if asked is None:
-        return "the game goes on first"
+        return "nothing is asked now"
     if not asked.by:
         return "chance decides"
     return f"{listed((state.table.players[seat] for seat in asked.by), 'or')} {_to_do(state, asked)}"

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.action import Filter
-from tutor.cards.card import Effect
 from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossible import impossible
-from tutor.engine.state.action_facts import Forbidden, Origin, PhasesCut, Planned, Protected
+from tutor.engine.state.action_facts import Forbidden, PhasesCut, Planned, Protected
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.frames import Link
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.state.state import Scheduled, State
+from tutor.engine.state.state import Scheduled
 from tutor.engine.targeting.targets import performers
 
 LATER: Final = moment("later")
@@ -143,27 +140,6 @@ def _plan(
         schedule=(*draft.schedule, *entries),
     )
     draft.agenda[-1] = frame._replace(went=1)
-
-
-def protected_at_start(state: State) -> tuple[Scheduled, ...]:
-    """What is protected where a game begins in the middle: as if each player's last turn had begun like this.
-
-    The player whose turn begins now is left out, as is every effect that would have been optional.
-    """
-    begins = state.turn.seat if state.turn.phase == "beginning" else -1
-    return tuple(
-        Scheduled("protect", seat, 0, cards=what, origin=Origin(card, effect, seat))
-        for card, seat, effect in state.continuous.listeners.get("beginning", ())
-        if seat != begins
-        for what in _protects(state.table.cards[card].effects[effect])
-    )
-
-
-def _protects(effect: Effect) -> Iterator[Filter]:
-    if not effect.may:
-        for instruction in effect.instructions:
-            if instruction.action.verb == "protect":
-                yield instruction.action.what
 
 
 Skipped = list[tuple[Scheduled, tuple[str, ...]]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from tutor.cards.action import Filter
 from tutor.cards.card import Effect
@@ -23,6 +23,7 @@ class Turn(NamedTuple):
 
     plays: how many cards may still be played; played: what the action has been used for so far
     drew: the player took a card instead of one
+    since: the phase in which the game was set up, where that is after the turn's beginning; `""` in any other turn
     """
 
     number: int
@@ -31,6 +32,7 @@ class Turn(NamedTuple):
     plays: int = 1
     played: int = 0
     drew: bool = False
+    since: Phase | Literal[""] = ""
 
 
 class Scheduled(NamedTuple):
@@ -86,6 +88,8 @@ class State(NamedTuple):
     checked: the Stables for which the state checks were last made
     reached: who has enough Unicorns to win, whoever had them first first
     remembered: the type of card that was named for a card, as long as it stays in its Stable
+    outdone: what could have taken the place of an event since the last move, had nothing mandatory come first, as
+        (its card, the card to which that would happen, the card whose mandatory effect it was or -1 for a rule)
     """
 
     table: Table
@@ -103,6 +107,7 @@ class State(NamedTuple):
     reached: tuple[int, ...] = ()
     outcome: Outcome | None = None
     remembered: tuple[tuple[int, str], ...] = ()
+    outdone: tuple[tuple[int, int, int], ...] = ()
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """The cards in a player's hand, in the order in which they came."""
@@ -156,6 +161,8 @@ class Position(Protocol):
     def outcome(self) -> Outcome | None: ...
     @property
     def remembered(self) -> tuple[tuple[int, str], ...]: ...
+    @property
+    def outdone(self) -> tuple[tuple[int, int, int], ...]: ...
     @property
     def stables(self) -> tuple[tuple[int, ...], ...]: ...
     @property

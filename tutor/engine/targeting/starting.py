@@ -1,0 +1,69 @@
+"""What holds of an earlier phase where a game is set up in the middle of a turn: what is mandatory, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tutor.cards.action import Action
+from tutor.engine.continuous.conditions import unmet
+from tutor.engine.state.action_facts import Origin
+from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.state import Position, Scheduled
+from tutor.engine.targeting.targets import performers
+
+LASTING: Final = ("plays", "end turn", "extra turn", "skip phase", "skip turn", "forbid")
+"""What a beginning effect may do that is felt in a later phase; an extra DRAW is, too."""
+
+
+def standing_at_start(state: Position) -> tuple[Scheduled, ...]:
+    """What mandatory beginning effects have brought: protection since a player's last turn began, and this turn's bans.
+
+    Source: DESIGN section 5 has the herds as they stand; a "cannot" of a mandatory effect stands likewise.
+    """
+    return tuple(entry for instance in _beginnings(state, may=False) for entry in _standing(state, instance))
+
+
+def _standing(state: Position, instance: EffectInstance) -> Iterator[Scheduled]:
+    effect, turn = state.table.cards[instance.source].effects[instance.effect], state.turn
+    mine, begun = instance.controller == turn.seat, turn.phase != "beginning"
+    origin = Origin(instance.source, instance.effect, instance.controller)
+    for action in (instruction.action for instruction in effect.instructions):
+        if action.verb == "protect" and (begun or not mine):
+            yield Scheduled("protect", instance.controller, 0, cards=action.what, origin=origin)
+        if action.verb == "forbid" and begun and mine:
+            for seat in performers(state, instance, action):
+                yield Scheduled("forbid", seat, 0, cards=action.what, origin=origin)
+
+
+def not_used(state: Position, *verbs: str) -> tuple[int, ...]:
+    """The cards whose optional effect would still be felt, had it been used in an earlier phase of this turn.
+
+    It is taken as not used where the game was set up after that phase. With verbs, only cards that do such a thing.
+    """
+    if not state.turn.since:
+        return ()
+    found = (
+        instance.source
+        for instance in _beginnings(state, may=True)
+        if instance.controller == state.turn.seat and any(_lasts(action, verbs) for action in _actions(state, instance))
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def _lasts(action: Action, verbs: tuple[str, ...]) -> bool:
+    return ("extra draw" if "extra draw" in action.extra else action.verb) in (verbs or (*LASTING, "extra draw"))
+
+
+def _actions(state: Position, instance: EffectInstance) -> Iterator[Action]:
+    for instruction in state.table.cards[instance.source].effects[instance.effect].instructions:
+        yield instruction.action
+        yield from (inner.action for branch in instruction.action.branches for inner in branch)
+
+
+def _beginnings(state: Position, *, may: bool) -> Iterator[EffectInstance]:
+    """The beginning effects in all Stables whose conditions are met."""
+    for card, seat, number in state.continuous.listeners.get("beginning", ()):
+        effect, instance = state.table.cards[card].effects[number], EffectInstance(card, number, seat, 0)
+        if effect.may == may and not unmet(state, effect.conditions, instance):
+            yield instance
