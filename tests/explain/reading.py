@@ -123,7 +123,7 @@ class Reading:
         """Where the effect looks for cards, as far as its words alone say; everywhere for one that came up before."""
         found = [action for action in self.actions() if action.verb == verb]
         places = {"discard": DISCARD, "nursery": NURSERY, "deck": DECK, "your hand": hand(by)}
-        if any(action.what.that for action in found):
+        if any(action.what.that or action.what.those is True for action in found):
             return [DECK, DISCARD, NURSERY]
         zones = [places.get(action.place) for action in found]
         return [] if None in zones or len(found) > 1 else [zone for zone in zones if zone is not None]

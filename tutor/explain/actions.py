@@ -46,6 +46,8 @@ def none(t: Telling) -> str:
         return f"no {wanted} was left to be named when the targets were chosen"
     if fact.verb == "play" and fact.action.what.that:
         return f"{t.by} may not play that card"
+    if fact.action.what.those is True:
+        return "none of those cards is there"
     if fact.why == "unmet":
         return "no card came of the action before this one"
     if fact.why == "kept" and fact.verb in VERBS and VERBS[fact.verb].gives_up:
