@@ -22,8 +22,10 @@ FILES = tuple(sorted(FOLDER.glob("*.yaml")))
 
 
 def listed(result: Result) -> str:
-    """Every event of a run, a line each: kind, what is done to which cards, the rules; then the readings."""
-    return "".join(f"{_line(event)}\n" for event in result.as_json()["trace"])
+    """The rules for which a run stands, and its events, a line each: what is done to which cards, rules, readings."""
+    stands_for = shown(result)
+    book = (f"# {id}: {rule.text(result.table.edition)}" for id, rule in rules().items() if id in stands_for)
+    return "".join(f"{line}\n" for line in (*book, *map(_line, result.as_json()["trace"])))
 
 
 def _line(event: dict[str, Any]) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from tutor.cards.action import YOU, Action
 from tutor.cards.card import Card, Statement
 from tutor.cards.words import ANNOUNCED, VERBS
+from tutor.engine.continuous.gained import protecting
 from tutor.engine.state.continuous_effects import WITHOUT_EFFECTS, ActiveStatement, ContinuousEffects, fits
 from tutor.engine.state.declared import StatementName, statement
 from tutor.engine.state.state import Position, Scheduled
@@ -32,7 +33,7 @@ def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iter
     word = ANNOUNCED[verb].prevented_by
     if not word:
         return
-    for active in (*found.statements.get(StatementName(word), ()), *_protections(state, word)):
+    for active in found.statements.get(StatementName(word), ()):
         statement = active.statement
         if statement.what.this is True:
             if active.card != card:
@@ -45,18 +46,15 @@ def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iter
             continue
         if by < 0 or fits(seen(state, by), statement.by):
             yield active
+    for entry in protecting(state, card, seat) if word == CANNOT_BE_DESTROYED else ():
+        assert entry.cards is not None
+        if card not in found.masked or not entry.cards.speaks_of_unicorns:
+            yield ActiveStatement(entry.source, entry.seat, Statement(word, entry.cards))
 
 
 def is_protected(state: Position) -> bool:
     """Does anything protect cards until somebody's next turn?"""
     return bool(state.schedule) and any(entry.what == "protect" for entry in state.schedule)
-
-
-def _protections(state: Position, word: str) -> Iterator[ActiveStatement]:
-    if word == CANNOT_BE_DESTROYED:
-        for entry in state.schedule:
-            if entry.what == "protect" and entry.cards is not None:
-                yield ActiveStatement(entry.source, entry.seat, Statement(word, entry.cards))
 
 
 def cannot_enter(state: Position, card: int, seat: int) -> Iterator[ActiveStatement]:

@@ -10,7 +10,7 @@ from tutor.cards.card import Card
 from tutor.cards.phrases import article, listed
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.continuous.phrasing import called
-from tutor.engine.state.continuous_effects import COUNTS_AS, WITHOUT_EFFECTS, fits
+from tutor.engine.state.continuous_effects import AS_WELL, COUNTS_AS, WITHOUT_EFFECTS, fits
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import owner
@@ -60,8 +60,33 @@ def taken_for_such(state: Position, card: int, what: Filter, is_this: bool = Fal
 def _recast(state: Position, card: int, looks: Card) -> Iterator[Refusal]:
     by = state.continuous.recast_by[card]
     variations = listed(variation.capitalize() for variation in looks.variations)
-    says = f"{called(state, card)} is considered {article(variations)} card alone because of {_all(state, by)}."
-    yield from (Refusal(name, says) for name in _names(state, by))
+    alone = "" if state.table.reads(*AS_WELL) else " alone"
+    says = f"{called(state, card)} is considered {article(variations)} card{alone} because of {_all(state, by)}."
+    yield from (Refusal(rule, says) for rule in (*_names(state, by), *variation_at_stake(state, card)))
+
+
+def variation_at_stake(state: Position, card: int) -> tuple[str, ...]:
+    """The reading on which it depends of which variations a card is that is considered of another one."""
+    looks = state.continuous.recast.get(card)
+    own = state.table.cards[card].variations
+    return AS_WELL[:1] if looks is not None and not set(own) <= _considered(looks, own) else ()
+
+
+def _considered(looks: Card, own: tuple[str, ...]) -> set[str]:
+    """The variations that other cards have it considered, as far as they are not its own."""
+    return set(looks.variations) - set(own) or set(looks.variations)
+
+
+def variations_at_stake(state: Position, *asked: Filter | None) -> tuple[str, ...]:
+    """The reading on which it depends which cards in Stables these words speak of, if it does."""
+    cards, recast = state.table.cards, state.continuous.recast
+    for card, looks in recast.items():
+        known = cards[card]
+        alone = known._replace(variations=tuple(_considered(looks, known.variations)))
+        also = known._replace(variations=(*known.variations, *looks.variations))
+        if any(what is not None and fits(alone, what) != fits(also, what) for what in asked):
+            return AS_WELL[:1]
+    return ()
 
 
 def upheld(state: Position, card: int) -> Iterator[Refusal]:

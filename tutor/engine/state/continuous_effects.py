@@ -69,6 +69,7 @@ _REMEMBERED = 4096
 
 COUNTS_AS: Final = statement("counts as")
 CONSIDERED: Final = statement("considered")
+AS_WELL: Final = ("considered-variation", "also")
 WITHOUT_EFFECTS: Final = statement("without effects")
 PREVENTING: Final = frozenset(statement(row.prevented_by) for row in ANNOUNCED.values() if row.prevented_by)
 """The statements that keep something from being done to cards in Stables."""
@@ -142,7 +143,8 @@ def _lay_over(table: Table, stable: tuple[int, ...], over: _Overlays, active: Ac
             continue
         if statement.word == CONSIDERED:
             if statement.value in VARIATIONS:
-                others = over.recast[card].variations if card in over.recast else ()
+                own = table.cards[card].variations if table.reads(*AS_WELL) else ()
+                others = over.recast[card].variations if card in over.recast else own
                 over.recast[card] = table.cards[card]._replace(variations=(*others, statement.value))
                 _say(over.recast_by, card, source)
             else:
@@ -162,12 +164,12 @@ def _is_so(
     if not asks_of_stables(condition):
         return True
     assert condition.what is not None
-    what, left = condition.what, condition.least
+    what, number = condition.what, 0
     for at, stable in enumerate(stables):
         if condition.place == "any stable" or (at == seat) == (condition.place == "your stable"):
             for card in stable:
-                left -= looks_like(over.seen(table, card), what, card == source, card in over.masked)
-    return left <= 0
+                number += looks_like(over.seen(table, card), what, card == source, card in over.masked)
+    return condition.is_met_by(number)
 
 
 def asks_of_stables(condition: Condition) -> bool:

@@ -10,6 +10,7 @@ from tutor.cards.words import STATEMENTS
 from tutor.engine.continuous.allowed import cannot_be, is_protected
 from tutor.engine.continuous.considered import passes_by, taken_for_such, upheld
 from tutor.engine.continuous.entering import entry_refusals, move_targets
+from tutor.engine.continuous.gained import on_which_it_depends
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.decision import TargetRequest
@@ -64,6 +65,7 @@ def prevented(state: Position, verb: str, card: int, seat: int, source: int) -> 
         yield Refusal(by, says)
         if table.cards[active.card].type == "herd":
             yield Refusal("herd.bonus", says)
+            yield from (Refusal(reading, says) for reading in on_which_it_depends(state, card, seat))
         yield from upheld(state, active.card)
         yield from taken_for_such(state, card, active.statement.what, card == active.card)
         yield from taken_for_such(state, source, active.statement.by)

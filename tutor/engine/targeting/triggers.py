@@ -7,6 +7,7 @@ from typing import Final
 from tutor.cards.words import ANNOUNCED, TRIGGERS
 from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.continuous.conditions import is_there
+from tutor.engine.continuous.considered import variations_at_stake
 from tutor.engine.state.continuous_effects import ContinuousEffects
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.declared import Moment, moment
@@ -19,6 +20,7 @@ from tutor.engine.targeting.listeners import set_off
 LEAVES: Final = moment("leaves")
 ENTERS: Final = moment("enters")
 PLAYS: Final = moment("plays")
+PLAYED: Final = moment("played")
 TARGETED: Final = moment("targeted")
 
 IN_A_GROUP: Final = ("what-is-a-target", "in-a-group-too")
@@ -137,7 +139,9 @@ def trigger_rules(state: Position, instance: EffectInstance) -> tuple[str, ...]:
 
 def trigger_readings(state: Position, instance: EffectInstance) -> tuple[str, ...]:
     """The points on which it depended that an effect has been set off."""
-    readings = tuple(reading for reading, _ in state.effect(instance).under)
+    effect = state.effect(instance)
+    readings = tuple(reading for reading, _ in effect.under)
+    readings += variations_at_stake(state, *(condition.what for condition in effect.conditions))
     if instance.set_off == LEAVES and instance.how in LEAVING:
         readings += LEAVING[instance.how][:1]
     return (*readings, IN_A_GROUP[0]) if instance.set_off == TARGETED and instance.cards else readings
