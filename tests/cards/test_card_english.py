@@ -54,6 +54,14 @@ def card(effects: str, card_type: str = "magical") -> Card:
             "Each time a Unicorn card is destroyed in your Stable by another player, you may DRAW a card.",
         ),
         (
+            "{when: beginning, if: {what: basic, count: 2, exactly: true}, do: [draw: 1]}",
+            "At the beginning of your turn, if there are exactly two Basic Unicorn cards in your Stable, DRAW a card.",
+        ),
+        (
+            "{when: beginning, if: {what: basic, count: 1, exactly: true}, do: [draw: 1]}",
+            "At the beginning of your turn, if the number of Basic Unicorn cards in your Stable is one, DRAW a card.",
+        ),
+        (
             "{when: [draws, discards], do: [end turn: true]}",
             "Each time you DRAW or each time you DISCARD a card, end your turn.",
         ),

@@ -70,7 +70,7 @@ THIS_CARD: Final = Filter(this=True)
 class Condition(NamedTuple):
     """What must be true for an effect to be there, or for an action to be done. Exactly one of the three is given.
 
-    what, place, least: at least that many of these cards are there
+    what, place, least: at least that many of these cards are there; exactly: and no more
     that: the card that was spoken of fits
     below_limit: this player has fewer cards in hand than the hand limit - `you`, `that player`
     """
@@ -80,6 +80,11 @@ class Condition(NamedTuple):
     least: int = 1
     that: Filter | None = None
     below_limit: str = ""
+    exactly: bool = False
+
+    def is_met_by(self, number: int) -> bool:
+        """Are that many cards as many as it asks for?"""
+        return number == self.least if self.exactly else number >= self.least
 
     @property
     def goes_by_variation(self) -> bool:

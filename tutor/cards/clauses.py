@@ -83,7 +83,8 @@ def conditions_text(conditions: Iterable[Condition], say: Speech) -> str:
 
 def _in_one_breath(condition: Condition) -> object:
     """Where the one card of a condition has to be; what is asked for there is said together."""
-    return condition.place if condition.what is not None and condition.least == 1 else condition
+    alone = condition.what is None or condition.least > 1 or condition.exactly
+    return condition if alone else condition.place
 
 
 def _conditions(conditions: tuple[Condition, ...], say: Speech) -> str:
@@ -96,7 +97,10 @@ def _conditions(conditions: tuple[Condition, ...], say: Speech) -> str:
     assert condition.what is not None
     where = place(condition.place, say)
     if condition.least > 1:
-        return f"there are at least {number(condition.least)} {many_cards(condition.what, say)} in {where}"
+        least = "exactly" if condition.exactly else "at least"
+        return f"there are {least} {number(condition.least)} {many_cards(condition.what, say)} in {where}"
+    if condition.exactly:
+        return f"the number of {many_cards(condition.what, say)} in {where} is one"
     wanted = (cards(one.what, 1, say) for one in conditions if one.what is not None)
     return f"there is {listed(wanted, 'and')} in {where}"
 

@@ -81,6 +81,7 @@ ACTION_KEYS: Final = {
 CONDITION_KEYS: Final = {
     "what": "at least that many of these cards are there: `count`, or 1 if nothing is said",
     "count": "beside `what`: how many at least",
+    "exactly": "`true`, beside `count`: and no more of them",
     "in": "beside `what`: where; in your Stable if nothing is said",
     "that": "the card that was spoken of is one of these",
     "below hand limit": "this player holds fewer cards than the hand limit of the rules",

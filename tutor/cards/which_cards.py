@@ -78,7 +78,7 @@ def _read_condition(spot: Spot, told: Told) -> Condition | None:
         if isinstance(spot.value, dict):
             spot.wrong("exactly one of these is needed: what, that, below hand limit")
         return None
-    for key in ("count", "in"):
+    for key in ("count", "in", "exactly"):
         if key in keys and said != ["what"]:
             spot.wrong_key(key, f"'{key}' makes no sense beside '{said[0]}'")
     if said == ["that"]:
@@ -91,4 +91,7 @@ def _read_condition(spot: Spot, told: Told) -> Condition | None:
     place = (keys["in"].word(CONDITION_PLACES, "place") if "in" in keys else None) or "your stable"
     check(spot, place, told)
     least = keys["count"].number() if "count" in keys else 1
-    return Condition(read_such(keys["what"]), "your hand" if place == "hand" else place, least)
+    if "exactly" in keys and "count" not in keys:
+        spot.wrong_key("exactly", "'exactly' makes no sense without 'count'")
+    exactly = "exactly" in keys and keys["exactly"].flag()
+    return Condition(read_such(keys["what"]), "your hand" if place == "hand" else place, least, exactly=exactly)

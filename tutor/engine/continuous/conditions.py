@@ -28,7 +28,7 @@ def holds(state: Position, condition: Condition, instance: EffectInstance) -> bo
         seat = instance.player if condition.below_limit == "that player" else instance.controller
         return seat >= 0 and len(state.hand(seat)) < state.table.edition.hand_limit
     assert condition.what is not None
-    return sum(1 for _ in _fitting(state, condition.what, condition.place, instance)) >= condition.least
+    return condition.is_met_by(sum(1 for _ in _fitting(state, condition.what, condition.place, instance)))
 
 
 def is_there(state: Position, instance: EffectInstance, earlier: ContinuousEffects | None = None) -> bool:

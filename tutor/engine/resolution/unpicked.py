@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.action import Action, Filter, Instruction
+from tutor.engine.chains.windows import left_of
 from tutor.engine.resolution.impossible import cannot
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
@@ -39,7 +40,7 @@ def pick_late(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> bool:
 
     True if the event is dealt with for now.
     """
-    zones, taken = (announced.source,), (*_targets_of_others(draft, frame), *(it.card for it in frame.agreed))
+    zones, taken = (announced.source,), (*_targets_of_others(draft, frame), *(it.card for it in left_of(frame)))
     request = TargetRequest("card", announced.seat, announced.seat, frame.action, frame.instance, zones, taken=taken)
     if not anything_to_name(draft, request):
         draft.agenda[-1] = _without_unpicked(frame, announced.seat)

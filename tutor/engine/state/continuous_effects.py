@@ -164,12 +164,12 @@ def _is_so(
     if not asks_of_stables(condition):
         return True
     assert condition.what is not None
-    what, left = condition.what, condition.least
+    what, number = condition.what, 0
     for at, stable in enumerate(stables):
         if condition.place == "any stable" or (at == seat) == (condition.place == "your stable"):
             for card in stable:
-                left -= looks_like(over.seen(table, card), what, card == source, card in over.masked)
-    return left <= 0
+                number += looks_like(over.seen(table, card), what, card == source, card in over.masked)
+    return condition.is_met_by(number)
 
 
 def asks_of_stables(condition: Condition) -> bool:

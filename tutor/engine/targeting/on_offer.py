@@ -178,6 +178,7 @@ def _impossible(state: Position, instance: EffectInstance, first: Instruction, n
     for action in _alternatives(first.action):
         if _is_an_example(state, instance, action):
             yield Refusal("impossible.examples", says)
+    yield from (Refusal(reading, says) for reading, _ in state.effect(instance).under)
     yield from hindrances_of(state, instance, first.action)
     for action in _alternatives(first.action):
         if action.names_player:
