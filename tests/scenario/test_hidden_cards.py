@@ -18,10 +18,12 @@ from tutor.cli.play import NAMES, Game
 from tutor.engine import HIDDEN, Event, State, step, view
 from tutor.engine.state.zones import hand, is_hidden
 from tutor.rulebook import readings
-from tutor.scenario import Entry, Pick, Result, Scenario, Seat, run, run_text
+from tutor.scenario import Entry, Pick, Result, Scenario, Seat, run, run_text, write
 from tutor.scenario.entries import entry_of, judged
 from tutor.scenario.names import place_name
 from tutor.scenario.save import as_scenario
+from tutor.widgets.board import board_data
+from tutor.widgets.session import opened
 
 Pair = tuple[str, str]
 
@@ -148,6 +150,7 @@ def test_hidden_cards_that_change_places_change_nothing_that_a_player_reads(
         for _ in range(SCRIPTS):
             found.update(judge(laid._replace(script=tuple(script(start, chance))), start, chance))
     assert found["compared"] >= GAMES * SCRIPTS // 4, found
+    assert found["boards"], found
     assert found["refused"] >= GAMES * SCRIPTS // 10, found
     assert found["stopped"] >= GAMES * SCRIPTS // 10, found
 
@@ -177,6 +180,10 @@ def judge(scenario: Scenario, start: State, chance: Random) -> Iterator[str]:
     if one.unused != other.unused or not same_play(one, other, pair):
         return
     assert printed(one, seat) == printed(other, seat), (me, pair, scenario.script)
+    if until is None and chance.random() < 0.3:
+        boards = [opened(write(each)) for each in (scenario, exchanged(scenario, pair))]
+        assert board_data(boards[0], seat) == board_data(boards[1], seat), (me, pair, scenario.script)
+        yield "boards"
     yield "compared"
     yield from ("refused" for entry in scenario.script[: len(scenario.script) - len(one.unused)] if entry.refused)
     if one.error:
@@ -185,6 +192,7 @@ def judge(scenario: Scenario, start: State, chance: Random) -> Iterator[str]:
 
 HIDDEN_FROM_CLEO = {
     "why another may not": ("script: [{by: Ben, play: ONE, refused: turn.order}]\n", "Neigh#2", "Shake Up"),
+    "what another tried": ("script: [{by: Ben, play: ONE, refused: true}]\n", "Neigh#2", "Shake Up"),
     "another's answers": ("script: [{by: Ben, respond: Good Deal}]\n", "Neigh#2", "Shake Up"),
     "which may be meant": ("script: [{by: Cleo, choose: ONE, of: Ben}]\n", "Neigh#2", "Shake Up"),
 }

@@ -7,7 +7,10 @@ from itertools import islice
 from typing import Any
 
 from tutor.diagram.trace import Result
+from tutor.engine import HIDDEN, view
 from tutor.explain import asks
+from tutor.scenario import Entry, Pick
+from tutor.scenario.names import copies
 from tutor.scenario.result import decision_json
 from tutor.scenario.scenario import CHANCE
 from tutor.widgets.labels import entry_words
@@ -57,7 +60,7 @@ def growth(
     events = iter(events_data(run, standing_of(line, (node.step for node in fresh))))
     told = {node.id: list(islice(events, len(told))) for node, told in zip(path, line.printed(), strict=True)}
     return {
-        "nodes": [_node(node, told[node.id]) for node in fresh],
+        "nodes": [_node(node, told[node.id], seat) for node in fresh],
         "line": at,
         "decisions": {str(at): asked(session, at, seat)},
         **beyond(library(run), seen),
@@ -80,21 +83,36 @@ def _leaves(session: Session) -> list[int]:
     return [id for id in session.nodes if id not in inner and id > session.last]
 
 
-def _node(node: Node, events: list[dict[str, Any]]) -> dict[str, Any]:
+def _node(node: Node, events: list[dict[str, Any]], seat: int | None) -> dict[str, Any]:
     state = node.state
+    answer, unseen = _as_seen(node, seat)
     players = state.table.players
     return {
         "id": node.id,
         "parent": node.parent,
-        "how": node.how,
+        "how": "chosen" if unseen and node.how == "alone" else node.how,
         "name": node.name,
-        "said": entry_words(node.answer.as_data(), state.table.edition.terms["stable"]) if node.answer else "",
+        "said": entry_words(answer.as_data(), state.table.edition.terms["stable"]) if answer else "",
         "choice": node.is_choice,
         "by": [players[seat] for seat in state.asked.by] if state.asked else [],
         "asks": asks(state) if state.asked and state.asked.kind not in CHANCE else "",
         "ended": _ended(node),
         "events": events,
     }
+
+
+def _as_seen(node: Node, seat: int | None) -> tuple[Entry | None, bool]:
+    """The answer that led to a node, without cards that the player saw neither before nor after it; and whether it was
+    given out of cards that the player does not see: then nobody may know that it was the only one."""
+    if seat is None or node.answer is None:
+        return node.answer, False
+    before, after = (
+        {node.state.table.names[card] for zone in view(state, seat).zones for card in zone if card != HIDDEN}
+        for state in (node.step.before, node.state)
+    )
+    unseen = {pick.name for pick in node.answer.picks if copies(node.state.table, pick.name)} - before
+    picks = tuple(Pick("a card", pick.of) if pick.name in unseen - after else pick for pick in node.answer.picks)
+    return node.answer._replace(picks=picks), bool(unseen)
 
 
 def _ended(node: Node) -> str:

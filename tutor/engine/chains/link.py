@@ -217,6 +217,7 @@ def _resolve(draft: Draft, frame: Link) -> None:
     draft.emit("link.resolved", rules=("chain.order",), cause=frame.event)
     for pending in frame.pending:
         discard_magic(draft, pending.instance.source, pending.event)
+    draft.link = frame.within or draft.link
 
 
 def discard_magic(draft: Draft, card: int, cause: int) -> None:

@@ -173,12 +173,24 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
             yield Refusal("turn.beginning.optional-lapses", f"The moment for {card} has passed this turn.")
     yield from _replaces_nothing(state, move)
     yield from not_stopping(state, move.card, move.by)
-    yield Refusal("effects.triggered", f"Nothing triggers {card} now: {now}.")
+    outdone = tuple(_outdone(state, move, card))
+    yield from outdone or (Refusal("effects.triggered", f"Nothing triggers {card} now: {now}."),)
     yield from _not_used(state, (found for found in not_used(state) if found == move.card))
     silenced = (state.continuous.silent, state.continuous.hushed)
     for silencer in dict.fromkeys(by for found in silenced for by in found.get(move.card, ())):
         by = state.table.cards[silencer].name
         yield Refusal(by, f"{card} has no effect to use{because_of(state, silencer, move.card)}.")
+
+
+def _outdone(state: Position, move: Use | Skip, card: str) -> Iterator[Refusal]:
+    """Something mandatory has just taken the place of what the effect could have taken the place of."""
+    for source, happened, by in state.outdone:
+        if source == move.card:
+            home = f"{called(state, happened)} had to go to the Nursery"
+            first = home if by < 0 else f"The effect of {called(state, by)} had to be carried out"
+            says = f"{first}, which comes first; so {card} was not asked about."
+            yield Refusal("replacements-order", says)
+            yield Refusal("cards.baby.return" if by < 0 else state.table.cards[by].name, says)
 
 
 def _replaces_nothing(state: Position, move: Use | Skip) -> Iterator[Refusal]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tutor.engine.chains.chain import at_once
 from tutor.engine.chains.link import discard_magic
 from tutor.engine.chains.stolen import queue_after_play
 from tutor.engine.chains.windows import (
@@ -26,7 +27,6 @@ from tutor.engine.resolution.untold import report_untold
 from tutor.engine.state.action_facts import Origin, Spent
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import Decision, EffectInstance
-from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.facts import OnPile, Played
@@ -36,10 +36,8 @@ from tutor.engine.state.state import PileEntry
 from tutor.engine.state.undone_facts import Barred
 from tutor.engine.state.zones import DISCARD, PILE, hand, stable
 from tutor.engine.targeting.declaring import named_for
-from tutor.engine.targeting.triggers import after_play, seen_played
+from tutor.engine.targeting.triggers import PLAYED, after_play, seen_played
 from tutor.vocabulary import UNICORN_TYPES
-
-PLAYED: Final = moment("played")
 
 TYPE_RULES: Final = {
     "upgrade": "cards.upgrade",
@@ -195,8 +193,9 @@ def _take_effect(draft: Draft, entry: PileEntry) -> None:
     else:
         report_untold(draft, entry.card, entry.seat, entry.event)
         discard_magic(draft, entry.card, entry.event)
-    if instances or seen:
-        draft.queue.append((*instances, *seen))
+    found = (*instances, *seen)
+    if found and not at_once(draft, found):
+        draft.queue.append(found)
 
 
 def _enter(draft: Draft, entry: PileEntry) -> None:

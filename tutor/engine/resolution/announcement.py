@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.cards.card import Effect
 from tutor.engine.chains.counter import counterable, uncountered
 from tutor.engine.chains.windows import opens, put_first, would
 from tutor.engine.continuous.allowed import cannot_be, cannot_enter
@@ -11,7 +12,7 @@ from tutor.engine.continuous.considered import passes_by
 from tutor.engine.continuous.entering import against_nursery, entry_refusals
 from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.drawing import draw
-from tutor.engine.resolution.outcome import goes_home, report, report_if_gone, tally
+from tutor.engine.resolution.outcome import goes_home, note_outdone, order_readings, report, report_if_gone, tally
 from tutor.engine.resolution.payment import Payment, replaced
 from tutor.engine.resolution.together import readings_of_moment
 from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
@@ -25,7 +26,7 @@ from tutor.engine.state.moves import NO_CARD, Done, Move, Refusal, Skip, Use
 from tutor.engine.state.undone_facts import Prevented, Replaced
 from tutor.engine.state.zones import NURSERY, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.protection import prevented
-from tutor.engine.targeting.replacement import decider, pays_first, replacements
+from tutor.engine.targeting.replacement import ANY_ORDER, contesting, decider, pays_first, replacements
 
 
 def advance(draft: Draft, frame: Announcement) -> None:
@@ -85,10 +86,11 @@ def _go_on(draft: Draft, frame: Announcement) -> None:
 def _offer(draft: Draft, frame: Announcement) -> None:
     """Let a replacement apply, ask about those that are optional, or agree that what is left happens."""
     offers = list(offers_for(draft, frame))
-    mandatory = next(((on, o) for on, o in offers if not draft.effect(o).may or uncountered(on, o)), None)
-    if mandatory is not None:
-        replace(draft, *mandatory)
+    due = next(((on, o) for on, o in offers if _comes_first(draft, on, o)), None)
+    if due is not None:
+        replace(draft, *due)
     elif offers:
+        offers = [(on, offer) for on, offer in offers if draft.effect(offer).may]
         order = draft.table.clockwise(draft.turn.seat)
         seat = min((decider(draft, offer) for _, offer in offers), key=order.index)
         mine = {(o.source, o.effect): o for _, o in reversed(offers) if decider(draft, o) == seat}
@@ -99,11 +101,19 @@ def _offer(draft: Draft, frame: Announcement) -> None:
         draft.agenda[-1] = acting._replace(agreed=(*acting.agreed, frame.announced, *frame.beside))
 
 
+def _comes_first(draft: Draft, on: Announcement, offer: EffectInstance) -> bool:
+    """Does it apply before anybody is asked: it was used and nobody stops it, or it is mandatory?"""
+    if draft.effect(offer).may:
+        return uncountered(on, offer)
+    return not (draft.table.reads(*ANY_ORDER) and contesting(draft, on, False))
+
+
 def offers_for(draft: Draft, frame: Announcement) -> Iterator[tuple[Announcement, EffectInstance]]:
     """What could take the place of the event, or of one beside it: each with that event put first."""
     for on in put_first(frame):
         announced = on.announced
-        if announced.card in draft.zones[announced.source] and not goes_home(draft, announced):
+        home = goes_home(draft, announced) and not draft.table.reads(*ANY_ORDER)
+        if announced.card in draft.zones[announced.source] and not home:
             yield from ((on, offer) for offer in replacements(draft, on))
 
 
@@ -127,9 +137,17 @@ def answer(draft: Draft, frame: Announcement, move: Move) -> None:
         _use(draft, frame, chosen)
         return
     turned = [o for o in asked.offers if isinstance(move, Done) or (isinstance(move, Skip) and o.source == move.card)]
+    readings = order_readings(draft, frame)
     for offer in turned:
-        rules, fact = ("effects.optional",), Declined(offer.own_origin)
-        draft.emit("effect.declined", decider(draft, offer), (offer.source,), rules=rules, cause=frame.event, fact=fact)
+        draft.emit(
+            "effect.declined",
+            decider(draft, offer),
+            (offer.source,),
+            rules=("effects.optional",),
+            readings=readings,
+            cause=frame.event,
+            fact=Declined(offer.own_origin),
+        )
     keys = tuple((offer.source, offer.effect) for offer in turned)
     first, *beside = (it._replace(declined=it.declined + keys) for it in (frame.announced, *frame.beside))
     draft.agenda[-1] = frame._replace(announced=first, beside=tuple(beside))
@@ -179,15 +197,14 @@ def replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
         return
     announced, effect, acting = frame.announced, draft.effect(offer), draft.top(Acting, -2)
     what, instructions = acting.action.what, effect.instructions
-    limit = ("turn.hand-limit",) if frame.instance.source < 0 and announced.verb == "discard" else ()
-    own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
-    rules = tuple(dict.fromkeys((*own, *acting.rules)))
     hidden, payment = is_hand(announced.source) and announced.card != NO_CARD, replaced(draft)
+    if not effect.may:
+        note_outdone(draft, frame, offer.source)
     n = draft.emit(
         "action.replaced",
         offer.controller,
         (offer.source, announced.card) if announced.card != NO_CARD else (offer.source,),
-        rules=rules,
+        rules=_replacing_rules(frame, effect, acting),
         readings=_replacing_readings(draft, frame, offer) + payment.readings,
         cause=frame.event,
         known_to=(owner(announced.source),) if hidden else None,
@@ -204,10 +221,16 @@ def replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:
     draft.agenda.append(Performing(offer._replace(applied=applied, cause=n), instructions, n))
 
 
+def _replacing_rules(frame: Announcement, effect: Effect, acting: Acting) -> tuple[str, ...]:
+    limit = ("turn.hand-limit",) if frame.instance.source < 0 and frame.announced.verb == "discard" else ()
+    own = ("effects.optional" if effect.may else "effects.mandatory", "effects.triggered", *limit)
+    return tuple(dict.fromkeys((*own, *acting.rules)))
+
+
 def _replacing_readings(draft: Draft, frame: Announcement, offer: EffectInstance) -> tuple[str, ...]:
-    """Whether the second card must fit too matters only where a kind of card was asked for."""
+    """The points on which it depended; whether a second card must fit too, only where a kind of card was asked for."""
     acting, effect = draft.top(Acting, -2).action, draft.effect(offer)
-    under = tuple(reading for reading, _ in effect.under)
+    under = (*(reading for reading, _ in effect.under), *order_readings(draft, frame))
     if "quiet" in acting.extra and offer.source == frame.announced.card:
         return (*under, "quiet-destroy")
     second = is_unpicked(frame.announced) and acting.what != effect.instructions[0].action.what

@@ -12,19 +12,41 @@ from tutor.engine.state.action_facts import Acted, Put
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import EventKind, Shift
-from tutor.engine.state.event_frames import Acting, AnnouncedEvent
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
+from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.undone_facts import Failed, Prevented, ToNursery
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.disputed import disputed
 from tutor.engine.targeting.feasible import disregarded
+from tutor.engine.targeting.replacement import ANY_ORDER, contesting
 from tutor.engine.targeting.triggers import after_event
+
+BY_RULE = -1
 
 
 def goes_home(state: Position, announced: AnnouncedEvent) -> bool:
     """Is it a Baby that would go elsewhere than to a Stable, and so goes to the Nursery?"""
     elsewhere = announced.target != NURSERY and not is_stable(announced.target)
     return elsewhere and state.table.cards[announced.card].type == "baby"
+
+
+def order_readings(state: Position, frame: Announcement) -> tuple[str, ...]:
+    """The reading by which something mandatory, or something optional, comes first, where both could."""
+    return ANY_ORDER[:1] if _contesting(state, frame) else ()
+
+
+def _contesting(state: Position, frame: Announcement) -> tuple[EffectInstance, ...]:
+    """The effects to which that happens; nothing waits for a card that has not been picked."""
+    announced = frame.announced
+    return () if announced.card == NO_CARD else contesting(state, frame, goes_home(state, announced))
+
+
+def note_outdone(draft: Draft, frame: Announcement, by: int) -> None:
+    """Remember what could not take the place of an event in a Stable, as something mandatory has."""
+    card = frame.announced.card
+    if is_stable(frame.announced.source):
+        draft.outdone += tuple((offer.source, card, by) for offer in _contesting(draft, frame))
 
 
 def take_place(draft: Draft, acting: Acting) -> None:
@@ -49,7 +71,8 @@ def take_place(draft: Draft, acting: Acting) -> None:
 def _readings(draft: Draft, announced: AnnouncedEvent, acting: Acting) -> tuple[str, ...]:
     if goes_home(draft, announced):
         moment, payment = readings_of_moment(draft, acting), replaced(draft, -1)
-        return disputed(draft, _home(announced), acting) + moment + payment.readings
+        order = order_readings(draft, Announcement(acting.instance, announced, acting.event))
+        return disputed(draft, _home(announced), acting) + moment + order + payment.readings
     return readings_of(draft, announced, acting)
 
 
@@ -78,6 +101,7 @@ def _happens(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: 
 
 def _to_nursery(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: tuple[str, ...]) -> int:
     origin, counts = acting.instance.origin, replaced(draft, -1).counts
+    note_outdone(draft, Announcement(acting.instance, announced, acting.event), BY_RULE)
     return draft.emit(
         "action.replaced",
         announced.seat,

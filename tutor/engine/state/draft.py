@@ -54,6 +54,7 @@ class Draft:
         "link",
         "n",
         "outcome",
+        "outdone",
         "pile",
         "queue",
         "reached",
@@ -80,6 +81,7 @@ class Draft:
     reached: tuple[int, ...]
     outcome: Outcome | None
     remembered: tuple[tuple[int, str], ...]
+    outdone: tuple[tuple[int, int, int], ...]
     stables: tuple[tuple[int, ...], ...]
     continuous: ContinuousEffects
 
@@ -102,7 +104,9 @@ class Draft:
             self.reached,
             self.outcome,
             self.remembered,
+            _,
         ) = before
+        self.outdone = ()
         self.zones = list(zones)
         self.stables = zones[STABLES]
         self.continuous = continuous_effects(self.table, self.stables)
@@ -144,6 +148,7 @@ class Draft:
             self.reached,
             self.outcome,
             self.remembered,
+            self.outdone,
         )
 
     def emit(
@@ -193,6 +198,7 @@ class Draft:
             "pile": self.pile,
             "checked": self.checked,
             "reached": self.reached,
+            "outdone": self.outdone,
             "turn": self.turn,
         }
         turn = self.turn

@@ -78,6 +78,7 @@ class Link(NamedTuple):
     """A link while its targets are chosen (`naming` is the effect in hand, -1 if none is) and while it resolves.
 
     taken: the cards that are targets; order: the effects as they will be carried out; first: those put first by choice
+    within: the number of the link in the middle of which it was opened, 0 if none
     seat: the player who was said to come first, -1 if nobody was
     """
 
@@ -88,6 +89,7 @@ class Link(NamedTuple):
     order: tuple[int, ...] = ()
     resolving: int = -1
     first: tuple[int, ...] = ()
+    within: int = 0
     seat: int = -1
 
 

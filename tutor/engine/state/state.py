@@ -88,6 +88,8 @@ class State(NamedTuple):
     checked: the Stables for which the state checks were last made
     reached: who has enough Unicorns to win, whoever had them first first
     remembered: the type of card that was named for a card, as long as it stays in its Stable
+    outdone: what could have taken the place of an event since the last move, had nothing mandatory come first, as
+        (its card, the card to which that would happen, the card whose mandatory effect it was or -1 for a rule)
     """
 
     table: Table
@@ -105,6 +107,7 @@ class State(NamedTuple):
     reached: tuple[int, ...] = ()
     outcome: Outcome | None = None
     remembered: tuple[tuple[int, str], ...] = ()
+    outdone: tuple[tuple[int, int, int], ...] = ()
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """The cards in a player's hand, in the order in which they came."""
@@ -158,6 +161,8 @@ class Position(Protocol):
     def outcome(self) -> Outcome | None: ...
     @property
     def remembered(self) -> tuple[tuple[int, str], ...]: ...
+    @property
+    def outdone(self) -> tuple[tuple[int, int, int], ...]: ...
     @property
     def stables(self) -> tuple[tuple[int, ...], ...]: ...
     @property

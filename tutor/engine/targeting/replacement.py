@@ -17,6 +17,7 @@ from tutor.engine.targeting.feasible import possible
 from tutor.engine.targeting.listeners import done_by, in_place
 from tutor.engine.targeting.would import happens_in, would_be
 
+ANY_ORDER: Final = ("replacements-order", "any-order")
 QUIET_SAVES: Final = ("quiet-destroy", "replacements-work")
 
 
@@ -27,6 +28,16 @@ def replacements(state: Position, frame: Announcement) -> tuple[EffectInstance, 
     if silenced(state, frame):
         usable = [offer for offer in usable if offer.source != frame.announced.card]
     return tuple(sorted(usable, key=lambda offer: order.index(decider(state, offer))))
+
+
+def contesting(state: Position, frame: Announcement, home: bool) -> tuple[EffectInstance, ...]:
+    """The optional effects that could take the place of an event for which something mandatory waits too.
+
+    home: that is a Baby's return to the Nursery; else it is an effect. Source: reading `replacements-order`.
+    """
+    found = replacements(state, frame)
+    optional = tuple(offer for offer in found if state.effect(offer).may)
+    return optional if home or len(optional) < len(found) else ()
 
 
 def quieted(state: Position, frame: Announcement) -> bool:

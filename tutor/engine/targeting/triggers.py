@@ -20,6 +20,7 @@ from tutor.engine.targeting.listeners import set_off
 LEAVES: Final = moment("leaves")
 ENTERS: Final = moment("enters")
 PLAYS: Final = moment("plays")
+PLAYED: Final = moment("played")
 TARGETED: Final = moment("targeted")
 
 IN_A_GROUP: Final = ("what-is-a-target", "in-a-group-too")
