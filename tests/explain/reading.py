@@ -10,8 +10,9 @@ from tutor.cards.action import Action
 from tutor.engine import Event, Table
 from tutor.engine.continuous.allowed import cannot_be
 from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.legality.playing_for_effects import ways_to_play
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import DECK, stable
+from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 from tutor.vocabulary import split_copy
 
 Stables = tuple[tuple[int, ...], ...]
@@ -93,6 +94,49 @@ class Reading:
         """Is there none in this Stable to which it could be done?"""
         there = self.draft.stable(self.table.players.index(found[2]))
         return self.all_kept(found[1], there, {(found[3] or found[4]).lower()})
+
+    def none_to_bring(self, found: re.Match[str]) -> bool:
+        """Is there none, where the effect looks for one, that may enter: neither a target already nor just given up?"""
+        by, into = self.event.by, self.into("bring")
+        assert by is not None
+        passed = self.targets() | self.given_up()
+        lying = [(card, zone) for zone in self.looked_in("bring", by) for card in self.draft.zones[zone]]
+        return all(
+            into is None or next(entry_refusals(self.draft, card, into, zone), None) is not None
+            for card, zone in lying
+            if card not in passed and self.is_called(card, found[1])
+        )
+
+    def none_to_play(self, found: re.Match[str]) -> bool:
+        """Is there something against playing each such card in hand, into any Stable? An Instant has to answer one."""
+        seat = self.table.players.index(found[1])
+        spoken = [card for card in self.draft.hand(seat) if self.is_called(card, found[2])]
+        cards = [card for card in spoken if self.table.cards[card].type != "instant"]
+        return all(next(ways_to_play(self.draft, card, seat), None) is None for card in cards)
+
+    def none_to_take(self, found: re.Match[str]) -> bool:
+        """Does no such card lie where the effect takes one from?"""
+        zones = self.looked_in("take", self.table.players.index(found[2]))
+        return all(self.none_of(found[1], set(self.draft.zones[zone]) - self.targets()) for zone in zones)
+
+    def looked_in(self, verb: str, by: int) -> list[int]:
+        """Where the effect looks for cards, as far as its words alone say; everywhere for one that came up before."""
+        found = [action for action in self.actions() if action.verb == verb]
+        places = {"discard": DISCARD, "nursery": NURSERY, "deck": DECK, "your hand": hand(by)}
+        if any(action.what.that for action in found):
+            return [DECK, DISCARD, NURSERY]
+        zones = [places.get(action.place) for action in found]
+        return [] if None in zones or len(found) > 1 else [zone for zone in zones if zone is not None]
+
+    def into(self, verb: str) -> int | None:
+        """The seat of the player into whose Stable it goes; None where the words alone do not say."""
+        targets = {action.to for action in self.actions() if action.verb == verb}
+        return self.event.by if targets == {"your stable"} else None
+
+    def given_up(self) -> set[int]:
+        """The cards that the same effect had somebody give up."""
+        done = (event for event in self.story.events.values() if event.cause == self.event.cause)
+        return {card for event in done if event.kind == "action.done" for card in event.cards}
 
     def no_hand(self, found: re.Match[str]) -> bool:
         """Does none of the others hold a card?"""
@@ -190,6 +234,9 @@ CLAIMS: Final[dict[str, Callable[[Reading, re.Match[str]], bool]]] = {
     rf"there is no (.+?) in (\w+)'s \w+ that {ABLE}": Reading.none_in,
     NOTHING_TO_GIVE: Reading.none_to_give,
     r"there is no hand that (\w+) can (?:look at|pull)": Reading.no_hand,
+    r"there is no (.+?) that (\w+) can bring into a \w+": Reading.none_to_bring,
+    r"there is no (.+?) that (\w+) can take": Reading.none_to_take,
+    r"(\w+) has no (.+) that may be played": Reading.none_to_play,
     rf"there is no (.+) that {ABLE}": Reading.none_within_reach,
     r"no (.+?)(?: in (\w+)'s \w+)? was left to be named when the targets were chosen": Reading.none_was_left,
 }

@@ -44,6 +44,10 @@ def none(t: Telling) -> str:
     wanted = t.wanted(fact.action) + (f" in {t.zone(fact.place)}" if fact.place is not None else "")
     if fact.why == "late":
         return f"no {wanted} was left to be named when the targets were chosen"
+    if fact.verb == "play" and fact.action.what.that:
+        return f"{t.by} may not play that card"
+    if fact.why == "unmet":
+        return "no card came of the action before this one"
     if fact.why == "kept" and fact.verb in VERBS and VERBS[fact.verb].gives_up:
         return f"there is no {wanted} that {t.by} can {fact.verb.upper()}"
     return ANNOUNCED[fact.verb].cannot.format(by=t.by, wanted=wanted, stable=t.stable)

@@ -13,7 +13,7 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.frames import Performing
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.state.undone_facts import Failed, Nobody, Nothing
+from tutor.engine.state.undone_facts import Failed, Nobody, Nothing, Why
 from tutor.engine.state.zones import is_stable, owner
 from tutor.engine.targeting.eligible import are_eligible, fitting_cards
 from tutor.engine.targeting.feasible import discards_hand, disregarded, hindering_readings, kept_by_cards
@@ -26,12 +26,17 @@ def _nothing(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> Nothing:
     zones = {zone for request in requests for zone in request.zones}
     one = action.place in ONE_OF_THEM or bool(_named(frame))
     place = zones.pop() if one and len(zones) == 1 and is_stable(min(zones)) else None
-    why: Literal["none", "late", "kept", "free"] = "free" if announced.verb == "search" else _why(draft, requests)
+    why: Why = "free" if announced.verb == "search" else "unmet" if _speaks_of_one(action) else _why(draft, requests)
     return Nothing(announced.verb, instance.origin, action, why, kept_by_cards(draft, instance, action), place)
 
 
 ONE_OF_THEM: Final = ("each stable", "those stables", "that stable", "fullest stable")
 """Places by which an effect means one Stable, where there are others."""
+
+
+def _speaks_of_one(action: Action) -> bool:
+    """Is it to be done to what an action before it came to?"""
+    return action.what.that or action.what.those is True
 
 
 def _why(draft: Draft, requests: Sequence[TargetRequest]) -> Literal["none", "late", "kept"]:

@@ -13,12 +13,15 @@ from tutor.cards.action import Action
 from tutor.engine.state.action_facts import Kept, Origin, Would
 from tutor.engine.state.moves import Refusal
 
+Why = Literal["none", "late", "kept", "free", "unmet"]
+
 
 class Nothing(NamedTuple):
     """There is nothing to which the action could be done.
 
     why: nothing that fits is there (`none`), or it is, but none was free when targets were chosen (`late`), or
-        something keeps it from being named (`kept`); or whoever searched the deck took none (`free`)
+        something keeps it from being named (`kept`); or whoever searched the deck took none (`free`); or an action
+        before it was to come to what it speaks of, and came to none (`unmet`)
     because: the cards that other cards keep from being named
     place: the one Stable in which it was to be, where the effect means one of several
     """
@@ -26,7 +29,7 @@ class Nothing(NamedTuple):
     verb: str
     origin: Origin | None
     action: Action
-    why: Literal["none", "late", "kept", "free"]
+    why: Why
     because: tuple[Kept, ...]
     place: int | None = None
 
