@@ -97,8 +97,7 @@ def card(effects: str, card_type: str = "magical") -> Card:
         ),
         (
             "{when: enters, do: [discard: {who: another player}, then, draw: 1]}",
-            "When Testcorn enters your Stable, another player of your choice has to DISCARD a card, "
-            "then you DRAW a card.",
+            "When Testcorn enters your Stable, another player has to DISCARD a card, then you DRAW a card.",
         ),
         (
             "{when: enters, may: true, do: [discard: {who: any player, count: all}, if you don't, draw: 12]}",
@@ -136,10 +135,13 @@ def card(effects: str, card_type: str = "magical") -> Card:
             "and return it to your hand.",
         ),
         ("{without effects: this}", "The effects of Testcorn do not work."),
-        ("{considered: {what: this, as: Octopus}}", "Testcorn is considered an Octopus, not a Unicorn."),
+        (
+            "{considered: {what: this, as: Octopus}}",
+            "Testcorn is considered an Octopus. What affects Unicorn cards does not affect it.",
+        ),
         (
             "{considered: {what: unicorn, as: Pony}}",
-            "The Unicorn cards in your Stable are considered Ponies, not Unicorns.",
+            "All Unicorn cards in your Stable are considered Ponies. What affects Unicorn cards does not affect them.",
         ),
         ("{cannot be destroyed: card}", "Cards in your Stable cannot be destroyed."),
         (

@@ -142,7 +142,7 @@ def tell(scenario: Scenario, chance: Random) -> Counter[str]:
 
 def game(scenario: Scenario, names: set[str], chance: Random) -> Iterator[Step]:
     """The steps of a game that is played for a while, or to its end."""
-    made = begin(set_up(scenario, chance))
+    made = begin(set_up(scenario))
     yield made
     for _ in range(MOVES):
         if made.after.outcome is None:

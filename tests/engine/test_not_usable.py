@@ -33,11 +33,11 @@ def test_what_keeps_the_only_target_from_being_named_is_the_reason(other: list[s
     assert found == {"impossible.disregard", *because}
 
 
-@pytest.mark.parametrize(("hand", "because"), [([], {"impossible.examples"}), (["Neigh"], set())])
-def test_too_few_cards_to_pay_with_are_no_lack_of_targets(hand: list[str], because: set[str]) -> None:
+@pytest.mark.parametrize("hand", [[], ["Neigh"]])
+def test_too_few_cards_to_pay_with_are_no_lack_of_targets(hand: list[str]) -> None:
     ana = {"stable": ["Stable Artillery"], "hand": hand}
     found = rules_against("Stable Artillery", Ana=ana, Ben=["Rhinocorn"])
-    assert found == {"impossible.disregard", *because}
+    assert found == {"impossible.disregard", "impossible.examples"}
 
 
 def test_targets_are_the_reason_only_where_other_effects_have_taken_them() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from tutor.cards.action import SENTENCE, YOU, Action, Condition, Instruction
-from tutor.cards.order_text import CHOSEN, order_text
+from tutor.cards.order_text import order_text
 from tutor.cards.phrases import Speech, cards, listed, many_cards, number, place
 from tutor.cards.words import CONNECTORS
 
@@ -25,10 +25,11 @@ def instructions_text(
         options, so that they stand in one sentence as far as possible
     """
     text, clause, before = "", "", None
+    in_its_place = next((i for i, one in enumerate(instructions) if one.joined == "if you do"), 0)
     for i, instruction in enumerate(instructions):
         joint = _joint(instruction, clause, before, option) if before else ""
         clause = _optional(instruction.action, say) if may and i == 0 else action_clause(instruction.action, say)
-        clause += " instead" if instead and i == 0 else ""
+        clause += " instead" if instead and i == in_its_place else ""
         text += joint + (capital(clause) if joint.endswith(". ") else clause)
         before = instruction.action
     return text
@@ -65,9 +66,8 @@ def _clause(action: Action, say: Speech) -> str:
     if action.verb == "forbid":
         return _order(action, say)
     if _is_yours(action):
-        free = action.may or (action.verb == "plays" and action.count)
-        return f"you may {_order(action, say)}" if free else _order(action, say)
-    who = say.them if action.who == "that player" else CHOSEN.get(action.who, action.who)
+        return f"you may {_order(action, say)}" if action.may else _order(action, say)
+    who = say.them if action.who == "that player" else action.who
     if action.who == "those players":
         who = "each of those players"
     who += f" with {cards(action.having, 1, say)} in their {say.terms['stable']}" if action.having else ""

@@ -10,9 +10,6 @@ from tutor.cards.phrases import Speech, cards, listed, many_cards, noun, number,
 from tutor.cards.rows import has_options, whole
 from tutor.cards.words import VERBS
 
-CHOSEN: Final = {"another player": "another player of your choice", "any player": "a player of your choice"}
-"""Players whom you choose, as they are spoken of."""
-
 
 def order_text(action: Action, say: Speech) -> str:
     """The action as an order, in small letters but for the words of the rules; no full stop. Options have none."""
@@ -157,7 +154,7 @@ def _play(action: Action, say: Speech) -> str:
 
 def _forbidden(action: Action, say: Speech) -> str:
     what = noun(action.what, say.terms, say.name, many=True)
-    who = "no player may" if action.who == "each player" else f"{CHOSEN.get(action.who, action.who)} may not"
+    who = "no player may" if action.who == "each player" else f"{action.who} may not"
     return f"{who} play {what} until the end of this turn"
 
 

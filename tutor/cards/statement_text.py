@@ -36,9 +36,10 @@ def _the(what: Filter) -> str:
 def _considered(statement: Statement, say: Speech) -> str:
     if statement.value in VARIATIONS:
         return f"all {_in_stable(statement, say)} are considered {statement.value.capitalize()} cards and nothing else"
+    unaffected = f"What affects {say.terms['unicorn']} cards does not affect"
     if statement.what.this:
-        return f"{say.name} is considered {article(statement.value)}, not {article(say.terms['unicorn'])}"
-    return f"the {_in_stable(statement, say)} are considered {plural(statement.value)}, not {say.terms['unicorns']}"
+        return f"{say.name} is considered {article(statement.value)}. {unaffected} it"
+    return f"all {_in_stable(statement, say)} are considered {plural(statement.value)}. {unaffected} them"
 
 
 def _without_effects(statement: Statement, say: Speech) -> str:

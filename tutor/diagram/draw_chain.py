@@ -103,7 +103,10 @@ class _Chain(Sketch):
         return None
 
     def target(self, event: Event) -> None:
-        """A target that was named and is locked from now on, until the action reaches it."""
+        """A target that was named and is locked from now on, until the action reaches it; an order locks nothing."""
+        if event["verb"] is None:
+            self.at(event, self.seen(event))
+            return
         effect = self.source(event)
         lines = _lines(event, self.trace.stable)
         self.append(effect, self.node(event, "act", lines, "locked", self.frame_of(effect)), event)
