@@ -78,6 +78,7 @@ def test_the_mover_alone_knows_of_it_where_it_names_a_hidden_card() -> None:
 
 
 BROKEN = """\
+loose: true
 players:
   - {name: Ana, hand: [Yay, Neigh], stable: ["Broken Stable#2"]}
   - {name: Ben, hand: [Broken Stable]}
