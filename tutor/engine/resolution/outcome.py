@@ -205,5 +205,6 @@ def tally(
         failed=acting.failed + (not went),
         moved=(*acting.moved, announced.card) if went else acting.moved,
         triggered=acting.triggered + triggered,
+        counted=acting.counted + readings if went else acting.counted,
         uncounted=acting.uncounted if went else acting.uncounted + readings,
     )
