@@ -142,8 +142,7 @@ def trigger_readings(state: Position, instance: EffectInstance) -> tuple[str, ..
     effect = state.effect(instance)
     readings = tuple(reading for reading, _ in effect.under)
     readings += variations_at_stake(state, *(condition.what for condition in effect.conditions))
-    if instance.set_off == LEAVES and instance.how in LEAVING:
-        readings += LEAVING[instance.how][:1]
+    readings += instance.by_reading
     return (*readings, IN_A_GROUP[0]) if instance.set_off == TARGETED and instance.cards else readings
 
 
