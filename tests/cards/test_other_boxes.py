@@ -1,99 +1,14 @@
-"""The boxes beside the base deck: the cards of the fact tables, cards that two decks share, and sets that are mixed."""
+"""The boxes beside the base deck: costs, cards that two decks share, and sets that are mixed."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
-from pathlib import Path
-from typing import Any
-
 import pytest
-import yaml
 
-from tutor.cards import Card, CardSet, load_set, load_sets
-from tutor.cards.action import Instruction
+from tutor.cards import load_set, load_sets
 from tutor.scenario import Scenario, read_text, write
 from tutor.scenario.box import Box
 from tutor.scenario.laying import table_of
 from tutor.yamlfile import BadInput
-
-FACTS = Path(__file__).parents[3] / "shared" / "facts"
-KINDS = ("Baby", "Basic", "Magical", "Ultimate")
-NAMES = {"Basic Unicorn (variants unknown)": "Basic Unicorn"}
-UNKNOWN = ("Souvenir Shop", "(all other cards)")
-
-
-def facts(file: str) -> list[dict[str, Any]]:
-    """The cards of a fact table."""
-    if not FACTS.is_dir():
-        pytest.skip(f"there are no fact tables at {FACTS}")
-    table = yaml.safe_load((FACTS / f"{file}.yaml").read_text(encoding="utf-8"))
-    return table["cards"] if isinstance(table, dict) else table  # type: ignore[no-any-return]
-
-
-def kind(fact: dict[str, Any]) -> str:
-    """The type of a card in the tutor's words."""
-    word = str(fact["type"]).split()[0]
-    return word.lower()
-
-
-def held(card_set: CardSet) -> list[Card]:
-    """The cards that are in a box; the Herd Bonuses are none."""
-    return [card for card in card_set.cards if card.type != "herd"]
-
-
-@pytest.mark.parametrize("deck", ["control", "chaos"])
-def test_a_deck_of_control_and_chaos_has_the_cards_of_the_fact_table(deck: str) -> None:
-    told = {fact["name"]: kind(fact) for fact in facts("control-chaos") if fact["deck"] in (deck, "both")}
-    assert {card.name: card.type for card in held(load_sets([deck])[0])} == told
-    assert len(told) == 99
-
-
-def test_llamas_unleashed_is_the_fact_table() -> None:
-    told = {fact["name"]: (kind(fact), fact["copies"], tuple(sorted(variations(fact)))) for fact in facts("llamas")}
-    box = load_sets(["llamas"])[0]
-    assert {card.name: (card.type, card.copies, tuple(sorted(card.variations))) for card in held(box)} == told
-    assert sum(card.copies for card in held(box)) == 127
-
-
-def variations(fact: dict[str, Any]) -> list[str]:
-    return str(fact["variation"]).lower().split(" and ") if "variation" in fact else []
-
-
-def test_the_travel_edition_has_the_cards_that_are_known() -> None:
-    told = {NAMES.get(fact["name"], fact["name"]) for fact in facts("travel")} - set(UNKNOWN)
-    assert {card.name for card in held(load_sets(["travel"])[0])} == told
-
-
-@pytest.mark.parametrize("file", ["control-chaos", "llamas"])
-def test_what_is_optional_is_optional_in_the_fact_table(file: str) -> None:
-    sets = load_sets(["control", "chaos"] if file == "control-chaos" else ["llamas"])
-    cards = {card.name: card for card_set in sets for card in card_set.cards}
-    told = {fact["name"] for fact in facts(file) if any(leaves_open(effect) for effect in fact["effect"])}
-    assert {name for name, card in cards.items() if card.type != "herd" and may(card)} == told
-
-
-def leaves_open(effect: dict[str, Any]) -> bool:
-    """Somebody is free to leave a part of the effect undone. That an Instant need not be played is no part of it."""
-    if effect["mode"] == "static" or effect["when"].startswith("respond"):
-        return False
-    says = effect["do"].replace("No player (you too) may", "")
-    return effect["mode"] == "may" or bool(re.search(r"\bmay\b", says, re.IGNORECASE))
-
-
-def may(card: Card) -> bool:
-    """Somebody is free to leave a part of what the card does undone."""
-    return any(
-        effect.may or any(instruction.action.may for instruction in every(effect.instructions))
-        for effect in card.effects
-    )
-
-
-def every(instructions: Iterable[Instruction]) -> Iterator[Instruction]:
-    for instruction in instructions:
-        yield instruction
-        for branch in instruction.action.branches:
-            yield from every(branch)
 
 
 def test_only_and_every_ultimate_unicorn_has_a_cost() -> None:

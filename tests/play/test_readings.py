@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from docs.readings import PAGE, report
 from tests.play.evidence import reasons, results
 from tutor.rulebook import readings
 from tutor.scenario import Result
@@ -29,3 +30,7 @@ def test_every_choice_of_every_reading_is_shown() -> None:
     assert choices - found == set(NOTHING_NAMES_IT)
     asked = {choice for result in results() for choice in result.scenario.readings.items()}
     assert set(NOTHING_NAMES_IT) - asked == set()
+
+
+def test_the_page_lists_every_reading_as_it_is() -> None:
+    assert PAGE.read_text(encoding="utf-8") == report(results()), "renew it with: python -m docs.readings"

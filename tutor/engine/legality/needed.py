@@ -39,6 +39,7 @@ class Before(NamedTuple):
     held: cards in the player's hand, the card itself not counted; new: how many of them were DRAWn
     thrown: cards that were DISCARDed from there; deck: cards that can be DRAWn
     given: the move of a card into the Stable that is "that Stable" from then on
+    openly: judged for those who do not see the hand, so that none of its cards counts as one that fits
     """
 
     held: int
@@ -46,16 +47,17 @@ class Before(NamedTuple):
     new: int = 0
     thrown: int = 0
     given: Action | None = None
+    openly: bool = False
 
 
 def walk(
-    state: Position, instance: EffectInstance, instructions: tuple[Instruction, ...]
+    state: Position, instance: EffectInstance, instructions: tuple[Instruction, ...], openly: bool = False
 ) -> Iterator[tuple[Instruction, EffectInstance, Before]]:
     """Each instruction, with what its words refer to and what those before it have come to."""
     seat = instance.controller
     reshuffled = len(state.zones[DISCARD]) if state.table.reads("deck-out", "reshuffle") else 0
     held = sum(1 for card in state.zones[hand(seat)] if card != instance.source)
-    before = Before(held, len(state.zones[DECK]) + reshuffled)
+    before = Before(held, len(state.zones[DECK]) + reshuffled, openly=openly)
     for instruction in instructions:
         yield instruction, instance, before
         action = instruction.action
@@ -112,7 +114,7 @@ def needed(
     action, seat = instruction.action, instance.controller
     mine = action if action.who != "each player" else action._replace(who="you")
     if instruction.deferred and action.place == "discard" and before.thrown:
-        yield from _needed_of_discards(state, instance, instruction, before.thrown)
+        yield from _needed_of_discards(state, instance, instruction, before)
     elif action.branches:
         if not any(_can_do(state, instance, branch, before, entering) for branch in action.branches):
             yield Need(instruction)
@@ -135,10 +137,16 @@ def needed(
         own = TargetRequest("card", seat, seat, action, instance, (stable(seat),))
         if not eligible_cards(state, own):
             yield Need(instruction)
-    elif not possible(state, instance, mine, (instance.source,)) and not (
+    elif not _is_there(state, instance, mine, before) and not (
         entering and _serves_itself(state.table.cards[instance.source], mine)
     ):
         yield _too_few(state, instance, instruction, mine)
+
+
+def _is_there(state: Position, instance: EffectInstance, action: Action, before: Before) -> bool:
+    """Is it possible now; with cards of a hand, as far as those can tell for whom it is judged?"""
+    unseen = before.openly and action.place == "your hand" and action.what != Filter()
+    return not unseen and possible(state, instance, action, (instance.source,))
 
 
 def _can_do(
@@ -177,15 +185,14 @@ def _needed_of_deck(state: Position, instruction: Instruction, deck: int) -> Ite
 
 
 def _needed_of_discards(
-    state: Position, instance: EffectInstance, instruction: Instruction, thrown: int
+    state: Position, instance: EffectInstance, instruction: Instruction, before: Before
 ) -> Iterator[Need]:
     """What is needed of the discard pile once the player's own cards have been discarded first."""
     seat, taken = instance.controller, (instance.source,)
     request = TargetRequest("card", seat, seat, instruction.action, instance, (DISCARD,), taken=taken)
-    held = len(eligible_cards(state, request._replace(zones=(hand(seat),))))
     there = len(eligible_cards(state, request))
-    if state.table.reads("paid-card-chosen", "allowed"):
-        there += min(thrown, held)
+    if state.table.reads("paid-card-chosen", "allowed") and not before.openly:
+        there += min(before.thrown, len(eligible_cards(state, request._replace(zones=(hand(seat),)))))
     if there == 0:
         yield Need(instruction)
     elif there < number(instruction.action):

@@ -21,15 +21,18 @@ def needs(
     instructions: tuple[Instruction, ...],
     entering: bool = False,
     player: int = -1,
+    openly: bool = False,
 ) -> Iterator[Need]:
     """What a card in hand requires of its player that is impossible now.
 
     Only the player's own actions count, "each player" included; what others would have to do is disregarded. Whether
     those after its first statement count is the reading `requirement`.
     An `entering` card is already in the Stable by then, and counts there. `player` is "that player".
+    `openly`: what may be impossible for all that can be told by those who do not see the hand.
     """
     strict, later = state.table.reads("requirement", "every-action"), False
-    for instruction, instance, before in walk(state, EffectInstance(card, 0, seat, 0, player=player), instructions):
+    played = EffectInstance(card, 0, seat, 0, player=player)
+    for instruction, instance, before in walk(state, played, instructions, openly):
         later = later or (instruction is not instructions[0] and instruction.joined != "and")
         for need in needed(state, instance, instruction, before, entering):
             judged = Need(instruction, ("requirement", *need.readings), strict) if later and need.stands else need
