@@ -215,6 +215,38 @@ def test_what_is_printed_does_not_tell_which_card_another_holds(what: str) -> No
     assert printed(shown[0], 2) == printed(shown[1], 2)
 
 
+TELLING_PLAYS = {
+    "too few cards to bring": (
+        "{discard: 2}, then, {bring: {what: unicorn, count: 2, from: discard}}",
+        "too-few-targets",
+    ),
+    "nothing to bring": ("{discard: 1}, then, {bring: {what: unicorn, from: discard}}", "requirement"),
+    "an action of the hand": ("{draw: 1}, {bring: {what: unicorn, from: hand}}", "requirement"),
+}
+"""What a Magic card does that may be impossible, as the rest of the hand is; and the reading by which it may be played
+all the same."""
+
+
+@pytest.mark.parametrize("what", TELLING_PLAYS)
+def test_the_readings_of_a_played_card_do_not_tell_what_is_left_in_hand(what: str) -> None:
+    """What the hand holds decides whether the reading was needed: those who do not see it are told of it anyhow."""
+    does, reading = TELLING_PLAYS[what]
+    discard = "[Americorn]" if reading == "too-few-targets" else "[]"
+    shown = [
+        run_text(
+            "edition: second-edition\n"
+            "readings: {too-few-targets: as-many-as-possible, requirement: first-statement}\n"
+            f"cards: [{{name: Wish, type: magic, effects: [{{when: played, do: [{does}]}}]}}]\n"
+            f"players: [{{name: Ana, hand: [Wish, {one}, Good Deal]}}, {{name: Ben, hand: [Neigh]}}]\n"
+            f"discard: {discard}\ndeck: [Back Kick, {other}]\nscript: [{{by: Ana, play: Wish}}]\n",
+            until=2,
+        )
+        for one, other in (("Rhinocorn", "Shake Up"), ("Shake Up", "Rhinocorn"))
+    ]
+    assert all(run.error is None and reading in run.events[-1].readings for run in shown)
+    assert printed(shown[0], 1) == printed(shown[1], 1)
+
+
 def test_how_much_is_refused_to_others_is_told_to_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is shown of one's own refused answers is not less because another's came first."""
     monkeypatch.setattr("tutor.scenario.result.MAX_REFUSED", 1)

@@ -12,7 +12,7 @@ from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position, laid
 from tutor.engine.state.zones import DECK, DISCARD, hand, stable
-from tutor.engine.targeting.eligible import eligible_cards
+from tutor.engine.targeting.eligible import eligible_cards, kept
 from tutor.engine.targeting.eligible_players import eligible_players
 from tutor.engine.targeting.feasible import group_cards, possible
 
@@ -39,6 +39,7 @@ class Before(NamedTuple):
     held: cards in the player's hand, the card itself not counted; new: how many of them were DRAWn
     thrown: cards that were DISCARDed from there; deck: cards that can be DRAWn
     given: the move of a card into the Stable that is "that Stable" from then on
+    openly: judged for those who do not see the hand, so that none of its cards counts as one that fits
     """
 
     held: int
@@ -46,16 +47,17 @@ class Before(NamedTuple):
     new: int = 0
     thrown: int = 0
     given: Action | None = None
+    openly: bool = False
 
 
 def walk(
-    state: Position, instance: EffectInstance, instructions: tuple[Instruction, ...]
+    state: Position, instance: EffectInstance, instructions: tuple[Instruction, ...], openly: bool = False
 ) -> Iterator[tuple[Instruction, EffectInstance, Before]]:
     """Each instruction, with what its words refer to and what those before it have come to."""
     seat = instance.controller
     reshuffled = len(state.zones[DISCARD]) if state.table.reads("deck-out", "reshuffle") else 0
     held = sum(1 for card in state.zones[hand(seat)] if card != instance.source)
-    before = Before(held, len(state.zones[DECK]) + reshuffled)
+    before = Before(held, len(state.zones[DECK]) + reshuffled, openly=openly)
     for instruction in instructions:
         yield instruction, instance, before
         action = instruction.action
@@ -75,9 +77,12 @@ def _after(state: Position, before: Before, action: Action) -> Before:
         return before._replace(held=max(0, before.held - number(action)), thrown=before.thrown + number(action))
     if action.verb == "shuffle":
         return _shuffled(state, before, action.extra.get("parts", ()))
-    if action.verb == "move" and action.place == "your stable" and action.to == "another stable":
-        return before._replace(given=action)
-    return before
+    return before._replace(given=action) if gives(action) else before
+
+
+def gives(action: Action) -> bool:
+    """Does the player move a card of their own into the Stable that is "that Stable" from then on?"""
+    return action.verb == "move" and action.place == "your stable" and action.to == "another stable"
 
 
 def _shuffled(state: Position, before: Before, parts: tuple[str, ...]) -> Before:
@@ -109,7 +114,7 @@ def needed(
     action, seat = instruction.action, instance.controller
     mine = action if action.who != "each player" else action._replace(who="you")
     if instruction.deferred and action.place == "discard" and before.thrown:
-        yield from _needed_of_discards(state, instance, instruction, before.thrown)
+        yield from _needed_of_discards(state, instance, instruction, before)
     elif action.branches:
         if not any(_can_do(state, instance, branch, before, entering) for branch in action.branches):
             yield Need(instruction)
@@ -132,10 +137,16 @@ def needed(
         own = TargetRequest("card", seat, seat, action, instance, (stable(seat),))
         if not eligible_cards(state, own):
             yield Need(instruction)
-    elif not possible(state, instance, mine, (instance.source,)) and not (
+    elif not _is_there(state, instance, mine, before) and not (
         entering and _serves_itself(state.table.cards[instance.source], mine)
     ):
         yield _too_few(state, instance, instruction, mine)
+
+
+def _is_there(state: Position, instance: EffectInstance, action: Action, before: Before) -> bool:
+    """Is it possible now; with cards of a hand, as far as those can tell for whom it is judged?"""
+    unseen = before.openly and action.place == "your hand" and action.what != Filter()
+    return not unseen and possible(state, instance, action, (instance.source,))
 
 
 def _can_do(
@@ -174,15 +185,14 @@ def _needed_of_deck(state: Position, instruction: Instruction, deck: int) -> Ite
 
 
 def _needed_of_discards(
-    state: Position, instance: EffectInstance, instruction: Instruction, thrown: int
+    state: Position, instance: EffectInstance, instruction: Instruction, before: Before
 ) -> Iterator[Need]:
     """What is needed of the discard pile once the player's own cards have been discarded first."""
     seat, taken = instance.controller, (instance.source,)
     request = TargetRequest("card", seat, seat, instruction.action, instance, (DISCARD,), taken=taken)
-    held = len(eligible_cards(state, request._replace(zones=(hand(seat),))))
     there = len(eligible_cards(state, request))
-    if state.table.reads("paid-card-chosen", "allowed"):
-        there += min(thrown, held)
+    if state.table.reads("paid-card-chosen", "allowed") and not before.openly:
+        there += min(before.thrown, len(eligible_cards(state, request._replace(zones=(hand(seat),)))))
     if there == 0:
         yield Need(instruction)
     elif there < number(instruction.action):
@@ -210,13 +220,19 @@ def _possible_once_moved(state: Position, instance: EffectInstance, move: Action
     return not ways or any(possible(moved, then, action) for moved, then in ways)
 
 
-def once_moved(state: Position, instance: EffectInstance, move: Action) -> list[tuple[Position, EffectInstance]]:
-    """The position after each card that can be moved has been, to each player, who is "that player" then."""
+def once_moved(
+    state: Position, instance: EffectInstance, move: Action, kept_too: bool = False
+) -> list[tuple[Position, EffectInstance]]:
+    """The position after each card that can be moved has been, to each player, who is "that player" then.
+
+    kept_too: also after each that fits and that something keeps from being moved.
+    """
     seat = instance.controller
     request = TargetRequest("card", seat, seat, move, instance, (stable(seat),))
+    others = tuple(found.card for found in kept(state, request)) if kept_too else ()
     return [
         (laid(state, card, stable(to)), instance._replace(player=to))
-        for card in eligible_cards(state, request)
+        for card in (*eligible_cards(state, request), *others)
         for to in eligible_players(state, request._replace(ask="player", chosen=(card,)))
     ]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.action import Instruction
+from tutor.cards.action import Action, Instruction
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.phrasing import instructions_text
-from tutor.engine.legality.needed import Need, needed, once_moved, walk
+from tutor.engine.legality.needed import Need, gives, needed, once_moved, walk
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
@@ -21,15 +21,18 @@ def needs(
     instructions: tuple[Instruction, ...],
     entering: bool = False,
     player: int = -1,
+    openly: bool = False,
 ) -> Iterator[Need]:
     """What a card in hand requires of its player that is impossible now.
 
     Only the player's own actions count, "each player" included; what others would have to do is disregarded. Whether
     those after its first statement count is the reading `requirement`.
     An `entering` card is already in the Stable by then, and counts there. `player` is "that player".
+    `openly`: what may be impossible for all that can be told by those who do not see the hand.
     """
     strict, later = state.table.reads("requirement", "every-action"), False
-    for instruction, instance, before in walk(state, EffectInstance(card, 0, seat, 0, player=player), instructions):
+    played = EffectInstance(card, 0, seat, 0, player=player)
+    for instruction, instance, before in walk(state, played, instructions, openly):
         later = later or (instruction is not instructions[0] and instruction.joined != "and")
         for need in needed(state, instance, instruction, before, entering):
             judged = Need(instruction, ("requirement", *need.readings), strict) if later and need.stands else need
@@ -57,7 +60,15 @@ def requirements(
             yield from _hindrances(state, need)
             for later in instructions[instructions.index(need.instruction) + 1 :]:
                 if later.action.place == "that stable":
-                    yield from hindrances_for_anybody(state, need.instance, later.action)
+                    yield from _hindrances_later(state, need, later.action)
+
+
+def _hindrances_later(state: Position, need: Need, action: Action) -> Iterator[Refusal]:
+    """What would be in the way of an action after it, were it not impossible: of a card moved, too, where it goes."""
+    yield from hindrances_for_anybody(state, need.instance, action)
+    if gives(need.instruction.action):
+        for moved, then in once_moved(state, need.instance, need.instruction.action, kept_too=True):
+            yield from hindrances_of(moved, then, action)
 
 
 def _hindrances(state: Position, need: Need) -> Iterator[Refusal]:

@@ -57,17 +57,21 @@ def _against_playing(state: Position, card: int, seat: int) -> Iterator[Refusal]
 
 
 def readings_of_play(state: Position, move: Play) -> tuple[str, ...]:
-    """The points on which it depends that this card may be played, although something it requires is impossible."""
+    """The points on which it depends that this card may be played, although something it requires is impossible.
+
+    They are told to everybody, so that they go by nothing that only the player sees.
+    """
     definition = state.table.cards[move.card]
+    anyhow = state.table.reads("impossible-enter-effect", "playable")
     found: list[str] = []
     for effect in definition.effects:
         if definition.type == "magic":
-            found += (r for need in needs(state, move.card, move.by, effect.instructions) for r in need.readings)
-        elif must_on_entering(effect) and any(
-            need.stands
-            for need in needs(state, move.card, move.into, effect.instructions[effect.cost :], entering=True)
-        ):
-            found.append("impossible-enter-effect")
+            due = needs(state, move.card, move.by, effect.instructions, openly=True)
+            found += (reading for need in due if not need.stands for reading in need.readings)
+        elif anyhow and must_on_entering(effect):
+            instructions = effect.instructions[effect.cost :]
+            due = needs(state, move.card, move.into, instructions, entering=True, openly=True)
+            found += ("impossible-enter-effect",) if any(need.stands for need in due) else ()
         if any(has_cards_played(instruction.action) for instruction in effect.instructions):
             found.append("cards-to-play")
     return tuple(dict.fromkeys((*found, *readings_of_cost(state, move.card, move.into))))

@@ -99,9 +99,9 @@ def readings_of(state: Position, announced: AnnouncedEvent, acting: Acting) -> t
 def by_reasons(state: Position, reasons: tuple[Refusal, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The rules, and the readings, by which reasons keep something from happening; a card does by its own effect."""
     readings = tuple(dict.fromkeys(reason.rule for reason in reasons if reason.rule in state.table.readings))
-    types = {card.name: card.type for card in state.table.cards}
+    copies, cards = state.table.copies, state.table.cards
     named = [reason.rule for reason in reasons if reason.rule not in readings]
-    rules = [id for id in named if id not in types]
-    if any(types.get(id) in STABLE_TYPES for id in named):
+    rules = [id for id in named if id not in copies]
+    if any(cards[copies[id][0]].type in STABLE_TYPES for id in named if id in copies):
         rules.append("effects.continuous")
     return tuple(dict.fromkeys(rules)), readings

@@ -147,7 +147,7 @@ def hindering_readings(state: Position, instance: EffectInstance, action: Action
 
 def kept_by_cards(state: Position, instance: EffectInstance, action: Action) -> tuple[Kept, ...]:
     """The cards that would fit an action and that other cards keep from being named."""
-    names = {card.name for card in state.table.cards}
+    names = state.table.copies
     return tuple(
         found for found in kept_from(state, instance, action) if any(reason.rule in names for reason in found.reasons)
     )
