@@ -178,7 +178,7 @@ def _decline(draft: Draft, frame: Link, pending: Pending, alone: bool) -> None:
     reasons = tuple(against_use(draft, instance, pending.instructions, frame.taken))
     kind: EventKind = "effect.declined" if alone and not reasons else "effect.lapsed"
     cited = dict.fromkeys(reason.rule for reason in reasons)
-    names = {card.name for card in draft.table.cards}
+    names = draft.table.copies
     readings = tuple(rule for rule in cited if rule in draft.table.readings)
     rules = ["effects.optional", *(rule for rule in cited if rule not in names and rule not in readings)]
     if not reasons and draft.turn.phase == "beginning" and not alone:

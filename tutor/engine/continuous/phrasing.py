@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from tutor.cards.action import Instruction
@@ -43,7 +42,7 @@ def called(state: Position, card: int, of: int = -1, beside: int = -1) -> str:
     """
     table = state.table
     name = table.cards[card].name
-    if card not in _with_copies(table):
+    if len(table.copies[name]) == 1:
         return name
     zone = where(state.zones, card)
     if zone not in open_zones(len(state.zones)):
@@ -73,21 +72,12 @@ def because_of(state: Position, reason: int, card: int) -> str:
     return f" because of {called(state, reason)}" if reason != card else ""
 
 
-def _with_copies(table: Table) -> frozenset[int]:
-    """The cards of which there are several copies."""
-    found: frozenset[int] | None = table.memory.get("copies")
-    if found is None:
-        copies = Counter(card.name for card in table.cards)
-        found = table.memory["copies"] = frozenset(n for n, card in enumerate(table.cards) if copies[card.name] > 1)
-    return found
-
-
 def _open_copies(state: Position, card: int) -> Iterator[tuple[int, int]]:
     """The other copies of a card that everybody sees, each with its zone."""
-    cards, name = state.table.cards, state.table.cards[card].name
+    copies = state.table.copies[state.table.cards[card].name]
     for zone in open_zones(len(state.zones)):
         for other in state.zones[zone]:
-            if other != card and cards[other].name == name:
+            if other in copies and other != card:
                 yield other, zone
 
 

@@ -12,7 +12,7 @@ from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position, laid
 from tutor.engine.state.zones import DECK, DISCARD, hand, stable
-from tutor.engine.targeting.eligible import eligible_cards
+from tutor.engine.targeting.eligible import eligible_cards, kept
 from tutor.engine.targeting.eligible_players import eligible_players
 from tutor.engine.targeting.feasible import group_cards, possible
 
@@ -77,9 +77,12 @@ def _after(state: Position, before: Before, action: Action) -> Before:
         return before._replace(held=max(0, before.held - number(action)), thrown=before.thrown + number(action))
     if action.verb == "shuffle":
         return _shuffled(state, before, action.extra.get("parts", ()))
-    if action.verb == "move" and action.place == "your stable" and action.to == "another stable":
-        return before._replace(given=action)
-    return before
+    return before._replace(given=action) if gives(action) else before
+
+
+def gives(action: Action) -> bool:
+    """Does the player move a card of their own into the Stable that is "that Stable" from then on?"""
+    return action.verb == "move" and action.place == "your stable" and action.to == "another stable"
 
 
 def _shuffled(state: Position, before: Before, parts: tuple[str, ...]) -> Before:
@@ -217,13 +220,19 @@ def _possible_once_moved(state: Position, instance: EffectInstance, move: Action
     return not ways or any(possible(moved, then, action) for moved, then in ways)
 
 
-def once_moved(state: Position, instance: EffectInstance, move: Action) -> list[tuple[Position, EffectInstance]]:
-    """The position after each card that can be moved has been, to each player, who is "that player" then."""
+def once_moved(
+    state: Position, instance: EffectInstance, move: Action, kept_too: bool = False
+) -> list[tuple[Position, EffectInstance]]:
+    """The position after each card that can be moved has been, to each player, who is "that player" then.
+
+    kept_too: also after each that fits and that something keeps from being moved.
+    """
     seat = instance.controller
     request = TargetRequest("card", seat, seat, move, instance, (stable(seat),))
+    others = tuple(found.card for found in kept(state, request)) if kept_too else ()
     return [
         (laid(state, card, stable(to)), instance._replace(player=to))
-        for card in eligible_cards(state, request)
+        for card in (*eligible_cards(state, request), *others)
         for to in eligible_players(state, request._replace(ask="player", chosen=(card,)))
     ]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.action import Instruction
+from tutor.cards.action import Action, Instruction
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.phrasing import instructions_text
-from tutor.engine.legality.needed import Need, needed, once_moved, walk
+from tutor.engine.legality.needed import Need, gives, needed, once_moved, walk
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
@@ -60,7 +60,15 @@ def requirements(
             yield from _hindrances(state, need)
             for later in instructions[instructions.index(need.instruction) + 1 :]:
                 if later.action.place == "that stable":
-                    yield from hindrances_for_anybody(state, need.instance, later.action)
+                    yield from _hindrances_later(state, need, later.action)
+
+
+def _hindrances_later(state: Position, need: Need, action: Action) -> Iterator[Refusal]:
+    """What would be in the way of an action after it, were it not impossible: of a card moved, too, where it goes."""
+    yield from hindrances_for_anybody(state, need.instance, action)
+    if gives(need.instruction.action):
+        for moved, then in once_moved(state, need.instance, need.instruction.action, kept_too=True):
+            yield from hindrances_of(moved, then, action)
 
 
 def _hindrances(state: Position, need: Need) -> Iterator[Refusal]:

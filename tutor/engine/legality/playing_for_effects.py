@@ -53,14 +53,15 @@ def against_taking(state: Position, source: int, effect: Effect, seat: int) -> I
         return
     if not _could_be_played_anew(state, state.top(Pile, at), top, source, seat):
         player, name = state.table.players[seat], called(state, top.card, of=top.seat)
-        yield Refusal(
-            "taken-not-playable", f"{player} could not play {name}, which {called(state, source)} would take."
-        )
+        says = f"{player} could not play {name}, which {called(state, source)} would take."
+        taken = _once_taken(state, top.card, source, seat)
+        yield Refusal("taken-not-playable", says)
+        yield from (Refusal(by, says) for by in _keeping(taken, top.card, seat))
 
 
 def _could_be_played_anew(state: Position, frame: Pile, top: PileEntry, source: int, seat: int) -> bool:
     """Could the top card of the pile be played by somebody who has taken it, the card that takes it being gone then?"""
-    taken = laid(laid(state, source, DISCARD), top.card, hand(seat))
+    taken = _once_taken(state, top.card, source, seat)
     if state.table.cards[top.card].type != "instant":
         return next(ways_to_play(taken, top.card, seat), None) is not None
     below = [entry for entry in state.pile[frame.base : state.pile.index(top)] if not entry.at_work]
@@ -68,6 +69,11 @@ def _could_be_played_anew(state: Position, frame: Pile, top: PileEntry, source: 
         return False
     against = (*against_own_answer(state, frame, below[-1], seat), *against_answer(taken, below[-1], seat, top.card))
     return not against
+
+
+def _once_taken(state: Position, card: int, source: int, seat: int) -> Position:
+    """The position when somebody has taken a card off the pile, and the card that takes it is gone."""
+    return laid(laid(state, source, DISCARD), card, hand(seat))
 
 
 def has_cards_played(action: Action) -> bool:
@@ -87,18 +93,17 @@ def too_few_to_play(state: Position, card: int, seat: int) -> Iterator[Refusal]:
                 player, name = state.table.players[seat], state.table.cards[card].name
                 says = f"{player} holds too few cards that could be played for {name}."
                 yield Refusal("cards-to-play", says)
-                yield from (Refusal(by, says) for by in _keeping(state, card, seat))
+                others = (other for other in state.zones[hand(seat)] if other != card)
+                yield from (Refusal(by, says) for other in others for by in _keeping(state, other, seat))
 
 
 def _keeping(state: Position, card: int, seat: int) -> Iterator[str]:
-    """The names of the cards in Stables by which other cards in hand may not be played; no card in hand is named."""
+    """The names of the cards in Stables by which a card may not be played; no card in hand is named."""
     names = {state.table.cards[there].name for stable in state.stables for there in stable}
-    for other in state.zones[hand(seat)]:
-        if other != card:
-            against = [reason.rule for reason in unplayable(state, other, seat)]
-            for into in into_choices(state, other, seat):
-                against += (reason.rule for reason in against_stable(state, Play(seat, other, into)))
-            yield from (rule for rule in dict.fromkeys(against) if rule in names)
+    against = [reason.rule for reason in unplayable(state, card, seat)]
+    for into in into_choices(state, card, seat):
+        against += (reason.rule for reason in against_stable(state, Play(seat, card, into)))
+    yield from (rule for rule in dict.fromkeys(against) if rule in names)
 
 
 def _could_be_played(state: Position, card: int, seat: int, action: Action) -> int:

@@ -33,9 +33,9 @@ from tutor.engine.state.moves import (
     Use,
 )
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import DECK, stable
-from tutor.engine.targeting.declaring import against_option
-from tutor.engine.targeting.eligible import against_card, kept
+from tutor.engine.state.zones import DECK
+from tutor.engine.targeting.declaring import against_named, against_option
+from tutor.engine.targeting.eligible import against_card
 from tutor.engine.targeting.eligible_players import against_player
 from tutor.engine.targeting.feasible import branch_possible, disregarded, hindrances_of
 from tutor.engine.targeting.on_offer import against_use, can_be_used
@@ -186,9 +186,7 @@ def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:
             yield Refusal("players.any-number", says)
         yield from against_player(state, request, move.seat)
         if not request.chosen and picks_cards(request.action):
-            zones = tuple(zone for zone in (stable(move.seat),) if zone not in request.zones)
-            for found in kept(state, request._replace(zones=zones)):
-                yield from found.reasons
+            yield from against_named(state, request, move.seat)
         yield Refusal("choose.look", f"{state.table.players[move.seat]} cannot be chosen here.")
 
 

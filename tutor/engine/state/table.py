@@ -64,6 +64,16 @@ class Table:
             self.memory[mark] = found
         return found
 
+    @property
+    def copies(self) -> Mapping[str, tuple[int, ...]]:
+        """The cards of each name, worked out once; all that goes by names asks here."""
+        found: dict[str, tuple[int, ...]] | None = self.memory.get("copies")
+        if found is None:
+            found = self.memory["copies"] = {}
+            for number, card in enumerate(self.cards):
+                found[card.name] = (*found.get(card.name, ()), number)
+        return found
+
     def clockwise(self, first: int) -> tuple[int, ...]:
         """Every seat, clockwise, beginning with `first`."""
         return _clockwise(len(self.players), first)

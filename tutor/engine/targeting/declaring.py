@@ -12,9 +12,9 @@ from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD, Refusal
 from tutor.engine.state.state import PileEntry, Position
-from tutor.engine.state.zones import owner
-from tutor.engine.targeting.eligible import anything_to_name, eligible_cards
-from tutor.engine.targeting.eligible_players import eligible_players
+from tutor.engine.state.zones import owner, stable
+from tutor.engine.targeting.eligible import anything_to_name, eligible_cards, kept
+from tutor.engine.targeting.eligible_players import against_player, eligible_players
 from tutor.engine.targeting.feasible import branch_possible
 from tutor.engine.targeting.targets import next_request, picks_cards
 
@@ -86,11 +86,32 @@ def _players(
     number = _most(action)
     found = [_in_order(state, instance, _with_cards(state, cards))] * number if _aims(action) else []
     if action.needs_receiver:
-        zones = cards.zones if not (_aims(action) and so_far) else tuple(z for z in cards.zones if owner(z) in so_far)
-        movable = eligible_cards(state, cards._replace(zones=zones))
+        movable = eligible_cards(state, _out_of(cards, so_far))
         found += [tuple(dict.fromkeys(s for c in movable for s in eligible_players(state, ask._replace(chosen=(c,)))))]
         found += found[-1:] * (number - 1)
     return found
+
+
+def _out_of(cards: TargetRequest, so_far: tuple[int, ...]) -> TargetRequest:
+    """The choice of cards to be moved: out of the Stables of the players named, where others' may be meant."""
+    if not (_aims(cards.action) and so_far):
+        return cards
+    return cards._replace(zones=tuple(zone for zone in cards.zones if owner(zone) in so_far))
+
+
+def against_named(state: Position, request: TargetRequest, seat: int) -> Iterator[Refusal]:
+    """What keeps cards from being chosen out of the Stable of a player to be named, or from being moved there."""
+    action, so_far = request.action, _seats(request.instance, request.instruction)
+    cards = next_request(state, request.instance, action, (), ()) if action.needs_receiver else None
+    if cards is None or (_aims(action) and len(so_far) < _most(action)):
+        moved, zones = request, (stable(seat),)
+    else:
+        moved = _out_of(cards, so_far)
+        zones = moved.zones
+        for card in eligible_cards(state, moved):
+            yield from against_player(state, request._replace(chosen=(card,)), seat)
+    for found in kept(state, moved._replace(zones=zones)):
+        yield from found.reasons
 
 
 def _most(action: Action) -> int:
