@@ -11,10 +11,10 @@ from rich.console import Console
 from rich.text import Text
 
 from tutor.cards.phrases import amount
-from tutor.cards.words import ANNOUNCED
 from tutor.explain import HIDDEN
 from tutor.rulebook import edition, elsewhere
 from tutor.scenario.flow import in_one_line
+from tutor.scenario.printed import is_done_to_none
 
 Json = dict[str, Any]
 
@@ -105,13 +105,8 @@ def _depth(event: Json, depths: dict[int, int], opened: dict[int, int]) -> int:
     return min(max(cause, under) + 1, DEEPEST)
 
 
-def _is_done_to_none(event: Json) -> bool:
-    """Is it an action that is done to cards, of which there was none?"""
-    return event["kind"] == "action.done" and event["verb"] in ANNOUNCED and not (event["cards"] or event["moves"])
-
-
 def _line(event: Json, depth: int, style: str = "") -> Text:
-    sign = NONE if _is_done_to_none(event) else SIGNS.get(event["kind"], "·")
+    sign = NONE if is_done_to_none(event) else SIGNS.get(event["kind"], "·")
     marked = STYLES.get(sign, "dim")
     text = Text("  " * depth)
     text.append(f"{sign} ", marked)

@@ -9,7 +9,7 @@ from typing import Final
 from tutor.diagram.draw_exchange import EXCHANGE, Exchange
 from tutor.diagram.fold import readable
 from tutor.diagram.sketch import Graph, Sketch
-from tutor.diagram.trace import Event, Result, Trace, affected, deed, interferer, phase_title, wrapped
+from tutor.diagram.trace import Event, Result, Trace, affected, deed, interferer, phase_title, state_of, wrapped
 
 UNUSED: Final = ("effect.declined", "effect.lapsed")
 ACTION_STATES: Final = {
@@ -124,7 +124,7 @@ class _Chain(Sketch):
 
     def action(self, event: Event) -> None:
         """What became of an action: on its locked target, if it has one, else a node of its own."""
-        state, effect = ACTION_STATES[event["kind"]], self.source(event)
+        state, effect = state_of(event, ACTION_STATES), self.source(event)
         played = self.exchange.played(event)
         if played:
             self.mark(played, state, event["n"])
@@ -187,7 +187,7 @@ class _Chain(Sketch):
     def outcome(self, effect: str) -> str:
         """How an effect ended: as all its actions did if none of them happened, else done."""
         ended = {self.graph.nodes[node]["state"] for node in self.open[effect]}
-        return ended.pop() if len(ended) == 1 and ended <= {"impossible", "skipped", "prevented"} else "done"
+        return ended.pop() if len(ended) == 1 and ended <= {"impossible", "skipped", "none", "prevented"} else "done"
 
     def end(self, event: Event) -> None:
         """Somebody has won, or everybody has lost."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.diagram.fold import readable
 from tutor.diagram.sketch import Graph, Sketch
-from tutor.diagram.trace import Event, Result, Trace, phase_title, wrapped
+from tutor.diagram.trace import Event, Result, Trace, phase_title, state_of, wrapped
 from tutor.vocabulary import PHASE_NAMES
 
 TOLD: Final = {
@@ -90,7 +90,7 @@ class _Turns(Sketch):
     def deed(self, event: Event) -> None:
         """Something that happened in the phase."""
         frame = str(self.graph.nodes[self.phase]["cluster"])
-        node = self.node(event, "deed", wrapped(event["says"], LINES, WIDE), TOLD[event["kind"]], frame)
+        node = self.node(event, "deed", wrapped(event["says"], LINES, WIDE), state_of(event, TOLD), frame)
         self.edge(self.before, node, "does", event)
         self.before = self.columns[event["phase"]] = node
         if event["kind"] in ("card.played", "pile.response"):

@@ -39,6 +39,7 @@ STATES: Final = {
     "resolving": Look("►", "resolving", Colours("#0b57a4", "#e3efff"), Colours("#8cc2ff", "#16324f")),
     "done": Look("✓", "done", Colours("#1d6b36", "#e6f5ea"), Colours("#6fd08c", "#15301f")),
     "skipped": Look("–", "not used", Colours("#5b6472", "#ffffff"), Colours("#b3bcc9", "#14171c")),
+    "none": Look("0", "none there", Colours("#5b6472", "#ffffff"), Colours("#b3bcc9", "#14171c")),
     "impossible": Look("∅", "impossible", Colours("#8a2d0f", "#fdece6"), Colours("#ffa482", "#3d2015")),
     "replaced": Look("⇄", "replaced", Colours("#6b2fa0", "#f3eafb"), Colours("#cfa6f5", "#2f2140")),
     "prevented": Look("■", "prevented", Colours("#8a1c4a", "#fdeaf2"), Colours("#ff9bc4", "#3d1a2a")),

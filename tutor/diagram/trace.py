@@ -9,6 +9,7 @@ from typing import Any, Final
 from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
 from tutor.rulebook import edition
+from tutor.scenario.printed import is_done_to_none
 from tutor.vocabulary import PHASE_NAMES, ZONE_NAMES
 
 Event = Mapping[str, Any]
@@ -93,3 +94,8 @@ def wrapped(text: str, lines: int = 3, width: int = WIDTH) -> tuple[str, ...]:
 def printable(text: str) -> str:
     """The text without control characters, which no picture can hold."""
     return text if text.isprintable() else "".join(letter if letter.isprintable() else " " for letter in text)
+
+
+def state_of(event: Event, states: Mapping[str, str]) -> str:
+    """The state that an event leaves its node in, by its kind; "none" where there was no card to do it to."""
+    return "none" if is_done_to_none(event) else states[event["kind"]]

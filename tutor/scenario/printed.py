@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from tutor.cards.words import VERBS
 from tutor.engine import HIDDEN as NO_FACE
 from tutor.engine import Event, State, Step, Table, view
 from tutor.engine.state.fact_fields import origin_of, whose, word_of
@@ -137,3 +138,9 @@ def event_json(event: Event, sentence: str, table: Table, seat: int | None) -> d
         "of": None if of is None else players[of],
         **({"because": [reason._asdict() for reason in refused.because if told]} if refused else {}),
     }
+
+
+def is_done_to_none(event: Mapping[str, Any]) -> bool:
+    """Is it an action that is done to cards, of which there was none? Of an event as `event_json` has it."""
+    row = VERBS.get(event["verb"]) if event["kind"] == "action.done" else None
+    return row is not None and row.picks == "cards" and not (event["cards"] or event["moves"])

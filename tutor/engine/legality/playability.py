@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards.action import Action, Instruction
-from tutor.cards.words import VERBS
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.legality.needed import Need, gives, needed, once_moved, walk
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.targeting.feasible import hindrances_for_anybody, hindrances_of
+from tutor.engine.targeting.on_offer import is_an_example
 
 
 def needs(
@@ -53,7 +53,7 @@ def requirements(
             words = instructions_text((need.instruction,), state.table)
             says = f"{state.table.cards[card].name} requires something that is impossible now: {words}."
             yield Refusal("impossible.not-playable", says)
-            if VERBS[need.instruction.action.verb].gives_up:
+            if is_an_example(state, need.instance, need.instruction.action, seat):
                 yield Refusal("impossible.examples", says)
             for reading in need.readings:
                 yield Refusal(reading, says)

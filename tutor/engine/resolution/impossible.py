@@ -17,6 +17,7 @@ from tutor.engine.state.undone_facts import Failed, Nobody, Nothing, Why
 from tutor.engine.state.zones import is_stable, owner
 from tutor.engine.targeting.eligible import are_eligible, fitting_cards
 from tutor.engine.targeting.feasible import discards_hand, disregarded, hindering_readings, kept_by_cards
+from tutor.engine.targeting.on_offer import is_an_example
 from tutor.engine.targeting.targets import card_groups, performers, picks_cards
 
 
@@ -78,7 +79,7 @@ def cannot(draft: Draft, announced: AnnouncedEvent) -> None:
         _found_none(draft, frame, announced)
         return
     rules = (*disregarded(draft, instance, announced.seat), *frame.rules)
-    if ANNOUNCED[announced.verb].gives_up:
+    if is_an_example(draft, instance, action._replace(count=1), announced.seat):
         rules = (*rules, "impossible.examples")
     gone = Failed(announced.verb, instance.origin, None, "gone") if _is_gone(draft, action) else None
     draft.emit(
@@ -149,7 +150,8 @@ def impossible(draft: Draft, frame: Acting, disputed: tuple[str, ...] = ()) -> N
     fact = Nothing(verb, origin, action, "none", because) if meant else Nobody(verb, origin)
     by = performed[0] if len(performed) == 1 else frame.instance.controller
     readings = (*disputed, *hindering_readings(draft, frame.instance, frame.action))
-    rules = (*disregarded(draft, frame.instance, by), *frame.rules)
+    example = meant and is_an_example(draft, frame.instance, action, by)
+    rules = (*disregarded(draft, frame.instance, by), *frame.rules, *(("impossible.examples",) if example else ()))
     draft.emit("action.impossible", by, rules=rules, readings=readings, cause=frame.event, fact=fact)
     top = draft.top(Acting)
     draft.agenda[-1] = top._replace(failed=top.failed + 1)

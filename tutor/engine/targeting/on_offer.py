@@ -176,7 +176,7 @@ def _impossible(state: Position, instance: EffectInstance, first: Instruction, n
     for rule in disregarded(state, instance, instance.controller) or ("effects.optional",):
         yield Refusal(rule, says)
     for action in _alternatives(first.action):
-        if _is_an_example(state, instance, action):
+        if action.who == YOU and is_an_example(state, instance, action, instance.controller):
             yield Refusal("impossible.examples", says)
     yield from (Refusal(reading, says) for reading, _ in state.effect(instance).under)
     yield from hindrances_of(state, instance, first.action)
@@ -192,17 +192,17 @@ def _alternatives(action: Action) -> tuple[Action, ...]:
     return tuple(branch[0].action for branch in action.branches) or (action,)
 
 
-def _is_an_example(state: Position, instance: EffectInstance, action: Action) -> bool:
-    """Is it one of those that the rulebooks give for what is impossible?
+def is_an_example(state: Position, instance: EffectInstance, action: Action, seat: int) -> bool:
+    """Is it, for that player, one of those that the rulebooks give for what is impossible?
 
     Of several cards each is an event of its own, so that the last one would find nothing left.
     """
-    seat, source = instance.controller, instance.source
+    source = instance.source
     count = action.count if isinstance(action.count, int) else 1
-    if action.who != YOU or not VERBS[action.verb].gives_up:
+    if not VERBS[action.verb].gives_up:
         return False
     if action.verb == "discard":
-        return len(state.zones[hand(seat)]) < count
+        return sum(card != source for card in state.zones[hand(seat)]) < count
     zone, mine = stable(seat), state.stable(seat)
     request = TargetRequest("card", seat, seat, action._replace(what=ANY_CARD), instance, (zone,))
     asked_for = [card for card in mine if fits(seen(state, card), action.what, card == source)]
