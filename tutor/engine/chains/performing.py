@@ -11,6 +11,7 @@ from tutor.cards.rows import whole
 from tutor.cards.words import CONNECTORS, TRIGGERS
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.continuous.conditions import holds
+from tutor.engine.continuous.considered import of_that
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, Announcement
@@ -170,7 +171,7 @@ def _skip(draft: Draft, frame: Performing, instruction: Instruction) -> None:
         instance.controller,
         (instance.source,) if instance.source >= 0 else (),
         rules=_joined(instruction) + _asked(instruction),
-        readings=frame.uncounted if left_out else (),
+        readings=frame.uncounted if left_out else of_that(draft, instance.card, instruction.action.conditions),
         cause=frame.event,
         fact=Skipped(
             instance.origin,

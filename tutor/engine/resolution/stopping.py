@@ -6,6 +6,7 @@ from typing import Final
 
 from tutor.cards.words import TRIGGERS
 from tutor.engine.chains.windows import announcement_index, innermost_pile, left_of, top_of, unanswerable, would
+from tutor.engine.continuous.considered import of_that
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.resolution.payment import Payment, replaced, stopped
 from tutor.engine.state.decision import EffectInstance
@@ -54,6 +55,7 @@ def _stop_card(draft: Draft, frame: Acting) -> None:
         (entry.card, instance.source),
         (Shift(entry.card, PILE, target, last=target not in (DISCARD, DECK)),),
         rules=_stopping_rules(draft, instance, target),
+        readings=of_that(draft, entry.card, frame.action.conditions),
         cause=frame.event,
         fact=Stopped(instance.own_origin, entry.seat),
         pile=tuple(other for other in draft.pile if other.card != entry.card),
