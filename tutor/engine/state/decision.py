@@ -27,6 +27,7 @@ class EffectInstance(NamedTuple):
     how: what was done to the card that set it off - a verb; nothing where it was none
     grouped: it was set off by one of several events of the same moment
     repeats: the card whose words for what is to be named it repeats, as it takes the place of what that does
+    by_reading: the readings by which that event has set it off
     """
 
     source: int
@@ -47,6 +48,7 @@ class EffectInstance(NamedTuple):
     how: str = ""
     grouped: bool = False
     repeats: int = -1
+    by_reading: tuple[str, ...] = ()
 
     @property
     def left_out(self) -> int:
