@@ -34,7 +34,7 @@ def line(card: Card) -> str:
     """A card as the list of its box has it; what is not so is left out."""
     parts = [f"{card.type} {card.copies} {'' if card.two_players else '-'}{card.name}"]
     parts += [f"printed {card.printed}"] if card.printed else []
-    parts += [", ".join(card.variations)] if card.variations else []
+    parts += [", ".join(card.with_also.variations)] if card.variations else []
     parts += ["may"] if card.type != "herd" and leaves_open(card) else []
     return "; ".join(parts)
 

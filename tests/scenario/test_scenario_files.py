@@ -133,6 +133,29 @@ def test_the_start_of_an_action_phase_is_saved_as_the_position_itself() -> None:
     assert run(written_and_read(here)).as_json()["decision"] == result.as_json()["decision"]
 
 
+LASTING = {
+    "a second play": "[{name: Ana, stable: [Double Dutch], hand: [Yay]}, {name: Ben}]\n"
+    "turn: {player: Ana, phase: beginning}\nscript: [{by: Ana, use: Double Dutch}]\n",
+    "a hand that was seen": "[{name: Ana, hand: [Blatant Thievery]}, "
+    "{name: Ben, hand: [Rhinocorn, Yay]}]\nscript:\n  - {by: Ana, play: Blatant Thievery}\n"
+    "  - {by: Ana, choose: Rhinocorn, of: Ben}\n",
+}
+"""What lasts into an Action phase and shows in no zone: the players, and how it came about."""
+
+
+@pytest.mark.parametrize("lasting", LASTING)
+def test_what_lasts_and_lies_nowhere_is_saved_with_how_it_came_about(lasting: str) -> None:
+    deck = "deck: [Good Deal, Back Kick, Unicorn Poison, Glitter Bomb]\n"
+    result = run_text(f"edition: second-edition\n{deck}players: {LASTING[lasting]}")
+    asked = result.state.asked
+    assert result.error is None
+    assert asked is not None
+    assert asked.kind == "action"
+    here = written_and_read(saved(result))
+    assert here.script
+    assert run(here).state == result.state
+
+
 def test_a_position_with_something_under_way_is_saved_with_every_answer() -> None:
     result = run_text(
         "players:\n  - {name: Ana, hand: [Americorn]}\n  - {name: Ben, hand: [Neigh, Rhinocorn, Good Deal]}\nseed: 3\n"

@@ -79,3 +79,16 @@ def test_notes_come_with_the_event_that_changes_them_and_not_before() -> None:
     for step in run.steps:
         for event, found in notes_along(step):
             assert (found is not None) == (event.n in notes)
+
+
+@pytest.mark.parametrize(
+    ("beside", "says"),
+    [
+        ("", [{"says": "an Alpaca card as well", "by": "Henry the Huarizo"}]),
+        (", Legal Ramifications", ["considered a Ram card alone", "its effects do not work"]),
+    ],
+)
+def test_of_which_variation_a_card_is_by_its_own_effect_is_said_while_it_works(beside: str, says: list[Any]) -> None:
+    text = "format: 1\nedition: llamas\nplayers: [{name: Ana, stable: [Henry the Huarizo%s]}, {name: Ben}]\n"
+    notes = standing_notes(run_text(text % beside).state)["cards"]["Henry the Huarizo"]
+    assert [note if not beside else note["says"] for note in notes] == says

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tutor.cards.action import ANY_CARD, THIS_CARD, UNKNOWN, YOU, Condition, Filter, Instruction, actions_of
 from tutor.kind import of_its_kind
 from tutor.vocabulary import UNICORN_TYPES
+
+ALSO: Final = "also"
+"""The statement that its card is of a variation as well."""
 
 
 @of_its_kind
@@ -118,7 +121,7 @@ class Card(_Card):
     two_players: False if the publisher's list for two players leaves it out
     notes: what a player may want to know (other prints), in our words
     doubts: what the sources do not settle about the card itself
-    variations: `alpaca`, `goat`, `llama`, `ram`: those of which the card is
+    variations: `alpaca`, `goat`, `llama`, `ram`: those of which the card is by its type line
     unknown: nobody knows what the card does, so that it does nothing here
     """
 
@@ -137,6 +140,26 @@ class Card(_Card):
     def says(self) -> frozenset[str]:
         """The words of its statements."""
         return frozenset(effect.statement.word for effect in self.effects if effect.statement is not None)
+
+    @cached_property
+    def also(self) -> tuple[str, ...]:
+        """The variations of which it is by its own effect."""
+        said = (effect.statement for effect in self.effects)
+        return tuple(statement.value for statement in said if statement is not None and statement.word == ALSO)
+
+    @cached_property
+    def with_also(self) -> Card:
+        """The card where its own effect makes it of further variations."""
+        return self._replace(variations=(*self._printed, *self.also)) if self.also else self
+
+    @cached_property
+    def without_also(self) -> Card:
+        """The card where only its type line counts."""
+        return self._replace(variations=self._printed) if self.also else self
+
+    @property
+    def _printed(self) -> tuple[str, ...]:
+        return tuple(variation for variation in self.variations if variation not in self.also)
 
     @cached_property
     def has_cost(self) -> bool:

@@ -78,6 +78,7 @@ def _hand_limit(statement: Statement, say: Speech) -> str:
 
 _SENTENCES: Final[dict[str, Callable[[Statement, Speech], str]]] = {
     "counts as": lambda statement, say: f"{say.name} counts as {number(statement.value)} {say.terms['unicorns']}",
+    "also": lambda statement, say: f"{say.name} is {article(statement.value.capitalize())} card as well",
     "considered": _considered,
     "without effects": _without_effects,
     "cannot play": _cannot_play,

@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.cards.action import THIS_CARD
 from tutor.cards.rows import Arg, StatementWord
-from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES
+from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES, VARIATIONS
 
 _CARDS: Final = Arg("such cards", "what")
 _TRUE: Final = Arg("true", "value")
@@ -21,6 +21,14 @@ STATEMENTS: Final = {
         short="value",
         defaults={"what": THIS_CARD},
         on=UNICORN_TYPES,
+    ),
+    "also": StatementWord(
+        means="the card is of this variation as well; outside a Stable that is the reading `variation-outside`",
+        args={"value": Arg("word", "value", VARIATIONS, required=True)},
+        short="value",
+        defaults={"what": THIS_CARD},
+        on=UNICORN_TYPES,
+        beside=("under",),
     ),
     "considered": StatementWord(
         means="these cards are considered something else; where that is a variation, they are of it alone",

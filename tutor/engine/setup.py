@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterable, Mapping, Sequence
 
 from tutor.cards.card import Card
+from tutor.engine.state.continuous_effects import OUTSIDE
 from tutor.engine.state.frames import TurnFrame
 from tutor.engine.state.state import State, Turn
 from tutor.engine.state.table import Table
@@ -40,9 +41,10 @@ def new_table(
 
 
 def _under(card: Card, readings: Mapping[str, str]) -> Card:
-    """The card with the effects that it has under these readings."""
+    """The card with the effects, and of the variations, that it has under these readings wherever it lies."""
     effects = tuple(e for e in card.effects if all(readings[reading] == choice for reading, choice in e.under))
-    return card if len(effects) == len(card.effects) else card._replace(effects=effects)
+    known = card if len(effects) == len(card.effects) else card._replace(effects=effects)
+    return known.with_also if readings[OUTSIDE[0]] == OUTSIDE[1] else known
 
 
 def position(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from tutor.cards.action import ANY_CARD, Filter
-from tutor.cards.phrases import Speech, article, number, place, such_cards
+from tutor.cards.phrases import Speech, article, listed, number, place, such_cards
 from tutor.cards.words import VERBS
 from tutor.engine import Event, State, Step, fold
 from tutor.engine.continuous.allowed import (
@@ -97,9 +97,11 @@ def _of_card(state: State, card: int, seat: int) -> Iterator[dict[str, str]]:
             yield _note(f"considered {article(_mask(state, by))}, not {unicorn}", state, by)
             if table.reads(*UNTOUCHABLE):
                 yield _note("nothing can be done to it", state, by)
-    if card in standing.recast:
-        for by in standing.recast_by[card]:
-            yield _note(f"considered {article(_mask(state, by).capitalize())} card alone", state, by)
+    for by in standing.recast_by.get(card, ()):
+        yield _note(f"considered {article(_mask(state, by).capitalize())} card alone", state, by)
+    if card in standing.recast and card not in (*standing.recast_by, *standing.silent):
+        also = listed(variation.capitalize() for variation in table.cards[card].also)
+        yield _note(f"{article(also)} card as well", state, card)
     for by in standing.silent.get(card, ()):
         yield _note("its effects do not work", state, by)
     for by in standing.hushed.get(card, ()):

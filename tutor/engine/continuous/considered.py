@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.action import Filter
-from tutor.cards.card import Card
+from tutor.cards.action import Condition, Filter
+from tutor.cards.card import ALSO, Card, Effect
 from tutor.cards.phrases import article, listed
 from tutor.cards.words import ANNOUNCED
+from tutor.engine.continuous.allowed import seen
 from tutor.engine.continuous.phrasing import called
-from tutor.engine.state.continuous_effects import AS_WELL, COUNTS_AS, WITHOUT_EFFECTS, fits
+from tutor.engine.state.continuous_effects import AS_WELL, COUNTS_AS, OUTSIDE, WITHOUT_EFFECTS, fits
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.zones import owner
+from tutor.engine.state.zones import is_hidden, is_stable, owner
 
 UNTOUCHABLE = ("pandas", "untouchable")
 
@@ -44,32 +45,68 @@ def _no_unicorn(state: Position, card: int, maskers: tuple[int, ...]) -> tuple[R
 
 
 def taken_for_another(state: Position, card: int, what: Filter, is_this: bool = False) -> Iterator[Refusal]:
-    """Why words pass a card by that would fit it if it were of the variation that it is printed with."""
-    known, looks = state.table.cards[card], state.continuous.recast.get(card)
-    if looks is not None and fits(known, what, is_this) and not fits(looks, what, is_this):
-        yield from _recast(state, card, looks)
+    """Why words pass a card by that would fit it if it were of all variations of which it is by itself."""
+    known, looks = state.table.cards[card], seen(state, card)
+    if (card in state.continuous.recast or known.also) and _differ(known.with_also, looks, what, is_this):
+        yield from _recast(state, card, looks) if card in state.continuous.recast_by else _not_also(state, card)
 
 
 def taken_for_such(state: Position, card: int, what: Filter, is_this: bool = False) -> Iterator[Refusal]:
     """Why words speak of a card that they would pass by if it were of the variation that it is printed with."""
-    looks = state.continuous.recast.get(card)
-    if looks is not None and fits(looks, what, is_this) and not fits(state.table.cards[card], what, is_this):
-        yield from _recast(state, card, looks)
+    known, looks = state.table.cards[card], seen(state, card)
+    if (card in state.continuous.recast or known.also) and _differ(looks, known.without_also, what, is_this):
+        if fits(known.with_also, what, is_this):
+            yield from _also(state, card)
+        else:
+            yield from _recast(state, card, looks)
+
+
+def _differ(one: Card, other: Card, what: Filter, is_this: bool) -> bool:
+    """Do the words fit the one, and not the other?"""
+    return fits(one, what, is_this) and not fits(other, what, is_this)
 
 
 def _recast(state: Position, card: int, looks: Card) -> Iterator[Refusal]:
     by = state.continuous.recast_by[card]
-    variations = listed(variation.capitalize() for variation in looks.variations)
     alone = "" if state.table.reads(*AS_WELL) else " alone"
-    says = f"{called(state, card)} is considered {article(variations)} card{alone} because of {_all(state, by)}."
+    says = f"{called(state, card)} is considered {_such(looks.variations)} card{alone} because of {_all(state, by)}."
     yield from (Refusal(rule, says) for rule in (*_names(state, by), *variation_at_stake(state, card)))
+
+
+def _not_also(state: Position, card: int) -> Iterator[Refusal]:
+    """That a card is not of a variation of which it would be by its own effect, which does not work."""
+    stable, silent = state.table.edition.terms["stable"], state.continuous.silent.get(card, ())
+    such = _such(state.table.cards[card].also)
+    if not silent:
+        yield Refusal(OUTSIDE[0], f"{called(state, card)} is {such} card only in a {stable}.")
+    for by in silent:
+        says = f"{called(state, card)} is not {such} card, as its effects do not work because of {_all(state, silent)}."
+        yield Refusal(state.table.cards[by].name, says)
+
+
+def _also(state: Position, card: int) -> Iterator[Refusal]:
+    known = state.table.cards[card]
+    says = f"{called(state, card)} is {_such(known.also)} card as well."
+    yield Refusal(known.name, says)
+    if not is_stable(where(state.zones, card)):
+        yield Refusal(OUTSIDE[0], says)
+
+
+def _such(variations: tuple[str, ...]) -> str:
+    return article(listed(variation.capitalize() for variation in variations))
 
 
 def variation_at_stake(state: Position, card: int) -> tuple[str, ...]:
     """The reading on which it depends of which variations a card is that is considered of another one."""
-    looks = state.continuous.recast.get(card)
-    own = state.table.cards[card].variations
-    return AS_WELL[:1] if looks is not None and not set(own) <= _considered(looks, own) else ()
+    looks, own = seen(state, card), _by_itself(state, card).variations
+    another = card in state.continuous.recast_by and not set(own) <= _considered(looks, own)
+    return AS_WELL[:1] if another else ()
+
+
+def _by_itself(state: Position, card: int) -> Card:
+    """What a card in a Stable is, but for what others have it considered."""
+    known = state.table.cards[card]
+    return known.without_also if card in state.continuous.silent else known.with_also
 
 
 def _considered(looks: Card, own: tuple[str, ...]) -> set[str]:
@@ -79,14 +116,53 @@ def _considered(looks: Card, own: tuple[str, ...]) -> set[str]:
 
 def variations_at_stake(state: Position, *asked: Filter | None) -> tuple[str, ...]:
     """The reading on which it depends which cards in Stables these words speak of, if it does."""
-    cards, recast = state.table.cards, state.continuous.recast
-    for card, looks in recast.items():
-        known = cards[card]
+    for card in state.continuous.recast_by:
+        known, looks = _by_itself(state, card), seen(state, card)
         alone = known._replace(variations=tuple(_considered(looks, known.variations)))
         also = known._replace(variations=(*known.variations, *looks.variations))
         if any(what is not None and fits(alone, what) != fits(also, what) for what in asked):
             return AS_WELL[:1]
     return ()
+
+
+def outside_at_stake(state: Position, zones: tuple[int, ...], *asked: Filter | None) -> tuple[str, ...]:
+    """The reading on which it depends of which cards in these zones the words speak, if it may.
+
+    In a hidden zone any card may lie that lies in one, so that the reading tells nobody what is held.
+    """
+    hidden = any(is_hidden(zone) for zone in zones)
+    for card in more_outside(state):
+        at = where(state.zones, card)
+        may_be_there = not is_stable(at) and (at in zones or (hidden and is_hidden(at)))
+        if may_be_there and depends_on_outside(state, card, *asked):
+            return OUTSIDE[:1]
+    return ()
+
+
+def more_outside(state: Position) -> frozenset[int]:
+    """The cards that are of further variations by their own effect, wherever they lie."""
+    return state.table.marked(ALSO, _says_also)
+
+
+def _says_also(effect: Effect) -> bool:
+    return effect.statement is not None and effect.statement.word == ALSO
+
+
+def of_that(state: Position, card: int, conditions: tuple[Condition, ...]) -> tuple[str, ...]:
+    """The reading on which it depends whether what they ask of that card is met, if it lies in no Stable."""
+    outside = card >= 0 and not is_stable(where(state.zones, card))
+    asked = (condition.that for condition in conditions)
+    return OUTSIDE[:1] if outside and depends_on_outside(state, card, *asked) else ()
+
+
+def depends_on_outside(state: Position, card: int, *asked: Filter | None) -> bool:
+    """Does it matter to these words of which variations the card is by its own effect?"""
+    known = state.table.cards[card] if card >= 0 else None
+    return (
+        known is not None
+        and bool(known.also)
+        and any(what is not None and fits(known.with_also, what) != fits(known.without_also, what) for what in asked)
+    )
 
 
 def upheld(state: Position, card: int) -> Iterator[Refusal]:

@@ -10,7 +10,7 @@ from tutor.cards.clauses import capital
 from tutor.cards.phrases import Speech, such_cards
 from tutor.engine.continuous.allowed import CANNOT_ENTER, cannot_enter
 from tutor.engine.continuous.conditions import unmet, unmet_by
-from tutor.engine.continuous.considered import upheld
+from tutor.engine.continuous.considered import taken_for_such, upheld
 from tutor.engine.continuous.phrasing import because_of, called, zone_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.continuous_effects import fits
@@ -35,6 +35,7 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
         says = f"{called(state, card)} cannot enter {into}{because_of(state, active.card, card)}."
         yield Refusal(table.cards[active.card].name, says)
         yield from upheld(state, active.card)
+        yield from taken_for_such(state, card, active.statement.what, card == active.card)
     for effect in definition.effects if ENTERS_ONLY_IF in definition.says else ():
         if effect.statement is not None and effect.statement.word == ENTERS_ONLY_IF:
             instance = EffectInstance(card, 0, seat, 0)

@@ -8,7 +8,7 @@ from typing import Final
 from tutor.cards.card import Card, Effect
 from tutor.engine.continuous.allowed import cannot_play, plays_said, readings_of
 from tutor.engine.continuous.conditions import unmet, unmet_by
-from tutor.engine.continuous.considered import upheld
+from tutor.engine.continuous.considered import taken_for_such, upheld
 from tutor.engine.continuous.entering import entry_refusals
 from tutor.engine.continuous.phrasing import because_of
 from tutor.engine.legality.cost import against_cost
@@ -45,6 +45,7 @@ def banned(state: Position, card: int, seat: int, as_type: str = "") -> Iterator
         yield Refusal(table.cards[active.card].name, says)
         yield from _on_instants(played, says)
         yield from (Refusal(reading, says) for reading in readings_of(table, active))
+        yield from taken_for_such(state, card, active.statement.what)
         yield from upheld(state, active.card)
     for ban in state.schedule:
         if ban.what == "forbid" and ban.seat == seat and ban.cards is not None and fits(played, ban.cards):

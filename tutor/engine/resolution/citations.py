@@ -7,7 +7,7 @@ from typing import Final
 from tutor.cards.action import ANY_CARD, Action
 from tutor.cards.rows import Verb
 from tutor.cards.words import ANNOUNCED, VERBS
-from tutor.engine.continuous.considered import variations_at_stake
+from tutor.engine.continuous.considered import of_that, outside_at_stake, variations_at_stake
 from tutor.engine.continuous.gained import on_which_it_depends
 from tutor.engine.resolution.together import readings_of_moment
 from tutor.engine.state.draft import Draft
@@ -85,6 +85,8 @@ def readings_of(state: Position, announced: AnnouncedEvent, acting: Acting) -> t
         found += ("destroy-any-player",)
     asked = acting.action
     found += variations_at_stake(state, asked.what, asked.having, asked.lacking)
+    found += outside_at_stake(state, (announced.source,), asked.what)
+    found += of_that(state, acting.instance.card, asked.conditions)
     if announced.verb == "destroy" and is_stable(announced.source):
         found += on_which_it_depends(state, announced.card, owner(announced.source))
     if is_stable(announced.source) and announced.card in state.continuous.masked:

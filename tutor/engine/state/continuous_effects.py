@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tutor.cards.action import Condition, Filter
-from tutor.cards.card import Card, Effect, Statement
+from tutor.cards.card import ALSO, Card, Effect, Statement
 from tutor.cards.words import ANNOUNCED, TRIGGERS
 from tutor.engine.state.declared import StatementName, statement
 from tutor.engine.state.table import Table
@@ -38,7 +38,8 @@ class ContinuousEffects(NamedTuple):
     silent: card -> the cards that take all its effects; hushed: the same for its triggered effects alone
     listeners: event -> the effects that wait for it
     restrained: is there anything that keeps something from being done to cards in Stables
-    recast: card -> what it is where it is considered another variation; recast_by: card -> the cards that say so
+    recast: card -> what it is where it is considered another variation, or is of one by its own effect
+    recast_by: card -> the other cards that have it considered one
     absent: the effects (card, place, seat) that are not there, as their conditions are not met
     """
 
@@ -70,6 +71,8 @@ _REMEMBERED = 4096
 COUNTS_AS: Final = statement("counts as")
 CONSIDERED: Final = statement("considered")
 AS_WELL: Final = ("considered-variation", "also")
+OUTSIDE: Final = ("variation-outside", "everywhere")
+ALSO_OF: Final = statement(ALSO)
 WITHOUT_EFFECTS: Final = statement("without effects")
 PREVENTING: Final = frozenset(statement(row.prevented_by) for row in ANNOUNCED.values() if row.prevented_by)
 """The statements that keep something from being done to cards in Stables."""
@@ -113,14 +116,26 @@ class _Overlays(NamedTuple):
     hushed: dict[int, tuple[int, ...]]
     recast: dict[int, Card]
     recast_by: dict[int, tuple[int, ...]]
+    considered: dict[int, tuple[str, ...]]
 
     def seen(self, table: Table, card: int) -> Card:
         """The card as it is considered."""
         return self.recast.get(card) or table.cards[card]
 
+    def look_again(self, table: Table, card: int) -> None:
+        """Of which variations the card is, now that more is said of it; one without effects says nothing itself."""
+        known = table.cards[card]
+        own = known.without_also if card in self.silent else known.with_also
+        others = self.considered.get(card, ())
+        kept = own.variations if not others or table.reads(*AS_WELL) else ()
+        self.recast[card] = known._replace(variations=(*kept, *others))
+
 
 def _overlays(table: Table, stables: tuple[tuple[int, ...], ...], present: list[tuple[int, int]]) -> _Overlays:
-    over = _Overlays({}, {}, {}, {}, {})
+    over = _Overlays({}, {}, {}, {}, {}, {})
+    of_their_own = [card for card, _ in present if table.cards[card].also]
+    for card in of_their_own:
+        over.look_again(table, card)
     found = [
         (ActiveStatement(card, seat, effect.statement), effect.conditions)
         for card, seat in present
@@ -133,6 +148,9 @@ def _overlays(table: Table, stables: tuple[tuple[int, ...], ...], present: list[
                 _is_so(table, stables, over, condition, active.card, active.seat) for condition in conditions
             ):
                 _lay_over(table, stables[active.seat], over, active)
+    for card in of_their_own:
+        if card in over.silent:
+            over.look_again(table, card)
     return over
 
 
@@ -143,9 +161,8 @@ def _lay_over(table: Table, stable: tuple[int, ...], over: _Overlays, active: Ac
             continue
         if statement.word == CONSIDERED:
             if statement.value in VARIATIONS:
-                own = table.cards[card].variations if table.reads(*AS_WELL) else ()
-                others = over.recast[card].variations if card in over.recast else own
-                over.recast[card] = table.cards[card]._replace(variations=(*others, statement.value))
+                over.considered[card] = (*over.considered.get(card, ()), statement.value)
+                over.look_again(table, card)
                 _say(over.recast_by, card, source)
             else:
                 _say(over.masked, card, source)

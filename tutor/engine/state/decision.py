@@ -26,6 +26,7 @@ class EffectInstance(NamedTuple):
     place: the Stable in which it was set off - the one entered, left, too full or too empty; -1 if none was
     how: what was done to the card that set it off - a verb; nothing where it was none
     grouped: it was set off by one of several events of the same moment
+    by_reading: the readings by which that event has set it off
     """
 
     source: int
@@ -45,6 +46,7 @@ class EffectInstance(NamedTuple):
     place: int = -1
     how: str = ""
     grouped: bool = False
+    by_reading: tuple[str, ...] = ()
 
     @property
     def origin(self) -> Origin | None:

@@ -10,7 +10,7 @@ from tutor.cards.english import filter_text
 from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.allowed import seen
-from tutor.engine.continuous.considered import taken_for_another
+from tutor.engine.continuous.considered import more_outside, outside_at_stake, taken_for_another
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.continuous.ties import miscounted
 from tutor.engine.state.action_facts import Kept
@@ -128,16 +128,18 @@ def _asked_for(state: Position, request: TargetRequest, what: Filter, card: int)
 def narrowed_by(state: Position, request: TargetRequest) -> tuple[str, ...]:
     """The readings by which cards that fit may not be named here."""
     rules = (reason.rule for found in kept(state, request) for reason in found.reasons)
-    return tuple(dict.fromkeys(rule for rule in rules if rule in state.table.readings))
+    readings = (rule for rule in rules if rule in state.table.readings)
+    return tuple(dict.fromkeys((*readings, *outside_at_stake(state, request.zones, meant(state, request)))))
 
 
 def kept(state: Position, request: TargetRequest) -> Iterator[Kept]:
     """The cards that fit, and lie in the right place, but are kept from being named here."""
-    what, recast = meant(state, request), state.continuous.recast
+    what = meant(state, request)
+    may_look = state.continuous.recast or more_outside(state)
     for zone in request.zones:
-        for card in state.zones[zone] if is_guarded(state, request, zone) or recast else ():
+        for card in state.zones[zone] if is_guarded(state, request, zone) or (may_look and not is_hidden(zone)) else ():
             mine = card == request.instance.source
-            reasons = tuple(taken_for_another(state, card, what, mine))
+            reasons = () if is_hidden(zone) else tuple(taken_for_another(state, card, what, mine))
             if reasons or fits(seen(state, card), what, mine):
                 reasons += tuple(protected(state, request, card, zone))
             if reasons:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tutor.cards.action import Action, Instruction
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.conditions import holds, unmet_by
-from tutor.engine.continuous.considered import variations_at_stake
+from tutor.engine.continuous.considered import outside_at_stake, variations_at_stake
 from tutor.engine.continuous.entering import shut
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.action_facts import Kept
@@ -140,7 +140,9 @@ def hindering_readings(state: Position, instance: EffectInstance, action: Action
     """The readings by which cards that would fit an action may not be named."""
     rules = (reason.rule for reason in hindrances_of(state, instance, action))
     hindering = (rule for rule in rules if rule in state.table.readings)
-    return tuple(dict.fromkeys((*hindering, *variations_at_stake(state, action.what, action.having, action.lacking))))
+    zones = tuple(zone for _, _, looked in card_groups(state, instance, action) for zone in looked)
+    at_stake = variations_at_stake(state, action.what, action.having, action.lacking)
+    return tuple(dict.fromkeys((*hindering, *at_stake, *outside_at_stake(state, zones, action.what))))
 
 
 def kept_by_cards(state: Position, instance: EffectInstance, action: Action) -> tuple[Kept, ...]:

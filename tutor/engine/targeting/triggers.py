@@ -7,8 +7,8 @@ from typing import Final
 from tutor.cards.words import ANNOUNCED, TRIGGERS
 from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.continuous.conditions import is_there
-from tutor.engine.continuous.considered import variations_at_stake
-from tutor.engine.state.continuous_effects import ContinuousEffects
+from tutor.engine.continuous.considered import depends_on_outside, variations_at_stake
+from tutor.engine.state.continuous_effects import OUTSIDE, ContinuousEffects
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.declared import Moment, moment
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
@@ -142,8 +142,10 @@ def trigger_readings(state: Position, instance: EffectInstance) -> tuple[str, ..
     effect = state.effect(instance)
     readings = tuple(reading for reading, _ in effect.under)
     readings += variations_at_stake(state, *(condition.what for condition in effect.conditions))
-    if instance.set_off == LEAVES and instance.how in LEAVING:
-        readings += LEAVING[instance.how][:1]
+    readings += instance.by_reading
+    played = (trigger.what for trigger in effect.triggers if trigger.event == instance.set_off == PLAYS)
+    if depends_on_outside(state, instance.card, *played):
+        readings += OUTSIDE[:1]
     return (*readings, IN_A_GROUP[0]) if instance.set_off == TARGETED and instance.cards else readings
 
 
