@@ -103,15 +103,13 @@ def against_named(state: Position, request: TargetRequest, seat: int) -> Iterato
     """What keeps cards from being chosen out of the Stable of a player to be named, or from being moved there."""
     action, so_far = request.action, _seats(request.instance, request.instruction)
     cards = next_request(state, request.instance, action, (), ()) if action.needs_receiver else None
-    zones: tuple[int, ...] = (stable(seat),)
     if cards is None or (_aims(action) and len(so_far) < _most(action)):
-        moved = request
+        moved = request._replace(zones=(stable(seat),))
     else:
         moved = _out_of(cards, so_far)
-        zones = moved.zones
         for card in eligible_cards(state, moved):
             yield from against_player(state, request._replace(chosen=(card,)), seat)
-    for found in kept(state, moved._replace(zones=zones)):
+    for found in kept(state, moved):
         yield from found.reasons
 
 
