@@ -104,13 +104,12 @@ def against_named(state: Position, request: TargetRequest, seat: int) -> Iterato
     action, so_far = request.action, _seats(request.instance, request.instruction)
     cards = next_request(state, request.instance, action, (), ()) if action.needs_receiver else None
     if cards is None or (_aims(action) and len(so_far) < _most(action)):
-        moved, zones = request, (stable(seat),)
+        moved = request._replace(zones=(stable(seat),))
     else:
         moved = _out_of(cards, so_far)
-        zones = moved.zones
         for card in eligible_cards(state, moved):
             yield from against_player(state, request._replace(chosen=(card,)), seat)
-    for found in kept(state, moved._replace(zones=zones)):
+    for found in kept(state, moved):
         yield from found.reasons
 
 
