@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Request, sync_playwright
 
 FLAGS = [
     "--no-sandbox",
@@ -122,8 +122,13 @@ class Visit:
         self.foreign: list[str] = []
         page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("requestfailed", lambda request: self.errors.append(f"{request.url}: {request.failure}"))
+        page.on("requestfailed", self._failed)
         page.on("request", lambda request: self._watch(request.url, home))
+
+    def _failed(self, request: Request) -> None:
+        """A request that the page gave up itself, as when it is left, has not failed."""
+        if request.failure != "net::ERR_ABORTED":
+            self.errors.append(f"{request.url}: {request.failure}")
 
     def _watch(self, url: str, home: str) -> None:
         if not url.startswith((home, home.replace("http", "ws", 1), "data:", "blob:")):

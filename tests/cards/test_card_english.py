@@ -234,6 +234,18 @@ def test_a_card_without_effects_says_so() -> None:
             "Whenever your Field holds more than five Animals, SACRIFICE an Animal card in your Field.",
         ),
         ("{counts as: 2}", "Testcorn counts as two Animals."),
+        (
+            "{without effects: {what: unicorn, as: basic}}",
+            "The Animal cards in your Field are considered Basic Animals without effects.",
+        ),
+        (
+            "{without effects: {what: this, which: triggered, as: basic}}",
+            "Testcorn is considered a Basic Animal without triggered effects.",
+        ),
+        (
+            "{when: beginning, may: true, do: [{draw: 1, if: {what: basic}}]}",
+            "At the beginning of your turn, if there is a Basic Animal card in your Field, you may DRAW a card.",
+        ),
         ("{cannot play: neigh}", "You may not play stopping Instant cards."),
         (
             "{when: enters, do: [destroy: {count: 2, what: basic}]}",

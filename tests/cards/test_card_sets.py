@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections import Counter
 from pathlib import Path
 
@@ -87,13 +86,3 @@ def test_a_set_is_in_the_file_of_its_name(tmp_path: Path) -> None:
     with pytest.raises(BadInput) as caught:
         load_set(file)
     assert str(caught.value) == "other.yaml:2: set: the set 'base-2e' must be in a file named base-2e.yaml"
-
-
-def test_the_base_deck_is_read_in_no_time() -> None:
-    text = (data_root() / "sets" / "base-2e.yaml").read_text(encoding="utf-8")
-    times = []
-    for _ in range(3):
-        start = time.perf_counter()
-        load_set(text)
-        times.append(time.perf_counter() - start)
-    assert min(times) < 0.1

@@ -214,7 +214,7 @@ def test_others_and_everybody_may_not_play() -> None:
 
 def test_a_skipped_turn_may_be_the_extra_one() -> None:
     state = lay((["Change of Luck", "Rest", "Ram", "Alpaca"], []), ([], []), deck=[*PLAIN, "Ram#2", "Ram#3", "Ram#4"])
-    rest = Origin(card(state, "Rest"), 0, 1)
+    rest = Origin(card(state, "Rest"), 0, 1, card(state, "Rest"))
     planned = (Scheduled("extra turn", 0, 1), Scheduled("skip turn", 0, 1, origin=rest))
     state, happened = events(state._replace(schedule=planned), Draw(0))
     assert state.turn.seat == 1

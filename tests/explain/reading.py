@@ -209,8 +209,15 @@ class Reading:
             and (not read["of"] or any(kind.lower() in known.variations for kind in re.split(", | or ", read["of"])))
             and (not read["part"] or read["part"].casefold() in name)
             and (not read["word"] or bool(re.search(rf"\b{re.escape(read['word'].casefold())}\b", name)))
-            and (not read["but"] or card not in self.story.called[read["but"]])
+            and (not read["but"] or card not in self.spoken_of(read["but"]))
         )
+
+    def spoken_of(self, text: str) -> set[int]:
+        """The cards that are called so: "Yay", or those of them in the Stable of "Ben's Yay"."""
+        found = self.story.possessive.fullmatch(text)
+        if not found:
+            return self.story.called[text]
+        return self.story.called[found["card"]] & {*self.draft.stable(self.table.players.index(found["who"]))}
 
     def is_kind(self, card: int, kind: str) -> bool:
         """Is the card of this kind, as the edition calls it?"""

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from tutor.cli.printing import story
 from tutor.diagram import GRAPHS
 from tutor.scenario import Result, differences, read_text, run, run_text
 from tutor.scenario.rulings import published
@@ -74,6 +75,31 @@ def test_the_mover_alone_knows_of_it_where_it_names_a_hidden_card() -> None:
     open_card = run_text(TABLE + "script: [{by: Ana, use: Yay, refused: true}]\n")
     assert told(open_card, 2)[0]["known_to"] == "all"
     assert "Yay" in str(told(open_card, 2)[0]["says"])
+
+
+BROKEN = """\
+loose: true
+players:
+  - {name: Ana, hand: [Yay, Neigh], stable: ["Broken Stable#2"]}
+  - {name: Ben, hand: [Broken Stable]}
+deck: [Unicorn Poison]
+script: [{by: Ana, play: Yay, refused: Broken Stable}, {by: Ana, play: Neigh, refused: true}]
+"""
+
+
+def test_a_card_that_alone_forbids_it_stands_in_the_place_of_a_rule() -> None:
+    """It is the copy in a Stable. Every reason is there as data: the rules, the readings and the cards."""
+    result = run_text(BROKEN)
+    by_card, by_rule = told(result)
+    assert (by_card["rules"], by_card["source"]) == ([], "Broken Stable#2")
+    assert (by_rule["rules"], by_rule["source"]) == (["cards.instant"], None)
+    for event, tried in zip(told(result), result.tried, strict=True):
+        assert event["because"] == [{"rule": rule, "says": says} for rule, says in tried.found.against] != []
+    lines = [line.plain for line in story(result.as_json()["trace"])]
+    assert [line[-len("[Broken Stable#2]") :] for line in lines if "Ana may not play Yay" in line] == [
+        "[Broken Stable#2]"
+    ]
+    assert [(event["because"], event["source"]) for event in told(result, 1)] == [([], None)] * 2
 
 
 def test_it_is_not_counted_where_the_game_is_judged() -> None:

@@ -40,6 +40,7 @@ class Statement(NamedTuple):
     stable: whose Stable those cards are in, or may not enter - `your stable`, `other stables`, `any stable`
     who: the players for whom it holds - `you`, `each player`, `each other player`
     value: what the word takes besides (a number, a name, an event, the type of card that is excepted)
+    said_as: as which type of card its print speaks of them, which changes no type
     """
 
     word: str
@@ -48,6 +49,7 @@ class Statement(NamedTuple):
     value: Any = None
     by: Filter = ANY_CARD
     who: str = YOU
+    said_as: str = ""
 
 
 @of_its_kind

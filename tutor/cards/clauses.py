@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from tutor.cards.action import SENTENCE, YOU, Action, Condition, Instruction
+from tutor.cards.action import SENTENCE, YOU, Action, Condition, Filter, Instruction
 from tutor.cards.order_text import order_text
-from tutor.cards.phrases import Speech, cards, listed, many_cards, number, place
+from tutor.cards.phrases import ONE_VARIATION, THAT_VARIATION, Speech, cards, listed, many_cards, number, place
 from tutor.cards.words import CONNECTORS
+from tutor.vocabulary import VARIATIONS
 
 
 def capital(text: str) -> str:
@@ -25,11 +26,15 @@ def instructions_text(
         options, so that they stand in one sentence as far as possible
     """
     text, clause, before = "", "", None
+    instructions = tuple(map(_of_one_variation, instructions))
     in_its_place = next((i for i, one in enumerate(instructions) if one.joined == "if you do"), 0)
     for i, instruction in enumerate(instructions):
         joint = _joint(instruction, clause, before, option) if before else ""
-        clause = _optional(instruction.action, say) if may and i == 0 else action_clause(instruction.action, say)
-        clause += " instead" if instead and i == in_its_place else ""
+        here = instead and i == in_its_place
+        in_options = here and _pays_first(instruction.action)
+        own = say._replace(instead=in_options)
+        clause = _optional(instruction.action, own) if may and i == 0 else action_clause(instruction.action, own)
+        clause += " instead" if here and not in_options else ""
         text += joint + (capital(clause) if joint.endswith(". ") else clause)
         before = instruction.action
     return text
@@ -52,7 +57,8 @@ def _joint(instruction: Instruction, clause: str, before: Action, option: bool) 
 def _optional(action: Action, say: Speech) -> str:
     """What an effect lets somebody do, or have somebody else do."""
     order, doer = _order(action, say), YOU if _is_yours(action) else action.who
-    return f"{say.decides} may {order}" if doer == say.decides else f"{say.decides} may have {doer} {order}"
+    ifs = f"if {conditions_text(action.conditions, say)}, " if action.conditions else ""
+    return f"{ifs}{say.decides} may {'' if doer == say.decides else f'have {doer} '}{order}"
 
 
 def action_clause(action: Action, say: Speech) -> str:
@@ -105,6 +111,40 @@ def _conditions(conditions: tuple[Condition, ...], say: Speech) -> str:
     return f"there is {listed(wanted, 'and')} in {where}"
 
 
+def _pays_first(action: Action) -> bool:
+    """Is it a choice of actions some of which are paid for, so that "instead" goes to what is done then?"""
+    return any(one.joined == "if you do" for branch in action.branches for one in branch)
+
+
+def _of_one_variation(instruction: Instruction) -> Instruction:
+    """One action "of that variation" in the place of a choice of the same one for each variation."""
+    action = instruction.action
+    each = [branch[0] for branch in action.branches if len(branch) == 1]
+    if action.conditions or action.may or not len(each) == len(action.branches) == len(VARIATIONS):
+        return instruction
+    general = [_in_general(one, kind) for one, kind in zip(each, VARIATIONS, strict=True)]
+    alike = general[0] != each[0] and all(one == general[0] for one in general)
+    return instruction._replace(action=general[0].action) if alike else instruction
+
+
+def _in_general(instruction: Instruction, variation: str) -> Instruction:
+    """What is said of this variation, of any instead: of "one" in the conditions, and then of "that"."""
+    action = instruction.action
+    conditions = tuple(
+        one._replace(what=_any_of(one.what, variation, ONE_VARIATION)) if one.what else one for one in action.conditions
+    )
+    word = THAT_VARIATION if conditions != action.conditions else ONE_VARIATION
+    return instruction._replace(
+        action=action._replace(conditions=conditions, what=_any_of(action.what, variation, word))
+    )
+
+
+def _any_of(what: Filter, variation: str, word: tuple[str, ...]) -> Filter:
+    if what.kinds == (variation,):
+        return what._replace(kinds=("unicorn",), of=word)
+    return what._replace(of=word) if what.of == (variation,) else what
+
+
 def _is_yours(action: Action) -> bool:
     return action.who == YOU or action.verb in ("swap hands", "choose")
 
@@ -116,5 +156,6 @@ def _order(action: Action, say: Speech) -> str:
 def _either(action: Action, say: Speech) -> str:
     ifs = any(branch[0].action.conditions for branch in action.branches)
     between = "; " if ifs or any(len(branch) > 1 for branch in action.branches) else ", "
-    branches = (instructions_text(branch, say, option=True) for branch in action.branches)
+    inside = say._replace(instead=False)
+    branches = (instructions_text(branch, inside, instead=say.instead, option=True) for branch in action.branches)
     return f"{'do one of these:' if ifs else 'either'} {listed(branches, 'or', between)}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tutor.cards.action import ANY_CARD, YOU, Filter
 from tutor.rulebook.book import takes_an
@@ -17,6 +17,7 @@ class Speech(NamedTuple):
     decides: who decides about it, where it is optional
     your: whose things are those of whoever has the effect; them: "that player"
     duty: how it is said that somebody else is to do something
+    instead: what an option lets somebody do takes the place of something
     """
 
     terms: Terms
@@ -27,6 +28,7 @@ class Speech(NamedTuple):
     your: str = "your"
     duty: str = "has to"
     them: str = "that player"
+    instead: bool = False
 
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -72,13 +74,24 @@ def noun(what: Filter, terms: Terms, name: str, many: bool = False, joined: str 
     kinds = listed(("" if kind == "card" else _kind(kind, terms) for kind in what.kinds), joined)
     text = f"{kinds} {'cards' if many else 'card'}".strip()
     if what.of:
-        text += f" of the {listed((_kind(kind, terms) for kind in what.of), joined)} variation"
+        text += f" of {_variation(what.of, terms, joined)} variation"
     if what.named:
         text += f' with "{what.named}" in {"their names" if many else "its name"}'
     if what.word:
         text += f' with the word "{what.word}" in {"their names" if many else "its name"}'
     text = f"{text} other than {name}" if what.this is False else text
     return f"{text} other than those" if what.those is False else text
+
+
+ONE_VARIATION: Final = ("one",)
+THAT_VARIATION: Final = ("that",)
+"""What stands for a variation where a sentence speaks of any, and of the same one again."""
+
+
+def _variation(of: tuple[str, ...], terms: Terms, joined: str) -> str:
+    if of in (ONE_VARIATION, THAT_VARIATION):
+        return of[0]
+    return f"the {listed((_kind(kind, terms) for kind in of), joined)}"
 
 
 def _kind(kind: str, terms: Terms) -> str:

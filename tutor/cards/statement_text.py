@@ -44,7 +44,11 @@ def _considered(statement: Statement, say: Speech) -> str:
 
 def _without_effects(statement: Statement, say: Speech) -> str:
     which = "triggered effects" if statement.value == "triggered" else "effects"
-    return f"the {which} of {_the(statement.what)}{_in_stable(statement, say)} do not work"
+    those = f"{_the(statement.what)}{_in_stable(statement, say)}"
+    if statement.said_as:
+        kind, are = say.terms[statement.said_as], "is" if statement.what.this else "are"
+        return f"{those} {are} considered {article(kind) if statement.what.this else plural(kind)} without {which}"
+    return f"the {which} of {those} do not work"
 
 
 def _cannot_be_answered(statement: Statement, say: Speech) -> str:

@@ -35,8 +35,13 @@ STATEMENTS: Final = {
         args={"what": _CARDS, "as": Arg("name", "value", required=True)},
     ),
     "without effects": StatementWord(
-        means="the effects of these cards do not work: all of them, or only the triggered ones",
-        args={"what": _CARDS, "which": Arg("word", "value", ("all", "triggered"))},
+        means="the effects of these cards do not work: all of them, or only the triggered ones; "
+        "`as` only says of which type the card calls them",
+        args={
+            "what": _CARDS,
+            "which": Arg("word", "value", ("all", "triggered")),
+            "as": Arg("word", "said_as", ("basic",)),
+        },
         short="what",
         defaults={"value": "all"},
     ),

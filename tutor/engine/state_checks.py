@@ -76,7 +76,7 @@ def show_open_hands(draft: Draft) -> None:
                 known[card] = ALL_SEATS
             effects = draft.table.cards[active.card].effects
             number = next(i for i, effect in enumerate(effects) if effect.statement == active.statement)
-            fact = Acted("open hand", Origin(active.card, number, active.seat), active.seat)
+            fact = Acted("open hand", Origin(active.card, number, active.seat, active.card), active.seat)
             draft.emit("card.revealed", active.seat, new, rules=("effects.continuous",), fact=fact, known=known)
 
 

@@ -85,7 +85,9 @@ def _choose(state: State, asked: Decision) -> str:
         return f"{who} has to choose which card goes back on top of the deck{card}, the top one first."
     if request.instance.source < 0:
         return f"{who} has to choose a card to DISCARD, because of the hand limit."
-    order = action_text(request.action, state.table.edition.terms)
+    left_out = request.instance.left_out
+    this = "this card" if left_out == request.instance.source else called(state, left_out)
+    order = action_text(request.action, state.table.edition.terms, this)
     return f"{who} {_what(request)}{card}{_how_many(request)}: {order}{_or_first(state)}."
 
 

@@ -25,7 +25,7 @@ CHANCE: Final = {"pull": "The pull cannot bring {what}", "shuffle": "The deck ca
 
 def refused(t: Telling) -> str:
     """Who may not do what, and why; whoever may not know the card is told no more than that something was tried."""
-    doing, what, into, because = t.fact(Refused)
+    doing, what, into, because, _ = t.fact(Refused)
     if not t.is_known:
         return f"{t.by} tries something that is not allowed." if t.event.by is not None else "That cannot happen."
     named = what or t.cards()

@@ -161,7 +161,7 @@ def _lapsed(t: Telling) -> str:
     if isinstance(fact, Untold):
         card = t.table.cards[fact.origin.card]
         what, where = (card.name, "the card says") if card.type != "herd" else (f"the {card.name}", _REFERENCE)
-        return f"What {what} does is not known here: type in what {where} ({_TYPING_IN})."
+        return f"What {what} does is not known here: type in what {where}, {_TYPING_IN}."
     if isinstance(fact, LeftUndone):
         order = t.order(fact.action._replace(who=YOU, may=False))
         return f"{t.lead()}this is impossible for {t.by}, so it is left undone: {order}."
@@ -172,7 +172,7 @@ def _lapsed(t: Telling) -> str:
 
 
 _REFERENCE: Final = "the back of your Reference card says"
-_TYPING_IN: Final = 'cards/README.md, "Typing in a text", shows how'
+_TYPING_IN: Final = 'on the page "Build and settle" or as "Typing in a text" in cards/README.md shows'
 
 
 def _chosen(t: Telling) -> str:

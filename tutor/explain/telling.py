@@ -125,12 +125,14 @@ class Telling(NamedTuple):
 
     def of_kind(self, what: Filter) -> str:
         """The same of the words alone."""
-        return noun(what, self.table.edition.terms, self._own_name())
+        return noun(what, self.table.edition.terms, self._own_name(what))
 
     def order(self, action: Action) -> str:
         """An action in words: "DESTROY an Upgrade card in another player's Stable"."""
-        return action_text(action, self.table.edition.terms, self._own_name())
+        return action_text(action, self.table.edition.terms, self._own_name(action.what))
 
-    def _own_name(self) -> str:
-        """How an effect speaks of its own card."""
-        return self.called(self.origin.card, self.origin.controller) if self.origin else "this card"
+    def _own_name(self, what: Filter) -> str:
+        """How an effect speaks of its own card, or of that whose words it repeats."""
+        if self.origin is None:
+            return "this card"
+        return self.called(self.origin.left_out if what.this is False else self.origin.card, self.origin.controller)

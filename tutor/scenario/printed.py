@@ -9,7 +9,9 @@ from tutor.engine import HIDDEN as NO_FACE
 from tutor.engine import Event, State, Step, Table, view
 from tutor.engine.state.fact_fields import origin_of, whose, word_of
 from tutor.engine.state.facts import Refused
-from tutor.engine.state.zones import BOX, zone_name
+from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.state import where
+from tutor.engine.state.zones import BOX, is_stable, zone_name
 from tutor.explain import HIDDEN, knows, says, seen, sentence
 from tutor.rulebook import readings, rules
 from tutor.scenario.names import Meant, copies, copy
@@ -56,6 +58,7 @@ def refused_event(state: State, tried: Tried, n: int) -> Event:
     what = "no card" if named == NOTHING else named if named in players or not named else f"'{named}'"
     into = players.index(entry.into) if entry.into and entry.into != entry.by else None
     reasons = tuple(dict.fromkeys(refusal.rule for refusal in because))
+    cited = tuple(id for id in reasons if id in rules())
     return Event(
         n,
         "move.refused",
@@ -65,11 +68,17 @@ def refused_event(state: State, tried: Tried, n: int) -> Event:
         link=state.link or None,
         pile=len(state.pile) or None,
         cards=cards,
-        rules=tuple(id for id in reasons if id in rules()),
+        rules=cited,
         readings=tuple(id for id in reasons if id in readings()),
         known_to=None if _open_to_all(state, cards) else knowing,
-        fact=Refused(entry.verb, what, into, because),
+        fact=Refused(entry.verb, what, into, because, NO_CARD if cited else _forbidding(state, reasons)),
     )
+
+
+def _forbidding(state: State, reasons: Iterable[str]) -> int:
+    """The first card among the reasons: of its copies the one in a Stable, as those elsewhere forbid nothing."""
+    named = [card for reason in reasons for card in copies(state.table, reason)]
+    return next((card for card in named if is_stable(where(state.zones, card))), named[0] if named else NO_CARD)
 
 
 def _named(table: Table, tried: Tried) -> tuple[int, ...]:
@@ -92,10 +101,14 @@ def _open_to_all(state: State, cards: tuple[int, ...]) -> bool:
 
 
 def event_json(event: Event, sentence: str, table: Table, seat: int | None) -> dict[str, Any]:
-    """An event as the contract has it; whoever does not know a move that was refused is not told why either."""
-    players, origin, of = table.players, origin_of(event.fact), whose(event.fact)
+    """An event as the contract has it; whoever does not know a move that was refused is not told why either.
 
-    told = event.kind != "move.refused" or knows(event, seat)
+    Of a move that was refused `because` has every reason, as a refused answer of a decision has them.
+    """
+    players, origin, of = table.players, origin_of(event.fact), whose(event.fact)
+    refused = event.fact if isinstance(event.fact, Refused) else None
+    told = refused is None or knows(event, seat)
+    source = origin.card if origin else refused.by if refused and told else NO_CARD
 
     def name(card: int) -> str:
         return table.names[card] if seen(event, card, seat) else HIDDEN
@@ -119,7 +132,8 @@ def event_json(event: Event, sentence: str, table: Table, seat: int | None) -> d
         "readings": list(event.readings) if told else [],
         "known_to": "all" if event.known_to is None else [players[seat] for seat in event.known_to],
         "verb": word_of(event.fact),
-        "source": table.names[origin.card] if origin else None,
+        "source": None if source == NO_CARD else table.names[source],
         "effect": origin.effect if origin else None,
         "of": None if of is None else players[of],
+        **({"because": [reason._asdict() for reason in refused.because if told]} if refused else {}),
     }

@@ -65,4 +65,5 @@ def _begin(draft: Draft, frame: Offering) -> None:
         draft.agenda[-1] = below._replace(going=False)
         return
     instance, action = _for(frame, frame.doing)
-    draft.agenda.append(Acting(instance, action, frame.event, rules=(*frame.rules, "effects.optional")))
+    rules = (*frame.rules, "effects.optional")
+    draft.agenda.append(Acting(instance, action, frame.event, rules=rules, readings=frame.readings))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from tutor.cards.action import SENTENCE, Instruction
 from tutor.cards.card import Trigger
@@ -45,41 +45,55 @@ def advance(draft: Draft, frame: Performing) -> None:
             draft.checked = None
         return
     instruction = frame.instructions[frame.at]
-    frame = frame._replace(did=_did(frame, instruction))
+    depends = _depends(frame, instruction)
+    frame = frame._replace(**_did(frame, instruction))
     if _is_skipped(draft, frame, instruction):
-        _skip(draft, frame, instruction)
+        _skip(draft, frame, instruction, depends)
         return
     picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
     if instruction.action.branches:
-        _ask_which(draft, frame, instruction, picks)
+        _ask_which(draft, frame, instruction, picks, depends)
         return
     if bound(frame.instructions, frame.at) != "and":
-        frame = frame._replace(going=True, uncounted=())
+        frame = frame._replace(going=True, counted=(), uncounted=())
     draft.agenda[-1] = frame._replace(at=frame.at + 1, left_out=False)
     joined = _joined(instruction) if frame.going or bound(frame.instructions, frame.at) == instruction.joined else ()
     rules = ((*joined, "actions.order") if frame.at else ()) + _asked(instruction)
     if instruction.action.may:
         seats = performers(draft, frame.instance, instruction.action)
-        draft.agenda.append(Offering(frame.instance, instruction.action, frame.event, seats, rules=rules))
+        offering = Offering(frame.instance, instruction.action, frame.event, seats, rules=rules, readings=depends)
+        draft.agenda.append(offering)
         return
-    draft.agenda.append(Acting(frame.instance, instruction.action, frame.event, picks, rules=rules))
+    draft.agenda.append(Acting(frame.instance, instruction.action, frame.event, picks, rules=rules, readings=depends))
 
 
-def _ask_which(draft: Draft, frame: Performing, instruction: Instruction, picks: tuple[int, ...]) -> None:
+def _depends(frame: Performing, instruction: Instruction) -> tuple[str, ...]:
+    """The readings by which that on which an action depends is done, or is not."""
+    joined = bound(frame.instructions, frame.at)
+    if joined in ("", "and"):
+        return ()
+    if joined == "if you don't" and frame.did is not None:
+        return frame.did_by
+    return tuple(dict.fromkeys(frame.counted if frame.going else frame.uncounted))
+
+
+def _ask_which(
+    draft: Draft, frame: Performing, instruction: Instruction, picks: tuple[int, ...], depends: tuple[str, ...]
+) -> None:
     """Ask for one of several options, if one can be taken."""
     request = next_request(draft, frame.instance, instruction.action, (), ())
     assert request is not None
     if NO_CARD not in picks and answerable(draft, request):
         draft.asked = Decision("choose", (request.chooser,), request)
     else:
-        _disregard(draft, frame, instruction)
+        _disregard(draft, frame, instruction, depends)
 
 
-def _did(frame: Performing, instruction: Instruction) -> bool | None:
-    """How the action went that an "if you do", and an "if you don't" after it, speak of."""
+def _did(frame: Performing, instruction: Instruction) -> dict[str, Any]:
+    """How the action went that an "if you do", and an "if you don't" after it, speak of, and by which readings."""
     if instruction.joined == "if you do":
-        return frame.going
-    return frame.did if instruction.joined else None
+        return {"did": frame.going, "did_by": _depends(frame, instruction)}
+    return {} if instruction.joined else {"did": None, "did_by": ()}
 
 
 def _is_skipped(state: Position, frame: Performing, instruction: Instruction) -> bool:
@@ -149,21 +163,21 @@ def with_option(
     return instructions[:at] + chosen + instructions[at + 1 :], picks
 
 
-def _disregard(draft: Draft, frame: Performing, instruction: Instruction) -> None:
+def _disregard(draft: Draft, frame: Performing, instruction: Instruction, depends: tuple[str, ...]) -> None:
     """None of the options is possible, or none was when the targets of the link were chosen."""
     instance, action = frame.instance, instruction.action
     draft.emit(
         "action.impossible",
         instance.controller,
         rules=(*disregarded(draft, instance, instance.controller), *_joined(instruction)),
-        readings=hindering_readings(draft, instance, action),
+        readings=(*depends, *hindering_readings(draft, instance, action)),
         cause=frame.event,
         fact=Nothing(action.verb, instance.origin, action, "none", kept_by_cards(draft, instance, action)),
     )
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=False)
 
 
-def _skip(draft: Draft, frame: Performing, instruction: Instruction) -> None:
+def _skip(draft: Draft, frame: Performing, instruction: Instruction, depends: tuple[str, ...]) -> None:
     instance = frame.instance
     left_out = _is_left_out(frame, instruction)
     draft.emit(
@@ -171,7 +185,7 @@ def _skip(draft: Draft, frame: Performing, instruction: Instruction) -> None:
         instance.controller,
         (instance.source,) if instance.source >= 0 else (),
         rules=_joined(instruction) + _asked(instruction),
-        readings=frame.uncounted if left_out else of_that(draft, instance.card, instruction.action.conditions),
+        readings=depends if left_out else of_that(draft, instance.card, instruction.action.conditions),
         cause=frame.event,
         fact=Skipped(
             instance.origin,

@@ -12,11 +12,11 @@ from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.event_frames import Announcement
 from tutor.engine.state.frames import Link, Pending
-from tutor.engine.state.moves import Draw, Move, Play, Pull, Refusal, Respond, Shuffle, Skip, Use
+from tutor.engine.state.moves import NO_CARD, Draw, Move, Play, Pull, Refusal, Respond, Shuffle, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import hand
 from tutor.engine.targeting.on_offer import against_use
-from tutor.engine.targeting.replacement import decider, impossible_replacements
+from tutor.engine.targeting.replacement import ANY_ORDER, decider, impossible_replacements
 from tutor.engine.targeting.starting import not_used
 
 
@@ -110,6 +110,7 @@ def not_this_effect(state: Position, move: Use | Skip) -> Iterator[Refusal]:
         yield Refusal("effects.only-in-stable", f"{card} has no effect while it is in a hand.")
     else:
         yield Refusal("effects.triggered", f"There is no effect of {card} that {player} could use now: {now}.")
+        yield from _outdone(state, move, card)
 
 
 def _no_herd(state: Position, move: Use | Skip, card: str, now: str) -> Iterator[Refusal]:
@@ -183,13 +184,20 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
 
 
 def _outdone(state: Position, move: Use | Skip, card: str) -> Iterator[Refusal]:
-    """Something mandatory has just taken the place of what the effect could have taken the place of."""
-    for source, happened, by in state.outdone:
-        if source == move.card:
+    """A reading has kept the effect from what has just happened.
+
+    What happened did not set it off; or something mandatory took the place of what it could have taken the place of.
+    """
+    for reading, source, happened, by in state.outdone:
+        if source == move.card and reading != ANY_ORDER[0]:
+            what = f"what happened to {called(state, happened)}" if happened != NO_CARD else "what was done last"
+            which = "its own effect" if happened == source else card
+            yield Refusal(reading, f"As this table reads it, {what} does not set off {which}.")
+        elif source == move.card:
             home = f"{called(state, happened)} had to go to the Nursery"
             first = home if by < 0 else f"The effect of {called(state, by)} had to be carried out"
             says = f"{first}, which comes first; so {card} was not asked about."
-            yield Refusal("replacements-order", says)
+            yield Refusal(reading, says)
             yield Refusal("cards.baby.return" if by < 0 else state.table.cards[by].name, says)
 
 

@@ -128,7 +128,10 @@ def _end(draft: Draft, frame: Acting) -> None:
         if frame.moved and frame.action.verb == "draw":
             instance = instance._replace(card=frame.moved[-1])
         draft.agenda[-1] = below._replace(
-            instance=instance, going=below.going and went, uncounted=below.uncounted + frame.uncounted
+            instance=instance,
+            going=below.going and went,
+            counted=below.counted + frame.counted,
+            uncounted=below.uncounted + frame.uncounted,
         )
 
 

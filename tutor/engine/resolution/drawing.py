@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.engine.resolution.chance import ask_shuffle, shuffled
 from tutor.engine.resolution.citations import who_rules
+from tutor.engine.resolution.outcome import note_not_set_off
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
@@ -12,7 +13,7 @@ from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Position, Scheduled, Turn
 from tutor.engine.state.undone_facts import TooFew
 from tutor.engine.state.zones import DECK, DISCARD
-from tutor.engine.targeting.disputed import disputed
+from tutor.engine.targeting.disputed import disputes, with_readings
 from tutor.engine.targeting.feasible import disregarded
 from tutor.engine.targeting.triggers import before_it_arrives
 
@@ -48,18 +49,21 @@ def _take(draft: Draft, announced: AnnouncedEvent, frame: Acting, cards: tuple[i
     rules: tuple[str, ...] = ("terms.draw",)
     if frame.instance.source < 0:
         rules = (_rule_of_phase(draft.turn), "terms.draw", "terms.deck")
+    found = disputes(draft, announced, frame)
     n = draft.emit(
         "action.done",
         announced.seat,
         cards,
         tuple(Shift(card, DECK, announced.target) for card in cards),
         rules=rules + who_rules(frame) + frame.rules,
-        readings=(*disputed(draft, announced, frame), *_readings(draft, frame)),
+        readings=(*dict.fromkeys(dispute.reading for dispute in found), *_readings(draft, frame)),
         cause=frame.event,
         known_to=(announced.seat,),
         fact=Acted("draw", frame.instance.origin, None),
     )
-    return tuple(before_it_arrives(draft, announced, n, None, frame, draft.table.reads))
+    triggered = with_readings(before_it_arrives(draft, announced, n, None, frame, draft.table.reads), found)
+    note_not_set_off(draft, announced, triggered, found)
+    return triggered
 
 
 def _rule_of_phase(turn: Turn) -> str:

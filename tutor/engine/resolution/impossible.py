@@ -135,6 +135,7 @@ def _found_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None:
     draft.agenda[-1] = frame._replace(
         went=frame.went + done,
         failed=frame.failed + (not done),
+        counted=frame.counted + (payment.readings if done else ()),
         uncounted=frame.uncounted + (() if done else payment.readings),
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.resolution.citations import done_rules, readings_of
 from tutor.engine.resolution.payment import Payment, replaced
@@ -14,10 +16,10 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.state.state import Position, where
+from tutor.engine.state.state import Outdone, Position, where
 from tutor.engine.state.undone_facts import Failed, Prevented, ToNursery
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_hand, is_stable, owner, seat_of
-from tutor.engine.targeting.disputed import disputed
+from tutor.engine.targeting.disputed import Dispute, disputed, disputes, not_set_off, with_readings
 from tutor.engine.targeting.feasible import disregarded
 from tutor.engine.targeting.replacement import ANY_ORDER, contesting
 from tutor.engine.targeting.triggers import after_event
@@ -46,7 +48,15 @@ def note_outdone(draft: Draft, frame: Announcement, by: int) -> None:
     """Remember what could not take the place of an event in a Stable, as something mandatory has."""
     card = frame.announced.card
     if is_stable(frame.announced.source):
-        draft.outdone += tuple((offer.source, card, by) for offer in _contesting(draft, frame))
+        draft.outdone += tuple(Outdone(ANY_ORDER[0], offer.source, card, by) for offer in _contesting(draft, frame))
+
+
+def note_not_set_off(
+    draft: Draft, announced: AnnouncedEvent, triggered: Iterable[EffectInstance], found: Iterable[Dispute]
+) -> None:
+    """Remember what an event has not set off, by a reading."""
+    card = announced.card if is_stable(announced.source) else NO_CARD
+    draft.outdone += tuple(Outdone(point, source, card) for point, source, _ in not_set_off(triggered, found))
 
 
 def take_place(draft: Draft, acting: Acting) -> None:
@@ -55,10 +65,12 @@ def take_place(draft: Draft, acting: Acting) -> None:
     draft.agenda[-1] = acting._replace(agreed=(), together=False)
     there = [announced for announced in acting.agreed if not report_if_gone(draft, announced)]
     readings = [_readings(draft, announced, acting) for announced in there]
+    open_to_doubt = [disputes(draft, _as_it_goes(draft, announced), acting) for announced in there]
     numbers = [_happens(draft, announced, acting, cited) for announced, cited in zip(there, readings, strict=True)]
-    for announced, n in zip(there, numbers, strict=True):
+    for announced, n, found in zip(there, numbers, open_to_doubt, strict=True):
         home = goes_home(draft, announced)
-        triggered = after_event(draft, _home(announced) if home else announced, n, earlier)
+        triggered = with_readings(after_event(draft, _as_it_goes(draft, announced), n, earlier), found)
+        note_not_set_off(draft, announced, triggered, found)
         if len(there) > 1:
             triggered = tuple(instance._replace(grouped=True) for instance in triggered)
         payment = replaced(draft, -1) if home else Payment(True)
@@ -78,6 +90,10 @@ def _readings(draft: Draft, announced: AnnouncedEvent, acting: Acting) -> tuple[
 
 def _home(announced: AnnouncedEvent) -> AnnouncedEvent:
     return announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
+
+
+def _as_it_goes(state: Position, announced: AnnouncedEvent) -> AnnouncedEvent:
+    return _home(announced) if goes_home(state, announced) else announced
 
 
 def _happens(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: tuple[str, ...]) -> int:
@@ -205,5 +221,6 @@ def tally(
         failed=acting.failed + (not went),
         moved=(*acting.moved, announced.card) if went else acting.moved,
         triggered=acting.triggered + triggered,
+        counted=acting.counted + readings if went else acting.counted,
         uncounted=acting.uncounted if went else acting.uncounted + readings,
     )

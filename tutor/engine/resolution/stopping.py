@@ -138,10 +138,10 @@ def _acting(draft: Draft, at: int) -> Acting:
 
 
 def _readings(draft: Draft, at: int) -> tuple[str, ...]:
-    """The rest of the action depends on a reading, if there is more of it, and so does a DRAW of several cards."""
-    announcement = draft.top(Announcement, at)
-    announced, more = announcement.announced, announcement.beside or left_of(_acting(draft, at))
-    rest = ("intervened-event",) if more else ()
+    """Those on which the action depends, whether the rest of it goes on, and how much of a DRAW of several cards."""
+    announcement, acting = draft.top(Announcement, at), _acting(draft, at)
+    announced, more = announcement.announced, announcement.beside or left_of(acting)
+    rest = acting.readings + (("intervened-event",) if more else ())
     several = announced.verb == "draw" and announced.number > 1
     return (*rest, ONE_CARD[0]) if several and draft.table.reads(*THAT_EVENT) else rest
 
@@ -163,6 +163,7 @@ def _end_event(draft: Draft, at: int, payment: Payment, went: bool) -> None:
     draft.agenda[at - 1] = acting._replace(
         went=acting.went + went * events,
         failed=acting.failed + (not went) * events,
+        counted=acting.counted + payment.readings if went else acting.counted,
         uncounted=acting.uncounted if went else acting.uncounted + payment.readings,
     )
     del draft.agenda[at]

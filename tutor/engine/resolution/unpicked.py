@@ -40,7 +40,8 @@ def pick_late(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> bool:
 
     True if the event is dealt with for now.
     """
-    zones, taken = (announced.source,), (*_targets_of_others(draft, frame), *(it.card for it in left_of(frame)))
+    named = _targets_of_others(draft, frame) if frame.action.count != "all" else ()
+    zones, taken = (announced.source,), (*named, *(it.card for it in left_of(frame)))
     request = TargetRequest("card", announced.seat, announced.seat, frame.action, frame.instance, zones, taken=taken)
     if not anything_to_name(draft, request):
         draft.agenda[-1] = _without_unpicked(frame, announced.seat)
@@ -79,10 +80,9 @@ def offer(draft: Draft, frame: Acting, announced: AnnouncedEvent, event: int) ->
     """The effect that takes the place of an announced event."""
     listener = changed_count(draft, frame.instance, frame.action, announced.seat)
     assert listener is not None
-    applied = frame.instance.applied
-    return EffectInstance(
-        listener.card, listener.effect, listener.seat, event, "would", NO_CARD, announced.seat, applied=applied
-    )
+    applied, repeats = frame.instance.applied, frame.instance.left_out
+    offered = EffectInstance(listener.card, listener.effect, listener.seat, event, "would", player=announced.seat)
+    return offered._replace(applied=applied, cards=frame.instance.cards, repeats=repeats)
 
 
 def in_its_place(state: Position, instructions: tuple[Instruction, ...], what: Filter) -> tuple[Instruction, ...]:

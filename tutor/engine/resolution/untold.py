@@ -19,7 +19,7 @@ def leave_untold(draft: Draft, frame: Acting) -> None:
 def report_untold(draft: Draft, card: int, seat: int, cause: int) -> None:
     """Say so when a card begins to act of which nobody knows what it does."""
     if draft.table.cards[card].unknown:
-        _say(draft, Origin(card, 0, seat), cause)
+        _say(draft, Origin(card, 0, seat, card), cause)
 
 
 def _say(draft: Draft, origin: Origin, cause: int, readings: tuple[str, ...] = ()) -> None:

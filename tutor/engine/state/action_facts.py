@@ -21,11 +21,15 @@ from tutor.vocabulary import Phase
 
 
 class Origin(NamedTuple):
-    """Which effect it is: the card, the place of the effect on it from 0, and the seat of its "you"."""
+    """Which effect it is: the card, the place of the effect on it from 0, and the seat of its "you".
+
+    left_out: the card that is meant by "other than this card": the effect's own, or that whose words it repeats
+    """
 
     card: int
     effect: int
     controller: int
+    left_out: int
 
 
 class Would(NamedTuple):

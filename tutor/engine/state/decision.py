@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from tutor.cards.action import Action
+from tutor.cards.action import Action, Filter
 from tutor.engine.state.action_facts import Origin
 from tutor.kind import quickly_replaced
 
@@ -26,6 +26,8 @@ class EffectInstance(NamedTuple):
     place: the Stable in which it was set off - the one entered, left, too full or too empty; -1 if none was
     how: what was done to the card that set it off - a verb; nothing where it was none
     grouped: it was set off by one of several events of the same moment
+    repeats: the card whose words for what is to be named it repeats, as it takes the place of what that does
+    by_reading: the readings by which that event has set it off
     """
 
     source: int
@@ -45,6 +47,17 @@ class EffectInstance(NamedTuple):
     place: int = -1
     how: str = ""
     grouped: bool = False
+    repeats: int = -1
+    by_reading: tuple[str, ...] = ()
+
+    @property
+    def left_out(self) -> int:
+        """Which card is meant where something is to be named "other than this card"."""
+        return self.repeats if self.repeats >= 0 else self.source
+
+    def this(self, what: Filter) -> int:
+        """Which card these words mean by "this card"."""
+        return self.left_out if what.this is False else self.source
 
     @property
     def origin(self) -> Origin | None:
@@ -54,7 +67,7 @@ class EffectInstance(NamedTuple):
     @property
     def own_origin(self) -> Origin:
         """Which effect it is, where it is a card's."""
-        return Origin(self.source, self.effect, self.controller)
+        return Origin(self.source, self.effect, self.controller, self.left_out)
 
 
 @quickly_replaced

@@ -9,9 +9,10 @@ from tutor.cards.card import Effect
 from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.event import AGENDA, Event, EventKind, Shift
+from tutor.engine.state.event_frames import depended_on
 from tutor.engine.state.facts import Fact
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
-from tutor.engine.state.state import Outcome, PileEntry, Scheduled, State, Turn
+from tutor.engine.state.state import Outcome, Outdone, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import STABLES, hand, is_hand, is_hidden, is_stable, owner, stable
 
@@ -81,7 +82,7 @@ class Draft:
     reached: tuple[int, ...]
     outcome: Outcome | None
     remembered: tuple[tuple[int, str], ...]
-    outdone: tuple[tuple[int, int, int], ...]
+    outdone: tuple[Outdone, ...]
     stables: tuple[tuple[int, ...], ...]
     continuous: ContinuousEffects
 
@@ -179,7 +180,7 @@ class Draft:
             cards,
             moves,
             rules,
-            readings,
+            readings + depended_on(kind, self.agenda),
             known_to,
             fact,
             changes,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
 
 from tutor.cards.action import Action
 from tutor.engine.state.decision import EffectInstance
@@ -43,7 +44,9 @@ class Acting(NamedTuple):
     announced: those of the moment under way that are still to be settled; agreed: those that will happen
     together: there were several of them, so that nothing is checked in between
     triggered: what those that happened set off; rules: the connector by which the action is done
-    moved: the cards that were moved; uncounted: the readings by which one that was replaced or stopped is not done
+    readings: those by which what it is joined to is done, or is not, so that it is carried out; its events name them
+    moved: the cards that were moved
+    counted, uncounted: the readings by which an event that was replaced or stopped is done, or is not
     """
 
     instance: EffectInstance
@@ -59,7 +62,9 @@ class Acting(NamedTuple):
     failed: int = 0
     triggered: tuple[EffectInstance, ...] = ()
     rules: tuple[str, ...] = ()
+    readings: tuple[str, ...] = ()
     moved: tuple[int, ...] = ()
+    counted: tuple[str, ...] = ()
     uncounted: tuple[str, ...] = ()
 
 
@@ -101,3 +106,15 @@ class Ordering(NamedTuple):
     event: int
     asked: tuple[tuple[int, tuple[int, ...]], ...]
     named: tuple[int, ...] = ()
+
+
+_COME_TO: Final = ("action.", "card.revealed", "chance.", "deck.shuffled", "pile.stopped")
+"""How the kinds of events begin that an action comes to."""
+
+
+def depended_on(kind: str, agenda: Sequence[Any]) -> tuple[str, ...]:
+    """The readings by which the action under way is carried out at all: each event that it comes to depends on them."""
+    if not kind.startswith(_COME_TO):
+        return ()
+    frame = agenda[-2] if isinstance(agenda[-1], Announcement) else agenda[-1]
+    return frame.readings if isinstance(frame, Acting) else ()

@@ -195,12 +195,14 @@ class Refused(NamedTuple):
 
     doing: the word of a script for it; into: the Stable that it was meant for; because: every reason
     what: a player or an option that was named, in words, `""` where it is the event's cards
+    by: the card that forbids it, where no rule does; else -1
     """
 
     doing: str
     what: str
     into: int | None
     because: tuple[Refusal, ...]
+    by: int = -1
 
 
 Fact = (

@@ -100,8 +100,9 @@ class Performing(NamedTuple):
     picks: what was named beforehand for each instruction; at: the instruction that comes next
     going: did every action since the last "then" succeed; check: it is a state check, to be made again
     did: how the action that "if you do" and "if you don't" both speak of went; None where there is none
+    did_by: the readings by which it is so
     left_out: was the last action skipped for what it was joined to; what an "and" joins to it is skipped with it
-    uncounted: the readings by which an action since the last "then" is not done
+    counted, uncounted: the readings by which an action since the last "then" is done, or is not
     readings: those by which the effect could be used although a later action has no target
     """
 
@@ -113,14 +114,19 @@ class Performing(NamedTuple):
     going: bool = True
     check: bool = False
     did: bool | None = None
+    did_by: tuple[str, ...] = ()
     left_out: bool = False
+    counted: tuple[str, ...] = ()
     uncounted: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
 
 
 @of_its_kind
 class Offering(NamedTuple):
-    """An action that each who is to do it may leave undone: the seats still to be asked, and those that will do it."""
+    """An action that each who is to do it may leave undone: the seats still to be asked, and those that will do it.
+
+    readings: see `Acting`
+    """
 
     instance: EffectInstance
     action: Action
@@ -128,6 +134,7 @@ class Offering(NamedTuple):
     seats: tuple[int, ...]
     doing: tuple[int, ...] = ()
     rules: tuple[str, ...] = ()
+    readings: tuple[str, ...] = ()
 
 
 @of_its_kind

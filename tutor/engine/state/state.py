@@ -71,6 +71,18 @@ class PileEntry(NamedTuple):
     at_work: bool = False
 
 
+class Outdone(NamedTuple):
+    """An effect of the card `source` that a reading keeps from what has happened to `card`, -1 if that is hidden.
+
+    by: something mandatory took the place of the event first - the card whose effect it was, -1 for a rule
+    """
+
+    reading: str
+    source: int
+    card: int
+    by: int = -1
+
+
 class Outcome(NamedTuple):
     """How the game ended: the winner's seat, or None when everybody or nobody wins, and the event that says so."""
 
@@ -88,8 +100,7 @@ class State(NamedTuple):
     checked: the Stables for which the state checks were last made
     reached: who has enough Unicorns to win, whoever had them first first
     remembered: the type of card that was named for a card, as long as it stays in its Stable
-    outdone: what could have taken the place of an event since the last move, had nothing mandatory come first, as
-        (its card, the card to which that would happen, the card whose mandatory effect it was or -1 for a rule)
+    outdone: what was not asked about since the last move, by a reading
     """
 
     table: Table
@@ -107,7 +118,7 @@ class State(NamedTuple):
     reached: tuple[int, ...] = ()
     outcome: Outcome | None = None
     remembered: tuple[tuple[int, str], ...] = ()
-    outdone: tuple[tuple[int, int, int], ...] = ()
+    outdone: tuple[Outdone, ...] = ()
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """The cards in a player's hand, in the order in which they came."""
@@ -162,7 +173,7 @@ class Position(Protocol):
     @property
     def remembered(self) -> tuple[tuple[int, str], ...]: ...
     @property
-    def outdone(self) -> tuple[tuple[int, int, int], ...]: ...
+    def outdone(self) -> tuple[Outdone, ...]: ...
     @property
     def stables(self) -> tuple[tuple[int, ...], ...]: ...
     @property

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from itertools import combinations
+from typing import NamedTuple
 
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
@@ -13,23 +15,58 @@ from tutor.engine.targeting.listeners import ON_ITS_OWN, SET_OFF_AGAIN, UNSEEN
 from tutor.engine.targeting.triggers import ENDS, LEAVING, SEEN_DOING, before_it_arrives
 
 
-def disputed(state: Position, announced: AnnouncedEvent, acting: Acting) -> tuple[str, ...]:
-    """The readings without which an event that is about to happen would set off something else.
+class Dispute(NamedTuple):
+    """A reading, and an effect (of that number on its card) that is set off by it or that is not, by it."""
+
+    reading: str
+    source: int
+    effect: int
+
+
+def disputes(state: Position, announced: AnnouncedEvent, acting: Acting) -> tuple[Dispute, ...]:
+    """The readings without which an event that is about to happen would set off something else, and what.
 
     Where none makes a difference alone, those that do together.
     """
     points = tuple(_at_stake(state, announced, acting))
     for several in range(1, len(points) + 1):
         as_played = _set_off(state, announced, acting, ())
-        decisive = {
-            point
+        found = {
+            Dispute(point, *effect): None
             for others in combinations(points, several)
-            if _set_off(state, announced, acting, others) != as_played
-            for point in others
+            for effect in _differing(as_played, _set_off(state, announced, acting, others))
+            for point in points
+            if point in others
         }
-        if decisive:
-            return tuple(point for point in points if point in decisive)
+        if found:
+            return tuple(sorted(found, key=lambda dispute: points.index(dispute.reading)))
     return ()
+
+
+def _differing(one: Counter[tuple[int, int]], other: Counter[tuple[int, int]]) -> list[tuple[int, int]]:
+    return sorted(effect for effect in one | other if one[effect] != other[effect])
+
+
+def disputed(state: Position, announced: AnnouncedEvent, acting: Acting) -> tuple[str, ...]:
+    """The readings alone, none of them twice."""
+    return tuple(dict.fromkeys(dispute.reading for dispute in disputes(state, announced, acting)))
+
+
+def with_readings(triggered: Iterable[EffectInstance], found: Iterable[Dispute]) -> tuple[EffectInstance, ...]:
+    """What an event has set off, each effect with the readings by which it is."""
+    by = [*found]
+    return tuple(
+        instance._replace(
+            by_reading=tuple(point for point, *effect in by if effect == [instance.source, instance.effect])
+        )
+        for instance in triggered
+    )
+
+
+def not_set_off(triggered: Iterable[EffectInstance], found: Iterable[Dispute]) -> Iterator[Dispute]:
+    """The effects that an event has not set off, by a reading."""
+    done = {(instance.source, instance.effect) for instance in triggered}
+    return (dispute for dispute in found if (dispute.source, dispute.effect) not in done)
 
 
 def _at_stake(state: Position, announced: AnnouncedEvent, acting: Acting) -> Iterator[str]:
@@ -50,11 +87,11 @@ def _at_stake(state: Position, announced: AnnouncedEvent, acting: Acting) -> Ite
 
 def _set_off(
     state: Position, announced: AnnouncedEvent, acting: Acting, otherwise: tuple[str, ...]
-) -> list[EffectInstance]:
-    """What the event sets off if these readings, of two choices each, are read the other way."""
+) -> Counter[tuple[int, int]]:
+    """How often the event sets off which effects if these readings, of two choices each, are read the other way."""
     table = state.table
     earlier = state.continuous if announced.card >= 0 else None
-    return before_it_arrives(
+    found = before_it_arrives(
         state,
         announced,
         0,
@@ -62,3 +99,4 @@ def _set_off(
         acting,
         lambda reading, choice: table.reads(reading, choice) != (reading in otherwise),
     )
+    return Counter((instance.source, instance.effect) for instance in found)

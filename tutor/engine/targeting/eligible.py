@@ -45,14 +45,15 @@ def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
         yield from (card for card in request.among if card not in request.chosen)
         return
     cards, recast = state.table.cards, state.continuous.recast
-    what, source = meant(state, request), request.instance.source
+    what = meant(state, request)
+    this = request.instance.this(what)
     looked = shown(request)
     taken = request.taken + request.chosen
     for zone in request.zones:
         free = not is_guarded(state, request, zone)
         for card in state.zones[zone]:
             if (
-                fits(recast.get(card) or cards[card], what, card == source)
+                fits(recast.get(card) or cards[card], what, card == this)
                 and card not in taken
                 and (looked is None or card in looked)
                 and not (what.those is False and card in request.instance.cards)
@@ -67,7 +68,7 @@ def fitting_cards(state: Position, request: TargetRequest) -> Iterator[int]:
     for zone in request.zones:
         for card in state.zones[zone]:
             if (
-                fits(seen(state, card), what, card == request.instance.source)
+                fits(seen(state, card), what, card == request.instance.this(what))
                 and (looked is None or card in looked)
                 and not (what.those is False and card in request.instance.cards)
                 and not (card in masked and what.speaks_of_unicorns)
@@ -87,7 +88,7 @@ def meant(state: Position, request: TargetRequest) -> Filter:
     what = request.action.what
     if "named type" not in what.kinds:
         return what
-    named = tuple(kind for card, kind in state.remembered if card == request.instance.source)
+    named = tuple(kind for card, kind in state.remembered if card == request.instance.left_out)
     return what._replace(kinds=tuple(kind for kind in what.kinds if kind != "named type") + named)
 
 
@@ -104,11 +105,11 @@ def against_card(state: Position, request: TargetRequest, card: int) -> Iterator
         yield from _elsewhere(state, request, card, zone)
         return
     what = meant(state, request)
-    if not fits(seen(state, card), what, card == request.instance.source) or (
+    if not fits(seen(state, card), what, card == request.instance.this(what)) or (
         what.those is False and card in request.instance.cards
     ):
         yield Refusal(meaning(request), _asked_for(state, request, what, card))
-        yield from taken_for_another(state, card, what, card == request.instance.source)
+        yield from taken_for_another(state, card, what, card == request.instance.this(what))
     if card in request.taken or card in request.chosen:
         yield Refusal("chain.target-once", f"{called(state, card)} is already a target in this link.")
     yield from protected(state, request, card, zone)
@@ -116,9 +117,10 @@ def against_card(state: Position, request: TargetRequest, card: int) -> Iterator
 
 def _asked_for(state: Position, request: TargetRequest, what: Filter, card: int) -> str:
     """The sentence that a card is not one of those asked for."""
-    source = request.instance.source
-    asks = f"{called(state, source)} asks for {filter_text(what, state.table.edition.terms, name='itself')}"
-    if what.this is False and card == source:
+    source, but = request.instance.source, request.instance.left_out
+    name = "itself" if but == source else called(state, but)
+    asks = f"{called(state, source)} asks for {filter_text(what, state.table.edition.terms, name=name)}"
+    if what.this is False and card == but:
         return f"{asks}."
     if what.those is False and card in request.instance.cards:
         return f"{asks}, and {called(state, card)} is one of them."
@@ -138,7 +140,7 @@ def kept(state: Position, request: TargetRequest) -> Iterator[Kept]:
     may_look = state.continuous.recast or more_outside(state)
     for zone in request.zones:
         for card in state.zones[zone] if is_guarded(state, request, zone) or (may_look and not is_hidden(zone)) else ():
-            mine = card == request.instance.source
+            mine = card == request.instance.this(what)
             reasons = () if is_hidden(zone) else tuple(taken_for_another(state, card, what, mine))
             if reasons or fits(seen(state, card), what, mine):
                 reasons += tuple(protected(state, request, card, zone))

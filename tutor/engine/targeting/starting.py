@@ -7,7 +7,6 @@ from typing import Final
 
 from tutor.cards.action import Action
 from tutor.engine.continuous.conditions import unmet
-from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.state import Position, Scheduled
 from tutor.engine.targeting.targets import performers
@@ -27,7 +26,7 @@ def standing_at_start(state: Position) -> tuple[Scheduled, ...]:
 def _standing(state: Position, instance: EffectInstance) -> Iterator[Scheduled]:
     effect, turn = state.table.cards[instance.source].effects[instance.effect], state.turn
     mine, begun = instance.controller == turn.seat, turn.phase != "beginning"
-    origin = Origin(instance.source, instance.effect, instance.controller)
+    origin = instance.own_origin
     for action in (instruction.action for instruction in effect.instructions):
         if action.verb == "protect" and (begun or not mine):
             yield Scheduled("protect", instance.controller, 0, cards=action.what, origin=origin)

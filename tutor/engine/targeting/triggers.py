@@ -142,11 +142,10 @@ def trigger_readings(state: Position, instance: EffectInstance) -> tuple[str, ..
     effect = state.effect(instance)
     readings = tuple(reading for reading, _ in effect.under)
     readings += variations_at_stake(state, *(condition.what for condition in effect.conditions))
+    readings += instance.by_reading
     played = (trigger.what for trigger in effect.triggers if trigger.event == instance.set_off == PLAYS)
     if depends_on_outside(state, instance.card, *played):
         readings += OUTSIDE[:1]
-    if instance.set_off == LEAVES and instance.how in LEAVING:
-        readings += LEAVING[instance.how][:1]
     return (*readings, IN_A_GROUP[0]) if instance.set_off == TARGETED and instance.cards else readings
 
 

@@ -17,6 +17,7 @@ from tutor.widgets.builder.script import Script
 from tutor.widgets.builder.seats import Middle, Players, Turn
 from tutor.widgets.builder.sheet import Sheet
 from tutor.widgets.builder.situation import Work
+from tutor.widgets.builder.texts import Texts
 from tutor.widgets.builder.zone import Tools
 from tutor.yamlfile import Problem
 
@@ -67,19 +68,20 @@ class Builder(ipywidgets.Box):  # type: ignore[misc]
         self.undo = desk.button("Undo", lambda: self._take(situation.undone(self.work)))
         self.redo = desk.button("Redo", lambda: self._take(situation.redone(self.work)))
         self.start = Start(desk, self.load)
-        self.game, self.readings = Game(desk), Readings(desk)
+        self.game, self.readings, self.texts = Game(desk), Readings(desk), Texts(desk)
         self.players, self.middle, self.turn = Players(desk, tools), Middle(desk, tools), Turn(desk)
         self.script = Script(desk)
         self.file = File(desk, self._typed, lambda: self._take(situation.mended(self.work)))
         bar = desk.box(desk.box(self.undo, self.redo, of="bu-row-in"), self.carry, of="bu-bar-in")
         controls = desk.box(
             rules_title(desk), self.game.box, self.players.box, self.middle.box, self.turn.box, self.readings.box,
+            self.texts.box,
             of="bu-controls-in",
         )  # fmt: skip
         beside = desk.box(self.script.box, self.file.box, of="bu-beside-in")
         columns = desk.box(controls, beside, of="bu-columns-in")
         self.children = (self.start.box, bar, desk.panel, columns)
-        return (self.game, self.readings, self.players, self.middle, self.turn, self.script, self.file)
+        return (self.game, self.readings, self.players, self.middle, self.turn, self.texts, self.script, self.file)
 
     def _edit(self, edit: Edit, source: str) -> None:
         sheet: Sheet = edit(self.work.sheet)

@@ -55,6 +55,11 @@ def reading_default(sheet: Sheet, id: str) -> str:
     return known.readings[id] if known else readings()[id].default
 
 
+def reading_of(sheet: Sheet, id: str) -> str:
+    """The choice that is played."""
+    return sheet.readings.get(id, reading_default(sheet, id))
+
+
 def with_reading(sheet: Sheet, id: str, choice: str) -> Sheet:
     """With that choice for a reading; the default is left out of the file."""
     rest = {name: old for name, old in sheet.readings.items() if name != id}

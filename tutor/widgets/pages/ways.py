@@ -74,10 +74,11 @@ def partings(results: Sequence[Result]) -> list[list[str]]:
         (at for at, told in enumerate(zip(*stories, strict=False)) if len(set(told)) > 1),
         min(len(story) for story in stories),
     )
-    return [[*story[same : same + AFTER], *_end(result)] for story, result in zip(stories, results, strict=True)]
+    return [_with_end(story[same : same + AFTER], result) for story, result in zip(stories, results, strict=True)]
 
 
-def _end(result: Result) -> list[str]:
+def _with_end(story: list[str], result: Result) -> list[str]:
+    """The story, and what a reading refuses at its end, unless the story has told it: it was tried there."""
     decision = result["decision"] or {}
     refused = [
         str(reason["says"])
@@ -85,4 +86,4 @@ def _end(result: Result) -> list[str]:
         for reason in one["because"]
         if reason["rule"] in readings()
     ]
-    return list(dict.fromkeys(refused))[:1]
+    return [*story, *[says for says in refused[:1] if not any(says in told for told in story)]]
