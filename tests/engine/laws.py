@@ -51,6 +51,7 @@ def cards_stay_cards(state: State) -> None:
         types = {state.table.cards[card].type for card in cards}
         assert not is_stable(zone) or types <= set(STABLE_TYPES)
         assert "baby" not in types or is_stable(zone) or zone in (NURSERY, BOX)
+        assert zone != NURSERY or types <= {"baby"}
     assert tuple(lying.card for lying in state.pile) == state.zones[PILE]
 
 

@@ -8,15 +8,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from textwrap import dedent
 
 import pytest
+import yaml
 from hypothesis import HealthCheck, Phase, given, note, settings
 from hypothesis import strategies as st
 
 from benchmarks.player import NAMES, answer
 from benchmarks.same_events import PLAYED
 from tests.engine import laws
-from tests.engine.made_cards import WORDS, Maker
+from tests.engine.made_cards import WORDS, Data, Maker
 from tests.length import FIXED, TIMES
 from tutor.cards.english import card_text
 from tutor.cards.own_cards import cards_in
@@ -77,10 +79,47 @@ def test_whatever_the_loader_takes_can_be_played() -> None:
     assert seen["endless"] < CASES * TIMES / 10, seen
 
 
+ONCE_WRONG = {
+    "a gift where nobody was chosen": """
+        name: Odd
+        type: magic
+        effects:
+          - when: played
+            do:
+              - choose: {who: another player}
+                if: {what: basic, in: your stable, count: 5}
+              - give: {count: 1, to: that hand}
+        """,
+    "a Unicorn card that is no Baby, sent to the Nursery": """
+        name: Odd
+        type: magical
+        effects: [{when: {enters: unicorn}, do: [{return: {what: that, from: your stable, to: nursery}}]}]
+        """,
+}
+"""Cards by which something was found that the sample above need not come upon."""
+
+
+@pytest.mark.parametrize("played", ["second edition", "llamas"])
+@pytest.mark.parametrize("text", ONCE_WRONG.values(), ids=ONCE_WRONG)
+def test_what_was_once_wrong_with_a_made_card_is_right(text: str, played: str) -> None:
+    made = yaml.safe_load(dedent(text))
+    assert not cards_in([made])[1]
+    seen: Counter[str] = Counter()
+    for seed in range(8):
+        chance = Random(seed)
+        seen += tell(laid_with(played, 2 + seed % 3, [made], chance), chance)
+    assert seen["action.impossible"] + seen["action.prevented"] > 0, seen
+
+
 def laid(played: str, players: int, words: list[str], chance: Random) -> Scenario:
     """A dealt game with the deck of this box and a card for each word beside; some lie in Stables from the start."""
+    return laid_with(played, players, [Maker(chance, word).card("Odd") for word in words], chance)
+
+
+def laid_with(played: str, players: int, made: list[Data], chance: Random) -> Scenario:
+    """The same with these cards, which get names of their own."""
     book, sets = PLAYED[played]
-    cards = [Maker(chance, word).card(f"Odd {letter}") for word, letter in zip(words, "ABC", strict=True)]
+    cards = [{**card, "name": f"Odd {letter}"} for card, letter in zip(made, "ABC", strict=False)]
     for card in cards:
         card["copies"] = 1 if card["type"] == "herd" else COPIES
     chosen = (

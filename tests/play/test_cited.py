@@ -1,5 +1,7 @@
 """For each rule a short scenario whose events are written down, each with exactly the rules and readings it cites.
 
+More of them hold events that cite a rule from another place in the code, and for which no other scenario names it.
+
 The lists stand beside the scenarios, in `cited/`, and were decided by reading the rulebooks. After a change that is
 meant, `python -m tests.play.test_cited` writes them anew: what is different is then to be read, not trusted.
 """

@@ -9,6 +9,7 @@ from tutor.cards.action import STABLES_OF_OTHERS, Action, Instruction
 from tutor.cards.card import Effect
 from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.continuous.phrasing import called
+from tutor.engine.continuous.ties import miscounted
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD, Refusal
 from tutor.engine.state.state import PileEntry, Position
@@ -107,6 +108,8 @@ def against_named(state: Position, request: TargetRequest, seat: int) -> Iterato
         moved = request._replace(zones=(stable(seat),))
     else:
         moved = _out_of(cards, so_far)
+        if action.place == "fullest stable":
+            yield from miscounted(state)
         for card in eligible_cards(state, moved):
             yield from against_player(state, request._replace(chosen=(card,)), seat)
     for found in kept(state, moved):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tutor.cards.action import RECEIVERS, YOU, Action, actions_of
 from tutor.engine.continuous.entering import entry_refusals, move_targets
 from tutor.engine.continuous.phrasing import called, zone_text
+from tutor.engine.continuous.ties import miscounted
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
@@ -101,5 +102,7 @@ def _against_receiver(state: Position, request: TargetRequest, seat: int) -> Ite
             yield Refusal("players.any-other", says)
             if request.action.place == "any stable":
                 yield Refusal("retarget-own-stable", says)
+            if request.action.to == "emptiest stable":
+                yield from miscounted(state)
         return
     yield from entry_refusals(state, card, seat, zone)
