@@ -88,18 +88,19 @@ script: [{by: Ana, play: Yay, refused: Broken Stable}, {by: Ana, play: Neigh, re
 
 
 def test_a_card_that_alone_forbids_it_stands_in_the_place_of_a_rule() -> None:
-    """It is the copy in a Stable. Every reason is there as data: the rules, the readings and the cards."""
+    """It is the copy in a Stable; the sentence has every reason."""
     result = run_text(BROKEN)
     by_card, by_rule = told(result)
     assert (by_card["rules"], by_card["source"]) == ([], "Broken Stable#2")
     assert (by_rule["rules"], by_rule["source"]) == (["cards.instant"], None)
     for event, tried in zip(told(result), result.tried, strict=True):
-        assert event["because"] == [{"rule": rule, "says": says} for rule, says in tried.found.against] != []
+        assert tried.found.against
+        assert all(reason.says in event["says"] for reason in tried.found.against)
     lines = [line.plain for line in story(result.as_json()["trace"])]
     assert [line[-len("[Broken Stable#2]") :] for line in lines if "Ana may not play Yay" in line] == [
         "[Broken Stable#2]"
     ]
-    assert [(event["because"], event["source"]) for event in told(result, 1)] == [([], None)] * 2
+    assert [(event["rules"], event["source"]) for event in told(result, 1)] == [([], None)] * 2
 
 
 def test_it_is_not_counted_where_the_game_is_judged() -> None:

@@ -102,10 +102,7 @@ def _open_to_all(state: State, cards: tuple[int, ...]) -> bool:
 
 
 def event_json(event: Event, sentence: str, table: Table, seat: int | None) -> dict[str, Any]:
-    """An event as the contract has it; whoever does not know a move that was refused is not told why either.
-
-    Of a move that was refused `because` has every reason, as a refused answer of a decision has them.
-    """
+    """An event as the contract has it; whoever does not know a move that was refused is not told why either."""
     players, origin, of = table.players, origin_of(event.fact), whose(event.fact)
     refused = event.fact if isinstance(event.fact, Refused) else None
     told = refused is None or knows(event, seat)
@@ -136,7 +133,6 @@ def event_json(event: Event, sentence: str, table: Table, seat: int | None) -> d
         "source": None if source == NO_CARD else table.names[source],
         "effect": origin.effect if origin else None,
         "of": None if of is None else players[of],
-        **({"because": [reason._asdict() for reason in refused.because if told]} if refused else {}),
     }
 
 
