@@ -276,3 +276,11 @@ def test_a_warning_names_no_copy_that_the_reader_does_not_see() -> None:
     assert yay == "the box holds 2 copies of Yay; this scenario uses 3"
     assert set(result.warnings_for(0)) == {yay, lasso}
     assert result.warnings_for(1) == (lasso,)
+
+
+@pytest.mark.parametrize(("held", "own"), [("Neigh", False), ("Good Deal", True)])
+def test_a_board_tells_nobody_else_that_there_was_one_answer_out_of_a_hand(held: str, own: bool) -> None:
+    """With a Neigh alone Ana can only DRAW; to say so would tell Ben what she holds."""
+    session = opened(f"format: 1\nplayers: [{{name: Ana, hand: [{held}]}}, {{name: Ben}}]\n")
+    told = [board_data(session, seat)["board"]["nodes"][0]["choice"] for seat in (0, 1)]
+    assert told == [own, True]

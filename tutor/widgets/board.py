@@ -93,12 +93,20 @@ def _node(node: Node, events: list[dict[str, Any]], seat: int | None) -> dict[st
         "how": "chosen" if unseen and node.how == "alone" else node.how,
         "name": node.name,
         "said": entry_words(answer.as_data(), state.table.edition.terms["stable"]) if answer else "",
-        "choice": node.is_choice,
+        "choice": _is_choice(node, seat),
         "by": [players[seat] for seat in state.asked.by] if state.asked else [],
         "asks": asks(state) if state.asked and state.asked.kind not in CHANCE else "",
         "ended": _ended(node),
         "events": events,
     }
+
+
+def _is_choice(node: Node, seat: int | None) -> bool:
+    """Is it a choice, as far as a player knows: how many answers others had may tell what they hold."""
+    asked = node.state.asked
+    if seat is None or asked is None or asked.by == (seat,):
+        return node.is_choice
+    return asked.kind not in CHANCE
 
 
 def _as_seen(node: Node, seat: int | None) -> tuple[Entry | None, bool]:
