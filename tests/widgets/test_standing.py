@@ -92,3 +92,11 @@ def test_of_which_variation_a_card_is_by_its_own_effect_is_said_while_it_works(b
     text = "format: 1\nedition: llamas\nplayers: [{name: Ana, stable: [Henry the Huarizo%s]}, {name: Ben}]\n"
     notes = standing_notes(run_text(text % beside).state)["cards"]["Henry the Huarizo"]
     assert [note if not beside else note["says"] for note in notes] == says
+
+
+@pytest.mark.parametrize(("choice", "how"), [("alone", "alone"), ("also", "as well")])
+def test_what_is_considered_of_a_variation_is_so_as_the_table_reads_it(choice: str, how: str) -> None:
+    text = f"format: 1\nedition: llamas\nreadings: {{considered-variation: {choice}}}\n"
+    text += "players: [{name: Ana, stable: [Legal Ramifications, Basic Goat]}, {name: Ben}]\n"
+    says = [note["says"] for note in standing_notes(run_text(text).state)["cards"]["Basic Goat"]]
+    assert f"considered a Ram card {how}" in says

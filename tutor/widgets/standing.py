@@ -21,7 +21,7 @@ from tutor.engine.continuous.allowed import (
 )
 from tutor.engine.continuous.conditions import HAND_LIMIT
 from tutor.engine.continuous.considered import UNTOUCHABLE
-from tutor.engine.state.continuous_effects import CONSIDERED, COUNTS_AS, ActiveStatement
+from tutor.engine.state.continuous_effects import AS_WELL, CONSIDERED, COUNTS_AS, ActiveStatement
 from tutor.engine.state.declared import StatementName
 from tutor.engine.state.zones import is_stable
 from tutor.scenario import Result
@@ -98,7 +98,8 @@ def _of_card(state: State, card: int, seat: int) -> Iterator[dict[str, str]]:
             if table.reads(*UNTOUCHABLE):
                 yield _note("nothing can be done to it", state, by)
     for by in standing.recast_by.get(card, ()):
-        yield _note(f"considered {article(_mask(state, by).capitalize())} card alone", state, by)
+        how = "as well" if table.reads(*AS_WELL) else "alone"
+        yield _note(f"considered {article(_mask(state, by).capitalize())} card {how}", state, by)
     if card in standing.recast and card not in (*standing.recast_by, *standing.silent):
         also = listed(variation.capitalize() for variation in table.cards[card].also)
         yield _note(f"{article(also)} card as well", state, card)
