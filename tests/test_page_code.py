@@ -23,7 +23,7 @@ LITERAL = re.compile(
 )
 """A colour as CSS writes one; `currentColor` and `transparent` are none of ours."""
 
-AS_ON_THE_PAGE = {"resolving": "accent", "asking": "accent", "skipped": "waiting"}
+AS_ON_THE_PAGE = {"resolving": "accent", "asking": "accent", "skipped": "waiting", "none": "waiting"}
 """State of a node -> the colour that it has, where that is not named like the state."""
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from benchmarks.player import answer, base_cards, play, table
 from tests.engine.positions import lay
 from tutor.engine import State, step
-from tutor.engine.codec import Unreadable, decode, encode
+from tutor.engine.codec import KINDS, Unreadable, decode, encode
 from tutor.yamlfile import BadInput
 
 
@@ -44,6 +44,19 @@ def _state_after_the_deal(seats: Any, seed: int) -> Any:
     chance = Random(seed)
     next(play(seats, chance))
     return chance.getstate()
+
+
+def test_every_kind_of_thing_that_a_state_may_hold_can_be_written() -> None:
+    assert parts(State, set()) - {State} <= set(KINDS)
+
+
+def parts(hint: Any, found: set[Any]) -> set[Any]:
+    """The named tuples of which something of this type may be made."""
+    fields = get_type_hints(hint) if hasattr(hint, "_fields") and hint not in found else {}
+    found |= {hint} if fields else set()
+    for part in (*get_args(hint), *fields.values()):
+        parts(part, found)
+    return found
 
 
 def test_no_text_of_a_card_is_written(data: dict[str, Any]) -> None:

@@ -28,22 +28,25 @@ from tutor.engine.state.frames import (
     Pile,
     TurnFrame,
 )
-from tutor.engine.state.state import Outcome, PileEntry, Scheduled, State, Turn
+from tutor.engine.state.state import Outcome, Outdone, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
 from tutor.plain import Kinds, Unreadable
 from tutor.rulebook import edition
 from tutor.vocabulary import split_copy
 
-__all__ = ["Unreadable", "decode", "encode"]
+__all__ = ["KINDS", "Unreadable", "decode", "encode"]
 
 FORMAT: Final = 1
 
-_KINDS: Final = Kinds(
+KINDS: Final = (
     *(Action, Condition, Filter, Instruction),
     *(Acting, Aiming, AnnouncedEvent, Announcement, Chain, Counter, EffectPlay, Link, Naming, Offering, Ordering),
-    *(Decision, EffectInstance, Origin, Outcome, Pending, Performing, Pile, PileEntry, Scheduled, TargetRequest),
-    *(Turn, TurnFrame),
+    *(Decision, EffectInstance, Origin, Outcome, Outdone, Pending, Performing, Pile, PileEntry),
+    *(Scheduled, TargetRequest, Turn, TurnFrame),
 )
+"""What a state is made of."""
+
+_KINDS: Final = Kinds(*KINDS)
 
 
 def encode(state: State) -> dict[str, Any]:
