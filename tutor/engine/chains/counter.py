@@ -141,7 +141,7 @@ def _after(frame: Link, stopped: bool) -> Link:
     at = frame.naming
     pending = frame.pending[at]
     changed = pending._replace(uncountered=True, status="stopped" if stopped else pending.status)
-    frame = frame._replace(pending=(*frame.pending[:at], changed, *frame.pending[at + 1 :]))
+    frame = frame.with_pending(at, changed)
     return frame._replace(naming=-1) if stopped else frame
 
 
@@ -154,24 +154,27 @@ def answer(draft: Draft, frame: Counter, move: Move) -> None:
     turned = turned if isinstance(move, Done) else turned[:1]
     draft.agenda[-1] = frame._replace(declined=frame.declined + tuple((o.source, o.effect) for o in turned))
     for offer in turned:
-        effect = draft.effect(offer)
         if isinstance(move, Use):
-            n = draft.emit(
-                "effect.triggered",
-                offer.controller,
-                (offer.source,),
-                rules=("effects.triggered", "effects.optional"),
-                readings=tuple(reading for reading, _ in effect.under),
-                cause=frame.event,
-                fact=Triggered(offer.own_origin, offer.set_off, offer.card, None, may=True, used=True),
-            )
-            perform(draft, offer, n)
+            use_at_once(draft, offer, frame.event)
         else:
-            draft.emit(
-                "effect.declined",
-                offer.controller,
-                (offer.source,),
-                rules=("effects.optional",),
-                cause=frame.event,
-                fact=Declined(offer.own_origin),
-            )
+            decline(draft, offer, frame.event)
+
+
+def use_at_once(draft: Draft, offer: EffectInstance, cause: int, readings: tuple[str, ...] = ()) -> None:
+    """An optional effect in a Stable acts at once; readings: those on which it depends beside its own."""
+    n = draft.emit(
+        "effect.triggered",
+        offer.controller,
+        (offer.source,),
+        rules=("effects.triggered", "effects.optional"),
+        readings=(*(reading for reading, _ in draft.effect(offer).under), *readings),
+        cause=cause,
+        fact=Triggered(offer.own_origin, offer.set_off, offer.card, None, may=True, used=True),
+    )
+    perform(draft, offer, n)
+
+
+def decline(draft: Draft, offer: EffectInstance, cause: int) -> None:
+    """An optional effect in a Stable is not used."""
+    fact, rules = Declined(offer.own_origin), ("effects.optional",)
+    draft.emit("effect.declined", offer.controller, (offer.source,), rules=rules, cause=cause, fact=fact)

@@ -20,7 +20,7 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import EventKind, Shift
 from tutor.engine.state.facts import Declined, Lapsed
 from tutor.engine.state.frames import Link, Pending, Performing
-from tutor.engine.state.moves import NO_CARD, ChoosePlayer, Done, Move, Skip, Use
+from tutor.engine.state.moves import NO_CARD, ChoosePlayer, Move, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, PILE
 from tutor.engine.targeting.on_offer import against_use, can_be_used, readings_of_use
@@ -64,22 +64,18 @@ def _name(draft: Draft, frame: Link) -> None:
     at = frame.naming
     pending, request = question(draft, frame, at)
     if request is not None:
-        draft.agenda[-1] = _changed(frame, at, pending)
+        draft.agenda[-1] = frame.with_pending(at, pending)
         draft.asked = Decision("choose", (request.chooser,), request)
         return
     taken = taken_with(draft, frame, pending)
-    named = _changed(frame, at, pending._replace(status="chosen"))
+    named = frame.with_pending(at, pending._replace(status="chosen"))
     draft.agenda[-1] = named._replace(naming=-1, taken=taken, order=(*frame.order, at))
-
-
-def _changed(frame: Link, at: int, pending: Pending) -> Link:
-    return frame._replace(pending=(*frame.pending[:at], pending, *frame.pending[at + 1 :]))
 
 
 def _with_picks(frame: Link, at: int, picks: tuple[int, ...]) -> Link:
     pending = frame.pending[frame.naming]
     named = (*pending.picks[:at], picks, *pending.picks[at + 1 :])
-    return _changed(frame, frame.naming, pending._replace(picks=named))
+    return frame.with_pending(frame.naming, pending._replace(picks=named))
 
 
 def on_offer(state: Position, frame: Link, pending: Pending) -> bool:
@@ -133,7 +129,7 @@ def _begin(draft: Draft, frame: Link, at: int) -> None:
     pending = frame.pending[at]
     if pending.may:
         readings = readings_of_use(draft, pending.instance, pending.instructions)
-        draft.agenda[-1] = _changed(frame, at, pending._replace(readings=readings))._replace(naming=at)
+        draft.agenda[-1] = frame.with_pending(at, pending._replace(readings=readings))._replace(naming=at)
     else:
         draft.agenda[-1] = frame._replace(naming=at, first=(*frame.first, at))
 
@@ -152,7 +148,7 @@ def _named(draft: Draft, frame: Link, request: TargetRequest, pick: int) -> None
     taken = taken_with(draft, frame, pending)
     if request.ask == "option":
         instructions, picks = with_option(pending.instructions, pending.picks, at, pick)
-        frame = _changed(frame, frame.naming, pending._replace(instructions=instructions, picks=picks))
+        frame = frame.with_pending(frame.naming, pending._replace(instructions=instructions, picks=picks))
     else:
         frame = _with_picks(frame, at, (*pending.picks[at], pick))
         taken += (pick,) if request.ask == "card" and pick != NO_CARD else ()
@@ -161,15 +157,9 @@ def _named(draft: Draft, frame: Link, request: TargetRequest, pick: int) -> None
 
 def _declined(draft: Draft, frame: Link, asked: Decision, move: Move) -> None:
     """One effect is declined, or all that the player has left; those that cannot be used lapse."""
-    seat = declining_seat(move)
-    if isinstance(move, Skip):
-        places = [_spoken_of(frame, asked, move)]
-    else:
-        waiting = [at for at, p in enumerate(frame.pending) if p.may and p.status == "waiting"]
-        places = [at for at in waiting if frame.pending[at].instance.controller == seat]
-    for at in places:
+    for at in (_spoken_of(frame, asked, move),) if isinstance(move, Skip) else waiting_optional(frame):
         _decline(draft, frame, frame.pending[at], isinstance(move, Skip))
-        frame = _changed(frame, at, frame.pending[at]._replace(status="declined"))
+        frame = frame.with_pending(at, frame.pending[at]._replace(status="declined"))
     draft.agenda[-1] = frame
 
 
@@ -200,18 +190,13 @@ def set_off_by(frame: Link, instance: EffectInstance) -> int:
     return instance.card if several and instance.card != instance.source else -1
 
 
-def declining_seat(move: Move) -> int:
-    """The seat that makes a move of declining."""
-    assert isinstance(move, Skip | Done)
-    return move.by
-
-
 def _resolve(draft: Draft, frame: Link) -> None:
     if frame.resolving < len(frame.order):
         pending = frame.pending[frame.order[frame.resolving]]
         draft.agenda[-1] = frame._replace(resolving=frame.resolving + 1)
-        performing = Performing(pending.instance, pending.instructions, pending.event, pending.picks)
-        draft.agenda.append(performing._replace(readings=pending.readings))
+        instance, instructions = pending.instance, pending.instructions
+        performing = Performing(instance, instructions, pending.event, pending.picks, readings=pending.readings)
+        draft.agenda.append(performing)
         return
     draft.agenda.pop()
     draft.emit("link.resolved", rules=("chain.order",), cause=frame.event)

@@ -27,7 +27,7 @@ def other_target(state: Position, chooser: int, what: Filter, of: AnnouncedEvent
     announcement, acting = state.top(Announcement, at), state.top(Acting, at - 1)
     announced, instance, action = of or announcement.announced, announcement.instance, acting.action
     if state.table.reads("redirect-target", "any-unicorn"):
-        return _any_target(state, chooser, what, announced)
+        return _any_target(state, chooser, what, at, announced)
     taken = _taken(announcement, acting)
     for performer, _, zones in card_groups(state, instance, action, announced.seat) if picks_cards(action) else ():
         if performer == announced.seat and announced.source in zones:
@@ -35,9 +35,8 @@ def other_target(state: Position, chooser: int, what: Filter, of: AnnouncedEvent
     return None
 
 
-def _any_target(state: Position, chooser: int, what: Filter, announced: AnnouncedEvent) -> TargetRequest:
+def _any_target(state: Position, chooser: int, what: Filter, at: int, announced: AnnouncedEvent) -> TargetRequest:
     """The same, whatever the effect could have chosen: such cards in any Stable but that of whoever uses the effect."""
-    at = announcement_index(state)
     announcement, acting = state.top(Announcement, at), state.top(Acting, at - 1)
     zones, taken = tuple(stable(seat) for seat in state.table.others(announced.seat)), _taken(announcement, acting)
     action = acting.action._replace(what=what)
@@ -53,7 +52,7 @@ def against_target(state: Position, chooser: int, card: int, what: Filter) -> It
     at = announcement_index(state)
     if at == NO_EVENT or state.table.reads("redirect-target", "any-unicorn"):
         return
-    request = _any_target(state, chooser, what, state.top(Announcement, at).announced)
+    request = _any_target(state, chooser, what, at, state.top(Announcement, at).announced)
     if card in eligible_cards(state, request):
         says = f"{called(state, card)} is not a card that {called(state, request.instance.source)} could choose."
         yield Refusal("redirect-target", says)

@@ -34,15 +34,6 @@ def unpaid(state: Position, card: int, seat: int) -> tuple[Effect, ...]:
     )
 
 
-def _paid_by_itself(state: Position, card: int, seat: int) -> bool:
-    """Could a cost be paid only because an effect of the same card replaces a part of it?"""
-    hidden = _is_hidden(state, card, seat)
-    return any(
-        not _possible(entered, instance, hidden) and _replaceable(entered, instance, hidden)
-        for _, entered, instance in _costs(state, card, seat)
-    )
-
-
 def _costs(state: Position, card: int, seat: int) -> Iterator[tuple[Effect, State, EffectInstance]]:
     """The costs that ask for cards, each with the position in which it is due."""
     definition = state.table.cards[card]
@@ -138,7 +129,8 @@ def against_cost(state: Position, card: int, seat: int) -> Iterator[Refusal]:
 
 def readings_of_cost(state: Position, card: int, seat: int) -> tuple[str, ...]:
     """The points on which it depends that a card may be played into that Stable, by what is known of its cost."""
-    open_to_doubt = unpaid(state, card, seat) or _paid_by_itself(state, card, seat)
+    hidden = _is_hidden(state, card, seat)
+    open_to_doubt = any(not _possible(entered, cost, hidden) for _, entered, cost in _costs(state, card, seat))
     costs = (effect.instructions[0].action for effect in state.table.cards[card].effects if effect.cost)
     held = any(other != card for other in state.zones[hand(seat)])
     return (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.engine.chains.counter import perform
+from tutor.engine.chains.counter import decline, use_at_once
 from tutor.engine.chains.windows import (
     announcement_index,
     as_instant,
@@ -20,7 +20,7 @@ from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.event_frames import Aiming, Announcement
-from tutor.engine.state.facts import Answered, AnsweredEvent, Declined, OnPile, Outrun, Triggered
+from tutor.engine.state.facts import Answered, AnsweredEvent, OnPile, Outrun
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import NO_CARD, Play, Respond, Skip, Use
 from tutor.engine.state.state import PileEntry
@@ -114,18 +114,7 @@ def use(draft: Draft, frame: Pile, move: Use) -> None:
     draft.agenda[-1] = frame._replace(used=(*frame.used, (offer.source, offer.effect, offer.cause)))
     top = top_of(draft, frame)
     assert top is not None
-    effect = draft.effect(offer)
-    readings = tuple(reading for reading, _ in effect.under)
-    n = draft.emit(
-        "effect.triggered",
-        move.by,
-        (move.card,),
-        rules=("effects.triggered", "effects.optional"),
-        readings=(*readings, "stopping-unanswerable") if guarded(draft, top) else readings,
-        cause=top.event,
-        fact=Triggered(offer.own_origin, offer.set_off, offer.card, None, may=True, used=True),
-    )
-    perform(draft, offer, n)
+    use_at_once(draft, offer, top.event, ("stopping-unanswerable",) if guarded(draft, top) else ())
 
 
 def skip(draft: Draft, frame: Pile, move: Skip) -> None:
@@ -133,9 +122,7 @@ def skip(draft: Draft, frame: Pile, move: Skip) -> None:
     offer = _offer(draft, move)
     draft.asked = None
     draft.agenda[-1] = frame._replace(declined=(*frame.declined, (offer.source, offer.effect, offer.cause)))
-    fact = Declined(offer.own_origin)
-    rules = ("effects.optional",)
-    draft.emit("effect.declined", move.by, (move.card,), rules=rules, cause=offer.cause, fact=fact)
+    decline(draft, offer, offer.cause)
 
 
 def _offer(draft: Draft, move: Use | Skip) -> EffectInstance:

@@ -92,6 +92,10 @@ class Link(NamedTuple):
     within: int = 0
     seat: int = -1
 
+    def with_pending(self, at: int, pending: Pending) -> Link:
+        """The link with another state of one of its effects."""
+        return self._replace(pending=(*self.pending[:at], pending, *self.pending[at + 1 :]))
+
 
 @of_its_kind
 class Performing(NamedTuple):
