@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from tutor.cards.action import THIS_CARD, Action, Filter
+from tutor.cards.action import STABLES_OF_OTHERS, THIS_CARD, Action, Filter
 from tutor.cards.card import Replacement, Trigger
 from tutor.cards.rows import Said
 from tutor.cards.source import Spot
@@ -107,5 +107,5 @@ def _says(action: Action) -> Iterable[Said]:
         yield "player"
 
 
-_OF_SOMEBODY: Final = ("another stable", "any stable", "fullest stable")
+_OF_SOMEBODY: Final = (*STABLES_OF_OTHERS, "fullest stable")
 """Places of which a card that is named tells whose Stable it is."""

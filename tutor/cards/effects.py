@@ -93,8 +93,8 @@ def _read_event(spot: Spot) -> Replacement | None:
     keys = spot.keys(("would", "what", "stable", "who"), ("would",))
     would = keys["would"].words(EVENTS, "event")
     what = read_such(keys["what"]) if "what" in keys else ANY_CARD
-    stable = keys["stable"].word(("your stable", "another stable", "any stable"), "place") if "stable" in keys else ""
-    who = keys["who"].word(("you", "another player", "any player"), "player") if "who" in keys else ""
+    stable = keys["stable"].word(_STABLES, "place") if "stable" in keys else ""
+    who = keys["who"].word(_DOERS, "player") if "who" in keys else ""
     return Replacement(would, what, stable or "any stable", who or "any player")
 
 

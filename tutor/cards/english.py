@@ -32,7 +32,7 @@ def card_text(card: Card, terms: Terms, played: Mapping[str, str] | None = None)
 
 def _otherwise(card: Card, terms: Terms, told: list[str]) -> str:
     """The readings under which a card says something that is not told."""
-    others = (effect for effect in card.effects if effect_text(effect, card, terms) not in told)
+    others = (effect for effect in card.effects if effect.under and effect_text(effect, card, terms) not in told)
     choices = dict.fromkeys(f"{reading}: {choice}" for effect in others for reading, choice in effect.under)
     return f" (Otherwise under the reading {listed(choices, 'or')}.)" if choices else ""
 

@@ -59,9 +59,7 @@ def _take(action: Action, say: Speech) -> str:
         top = "the top card" if action.count == 1 else f"the top {number(int(action.count))} cards"
         return f"take {top} of {place(action.place, say)} into {own}"
     unseen = " without showing it" if "unseen" in action.extra else ""
-    if unseen:
-        return f"take {_what(action, say)}{_where('from', action, say)} into {own}{unseen}"
-    return f"take {_what(action, say)}{_where('from', action, say)} into {own}"
+    return f"take {_what(action, say)}{_where('from', action, say)} into {own}{unseen}"
 
 
 def _of_them(action: Action) -> str:

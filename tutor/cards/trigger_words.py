@@ -50,7 +50,7 @@ TRIGGERS: Final = {
     ),
     "turn begins": TriggerWord(
         means="the turn of such a player begins, before its Beginning of Turn phase",
-        args={"turn begins": Arg("word", "who", ("you", "another player", "any player"), required=True)},
+        args={"turn begins": _DOERS._replace(required=True)},
         defaults={"what": ANY_CARD},
         alone=False,
         sort="deed",

@@ -44,7 +44,7 @@ def _card_line(card: Card, played: Edition, words: list[str]) -> str:
 
 
 def _copies(card: Card) -> str:
-    return f"{amount(card.copies, 'copy')}"
+    return amount(card.copies, "copy")
 
 
 def card_command(asked: Namespace) -> int:

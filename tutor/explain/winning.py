@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.cards.action import Filter
 from tutor.cards.card import Trigger
 from tutor.cards.phrases import amount, listed, noun
+from tutor.engine.continuous.considered import UNICORNS
 from tutor.engine.state.facts import DeckOut, LimitPassed, Reached, Won
 from tutor.explain.keeping import every
 from tutor.explain.telling import Telling
@@ -21,7 +21,7 @@ def checked(t: Telling) -> str:
 
 def _limit(t: Telling, trigger: Trigger) -> str:
     terms = t.table.edition.terms
-    of_unicorns = trigger.what == Filter(("unicorn",))
+    of_unicorns = trigger.what == UNICORNS
     what = terms["unicorns"] if of_unicorns else noun(trigger.what, terms, t.card(t.event.cards[0]), many=True)
     none = (trigger.event, trigger.number) == ("fewer than", 1)
     return f"no {what}" if none else f"{trigger.event} {trigger.number} {what}"

@@ -143,6 +143,12 @@ def too_many(box: Box, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(f"{_holds(card)}; this scenario uses {used[card.name]}" for card in over)
 
 
+def copies_in_play(box: Box, names: Iterable[str]) -> dict[str, int]:
+    """Card -> how many copies there are: those of the box, or more where these names need more."""
+    used = highest_copies(box, names)
+    return {name: max(card.copies, used.get(name, 0)) for name, card in box.cards.items()}
+
+
 def highest_copies(box: Box, names: Iterable[str]) -> dict[str, int]:
     """Card -> the highest number among these copies of it."""
     highest: dict[str, int] = {}

@@ -9,7 +9,7 @@ from tutor.engine import State, Table, Turn, new_table, position
 from tutor.engine.continuous.phrasing import begins_in, called
 from tutor.engine.targeting.starting import not_used
 from tutor.rulebook import editions
-from tutor.scenario.box import Box, highest_copies, too_many
+from tutor.scenario.box import Box, copies_in_play, too_many
 from tutor.scenario.names import copy
 from tutor.scenario.scenario import Scenario
 
@@ -17,8 +17,7 @@ from tutor.scenario.scenario import Scenario
 def table_of(scenario: Scenario) -> Table:
     """The table: players, rulebook, readings, and every copy of every card of its sets, or more if it is loose."""
     box = box_of(scenario)
-    used = highest_copies(box, _placed(scenario))
-    cards = [(card, max(card.copies, used.get(name, 0))) for name, card in box.cards.items()]
+    cards = [(box.cards[name], number) for name, number in copies_in_play(box, _placed(scenario)).items()]
     return new_table(scenario.names, editions()[scenario.edition], scenario.readings, cards)
 
 

@@ -107,8 +107,9 @@ def check_names(spot: Spot, own: Own, sets: Iterable[str], players: Iterable[str
 
     None for a card of which nobody has told what it does.
     """
-    published = {card.name: found.title for found in load_sets(sets) for card in found.cards}
-    untold = {card.name for found in load_sets(sets) for card in found.cards if card.untold}
+    printed = [(card, found.title) for found in load_sets(sets) for card in found.cards]
+    published = {card.name: title for card, title in printed}
+    untold = {card.name for card, _ in printed if card.untold}
     folded = {name.casefold(): name for name in published}
     seated = {player.casefold() for player in players}
     replaced = []

@@ -10,7 +10,7 @@ from tutor.cards import Card, load_sets, set_ids
 from tutor.cards.source import Spot, plain
 from tutor.rulebook import editions, readings, rules
 from tutor.rulebook.book import GENERAL
-from tutor.scenario.box import Box, Placed, highest_copies, number_copies, read_cards, read_copies, too_many
+from tutor.scenario.box import Box, Placed, copies_in_play, number_copies, read_cards, read_copies, too_many
 from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
 from tutor.scenario.own_sets import Own, as_in_sets, check_names, read_own_cards, read_sets
@@ -23,6 +23,8 @@ KEYS: Final = (
     "format", "title", "edition", "sets", "cards", "copies", "readings", "players", "deck", "discard", "nursery",
     "turn", "seed", "loose", "script", "stop", "expect", "source", "lesson",
 )  # fmt: skip
+"""The parts of a file, in the order in which they are written."""
+
 SHARED: Final[tuple[str, ...]] = ("deck", "discard", "nursery")
 AUTHORITIES: Final = ("publisher", "rulebook", "wiki", "forum")
 SOURCE_KEYS: Final = ("says", "where", "authority", "basis", "conflicts")
@@ -93,8 +95,7 @@ def _read(keys: dict[str, Spot], file: str, folder: Path | None) -> Scenario:
     if cards.own.cards:
         warnings += check_names(keys["cards" if "cards" in keys else "sets"], cards.own, cards.wanted, players)
     ids = (*rules(), *readings())
-    used = highest_copies(cards.box, (name for names in lying.values() for name in names))
-    most = sum(max(card.copies, used.get(name, 0)) for name, card in cards.box.cards.items())
+    most = sum(copies_in_play(cards.box, (name for names in lying.values() for name in names)).values())
     words = Words(players, cards.box, most, reasons(cards.box, ids))
     return Scenario(
         players=tuple(Seat(name, lying.get(f"{name}.hand", ()), lying.get(f"{name}.stable", ())) for name in players),

@@ -81,8 +81,11 @@ class Result(NamedTuple):
     @property
     def numbers(self) -> dict[int, int]:
         """The number of each event in its game -> that in the printed trace, where what was refused counts, too."""
-        told = (event.n for one in self.printed() for event, _ in one if event.kind != "move.refused")
-        return dict(zip((event.n for event in self.events), told, strict=True))
+        return {
+            event.n: event.n + sum(one.answers < place for one in self.tried)
+            for place, made in enumerate(self.steps)
+            for event in made.trace
+        }
 
     def says(self, seat: int | None = None) -> tuple[str, ...]:
         """What happened and what was refused, one sentence an event; with a seat, as that player gets to know it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from tutor.cards.card import Effect, Replacement
 from tutor.cards.phrases import amount, listed
@@ -37,9 +37,14 @@ def top_of(state: Position, frame: Pile) -> PileEntry | None:
     return None
 
 
+def innermost(state: Position, kind: type[Any]) -> int:
+    """Where in the agenda the innermost frame of this kind is; -1 if there is none."""
+    return next((at for at in range(len(state.agenda) - 1, -1, -1) if isinstance(state.agenda[at], kind)), -1)
+
+
 def innermost_pile(state: Position) -> int:
     """Where in the agenda the innermost pile is; -1 if there is none."""
-    return next((at for at in range(len(state.agenda) - 1, -1, -1) if isinstance(state.agenda[at], Pile)), -1)
+    return innermost(state, Pile)
 
 
 def announcement_index(state: Position) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.action import YOU, Action
+from tutor.cards.action import YOU, actions_of
 from tutor.cards.card import Card, Statement
 from tutor.cards.words import ANNOUNCED, VERBS
 from tutor.engine.continuous.gained import protecting
@@ -110,15 +110,10 @@ def readings_of(table: Table, active: ActiveStatement) -> Iterator[str]:
 def _does_something(answer: Card, answered: Card) -> bool:
     """Does an Instant do something to the card it answers, or may it do so once that has been resolved?"""
     return any(
-        effect.afterwards or any(_acts_on_card(instruction.action) for instruction in effect.instructions)
+        effect.afterwards or any("card" in VERBS[action.verb].acts_on for action in actions_of(effect.instructions))
         for effect in answer.effects
         if effect.answers is not None and fits(answered, effect.answers)
     )
-
-
-def _acts_on_card(action: Action) -> bool:
-    in_options = (instruction.action for branch in action.branches for instruction in branch)
-    return "card" in VERBS[action.verb].acts_on or any(_acts_on_card(option) for option in in_options)
 
 
 def _against_answers(state: Position, card: int, seat: int, answer: int) -> Iterator[ActiveStatement]:

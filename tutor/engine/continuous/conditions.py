@@ -9,7 +9,7 @@ from tutor.cards.action import Condition, Filter
 from tutor.cards.clauses import conditions_text
 from tutor.cards.phrases import Speech
 from tutor.engine.continuous.allowed import seen
-from tutor.engine.continuous.considered import passes_by, taken_for_another
+from tutor.engine.continuous.considered import UNICORNS, passes_by, taken_for_another
 from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits, looks_like
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.declared import statement
@@ -70,9 +70,6 @@ def unmet_by(state: Position, conditions: tuple[Condition, ...], instance: Effec
                     yield from taken_for_another(state, card, condition.what, card == instance.source)
                     if "unicorn" in condition.what.kinds and fits(seen(state, card), condition.what):
                         yield from passes_by(state, card, UNICORNS)
-
-
-UNICORNS: Final = Filter(("unicorn",))
 
 
 def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance) -> Iterator[int]:

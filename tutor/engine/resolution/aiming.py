@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.engine.chains.choices import picked
-from tutor.engine.chains.windows import put_first
+from tutor.engine.chains.windows import innermost, put_first
 from tutor.engine.resolution.announcement import offers_for, replace
 from tutor.engine.state.choice_facts import Aimed
 from tutor.engine.state.decision import Decision, TargetRequest
@@ -29,7 +29,7 @@ def answer(draft: Draft, frame: Aiming, move: Move) -> None:
     draft.asked = None
     card = picked(move)
     draft.agenda.pop()
-    at = next(at for at in range(len(draft.agenda) - 1, -1, -1) if isinstance(draft.agenda[at], Announcement))
+    at = innermost(draft, Announcement)
     announcement = next(on for on in put_first(draft.top(Announcement, at)) if on.announced.card == card)
     draft.agenda[at] = announcement
     instance = frame.instance

@@ -15,7 +15,6 @@ from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, NURSERY, is_stable, owner
-from tutor.engine.targeting.disputed import disputed
 from tutor.engine.targeting.replacement import quieted
 from tutor.engine.targeting.targets import picks_cards
 from tutor.engine.targeting.triggers import IN_A_GROUP, on_being_reached
@@ -74,9 +73,9 @@ _WHO_RULES: Final = {"each player": "players.each", "each other player": "player
 
 
 def readings_of(state: Position, announced: AnnouncedEvent, acting: Acting) -> tuple[str, ...]:
-    """The points on which a done action depended."""
+    """The points on which a done action depended, beside those on which what it sets off does."""
     between = is_stable(announced.source) and is_stable(announced.target)
-    found = disputed(state, announced, acting)
+    found: tuple[str, ...] = ()
     if on_being_reached(state, acting, (announced,)):
         found += (IN_A_GROUP[0],)
     if between and state.table.cards[announced.card].type == "baby":

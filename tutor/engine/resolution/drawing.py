@@ -13,7 +13,7 @@ from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Position, Scheduled, Turn
 from tutor.engine.state.undone_facts import TooFew
 from tutor.engine.state.zones import DECK, DISCARD
-from tutor.engine.targeting.disputed import disputes, with_readings
+from tutor.engine.targeting.disputed import disputed, disputes, with_readings
 from tutor.engine.targeting.feasible import disregarded
 from tutor.engine.targeting.triggers import before_it_arrives
 
@@ -56,7 +56,7 @@ def _take(draft: Draft, announced: AnnouncedEvent, frame: Acting, cards: tuple[i
         cards,
         tuple(Shift(card, DECK, announced.target) for card in cards),
         rules=rules + who_rules(frame) + frame.rules,
-        readings=(*dict.fromkeys(dispute.reading for dispute in found), *_readings(draft, frame)),
+        readings=(*disputed(found), *_readings(draft, frame)),
         cause=frame.event,
         known_to=(announced.seat,),
         fact=Acted("draw", frame.instance.origin, None),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from tutor.cards.action import actions_of
 from tutor.cards.card import Effect
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.chains.choices import picked
@@ -69,9 +70,7 @@ def are_looked_for(state: Position, events: tuple[AnnouncedEvent, ...]) -> bool:
 
 
 def _takes_the_top(effect: Effect) -> bool:
-    branches = (branch for instruction in effect.instructions for branch in instruction.action.branches)
-    instructions = (*effect.instructions, *(instruction for branch in branches for instruction in branch))
-    return any("top" in it.action.extra and it.action.place == "discard" for it in instructions)
+    return any("top" in it.extra and it.place == "discard" for it in actions_of(effect.instructions))
 
 
 def _differ(state: Position, events: tuple[AnnouncedEvent, ...]) -> bool:

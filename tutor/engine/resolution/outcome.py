@@ -64,8 +64,8 @@ def take_place(draft: Draft, acting: Acting) -> None:
     earlier = draft.continuous
     draft.agenda[-1] = acting._replace(agreed=(), together=False)
     there = [announced for announced in acting.agreed if not report_if_gone(draft, announced)]
-    readings = [_readings(draft, announced, acting) for announced in there]
     open_to_doubt = [disputes(draft, _as_it_goes(draft, announced), acting) for announced in there]
+    readings = [_readings(draft, it, acting, disputed(found)) for it, found in zip(there, open_to_doubt, strict=True)]
     numbers = [_happens(draft, announced, acting, cited) for announced, cited in zip(there, readings, strict=True)]
     for announced, n, found in zip(there, numbers, open_to_doubt, strict=True):
         home = goes_home(draft, announced)
@@ -80,12 +80,13 @@ def take_place(draft: Draft, acting: Acting) -> None:
             report_untold(draft, announced.card, owner(announced.target), n)
 
 
-def _readings(draft: Draft, announced: AnnouncedEvent, acting: Acting) -> tuple[str, ...]:
+def _readings(draft: Draft, announced: AnnouncedEvent, acting: Acting, found: tuple[str, ...]) -> tuple[str, ...]:
+    """The points on which it depended; found: those on which it depends what the event sets off."""
     if goes_home(draft, announced):
         moment, payment = readings_of_moment(draft, acting), replaced(draft, -1)
         order = order_readings(draft, Announcement(acting.instance, announced, acting.event))
-        return disputed(draft, _home(announced), acting) + moment + order + payment.readings
-    return readings_of(draft, announced, acting)
+        return found + moment + order + payment.readings
+    return found + readings_of(draft, announced, acting)
 
 
 def _home(announced: AnnouncedEvent) -> AnnouncedEvent:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.words import TRIGGERS
-from tutor.engine.chains.windows import announcement_index, innermost_pile, left_of, top_of, unanswerable, would
+from tutor.engine.chains.windows import (
+    announcement_index,
+    innermost,
+    innermost_pile,
+    left_of,
+    top_of,
+    unanswerable,
+    would,
+)
 from tutor.engine.continuous.considered import of_that
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.resolution.payment import Payment, replaced, stopped
@@ -84,7 +92,7 @@ def _no_last_word(draft: Draft, stopped: PileEntry) -> None:
 
 
 def _stop_effect(draft: Draft, frame: Acting) -> None:
-    at = next(i for i in range(len(draft.agenda) - 1, -1, -1) if isinstance(draft.agenda[i], Counter))
+    at = innermost(draft, Counter)
     counter = draft.top(Counter, at)
     draft.agenda[at] = counter._replace(stopped=frame.instance.source, rules=frame.rules)
     draft.agenda[-1] = frame._replace(went=1)

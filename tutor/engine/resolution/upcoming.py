@@ -66,7 +66,7 @@ def _of_given(draft: Draft, frame: Acting, player: int, receiver: int) -> Iterat
         if performer in changed and card != NO_CARD:
             yield from unpicked(action.verb, performer, changed[performer], 1)
         else:
-            yield _announced(draft, frame, performer, card, _where(draft, frame, performer, card), receiver)
+            yield _announced(frame, performer, card, _where(draft, frame, performer, card), receiver)
 
 
 def _of_picks(draft: Draft, frame: Acting, player: int, picks: list[int], receiver: int) -> list[AnnouncedEvent]:
@@ -93,7 +93,7 @@ def _of_picks(draft: Draft, frame: Acting, player: int, picks: list[int], receiv
                 break
             to = receivers.pop(0) if receivers else receiver
             source = next((zone for zone in zones if card in draft.zones[zone]), _elsewhere(draft, card))
-            upcoming.append(_announced(draft, frame, performer, card, source, to))
+            upcoming.append(_announced(frame, performer, card, source, to))
             taken += 1
     return upcoming
 
@@ -152,7 +152,7 @@ def _elsewhere(draft: Draft, card: int) -> int:
     return DECK if card not in draft.zones[DECK] else DISCARD
 
 
-def _announced(draft: Draft, frame: Acting, performer: int, card: int, source: int, to: int = -1) -> AnnouncedEvent:
+def _announced(frame: Acting, performer: int, card: int, source: int, to: int = -1) -> AnnouncedEvent:
     """The event that happens to a card; if it no longer lies in `source`, it will turn out to be impossible."""
     verb = frame.action.verb
     if card == NO_CARD:

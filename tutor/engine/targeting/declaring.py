@@ -8,13 +8,12 @@ from typing import Final
 from tutor.cards.action import STABLES_OF_OTHERS, Action, Instruction
 from tutor.cards.card import Effect
 from tutor.engine.continuous.allowed import silenced_on_entering
-from tutor.engine.continuous.phrasing import called
 from tutor.engine.continuous.ties import miscounted
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD, Refusal
 from tutor.engine.state.state import PileEntry, Position
 from tutor.engine.state.zones import owner, stable
-from tutor.engine.targeting.eligible import anything_to_name, eligible_cards, kept
+from tutor.engine.targeting.eligible import against_another, anything_to_name, eligible_cards, kept
 from tutor.engine.targeting.eligible_players import against_player, eligible_players
 from tutor.engine.targeting.feasible import branch_possible
 from tutor.engine.targeting.targets import next_request, picks_cards
@@ -177,9 +176,7 @@ def option_fits(state: Position, request: TargetRequest, option: int) -> bool:
 def against_option(state: Position, request: TargetRequest, option: int) -> Iterator[Refusal]:
     """Why this option may not be taken: another player was named than the one it is for."""
     if not option_fits(state, request, option):
-        says = f"Another player was named for {called(state, request.instance.source)} before it could be answered."
-        yield Refusal("targets-declared", says)
-        yield Refusal("targets.declare-first", says)
+        yield from against_another(state, request.instance.source)
 
 
 def answerable(state: Position, request: TargetRequest, taken: tuple[int, ...] = ()) -> bool:

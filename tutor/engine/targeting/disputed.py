@@ -29,14 +29,13 @@ def disputes(state: Position, announced: AnnouncedEvent, acting: Acting) -> tupl
     Where none makes a difference alone, those that do together.
     """
     points = tuple(_at_stake(state, announced, acting))
+    as_played = _set_off(state, announced, acting, ()) if points else Counter()
     for several in range(1, len(points) + 1):
-        as_played = _set_off(state, announced, acting, ())
         found = {
             Dispute(point, *effect): None
             for others in combinations(points, several)
             for effect in _differing(as_played, _set_off(state, announced, acting, others))
-            for point in points
-            if point in others
+            for point in others
         }
         if found:
             return tuple(sorted(found, key=lambda dispute: points.index(dispute.reading)))
@@ -47,9 +46,9 @@ def _differing(one: Counter[tuple[int, int]], other: Counter[tuple[int, int]]) -
     return sorted(effect for effect in one | other if one[effect] != other[effect])
 
 
-def disputed(state: Position, announced: AnnouncedEvent, acting: Acting) -> tuple[str, ...]:
+def disputed(found: Iterable[Dispute]) -> tuple[str, ...]:
     """The readings alone, none of them twice."""
-    return tuple(dict.fromkeys(dispute.reading for dispute in disputes(state, announced, acting)))
+    return tuple(dict.fromkeys(dispute.reading for dispute in found))
 
 
 def with_readings(triggered: Iterable[EffectInstance], found: Iterable[Dispute]) -> tuple[EffectInstance, ...]:

@@ -153,13 +153,18 @@ def meaning(request: TargetRequest) -> str:
     return VERBS[request.action.verb].term or "choose.look"
 
 
+def against_another(state: Position, source: int) -> Iterator[Refusal]:
+    """Another player was named for this card before anybody could answer it."""
+    says = f"Another player was named for {called(state, source)} before it could be answered."
+    yield Refusal("targets-declared", says)
+    yield Refusal("targets.declare-first", says)
+
+
 def _elsewhere(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:
     table, verb = state.table, request.action.verb
     aimed = request.action.place in STABLES_OF_OTHERS
     if aimed and any(instruction == request.instruction for instruction, _ in request.instance.named):
-        says = f"Another player was named for {called(state, request.instance.source)} before it could be answered."
-        yield Refusal("targets-declared", says)
-        yield Refusal("targets.declare-first", says)
+        yield from against_another(state, request.instance.source)
     if zone == BOX or (is_hidden(zone) and owner(zone) != request.chooser):
         yield Refusal(meaning(request), f"{table.players[request.chooser]} cannot choose {table.cards[card].name} now.")
     else:

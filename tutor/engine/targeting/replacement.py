@@ -25,7 +25,7 @@ def replacements(state: Position, frame: Announcement) -> tuple[EffectInstance, 
     """The effects that may take the place of an announced event, clockwise from the player whose turn it is."""
     order = state.table.clockwise(state.turn.seat)
     usable = _usable(state, frame)
-    if silenced(state, frame):
+    if silenced(state):
         usable = [offer for offer in usable if offer.source != frame.announced.card]
     return tuple(sorted(usable, key=lambda offer: order.index(decider(state, offer))))
 
@@ -42,7 +42,7 @@ def contesting(state: Position, frame: Announcement, home: bool) -> tuple[Effect
 
 def quieted(state: Position, frame: Announcement) -> bool:
     """Would the card have replaced what happens to it, were it not silenced?"""
-    return silenced(state, frame) and any(offer.source == frame.announced.card for offer in _usable(state, frame))
+    return silenced(state) and any(offer.source == frame.announced.card for offer in _usable(state, frame))
 
 
 def impossible_replacements(state: Position, frame: Announcement) -> list[EffectInstance]:
@@ -86,7 +86,7 @@ def decider(state: Position, offer: EffectInstance) -> int:
     return offer.player if state.effect(offer).decides == "that player" else offer.controller
 
 
-def silenced(state: Position, frame: Announcement) -> bool:
+def silenced(state: Position) -> bool:
     """Is the card kept from replacing its own DESTROY (reading `quiet-destroy`)?"""
     acting = next((below for below in reversed(state.agenda) if isinstance(below, Acting)), None)
     return acting is not None and "quiet" in acting.action.extra and not state.table.reads(*QUIET_SAVES)

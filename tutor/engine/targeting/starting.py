@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.action import Action
+from tutor.cards.action import Action, actions_of
 from tutor.engine.continuous.conditions import unmet
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.state import Position, Scheduled
@@ -18,13 +18,13 @@ LASTING: Final = ("plays", "end turn", "extra turn", "skip phase", "skip turn", 
 def standing_at_start(state: Position) -> tuple[Scheduled, ...]:
     """What mandatory beginning effects have brought: protection since a player's last turn began, and this turn's bans.
 
-    Source: DESIGN section 5 has the herds as they stand; a "cannot" of a mandatory effect stands likewise.
+    A situation that starts later takes herds as they stand; a "cannot" of a mandatory effect stands likewise.
     """
     return tuple(entry for instance in _beginnings(state, may=False) for entry in _standing(state, instance))
 
 
 def _standing(state: Position, instance: EffectInstance) -> Iterator[Scheduled]:
-    effect, turn = state.table.cards[instance.source].effects[instance.effect], state.turn
+    effect, turn = state.effect(instance), state.turn
     mine, begun = instance.controller == turn.seat, turn.phase != "beginning"
     origin = instance.own_origin
     for action in (instruction.action for instruction in effect.instructions):
@@ -42,22 +42,17 @@ def not_used(state: Position, *verbs: str) -> tuple[int, ...]:
     """
     if not state.turn.since:
         return ()
+    waiting = (it for it in _beginnings(state, may=True) if it.controller == state.turn.seat)
     found = (
         instance.source
-        for instance in _beginnings(state, may=True)
-        if instance.controller == state.turn.seat and any(_lasts(action, verbs) for action in _actions(state, instance))
+        for instance in waiting
+        if any(_lasts(action, verbs) for action in actions_of(state.effect(instance).instructions))
     )
     return tuple(dict.fromkeys(found))
 
 
 def _lasts(action: Action, verbs: tuple[str, ...]) -> bool:
     return ("extra draw" if "extra draw" in action.extra else action.verb) in (verbs or (*LASTING, "extra draw"))
-
-
-def _actions(state: Position, instance: EffectInstance) -> Iterator[Action]:
-    for instruction in state.table.cards[instance.source].effects[instance.effect].instructions:
-        yield instruction.action
-        yield from (inner.action for branch in instruction.action.branches for inner in branch)
 
 
 def _beginnings(state: Position, *, may: bool) -> Iterator[EffectInstance]:

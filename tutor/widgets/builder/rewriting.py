@@ -9,7 +9,8 @@ from typing import Any, Final, NamedTuple
 import yaml
 
 from tutor.scenario.flow import in_one_line
-from tutor.widgets.builder.sheet import KEYS, Sheet, read_sheet
+from tutor.scenario.read import KEYS
+from tutor.widgets.builder.sheet import Sheet, read_sheet
 from tutor.yamlfile import BadInput
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

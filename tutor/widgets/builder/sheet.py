@@ -14,12 +14,6 @@ from tutor.rulebook import GENERAL
 from tutor.vocabulary import MAX_PLAYERS, PHASES
 from tutor.yamlfile import BadInput, Problem, read_yaml
 
-KEYS: Final = (
-    "format", "title", "edition", "sets", "cards", "copies", "readings", "players", "deck", "discard", "nursery",
-    "turn", "seed", "loose", "script", "stop", "expect", "source", "lesson",
-)  # fmt: skip
-"""The parts of a file, in the order in which they are written."""
-
 SHARED: Final = ("deck", "discard", "nursery")
 OWN: Final = ("stable", "hand")
 MAX_CARDS: Final = 300
