@@ -14,9 +14,9 @@ from tutor.engine import State, step
 from tutor.engine.state.moves import Shuffle
 from tutor.scenario import Entry, Scenario, Seat, read_text, run, run_text, write
 from tutor.scenario.entries import entry_of
+from tutor.scenario.entry import CHANCE, Pick
 from tutor.scenario.result import Result
 from tutor.scenario.save import as_scenario, saved
-from tutor.scenario.scenario import CHANCE, Pick
 from tutor.scenario.seeded import by_chance, to_be_written
 from tutor.widgets.session import opened
 from tutor.yamlfile import MAX_BYTES, BadInput

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.scenario.entries import entry_of
+from tutor.scenario.entry import Entry, Expect, Pick
 from tutor.scenario.expect import differences
 from tutor.scenario.given import Given, read
 from tutor.scenario.in_python import table
@@ -10,7 +11,7 @@ from tutor.scenario.permalink import from_link, to_link
 from tutor.scenario.read import read_data, read_file, read_text
 from tutor.scenario.result import Result
 from tutor.scenario.runner import run, run_text
-from tutor.scenario.scenario import Entry, Expect, Pick, Scenario, Seat
+from tutor.scenario.scenario import Scenario, Seat
 from tutor.scenario.write import write
 from tutor.scenario.written import move_of
 

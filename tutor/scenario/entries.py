@@ -23,6 +23,7 @@ from tutor.engine.state.moves import (
     Use,
 )
 from tutor.engine.state.zones import hand
+from tutor.scenario.entry import NOTHING, Entry, EntryWord, Pick
 from tutor.scenario.names import (
     CHANCE_ITSELF,
     NAMED,
@@ -35,7 +36,6 @@ from tutor.scenario.names import (
     place_name,
     slot_of,
 )
-from tutor.scenario.scenario import NOTHING, Entry, EntryWord, Pick
 
 
 def meaning(state: State, entry: Entry) -> Meant:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tutor.cards.phrases import amount
 from tutor.cards.source import Spot, plain
 from tutor.scenario.box import Box
-from tutor.scenario.scenario import CHANCE, ENTRY_WORDS, FLAGS, NOTHING, Entry, Pick
+from tutor.scenario.entry import CHANCE, ENTRY_WORDS, FLAGS, NOTHING, Entry, Pick
 from tutor.scenario.spots import items
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import unknown

@@ -11,9 +11,9 @@ from tutor.engine import State
 from tutor.engine.state.zones import count_zones, zone_name
 from tutor.explain.keeping import why_not
 from tutor.scenario.entries import judged
+from tutor.scenario.entry import NOBODY, NOTHING, Entry, Expect
 from tutor.scenario.result import Result
 from tutor.scenario.runner import is_reason
-from tutor.scenario.scenario import NOBODY, NOTHING, Entry, Expect
 from tutor.vocabulary import split_copy
 
 Cards = dict[str, tuple[str, ...]]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.source import Spot
+from tutor.scenario.entry import NOBODY, NOTHING, Expect
 from tutor.scenario.entry_file import Words, read_entries
-from tutor.scenario.scenario import NOBODY, NOTHING, Expect
 from tutor.scenario.spots import items, keyed
 from tutor.vocabulary import PLAYER_ZONES, SHARED_ZONES
 from tutor.yamlfile import unknown

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from tutor.scenario.entry import Entry
 from tutor.scenario.read import read_data
-from tutor.scenario.scenario import Entry, Scenario
+from tutor.scenario.scenario import Scenario
 from tutor.scenario.written import Written, entry_data
 from tutor.vocabulary import Phase, Stop
 from tutor.yamlfile import BadInput, Problem, unknown

@@ -11,10 +11,11 @@ from tutor.cards.source import Spot, plain
 from tutor.rulebook import editions, readings, rules
 from tutor.rulebook.book import GENERAL
 from tutor.scenario.box import Box, Placed, copies_in_play, number_copies, read_cards, read_copies, too_many
+from tutor.scenario.entry import NOBODY, NOTHING
 from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
 from tutor.scenario.own_sets import Own, as_in_sets, check_names, read_own_cards, read_sets
-from tutor.scenario.scenario import FORMAT, NOBODY, NOTHING, Scenario, Seat
+from tutor.scenario.scenario import FORMAT, Scenario, Seat
 from tutor.scenario.spots import items, keyed
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES, STOPS, Phase, Stop
 from tutor.yamlfile import MAX_BYTES, BadInput, Document, Problem, document_of, read_yaml

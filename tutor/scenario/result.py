@@ -12,9 +12,10 @@ from tutor.explain import HIDDEN, asks
 from tutor.rulebook import citations
 from tutor.scenario.complaints import RunError
 from tutor.scenario.entries import entry_of, legal_entries
+from tutor.scenario.entry import CHANCE, Entry
 from tutor.scenario.laying import taken_as_not_used, warnings_for
 from tutor.scenario.printed import Told, Tried, event_json, printed
-from tutor.scenario.scenario import CHANCE, FORMAT, Entry, Scenario
+from tutor.scenario.scenario import FORMAT, Scenario
 
 Status = Literal["waiting", "won", "lost", "error"]
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tutor.scenario.entry import NOTHING, Expect
 from tutor.scenario.flow import in_one_line
-from tutor.scenario.scenario import FORMAT, NOTHING, Expect, Scenario, Seat
+from tutor.scenario.scenario import FORMAT, Scenario, Seat
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
 
 

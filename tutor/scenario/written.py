@@ -10,8 +10,8 @@ from tutor.engine import State, moves
 from tutor.rulebook import readings, rules
 from tutor.scenario.box import Box
 from tutor.scenario.entries import meaning, singly
+from tutor.scenario.entry import Entry
 from tutor.scenario.entry_file import Words, read_entry, reasons
-from tutor.scenario.scenario import Entry
 from tutor.yamlfile import BadInput, Problem, document_of, read_yaml
 
 Written = str | Mapping[str, Any] | Entry

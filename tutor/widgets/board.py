@@ -10,9 +10,9 @@ from tutor.diagram.trace import Result
 from tutor.engine import HIDDEN, view
 from tutor.explain import asks
 from tutor.scenario import Entry, Pick
+from tutor.scenario.entry import CHANCE
 from tutor.scenario.names import copies
 from tutor.scenario.result import decision_json
-from tutor.scenario.scenario import CHANCE
 from tutor.widgets.labels import entry_words
 from tutor.widgets.library import beyond, library
 from tutor.widgets.page import decision_data, events_data, page_data

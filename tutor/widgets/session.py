@@ -11,10 +11,10 @@ from tutor.engine.state.moves import Move
 from tutor.explain.keeping import why_not
 from tutor.scenario import Entry, Result, Scenario, read_text, run, write
 from tutor.scenario.entries import entry_of, meaning, singly
+from tutor.scenario.entry import CHANCE
 from tutor.scenario.printed import Tried
 from tutor.scenario.result import shown_entries
 from tutor.scenario.save import saved, shortest
-from tutor.scenario.scenario import CHANCE
 from tutor.scenario.seeded import by_chance, to_be_written
 
 MAX_MOVES: Final = 2000
