@@ -9,7 +9,7 @@ from typing import Any, Final
 import anywidget
 import traitlets
 
-from tutor.widgets.assets import STATIC, module_of, style_of
+from tutor.page.assets import STATIC, module_of, style_of
 from tutor.widgets.stepper import STYLES
 
 HERE: Final = Path(__file__).parent / "static"
