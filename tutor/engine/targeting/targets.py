@@ -163,13 +163,9 @@ def _cards_and_receivers(
     """Group after group of cards, then for each of them the player whose Stable it goes to."""
     chosen: tuple[int, ...] = ()
     if picks_cards(action):
-        for performer, chooser, zones in card_groups(state, instance, action, player):
-            if changed_count(state, instance, action, performer) is not None:
-                continue
-            group = yield from _cards(
-                TargetRequest("card", chooser, performer, action, instance, zones, taken=taken), chosen
-            )
-            chosen += group
+        for group in card_groups(state, instance, action, player):
+            if changed_count(state, instance, action, group[0]) is None:
+                chosen = yield from _cards(instance, action, group, taken, chosen)
     if action.needs_receiver:
         for card in chosen:
             request = TargetRequest(
@@ -206,17 +202,33 @@ def kind_words(state: Position, action: Action) -> tuple[str, ...]:
     return tuple(state.table.edition.terms[kind] for kind in action.what.kinds)
 
 
-def _cards(request: TargetRequest, chosen: tuple[int, ...]) -> Generator[TargetRequest, int, tuple[int, ...]]:
-    most = wanted(request.instance, request.action)
-    group: tuple[int, ...] = ()
-    free = request.action.verb == "search" or request.action.count == "any"
-    while len(group) < most:
-        asked = request._replace(chosen=chosen + group, left=most - len(group), free=free)
-        card = yield asked
+def _cards(
+    instance: EffectInstance,
+    action: Action,
+    group: tuple[int, int, tuple[int, ...]],
+    taken: tuple[int, ...],
+    chosen: tuple[int, ...],
+) -> Generator[TargetRequest, int, tuple[int, ...]]:
+    """Card after card of one group: all that are chosen then."""
+    performer, chooser, zones = group
+    free = action.verb == "search" or action.count == "any"
+    for left in range(wanted(instance, action), 0, -1):
+        card = yield TargetRequest(
+            "card",
+            chooser,
+            performer,
+            action,
+            instance,
+            zones,
+            taken=taken,
+            chosen=chosen,
+            left=left,
+            free=free,
+        )
         if card == NO_CARD:
             break
-        group += (card,)
-    return group
+        chosen += (card,)
+    return chosen
 
 
 def card_groups(
