@@ -1,0 +1,122 @@
+"""An answer on one page: what was asked, what is true, why, how sure that is, and what would change it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+from tutor.analysis.because import Because
+from tutor.scenario import Scenario
+
+Sure = Literal["book", "publisher", "wiki", "forum", "reading", "silent"]
+"""Who says so: the rulebook played (or the general one), a published ruling's source, a reading, or nobody."""
+
+
+class StoryLine(NamedTuple):
+    """One thing that happened on the way: the sentence, and the rules, readings and card that it stands on.
+
+    depth: how far it is set in, from 0: below what caused it; kind: the event's, as the contract has it
+    """
+
+    says: str
+    kind: str
+    depth: int
+    stands_on: tuple[Because, ...]
+
+
+class Way(NamedTuple):
+    """One way in which it goes, from the position that was asked about to its end.
+
+    holds: whether the goal holds at its end; None where a move, and no goal, was asked about
+    says: how it ends, in a sentence
+    entries: what is decided on the way, as a script writes it: the shortest way there
+    story: what happens from the position asked about on
+    scenario: the situation with the way appended to its script, so that it can be stepped through
+    """
+
+    holds: bool | None
+    says: str
+    entries: tuple[str, ...]
+    story: tuple[StoryLine, ...]
+    scenario: Scenario
+
+
+class NotAllowed(NamedTuple):
+    """A move that was refused on the way or is refused where it was asked about: its words, and every reason."""
+
+    entry: str
+    because: tuple[Because, ...]
+
+
+class HowSure(NamedTuple):
+    """Who says so (see `Sure`), and a sentence that tells it."""
+
+    by: Sure
+    says: str
+
+
+class Change(NamedTuple):
+    """Something that would change the answer: `says` is a sentence, `on` and `answer` are as in the contract."""
+
+    on: dict[str, str]
+    answer: str
+    says: str
+
+
+class Closest(NamedTuple):
+    """A published ruling that is close: its id, question, what it says, where it stands, on whose authority.
+
+    cards, rules: what it shares with what was asked, by which it was found
+    """
+
+    id: str
+    title: str
+    says: str
+    where: str
+    authority: str
+    cards: tuple[str, ...]
+    rules: tuple[str, ...]
+
+
+class RulingToShow(NamedTuple):
+    """An answer with all that a table needs to believe it; every text is for people, in the edition's terms.
+
+    title: the scenario's, `""` where it has none; rulebook: the title of the one that is played
+    question: what is asked, as a sentence; answer: its word, as in the contract; says: the answer as one sentence
+    complete: False where a limit left something open, which `says` then tells
+    because: what decides it, the most telling first
+    situation: where everything lay when it was asked about: (place, cards), as a person says both
+    so_far: what happened up to the position asked about; ways: how it goes on, one for each end
+    refused: what was not allowed, and why; changes: what would change the answer; closest: published rulings
+    file: the situation as the text of its file; scenario: the same, read
+    """
+
+    title: str
+    rulebook: str
+    question: str
+    answer: str
+    says: str
+    complete: bool
+    because: tuple[Because, ...]
+    sure: HowSure
+    situation: tuple[tuple[str, tuple[str, ...]], ...]
+    so_far: tuple[StoryLine, ...]
+    ways: tuple[Way, ...]
+    refused: tuple[NotAllowed, ...]
+    changes: tuple[Change, ...]
+    closest: tuple[Closest, ...]
+    file: str
+    scenario: Scenario
+
+    def as_json(self) -> dict[str, Any]:
+        """The same as plain data; scenarios are left out, `file` and `entries` say what they hold."""
+        data = _plain(self)
+        assert isinstance(data, dict)
+        return data
+
+
+def _plain(value: Any) -> Any:
+    """Named tuples as mappings, other tuples as lists; what is a scenario goes."""
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        fields = zip(value._fields, value, strict=True)
+        return {name: _plain(held) for name, held in fields if not isinstance(held, Scenario)}
+    return [_plain(item) for item in value] if isinstance(value, tuple) else value
