@@ -51,9 +51,8 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
 
 def open_to_doubt(state: Position) -> frozenset[int] | None:
     """The cards that might not be allowed to enter some Stable from where they lie; None if that may be any."""
-    return (
-        None if CANNOT_ENTER in state.continuous.statements else state.table.those(ENTERS_ONLY_IF, _enters_under_terms)
-    )
+    shut_out = CANNOT_ENTER in state.continuous.statements
+    return None if shut_out else state.table.those(ENTERS_ONLY_IF, _enters_on_terms)
 
 
 def _enters_on_terms(card: Card) -> bool:
