@@ -24,6 +24,9 @@ CHOSEN_HANDS: Final = ("another hand", "any hand")
 ANY_NUMBER: Final = 999
 OF_THAT_PLAYER: Final = ("that hand", "that stable")
 
+Group = tuple[int, int, tuple[int, ...]]
+"""Cards to be picked: whose action it is, who picks, and where the cards lie."""
+
 
 def performers(state: Position, instance: EffectInstance, action: Action, player: int = -1) -> tuple[int, ...]:
     """The seats that do what the action says, clockwise from the player whose turn it is."""
@@ -203,27 +206,14 @@ def kind_words(state: Position, action: Action) -> tuple[str, ...]:
 
 
 def _cards(
-    instance: EffectInstance,
-    action: Action,
-    group: tuple[int, int, tuple[int, ...]],
-    taken: tuple[int, ...],
-    chosen: tuple[int, ...],
+    instance: EffectInstance, action: Action, group: Group, taken: tuple[int, ...], chosen: tuple[int, ...]
 ) -> Generator[TargetRequest, int, tuple[int, ...]]:
     """Card after card of one group: all that are chosen then."""
     performer, chooser, zones = group
     free = action.verb == "search" or action.count == "any"
     for left in range(wanted(instance, action), 0, -1):
         card = yield TargetRequest(
-            "card",
-            chooser,
-            performer,
-            action,
-            instance,
-            zones,
-            taken=taken,
-            chosen=chosen,
-            left=left,
-            free=free,
+            "card", chooser, performer, action, instance, zones, taken=taken, chosen=chosen, left=left, free=free
         )
         if card == NO_CARD:
             break
@@ -231,10 +221,8 @@ def _cards(
     return chosen
 
 
-def card_groups(
-    state: Position, instance: EffectInstance, action: Action, player: int = NO_CARD
-) -> Iterator[tuple[int, int, tuple[int, ...]]]:
-    """For each group of cards to be picked: whose action it is, who picks, and where the cards lie.
+def card_groups(state: Position, instance: EffectInstance, action: Action, player: int = NO_CARD) -> Iterator[Group]:
+    """Each group of cards to be picked.
 
     Who picks one card out of each Stable follows the reading `each-stable-chooser`.
     """
