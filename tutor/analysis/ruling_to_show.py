@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from tutor.analysis.because import Because
+from tutor.analysis.closest_rulings import Closest
+from tutor.analysis.how_sure import HowSure
 from tutor.scenario import Scenario
-
-Sure = Literal["book", "publisher", "wiki", "forum", "reading", "silent"]
-"""Who says so: the rulebook played (or the general one), a published ruling's source, a reading, or nobody."""
 
 
 class StoryLine(NamedTuple):
@@ -47,34 +46,12 @@ class NotAllowed(NamedTuple):
     because: tuple[Because, ...]
 
 
-class HowSure(NamedTuple):
-    """Who says so (see `Sure`), and a sentence that tells it."""
-
-    by: Sure
-    says: str
-
-
 class Change(NamedTuple):
     """Something that would change the answer: `says` is a sentence, `on` and `answer` are as in the contract."""
 
     on: dict[str, str]
     answer: str
     says: str
-
-
-class Closest(NamedTuple):
-    """A published ruling that is close: its id, question, what it says, where it stands, on whose authority.
-
-    cards, rules: what it shares with what was asked, by which it was found
-    """
-
-    id: str
-    title: str
-    says: str
-    where: str
-    authority: str
-    cards: tuple[str, ...]
-    rules: tuple[str, ...]
 
 
 class RulingToShow(NamedTuple):
