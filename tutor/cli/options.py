@@ -135,6 +135,13 @@ def _outside(found: Commands) -> None:
     parser.add_argument("--out", metavar="OUT", help="the file to write; standard output if left out")
     parser.add_argument("--full", action="store_true", help="fold nothing, however large the picture is")
     _until(parser)
+    parser = _command(
+        found, "export", outside.export_command, "one HTML file to step through, which needs nothing else"
+    )
+    _scenario(parser)
+    parser.add_argument("out", metavar="OUT", help="the file to write, such as situation.html")
+    _until(parser)
+    _viewer(parser)
     parser = _command(found, "serve", outside.serve_command, "the site")
     parser.add_argument("--port", type=_number, default=8866, metavar="PORT", help="the port it listens on")
     parser.add_argument("--address", default="127.0.0.1", help="where it listens; this computer alone if left out")

@@ -1,4 +1,4 @@
-"""`tutor diagram` and `tutor serve`: what other rooms draw and serve, imported only when it is asked for."""
+"""`tutor diagram`, `export` and `serve`: what other rooms draw and serve, imported only when it is asked for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tutor.cli.commands import FINE, NO, WRONG, ended
-from tutor.cli.files import complain, scenario_of, tell, warn, write_file
+from tutor.cli.files import complain, scenario_of, seat_of, tell, warn, write_file
 from tutor.scenario import run
 from tutor.yamlfile import BadInput, Problem, unknown
 
@@ -61,6 +61,18 @@ def _drawn(graph: Any, kind: str) -> str | bytes | None:
     if kind == "svg":
         return to_svg(graph, standalone=True)
     return to_dot(graph) if kind == "dot" else to_png(graph)
+
+
+def export_command(asked: Namespace) -> int:
+    """Write a run as one HTML file to step through; 2 if the script does not fit the game."""
+    from tutor.page.export import exported
+
+    scenario = scenario_of(asked.file)
+    seat = seat_of(asked.viewer, scenario.names)
+    result = run(scenario, asked.until)
+    warn(scenario.file, result.warnings_for(seat))
+    write_file(asked.out, exported(result, seat))
+    return ended(result, seat)
 
 
 def serve_command(asked: Namespace) -> int:

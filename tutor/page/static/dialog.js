@@ -110,7 +110,7 @@ function readingText(reading) {
  * @param {string} text
  * @param {Node[]} more further buttons
  */
-function copied(heading, text, ...more) {
+export function copied(heading, text, ...more) {
   const rows = Math.min(14, text.split("\n").length + 1);
   const field = make("textarea", { class: "uu-text", readonly: true, rows, "aria-label": heading }, text);
   const says = make("p", { role: "status" });

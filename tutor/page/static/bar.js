@@ -18,7 +18,7 @@ export function stepBar(data, act) {
   const options = Object.entries(STRIDES).map(([value, says]) => make("option", { value }, says));
   const choice = make("select", { class: "uu-select", onchange: () => (stride = choice.value) }, ...options);
   const by = make("label", { class: "uu-by" }, make("span", {}, "Back and Next go by"), choice);
-  const link = make("button", { type: "button", class: "uu-button uu-quiet", onclick: () => act.link(now) }, "Link to this step");
+  const link = act.link && make("button", { type: "button", class: "uu-button uu-quiet", onclick: () => act.link(now) }, "Link to this step");
   const count = make("span", { class: "uu-step" });
   const says = make("span", { class: "uu-now-says" });
   const live = make("p", { class: "uu-now", "aria-live": "polite", "aria-atomic": "true" }, count, says);

@@ -1,4 +1,4 @@
-"""The code of the widgets: files that come together as one text, and what none of them does."""
+"""The code of the pages: files that come together as one text, and what none of them does."""
 
 from __future__ import annotations
 
@@ -7,29 +7,31 @@ from pathlib import Path
 
 import pytest
 
-import tutor.widgets
-from tutor.widgets.assets import STATIC, module_of, style_of
+import tutor
+from tutor.page.assets import MODULES, STATIC, module_of, style_of
+from tutor.page.frame import SCRIPTS, SHEETS
 from tutor.widgets.builder.carry import HERE as BUILDER
 from tutor.widgets.pages.finder import MODULES as FINDER
-from tutor.widgets.pages.finder import SHEETS
-from tutor.widgets.stepper import MODULES, STYLES
+from tutor.widgets.pages.finder import SHEETS as FINDER_SHEETS
 
-ROOM = Path(tutor.widgets.__file__).parent
+PACKAGE = Path(tutor.__file__).parent
+ROOMS = ("page", "widgets")
 VIEWS = {
     "stepper": MODULES,
+    "a file of its own": SCRIPTS,
     "finder": FINDER,
-    "address": (STATIC / "address.js",),
+    "address": (PACKAGE / "widgets/static/address.js",),
     "carry": (BUILDER / "carry.js",),
 }
 """Widget -> the files of its view, in their order."""
 
-FILES = sorted(ROOM.rglob("*.js"))
+FILES = sorted(file for room in ROOMS for file in (PACKAGE / room).rglob("*.js"))
 
 
 def test_every_file_belongs_to_a_view() -> None:
     assert {file for files in VIEWS.values() for file in files} == set(FILES)
-    sheets = {STATIC / "colours.css", BUILDER / "builder.css", *STYLES, *SHEETS}
-    assert sheets == set(ROOM.rglob("*.css"))
+    sheets = {STATIC / "colours.css", BUILDER / "builder.css", *SHEETS, *FINDER_SHEETS}
+    assert sheets == {file for room in ROOMS for file in (PACKAGE / room).rglob("*.css")}
 
 
 @pytest.mark.parametrize("files", VIEWS.values(), ids=VIEWS)

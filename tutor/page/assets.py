@@ -1,4 +1,4 @@
-"""The JavaScript and CSS of the widgets, as a notebook loads them: for each widget one module and one style sheet."""
+"""The JavaScript and CSS of the pages: the files of a view as one module and one style sheet."""
 
 from __future__ import annotations
 
@@ -7,6 +7,33 @@ from pathlib import Path
 from typing import Final
 
 STATIC: Final = Path(__file__).parent / "static"
+
+MODULES: Final = tuple(
+    STATIC / f"{name}.js"
+    for name in (
+        "dom",
+        "zones",
+        "pictures",
+        "board",
+        "keyboard",
+        "place",
+        "dialog",
+        "flight",
+        "table",
+        "picture",
+        "story",
+        "pulse",
+        "play",
+        "bar",
+        "deciding",
+        "branches",
+        "run",
+        "stepper",
+    )
+)
+"""The stepper's modules; each imports only from those before it."""
+
+STYLES: Final = (STATIC / "stepper.css", STATIC / "board.css")
 
 
 def module_of(*files: Path) -> str:

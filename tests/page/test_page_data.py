@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from tutor.page.assembled import result_data
+from tutor.page.labels import entry_words
+from tutor.page.page import end_zones, page_data, same_cards, start_zones, zones_after
+from tutor.page.picture import Picture, picture_of
 from tutor.scenario import run as run_scenario
 from tutor.scenario.rulings import Published, readable
 from tutor.vocabulary import split_copy
-from tutor.widgets.labels import entry_words
-from tutor.widgets.page import end_zones, page_data, same_cards, start_zones, zones_after
-from tutor.widgets.picture import Picture, picture_of
-from tutor.widgets.show import result_data
 
 SAMPLES = ["beginning-link", "neigh-pile", "instead"]
 

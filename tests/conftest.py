@@ -8,7 +8,7 @@ import pytest
 
 from tutor.scenario import run
 
-SAMPLES = Path(__file__).parent.parent / "samples"
+SAMPLES = Path(__file__).parent / "samples"
 
 
 @pytest.fixture

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from tutor.diagram.trace import Event, Result, Trace
 from tutor.explain import HIDDEN
+from tutor.page.labels import answering, entry_words, grouped
+from tutor.page.picture import Picture
 from tutor.rulebook import edition
 from tutor.vocabulary import PHASE_NAMES
-from tutor.widgets.labels import answering, entry_words, grouped
-from tutor.widgets.picture import Picture
 
 FRONT: Final = ("deck", "discard")
 """Zones whose first card is the top one."""

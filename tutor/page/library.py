@@ -10,10 +10,10 @@ from tutor.cards import Card
 from tutor.cards.english import card_text, kind_text
 from tutor.cards.own_cards import cards_in
 from tutor.diagram.trace import Result
+from tutor.page.page import end_zones
 from tutor.rulebook import citations, edition, editions, elsewhere, readings, rules
 from tutor.scenario.box import Box
 from tutor.vocabulary import split_copy
-from tutor.widgets.page import end_zones
 
 Entries = dict[str, Any]
 

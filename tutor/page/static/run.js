@@ -39,7 +39,7 @@ export class Run {
     this.table = table(data, open);
     this.picture = picture(data, go, this.pictures);
     this.story = story(data, open, go);
-    this.bar = stepBar(data, { go, play: () => this.auto.toggle(), link: (at) => open.link(this.here.link(at)) });
+    this.bar = stepBar(data, { go, play: () => this.auto.toggle(), link: model ? (at) => open.link(this.here.link(at)) : null });
     const on = () => this.step < data.events.length && (this.move(this.bar.target(1)), true);
     this.auto = player(on, () => this.sentence(), this.bar.playing);
     this.decision = deciding(open, {

@@ -32,7 +32,8 @@ export function keepPicture(board, node, picture) {
  */
 export function picturesOf(data, board, model) {
   /** @type {Map<string, Picture>} */
-  const own = new Map(data.picture?.kind ? [[data.picture.kind, data.picture]] : []);
+  const own = new Map();
+  for (const one of [data.picture, ...(data.pictures ?? [])]) if (one?.kind) own.set(one.kind, one);
   let coming = false; // the picture of the line that an answer leads to is asked for together with the answer
 
   function kept() {

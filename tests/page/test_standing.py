@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tutor.page.standing import notes_along, notes_of, standing_notes
 from tutor.scenario import run_text
-from tutor.widgets.standing import notes_along, notes_of, standing_notes
 
 
 def position(stable: str, other: str = "", **more: str) -> Any:

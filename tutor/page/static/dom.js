@@ -4,7 +4,7 @@
 
 /**
  * An element with attributes and children. A function listens (`onclick: ...`); `false`, `null` and `undefined` leave
- * an attribute or a child out.
+ * an attribute or a child out. A style is set as such, for a page's policy may forbid the attribute.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -16,6 +16,7 @@ export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(name.replace(/^on/, ""), value);
+    else if (name === "style") element.style.cssText = String(value);
     else if (value === true) element.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
   }

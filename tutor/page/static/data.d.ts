@@ -1,4 +1,5 @@
-// What Python sends, as far as the checked files read it. Made by page.py, library.py, picture.py and standing.py.
+// What Python sends, as far as the checked files read it. Made by page.py, library.py, picture.py, standing.py and
+// export.py.
 
 export interface Card {
   type: string;
@@ -43,4 +44,6 @@ export interface RunData {
   rules: Record<string, Rule>;
   readings: Record<string, Reading>;
   picture: Picture;
+  /** The other pictures, where nobody will be there to draw them. */
+  pictures?: Picture[];
 }

@@ -15,7 +15,7 @@ export function place(root) {
   let timer;
   /** @type {(step: number) => void} */
   let rested = () => {};
-  const isFile = location.protocol === "file:"; // a file's address may change behind the # alone
+  const isFile = !location.protocol.startsWith("http"); // a file's address may change behind the # alone
 
   function read() {
     if (!first()) return null;
@@ -39,8 +39,17 @@ export function place(root) {
       rested(step);
       if (!first() || document.querySelector(WORKSPACE)) return;
       const asked = new CustomEvent("uu:step", { detail: { step }, bubbles: true, cancelable: true });
-      if (root.dispatchEvent(asked)) history.replaceState(history.state, "", link(step));
+      if (root.dispatchEvent(asked)) rewrite(link(step));
     }, REST);
+  }
+
+  /** @param {string} address */
+  function rewrite(address) {
+    try {
+      history.replaceState(history.state, "", address);
+    } catch {
+      // Fault: where a phone shows an attachment, its address cannot be changed; it is of no use to anybody there.
+    }
   }
 
   /** One address has one step: the first run on the page has it. */
