@@ -5,26 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from tutor.analysis.because import Because
-from tutor.analysis.deciding import because_of_outcomes
 from tutor.analysis.depends import Depends, dependencies
-from tutor.analysis.outcomes import LIMIT, Outcomes, Progress, outcomes
-from tutor.analysis.sayings import saying
+from tutor.analysis.graph import LIMIT, Progress
+from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.scenario import Scenario
 from tutor.yamlfile import BadInput, Problem
 
 
 class Answer(NamedTuple):
-    """An answer: what may come of the question, the answer as a sentence, what decides it, what would change it."""
+    """An answer: all that may come of the question, and what would give another answer."""
 
     outcomes: Outcomes
-    says: str
-    because: tuple[Because, ...]
     depends: tuple[Depends, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """The object of the contract."""
-        return {**as_json(self.outcomes), "depends": [one.as_json() for one in self.depends]}
+        return {**self.outcomes.as_json(), "depends": [one.as_json() for one in self.depends]}
 
 
 def answer(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Answer:
@@ -42,12 +38,12 @@ def answer(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = N
 
 
 def answers(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Iterator[Answer]:
-    """The same as it is found: the answer first, with nothing that it depends on, then with one change more each time."""
+    """The same as it is found: the answer first, alone, and then each time with one change more that gives another."""
     if scenario.question is None:
         says = "nothing is asked; under `question`, ask with `may` for a move, or with `will` for what comes of it"
         raise BadInput([Problem(scenario.file, 0, "question", says)])
     found = outcomes(scenario, limit, progress)
-    here = Answer(found, saying(found), deciding(found))
+    here = Answer(found)
     yield here
     for one in dependencies(found, limit, progress):
         here = here._replace(depends=(*here.depends, one))

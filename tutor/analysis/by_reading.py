@@ -5,47 +5,55 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from tutor.analysis.differing import Difference
-from tutor.analysis.edits import Edit, other_readings
+from tutor.analysis.differing import Difference, first_difference
+from tutor.analysis.edits import other_readings
+from tutor.analysis.graph import LIMIT, Progress
+from tutor.analysis.line import line
 from tutor.analysis.open_points import cited_readings
-from tutor.analysis.outcomes import LIMIT, Outcomes, Progress, outcomes
+from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.analysis.played_otherwise import difference
-from tutor.analysis.sayings import saying
 from tutor.scenario import Scenario
+from tutor.yamlfile import BadInput
 
 
 class ByChoice(NamedTuple):
     """What comes of a situation with other readings.
 
-    readings: those that differ from the scenario's own; difference: where play first goes differently from it
+    readings: those that differ from the scenario's own
+    found: what comes of the question; None where the script cannot be played so far as that
+    says: the answer as a sentence, or why there is none
+    difference: where play first goes differently from how it goes under the scenario's own readings
     """
 
     readings: Mapping[str, str]
-    found: Outcomes
+    found: Outcomes | None
     says: str
     difference: Difference | None
+
+    @property
+    def answer(self) -> str | None:
+        """The answer; None where there is none."""
+        return self.found.answer if self.found is not None else None
 
     def as_json(self) -> dict[str, Any]:
         """The row as the contract has it."""
         return {
             "readings": dict(self.readings),
-            "answer": self.found.answer,
+            "answer": self.answer,
             "says": self.says,
             "first_difference": self.difference.as_json() if self.difference is not None else None,
         }
 
 
 class ByReading(NamedTuple):
-    """A situation under its own readings, and under each other choice that matters.
-
-    matters: the readings for which another choice changes the answer or how the lines of play go, in their order
-    """
+    """A situation under its own readings, and under each other choice that changes the answer or how play goes."""
 
     found: Outcomes
     by_choice: tuple[ByChoice, ...]
 
     @property
     def matters(self) -> tuple[str, ...]:
+        """The readings for which another choice changes something, in the order in which they come up."""
         return tuple(dict.fromkeys(id for row in self.by_choice for id in row.readings))
 
     def as_json(self) -> dict[str, Any]:
@@ -60,26 +68,43 @@ class ByReading(NamedTuple):
 def readings_of(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> ByReading:
     """Play a situation under each other choice of each reading that its events and its refusals cite.
 
-    Combinations are followed only where a changed reading brings up another one, which without it decides nothing.
-    Without a question there is no answer, and the whole run is compared.
+    Combinations are followed only where a changed reading brings up another one that had not come up before.
+    Without a question there is no answer, and how the whole run goes is compared.
 
     Raises:
         BadInput: under its own readings the script cannot be played.
     """
-    own = outcomes(scenario, limit, progress)
-    return ByReading(own, tuple(_rows(own, own, {}, limit, progress)))
+    return ByReading(own := outcomes(scenario, limit, progress), tuple(_Search(own, limit, progress).rows()))
 
 
-def _rows(
-    own: Outcomes, here: Outcomes, changed: Mapping[str, str], limit: int, progress: Progress | None
-) -> Iterator[ByChoice]:
-    """Each other choice of the readings that come up here and did not before, and then what each of them brings up."""
-    known = {*changed, *(cited_readings(own) if changed else ())}
-    for edit in other_readings(here.scenario, cited_readings(here) - known):
-        there = outcomes(edit.scenario, limit, progress)
+class _Search(NamedTuple):
+    """The search for readings that matter to what was found under the scenario's own."""
+
+    own: Outcomes
+    limit: int
+    progress: Progress | None
+
+    def rows(self) -> Iterator[ByChoice]:
+        """Each change that changes something, and after each what else it brings up."""
+        yield from self._from(self.own, {}, frozenset())
+
+    def _from(self, here: Outcomes, changed: Mapping[str, str], known: frozenset[str]) -> Iterator[ByChoice]:
+        cited = cited_readings(here)
+        for edit in other_readings(here.scenario, cited - known):
+            row = self._row(here, {**changed, edit.on["reading"]: edit.on["choice"]}, edit.scenario)
+            if row is not None:
+                yield row
+            if row is not None and row.found is not None:
+                yield from self._from(row.found, row.readings, known | cited)
+
+    def _row(self, here: Outcomes, readings: Mapping[str, str], scenario: Scenario) -> ByChoice | None:
+        """What comes of it with these readings; None where that is what came of it before the last of them changed."""
+        try:
+            there = outcomes(scenario, self.limit, self.progress)
+        except BadInput:
+            parts = first_difference(line(self.own.scenario), line(scenario))
+            return ByChoice(readings, None, parts.there if parts is not None else "", parts)
         parts = difference(here, there)
         if there.answer == here.answer and parts is None:
-            continue
-        readings = {**changed, edit.on["reading"]: edit.on["choice"]}
-        yield ByChoice(readings, there, saying(there), difference(own, there) if changed else parts)
-        yield from _rows(own, there, readings, limit, progress)
+            return None
+        return ByChoice(readings, there, there.says, difference(self.own, there))

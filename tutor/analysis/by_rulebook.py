@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 from tutor.analysis.differing import Difference
 from tutor.analysis.edits import by_the_rulebook, why_not_playable
-from tutor.analysis.outcomes import LIMIT, Outcomes, Progress, outcomes
+from tutor.analysis.graph import LIMIT, Progress
+from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.analysis.played_otherwise import difference
-from tutor.analysis.sayings import saying
 from tutor.rulebook import editions
 from tutor.scenario import Scenario
 from tutor.yamlfile import BadInput
@@ -65,7 +65,7 @@ def compare(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = 
 
 def _played(own: Outcomes, id: str, limit: int, progress: Progress | None) -> ByRulebook:
     if id == own.scenario.edition:
-        return ByRulebook(id, None, own, saying(own))
+        return ByRulebook(id, None, own, own.says)
     why = why_not_playable(own.scenario, id)
     if why is not None:
         return ByRulebook(id, why, None)
@@ -74,4 +74,4 @@ def _played(own: Outcomes, id: str, limit: int, progress: Progress | None) -> By
         found = outcomes(there, limit, progress)
     except BadInput as problem:
         return ByRulebook(id, str(problem), None)
-    return ByRulebook(id, None, found, saying(found), difference(own, found))
+    return ByRulebook(id, None, found, found.says, difference(own, found))

@@ -2,26 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import Any, Final, NamedTuple
 
 from tutor.analysis.because import Because, because_of, refused_because
-from tutor.engine import Event, Refusal, State, Step, Table, fold
+from tutor.analysis.line import tried
+from tutor.analysis.span import Span
+from tutor.analysis.way import follow
+from tutor.engine import Event, Refusal, State, Step, Table, fold, refused_moves
 from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.choice_facts import Chosen
 from tutor.engine.state.fact_fields import origin_of, word_of
+from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.undone_facts import Barred, Nothing, Prevented
+from tutor.scenario import Entry, Scenario
+from tutor.scenario.entries import judged
 from tutor.scenario.entry import Expect
 from tutor.scenario.expect_state import card_names, is_called
 from tutor.scenario.goal import done_in, met
 from tutor.scenario.goal import wanted as things_wanted
 from tutor.scenario.question import Goal, Happens
 
-UNDONE: Final = ("action.prevented", "action.replaced", "pile.stopped", "effect.lapsed", "action.impossible")
+UNDONE: Final = (
+    "action.prevented",
+    "action.replaced",
+    "pile.stopped",
+    "effect.lapsed",
+    "action.impossible",
+    "action.skipped",
+)
 """Kinds of event by which something announced does not come about."""
 
 OUTSET: Final = ("card.played", "pile.response", "effect.triggered")
 """Kinds of event that set off others: where one of those is decisive, so is what began it."""
+
+
+MOST_TELLING: Final = 3
+"""How many rules of one event are told: it names the most telling ones first."""
 
 
 class _Moment(NamedTuple):
@@ -31,44 +48,87 @@ class _Moment(NamedTuple):
     after: State
 
 
-def deciding(goal: Goal, ways: Iterable[tuple[Step, ...]]) -> tuple[Because, ...]:
-    """What decides whether a goal comes about, in order, each once: what the decisive events of these ways stand on.
+def deciding(scenario: Scenario, start: State, ends: Iterable[Iterable[Entry]]) -> tuple[Because, ...]:
+    """What decides the answer to a scenario's question, in order, each once; nothing where it asks none.
 
-    A way is all that happens from the position asked about to an end. Its decisive events are those by which a part
-    of the goal becomes true or ceases to be, and those by which something that the goal speaks of is kept from being
-    done: reasons first, then what is done, then what began it. Where there is no such event, it is what the goal's
-    cards are kept from, and else what happens at all.
+    start: the position asked about; ends: for each end that it may come to, a line of play that leads there
+
+    Of a move: every reason against it or, where there is none, the rules on which it is made. Of a goal: what the
+    decisive events of these lines stand on. They are those by which a part of the goal becomes true or ceases to be,
+    and those by which something that the goal speaks of is kept from being done: first what keeps it, then what is
+    done, then what began it. Where there is no such event, it is what the cards of the goal are kept from, or else
+    what has happened last.
     """
+    question = scenario.question
+    if question is None:
+        return ()
     found: list[Because] = []
-    for way in ways:
-        found += _deciding_on(goal, way)
+    if question.may is not None:
+        found += _of_a_move(start, question.may)
+    if question.will is not None:
+        span = Span(question.until, start.turn.seat, things_wanted(question.will))
+        for entries in ends:
+            way = follow(start, span, entries, scenario.seed)
+            found += _of_a_way(question.will, way.steps, way.end.state)
     return tuple(dict.fromkeys(found))
 
 
-def _deciding_on(goal: Goal, way: tuple[Step, ...]) -> Iterator[Because]:
-    if not way:
-        return
-    table, moments = way[0].before.table, list(_moments(way))
-    undone = [one.event for one in moments if one.event.kind in UNDONE and _speaks_of(goal, one.event, table)]
-    turning = list(_turning(goal, way[0].before, moments))
-    kept = [reason for one in moments for reason in _kept_from(goal, one.event, table)]
-    events = {one.event.n: one.event for one in moments}
-    begun = [events[event.cause] for event in (*undone, *turning) if event.cause in events]
-    for event in (*undone, *turning, *(event for event in begun if event.kind in OUTSET)):
-        yield from cited_by(event, table)
-    if not (undone or turning):
-        yield from (refused_because(reason, table) for reason in kept)
-    if not (undone or turning or kept):
-        told = [one.event for one in moments if one.event.kind in ("action.done", "card.entered", *UNDONE)]
-        for event in told[-1:] or [one.event for one in moments if one.event.rules][-1:]:
+def _of_a_move(state: State, entry: Entry) -> Iterator[Because]:
+    table, way = state.table, tried(state, entry)
+    if way.failed is not None:
+        against = judged(way.end.state, way.failed).against
+        yield from (refused_because(reason, table) for reason in against)
+    elif way.steps:
+        own = [event for event in way.steps[-1].trace if event.by is not None and table.players[event.by] == entry.by]
+        for event in (own or way.steps[-1].trace)[:1]:
             yield from cited_by(event, table)
+
+
+def _of_a_way(goal: Goal, way: tuple[Step, ...], end: State) -> Iterator[Because]:
+    table, moments = end.table, list(_moments(way))
+    undone = [one.event for one in moments if one.event.kind in UNDONE and _speaks_of(goal, one.event, table)]
+    turning = list(_turning(goal, way[0].before, moments)) if way else []
+    if undone or turning:
+        events = {one.event.n: one.event for one in moments}
+        begun = [first for event in (*undone, *turning) for first in _begun_by(event, events)]
+        for event in (*undone, *turning, *begun):
+            yield from cited_by(event, table)
+        return
+    kept = [reason for one in moments for reason in _kept_from(goal, one.event, table)]
+    kept += [reason for state in (*(made.before for made in way), end) for reason in _not_to_be_done(goal, state)]
+    if kept:
+        yield from (refused_because(reason, table) for reason in kept)
+        return
+    for event in [one.event for one in moments if one.event.rules][-1:]:
+        yield from cited_by(event, table)
+
+
+def _begun_by(event: Event, events: Mapping[int, Event]) -> Iterator[Event]:
+    """The nearest event that has led to it and is one with which something begins; none if that was before."""
+    cause = events.get(event.cause or 0)
+    while cause is not None and cause.kind not in OUTSET:
+        cause = events.get(cause.cause or 0)
+    if cause is not None:
+        yield cause
+
+
+def _not_to_be_done(goal: Goal, state: State) -> Iterator[Refusal]:
+    """Why moves are refused here that name a card of the goal, or that a card forbids."""
+    if state.asked is None or not state.asked.by:
+        return
+    names, table = named_in(goal), state.table
+    for move, reasons in refused_moves(state):
+        card: int = getattr(move, "card", NO_CARD)
+        of_the_goal = card >= 0 and _is_one_of(names, card, table)
+        if of_the_goal or any(reason.rule in table.copies for reason in reasons):
+            yield from reasons
 
 
 def cited_by(event: Event, table: Table) -> Iterator[Because]:
     """What an event stands on: the reasons that kept something from being done, its rules, its readings, its card."""
     for reason in reasons_of(event):
         yield refused_because(reason, table)
-    for id in (*event.rules, *event.readings):
+    for id in (*event.rules[:MOST_TELLING], *event.readings):
         yield because_of(id, table)
     origin = origin_of(event.fact)
     if origin is not None and table.cards[origin.card].type != "herd":

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any, Final, NamedTuple
 
-from tutor.analysis.edits import Edit, one_card_told, other_readings, other_rulebooks, without_a_card
+from tutor.analysis.edits import Edit, other_readings, other_rulebooks, without_a_card
+from tutor.analysis.graph import Progress
 from tutor.analysis.line import line
 from tutor.analysis.open_points import cited_readings
-from tutor.analysis.outcomes import Outcomes, outcomes
+from tutor.analysis.outcomes import Outcome, Outcomes, outcomes
 from tutor.kind import of_its_kind
 from tutor.scenario import Scenario
 from tutor.scenario.goal import met
@@ -55,7 +56,7 @@ def dependencies(found: Outcomes, limit: int, progress: Progress | None = None) 
 
 
 def edits(found: Outcomes) -> Iterator[Edit]:
-    """What is changed, one thing at a time: the readings that were cited, the rulebook, each card, each card not told."""
+    """What is changed, one thing at a time: readings that were cited, the rulebook, each card, each card not told."""
     scenario = found.scenario
     return chain(
         other_readings(scenario, cited_readings(found)),

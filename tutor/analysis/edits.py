@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from tutor.cards import load_sets
 from tutor.explain import HIDDEN
 from tutor.rulebook import editions, readings
-from tutor.scenario import Scenario, Seat
+from tutor.scenario import Entry, Scenario, Seat
 from tutor.vocabulary import ZONE_NAMES, split_copy
 
 Cards = tuple[str, ...]
@@ -45,7 +45,7 @@ def without_a_card(scenario: Scenario) -> Iterator[Edit]:
 
     Those of which the script speaks stay where they are: without them it would be about something else.
     """
-    spoken = {name for entry in scenario.script for name in entry.names}
+    spoken = {name for entry in scenario.script for name in _names(entry)}
     for place, cards in lying(scenario):
         seen = set()
         for card in cards:
@@ -58,6 +58,11 @@ def without_a_card(scenario: Scenario) -> Iterator[Edit]:
                 f"without {name} in {place_text(scenario, place)}",
                 without(scenario, card, place),
             )
+
+
+def _names(entry: Entry) -> Iterator[str]:
+    yield from (pick.name for pick in entry.picks)
+    yield from (card for _, card in entry.also)
 
 
 def one_card_told(scenario: Scenario, place: str, cards: Iterable[str]) -> Iterator[Edit]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator
 
 from tutor.analysis.differing import Difference, first_difference
 from tutor.analysis.line import line
 from tutor.analysis.outcomes import Outcomes
-from tutor.scenario import Entry, Scenario
+from tutor.scenario import Entry
 
 
 def difference(here: Outcomes, there: Outcomes) -> Difference | None:
