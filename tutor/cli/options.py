@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-from tutor.cli import commands, lookup, outside, play
+from tutor.cli import commands, lookup, meet, outside, play
 
 Commands = Any
 """What `add_subparsers` gives; argparse has no public name for it."""
@@ -25,6 +25,7 @@ def build(kind: type[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     _check(found)
     _link(found)
     _lookups(found)
+    _meet(found)
     _play(found)
     _outside(found)
     return parser
@@ -112,6 +113,19 @@ def _boxes(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", metavar="EDITION", help=tells)
 
 
+def _meet(found: Commands) -> None:
+    parser = _command(
+        found, "meet", meet.meet_command, "how cards act on each other, each way as a situation to step through"
+    )
+    parser.add_argument(
+        "cards", nargs="+", metavar="CARD", help="the names of two or three cards; twice the same is fine"
+    )
+    parser.add_argument("--json", action="store_true", help="print the meetings as one JSON object and nothing else")
+    tells = "the rulebook that is played; the first whose boxes have the cards if left out"
+    parser.add_argument("--edition", metavar="EDITION", help=tells)
+    parser.add_argument("--sets", metavar="SETS", help="the boxes that are played, with commas between: travel,base-2e")
+
+
 def _play(found: Commands) -> None:
     parser = _command(found, "play", play.play_command, "a random or interactive game with the explanation")
     parser.add_argument("--players", metavar="N", default="4", help="how many play, 2 to 8, or their names: Ana,Ben")
@@ -134,6 +148,8 @@ def _outside(found: Commands) -> None:
     parser.add_argument("--format", choices=("svg", "png", "dot"), help="by default what OUT ends in, else svg")
     parser.add_argument("--out", metavar="OUT", help="the file to write; standard output if left out")
     parser.add_argument("--full", action="store_true", help="fold nothing, however large the picture is")
+    tells = "the picture after N events, as the pages count their steps; after the last if left out"
+    parser.add_argument("--step", type=_number, metavar="N", help=tells)
     _until(parser)
     parser = _command(
         found, "export", outside.export_command, "one HTML file to step through, which needs nothing else"

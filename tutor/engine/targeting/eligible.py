@@ -20,7 +20,7 @@ from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import BOX, DECK, PILE, is_hidden, is_stable, owner, stable
-from tutor.engine.targeting.protection import guarded, protected
+from tutor.engine.targeting.protection import is_guarded, protected
 
 
 def eligible_cards(state: Position, request: TargetRequest) -> tuple[int, ...]:
@@ -50,14 +50,14 @@ def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
     looked = shown(request)
     taken = request.taken + request.chosen
     for zone in request.zones:
-        watched = guarded(state, request, zone)
+        free = not is_guarded(state, request, zone)
         for card in state.zones[zone]:
             if (
                 fits(recast.get(card) or cards[card], what, card == this)
                 and card not in taken
                 and (looked is None or card in looked)
                 and not (what.those is False and card in request.instance.cards)
-                and (card not in watched or next(protected(state, request, card, zone), None) is None)
+                and (free or next(protected(state, request, card, zone), None) is None)
             ):
                 yield card
 
@@ -94,15 +94,15 @@ def meant(state: Position, request: TargetRequest) -> Filter:
 
 def against_card(state: Position, request: TargetRequest, card: int) -> Iterator[Refusal]:
     """Every reason why a card may not be named here. It does not tell where a card lies that the chooser cannot see."""
-    zone = next((zone for zone in request.zones if card in state.zones[zone]), None)
+    zone = where(state.zones, card)
     looked = shown(request)
     if request.among:
         if card not in request.among or card in request.chosen:
             says = f"{state.table.players[request.chooser]} has to choose one of the cards to which this would happen."
             yield Refusal(meaning(request), says)
         return
-    if zone is None or (looked is not None and card not in looked):
-        yield from _elsewhere(state, request, card, where(state.zones, card))
+    if zone not in request.zones or (looked is not None and card not in looked):
+        yield from _elsewhere(state, request, card, zone)
         return
     what = meant(state, request)
     if not fits(seen(state, card), what, card == request.instance.this(what)) or (
@@ -137,13 +137,12 @@ def narrowed_by(state: Position, request: TargetRequest) -> tuple[str, ...]:
 def kept(state: Position, request: TargetRequest) -> Iterator[Kept]:
     """The cards that fit, and lie in the right place, but are kept from being named here."""
     what = meant(state, request)
-    this = request.instance.this(what)
     may_look = state.continuous.recast or more_outside(state)
     for zone in request.zones:
-        watched, others = guarded(state, request, zone), may_look and not is_hidden(zone)
-        for card in state.zones[zone] if watched or others else ():
-            reasons = tuple(taken_for_another(state, card, what, card == this)) if others else ()
-            if reasons or (card in watched and fits(seen(state, card), what, card == this)):
+        for card in state.zones[zone] if is_guarded(state, request, zone) or (may_look and not is_hidden(zone)) else ():
+            mine = card == request.instance.this(what)
+            reasons = () if is_hidden(zone) else tuple(taken_for_another(state, card, what, mine))
+            if reasons or fits(seen(state, card), what, mine):
                 reasons += tuple(protected(state, request, card, zone))
             if reasons:
                 yield Kept(card, reasons)
