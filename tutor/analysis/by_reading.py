@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from tutor.analysis.changes import other_readings
 from tutor.analysis.differing import Difference, first_difference
-from tutor.analysis.edits import other_readings
 from tutor.analysis.graph import LIMIT, Progress
 from tutor.analysis.line import line
 from tutor.analysis.open_points import cited_readings
@@ -90,8 +90,8 @@ class _Search(NamedTuple):
 
     def _from(self, here: Outcomes, changed: Mapping[str, str], known: frozenset[str]) -> Iterator[ByChoice]:
         cited = cited_readings(here)
-        for edit in other_readings(here.scenario, cited - known):
-            row = self._row(here, {**changed, edit.on["reading"]: edit.on["choice"]}, edit.scenario)
+        for change in other_readings(here.scenario, cited - known):
+            row = self._row(here, {**changed, change.on["reading"]: change.on["choice"]}, change.scenario)
             if row is not None:
                 yield row
             if row is not None and row.found is not None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from tutor.analysis.changes import by_the_rulebook, why_not_playable
 from tutor.analysis.differing import Difference
-from tutor.analysis.edits import by_the_rulebook, why_not_playable
 from tutor.analysis.graph import LIMIT, Progress
 from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.analysis.played_otherwise import difference

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Set
 from typing import Any, Final, NamedTuple
 
 from tutor.analysis.because import Because, because_of, refused_because
+from tutor.analysis.course import follow
 from tutor.analysis.line import tried
 from tutor.analysis.span import Span
-from tutor.analysis.way import follow
 from tutor.engine import Event, Refusal, State, Step, Table, fold, refused_moves
 from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.choice_facts import Chosen
@@ -89,7 +89,7 @@ def _of_a_way(goal: Goal, way: tuple[Step, ...], end: State) -> Iterator[Because
     undone = [one.event for one in moments if one.event.kind in UNDONE and _speaks_of(goal, one.event, table)]
     turning = list(_turning(goal, way[0].before, moments)) if way else []
     if undone or turning:
-        events = {one.event.n: one.event for one in moments}
+        events = [one.event for one in moments]
         begun = [first for event in (*undone, *turning) for first in _begun_by(event, events)]
         for event in (*undone, *turning, *begun):
             yield from cited_by(event, table)
@@ -103,13 +103,11 @@ def _of_a_way(goal: Goal, way: tuple[Step, ...], end: State) -> Iterator[Because
         yield from cited_by(event, table)
 
 
-def _begun_by(event: Event, events: Mapping[int, Event]) -> Iterator[Event]:
-    """The nearest event that has led to it and is one with which something begins; none if that was before."""
-    cause = events.get(event.cause or 0)
-    while cause is not None and cause.kind not in OUTSET:
-        cause = events.get(cause.cause or 0)
-    if cause is not None:
-        yield cause
+def _begun_by(event: Event, earlier: Iterable[Event]) -> Iterator[Event]:
+    """The event with which the effect began that has done it, the last of several; none if that was before."""
+    origin = origin_of(event.fact)
+    begun = [one for one in earlier if one.kind in OUTSET and one.n < event.n and origin and origin.card in one.cards]
+    yield from begun[-1:]
 
 
 def _not_to_be_done(goal: Goal, state: State) -> Iterator[Refusal]:

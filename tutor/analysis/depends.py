@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any, Final, NamedTuple
 
-from tutor.analysis.edits import Edit, other_readings, other_rulebooks, without_a_card
+from tutor.analysis.changes import Change, other_readings, other_rulebooks, without_a_card
 from tutor.analysis.graph import Progress
 from tutor.analysis.line import line
 from tutor.analysis.open_points import cited_readings
@@ -49,13 +49,13 @@ def dependencies(found: Outcomes, limit: int, progress: Progress | None = None) 
 
     Changes whose answer stays open within the limit, or after which the script cannot be played, are left out.
     """
-    for edit in edits(found):
-        answer = answer_to(edit.scenario, found, limit, progress)
+    for change in changes(found):
+        answer = answer_to(change.scenario, found, limit, progress)
         if answer not in (OPEN, found.answer):
-            yield Depends(edit.on, answer, f"{would_be(answer, found.scenario)} {edit.says}.")
+            yield Depends(change.on, answer, f"{would_be(answer, found.scenario)} {change.says}.")
 
 
-def edits(found: Outcomes) -> Iterator[Edit]:
+def changes(found: Outcomes) -> Iterator[Change]:
     """What is changed, one thing at a time: readings that were cited, the rulebook, each card, each card not told."""
     scenario = found.scenario
     return chain(
@@ -86,7 +86,7 @@ def answer_to(scenario: Scenario, found: Outcomes, limit: int, progress: Progres
 
 def _still(scenario: Scenario, outcome: Outcome) -> bool:
     """Does the line of play that led to an end lead to the same end?"""
-    way = line(scenario, outcome.witness).way
+    way = line(scenario, outcome.witness).course
     assert scenario.question is not None
     assert scenario.question.will is not None
     if way is None or not way.end.ended:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from tutor.analysis.course import Course, follow
 from tutor.analysis.span import Moment, Span
-from tutor.analysis.way import Way, follow
 from tutor.engine import Event, State, Step, Table, step
 from tutor.explain import asks, says, sentence
 from tutor.scenario import Entry, Result, Scenario, run
@@ -19,7 +19,7 @@ class Line(NamedTuple):
     """The run up to the position asked about, and what comes of it; None where that position is not reached."""
 
     result: Result
-    way: Way | None
+    course: Course | None
 
     @property
     def table(self) -> Table:
@@ -29,22 +29,22 @@ class Line(NamedTuple):
     @property
     def end(self) -> State:
         """The last position."""
-        return self.result.state if self.way is None else self.way.end.state
+        return self.result.state if self.course is None else self.course.end.state
 
     @property
     def told(self) -> Iterator[tuple[Event, str]]:
         """Every event with its sentence, in order, and every refused move, also that which ends the line."""
         for told in self.result.printed():
             yield from told
-        for made in self.way.steps if self.way is not None else ():
+        for made in self.course.steps if self.course is not None else ():
             yield from zip(made.trace, says(made), strict=True)
         failed = self._failed()
         if failed is not None:
             yield refusal_of(self.end, failed)
 
     def _failed(self) -> Entry | None:
-        if self.way is not None:
-            return self.way.failed
+        if self.course is not None:
+            return self.course.failed
         return self.result.unused[0] if self.result.unused else None
 
     @property
@@ -66,7 +66,7 @@ def line(scenario: Scenario, entries: Iterable[Entry] = ()) -> Line:
     question = scenario.question
     if question is None:
         result = run(scenario)
-        return Line(result, None if result.error else Way((), Moment(result.state)))
+        return Line(result, None if result.error else Course((), Moment(result.state)))
     result = reached(scenario)
     if result.error is not None:
         return Line(result, None)
@@ -77,7 +77,7 @@ def line(scenario: Scenario, entries: Iterable[Entry] = ()) -> Line:
     return Line(result, follow(result.state, span, entries, scenario.seed))
 
 
-def tried(state: State, entry: Entry) -> Way:
+def tried(state: State, entry: Entry) -> Course:
     """The move of an entry, made if it is legal here, up to the next decision."""
     steps: list[Step] = []
     for single in singly(entry):
@@ -87,10 +87,10 @@ def tried(state: State, entry: Entry) -> Way:
             state = steps[-1].after
             found = meaning(state, single)
         if not found.legal or found.move is None:
-            return Way(tuple(steps), Moment(state), single)
+            return Course(tuple(steps), Moment(state), single)
         steps.append(step(state, found.move, "chain"))
         state = steps[-1].after
-    return Way(tuple(steps), Moment(state))
+    return Course(tuple(steps), Moment(state))
 
 
 def refusal_of(state: State, entry: Entry) -> tuple[Event, str]:

@@ -10,7 +10,7 @@ from tutor.analysis.ruling_to_show import RulingToShow, StoryLine
 INDENT = "  "
 
 
-def as_text(ruling: RulingToShow) -> str:
+def as_plain_text(ruling: RulingToShow) -> str:
     """The page as plain text, a line a sentence, each under its heading."""
     return "\n".join(_text(ruling)) + "\n"
 
@@ -25,7 +25,7 @@ def _text(ruling: RulingToShow) -> Iterator[str]:
     yield ruling.question
     yield ""
     yield ruling.says
-    for heading, lines in _parts(ruling):
+    for heading, lines in parts(ruling):
         yield f"\n{heading}"
         yield from (f"{INDENT}{INDENT * depth}{line}" for depth, line in lines)
 
@@ -36,7 +36,7 @@ def _markdown(ruling: RulingToShow) -> Iterator[str]:
     if ruling.title:
         yield f"{ruling.question}\n"
     yield f"**{ruling.says}**"
-    for heading, lines in _parts(ruling):
+    for heading, lines in parts(ruling):
         yield f"\n## {heading}\n"
         yield from (f"{INDENT * depth}- {_escaped(line)}" for depth, line in lines)
     yield "\n## The file\n\n```yaml"
@@ -52,9 +52,9 @@ Line = tuple[int, str]
 """How far a line is set in, and the line."""
 
 
-def _parts(ruling: RulingToShow) -> Iterator[tuple[str, Iterable[Line]]]:
+def parts(ruling: RulingToShow) -> Iterator[tuple[str, Iterable[Line]]]:
     """Each part of the page that has something in it: its heading and its lines."""
-    parts = [
+    found = [
         ("Why", [(0, _cited(one)) for one in ruling.because]),
         ("How sure", [(0, ruling.sure.says)]),
         ("What would change it", [(0, change.says) for change in ruling.changes]),
@@ -63,11 +63,11 @@ def _parts(ruling: RulingToShow) -> Iterator[tuple[str, Iterable[Line]]]:
             [(0, f"{place}: {', '.join(cards)}") for place, cards in ruling.situation],
         ),
         ("What has happened", _story(ruling.so_far)),
-        *((_way_heading(way.says), _story(way.story)) for way in ruling.ways),
+        *((_way_heading(way.says), _story(way.story)) for way in ruling.endings),
         ("What is not allowed", list(_refused(ruling))),
         ("Published rulings close to it", list(_closest(ruling))),
     ]
-    yield from ((heading, lines) for heading, lines in parts if lines)
+    yield from ((heading, lines) for heading, lines in found if lines)
 
 
 def _way_heading(says: str) -> str:
@@ -90,8 +90,7 @@ def _told(line: StoryLine) -> str:
 
 def _refused(ruling: RulingToShow) -> Iterator[Line]:
     for one in ruling.refused:
-        yield 0, one.entry
-        yield from ((1, f"{because.says} [{because.id}]") for because in one.because)
+        yield 0, f"{one.says} [{', '.join(dict.fromkeys(because.id for because in one.because))}]"
 
 
 def _closest(ruling: RulingToShow) -> Iterator[Line]:

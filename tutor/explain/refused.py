@@ -28,10 +28,8 @@ def refused(t: Telling) -> str:
     fact = t.fact(Refused)
     if not t.is_known:
         return f"{t.by} tries something that is not allowed." if t.event.by is not None else "That cannot happen."
-    if fact.doing in CHANCE:
-        deed = CHANCE[fact.doing].format(what=_named(t))
-    else:
-        deed = f"{t.by} may not {_deed(t)}"
+    by_chance = CHANCE.get(fact.doing)
+    deed = by_chance.format(what=_named(t)) if by_chance else f"{t.by} may not {_deed(t)}"
     return f"{deed}: {every(fact.because)}"
 
 

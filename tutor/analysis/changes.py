@@ -14,7 +14,7 @@ from tutor.vocabulary import ZONE_NAMES, split_copy
 Cards = tuple[str, ...]
 
 
-class Edit(NamedTuple):
+class Change(NamedTuple):
     """A situation with one thing changed: what, as the contract writes it and in words, and the situation then."""
 
     on: Mapping[str, str]
@@ -22,7 +22,7 @@ class Edit(NamedTuple):
     scenario: Scenario
 
 
-def other_readings(scenario: Scenario, ids: Iterable[str]) -> Iterator[Edit]:
+def other_readings(scenario: Scenario, ids: Iterable[str]) -> Iterator[Change]:
     """Each of these open points read in each other way, in the order of the readings."""
     book, wanted = editions()[scenario.edition], frozenset(ids)
     for id, reading in readings().items():
@@ -30,17 +30,17 @@ def other_readings(scenario: Scenario, ids: Iterable[str]) -> Iterator[Edit]:
         for choice, who in reading.choices.items() if id in wanted else ():
             if choice != played:
                 says = f"if {id} were read as {choice} ({book.fill(who)})"
-                yield Edit({"reading": id, "choice": choice}, says, read_otherwise(scenario, {id: choice}))
+                yield Change({"reading": id, "choice": choice}, says, read_otherwise(scenario, {id: choice}))
 
 
-def other_rulebooks(scenario: Scenario) -> Iterator[Edit]:
+def other_rulebooks(scenario: Scenario) -> Iterator[Change]:
     """Every other rulebook that can play the situation, in the order of the editions."""
     for id, book in editions().items():
         if id != scenario.edition and why_not_playable(scenario, id) is None:
-            yield Edit({"edition": id}, f"by another rulebook, {book.short}", by_the_rulebook(scenario, id))
+            yield Change({"edition": id}, f"by another rulebook, {book.short}", by_the_rulebook(scenario, id))
 
 
-def without_a_card(scenario: Scenario) -> Iterator[Edit]:
+def without_a_card(scenario: Scenario) -> Iterator[Change]:
     """Without each card that lies in a Stable or a hand, in the discard pile or the deck; equal copies once.
 
     Those of which the script speaks stay where they are: without them it would be about something else.
@@ -53,7 +53,7 @@ def without_a_card(scenario: Scenario) -> Iterator[Edit]:
             if card in spoken or card == HIDDEN or (place != "deck" and name in seen):
                 continue
             seen.add(name)
-            yield Edit(
+            yield Change(
                 {"without": card, "of": place},
                 f"without {name} in {place_text(scenario, place)}",
                 without(scenario, card, place),
@@ -65,13 +65,13 @@ def _names(entry: Entry) -> Iterator[str]:
     yield from (card for _, card in entry.also)
 
 
-def one_card_told(scenario: Scenario, place: str, cards: Iterable[str]) -> Iterator[Edit]:
+def one_card_told(scenario: Scenario, place: str, cards: Iterable[str]) -> Iterator[Change]:
     """With each of these cards as one of those that nobody has told in a place."""
     number = dict(lying(scenario))[place].count(HIDDEN)
     which = "the card" if number == 1 else "one of the cards"
     for card in cards:
         says = f"if {which} not told in {place_text(scenario, place)} were {split_copy(card)[0]}"
-        yield Edit({"told": split_copy(card)[0], "of": place}, says, with_told(scenario, card, place))
+        yield Change({"told": split_copy(card)[0], "of": place}, says, with_told(scenario, card, place))
 
 
 def place_text(scenario: Scenario, place: str) -> str:
