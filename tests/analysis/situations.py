@@ -77,7 +77,9 @@ WINS: Final = """\
 title: Does Ana win?
 edition: second-edition
 players:
-  - {name: Ana, stable: [Basic Unicorn (Red), Basic Unicorn (Blue), Basic Unicorn (Green), Americorn], hand: [Llamacorn]}
+  - name: Ana
+    stable: [Basic Unicorn (Red), Basic Unicorn (Blue), Basic Unicorn (Green), Americorn]
+    hand: [Llamacorn]
   - {name: Ben, hand: [Good Deal]}
 deck: [Shake Up, Back Kick]
 script: [{by: Ana, play: Llamacorn}]
