@@ -54,7 +54,13 @@ def to_html(ruling: RulingToShow) -> str:
         sure=SURE[ruling.sure.by],
         about=ruling.says,
         situation=ruling.file,
+        published=[(one.title, one.says, _source(one.where, one.authority)) for one in ruling.closest],
     )
+
+
+def _source(where: str, authority: str) -> str:
+    """Where a ruling stands, to be read and not to be followed: the page leads nowhere."""
+    return re.sub(r"\bhttps?://(?:www\.)?", "", ", ".join(filter(None, (where, authority))))
 
 
 def _beyond(word: str, says: str) -> str:
