@@ -48,7 +48,7 @@ def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
     what = meant(state, request)
     this = request.instance.this(what)
     looked = shown(request)
-    taken = request.taken + request.chosen
+    taken = request.taken + request.chosen + _spoken_of_already(request, what)
     for zone in request.zones:
         watched = guarded(state, request, zone)
         for card in state.zones[zone]:
@@ -56,21 +56,26 @@ def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
                 fits(recast.get(card) or cards[card], what, card == this)
                 and card not in taken
                 and (looked is None or card in looked)
-                and not (what.those is False and card in request.instance.cards)
                 and (card not in watched or next(protected(state, request, card, zone), None) is None)
             ):
                 yield card
 
 
+def _spoken_of_already(request: TargetRequest, what: Filter) -> tuple[int, ...]:
+    """The cards that are not meant, where the words mean others than those of which an earlier action spoke."""
+    return request.instance.cards if what.those is False else ()
+
+
 def fitting_cards(state: Position, request: TargetRequest) -> Iterator[int]:
     """The cards that fit the words as they are considered, even where something keeps them from being named."""
     what, looked, masked = meant(state, request), shown(request), state.continuous.masked
+    this, others = request.instance.this(what), _spoken_of_already(request, what)
     for zone in request.zones:
         for card in state.zones[zone]:
             if (
-                fits(seen(state, card), what, card == request.instance.this(what))
+                fits(seen(state, card), what, card == this)
                 and (looked is None or card in looked)
-                and not (what.those is False and card in request.instance.cards)
+                and card not in others
                 and not (card in masked and what.speaks_of_unicorns)
             ):
                 yield card
@@ -105,11 +110,10 @@ def against_card(state: Position, request: TargetRequest, card: int) -> Iterator
         yield from _elsewhere(state, request, card, where(state.zones, card))
         return
     what = meant(state, request)
-    if not fits(seen(state, card), what, card == request.instance.this(what)) or (
-        what.those is False and card in request.instance.cards
-    ):
+    this, others = request.instance.this(what), _spoken_of_already(request, what)
+    if card in others or not fits(seen(state, card), what, card == this):
         yield Refusal(meaning(request), _asked_for(state, request, what, card))
-        yield from taken_for_another(state, card, what, card == request.instance.this(what))
+        yield from taken_for_another(state, card, what, card == this)
     if card in request.taken or card in request.chosen:
         yield Refusal("chain.target-once", f"{called(state, card)} is already a target in this link.")
     yield from protected(state, request, card, zone)
