@@ -1,6 +1,6 @@
-"""Questions whose answers were decided from the books: what `outcomes` and `answer` say of them, and what is refused.
+"""Questions whose answers were decided from the books: what comes of them when they are run.
 
-Each file of `known/` has `why`, `scenario`, and what is known of the answer. A part that a file does not have is not known.
+Each file of `known/` has `why`, `scenario`, and what is known of the answer. What a file leaves out is not known.
 """
 
 from __future__ import annotations
@@ -65,7 +65,9 @@ def test_who_decides_and_how_it_may_end(name: str) -> None:
         assert [len(one.witness) for one in said.outcomes if one.holds == holds] == [length]
 
 
-@pytest.mark.parametrize("name", [name for name in with_part("answer") if "will" in known(name)["scenario"]["question"]])
+@pytest.mark.parametrize(
+    "name", [name for name in with_part("answer") if "will" in known(name)["scenario"]["question"]]
+)
 def test_each_witness_replays_to_what_it_claims(name: str) -> None:
     question = known(name)["scenario"]["question"]
     until = question.get("until", "chain")
@@ -74,7 +76,8 @@ def test_each_witness_replays_to_what_it_claims(name: str) -> None:
     for one in said.outcomes:
         witness = [entry.as_data() for entry in one.witness]
         result = replayed(known(name)["scenario"], witness, until)
-        assert result["error"] is None and not result["unused"], (witness, result["error"])
+        assert result["error"] is None, (witness, result["error"])
+        assert not result["unused"], witness
         trace = what_counts(result, after, until, said.start.table.players[said.start.turn.seat])
         assert whether(question["will"], result, trace) == one.holds, witness
 
