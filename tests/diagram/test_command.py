@@ -35,13 +35,14 @@ def test_dot_goes_to_standard_output(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_a_picture_of_any_step_shows_what_has_happened_by_then(capsys: pytest.CaptureFixture[str]) -> None:
     def nodes(*arguments: str) -> set[str]:
-        assert main(["diagram", PILE, "--what", "pile", "--format", "dot", *arguments]) in (0, 1)
-        return set(re.findall(r'^\s*"(e\d+)" \[', capsys.readouterr().out, re.MULTILINE))
+        assert main(["diagram", PILE, "--what", "turn", "--format", "dot", *arguments]) == 0
+        return set(re.findall(r'^\s*"(e\d+|decision)" \[', capsys.readouterr().out, re.MULTILINE))
 
     steps = len(run(PILE).as_json()["trace"])
     shown = [nodes("--step", str(step)) for step in range(1, steps + 1)]
     assert all(before <= after for before, after in pairwise(shown))
     assert shown[0] < shown[-1] == nodes()
+    assert ["decision" in one for one in shown] == [False] * (steps - 1) + [True]
 
 
 QUESTION = """
