@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, cast
 
-from tutor.analysis.position_key import Keys
+from tutor.analysis.position_key import Keys, named_so_far
 from tutor.cards.action import Action, actions_of
 from tutor.cards.words import VERBS
 from tutor.engine import State, legal_moves, settled
@@ -16,7 +16,7 @@ from tutor.engine.state.moves import NO_CARD, ChooseCard, Move, Pull, Shuffle
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DECK, DISCARD
 from tutor.engine.targeting.sequence import order_tells
-from tutor.engine.targeting.targets import OF_THAT_PLAYER, wanted
+from tutor.engine.targeting.targets import OF_THAT_PLAYER
 
 SHUFFLE: Final = "shuffle"
 THAT: Final = frozenset(("that player", *OF_THAT_PLAYER))
@@ -76,16 +76,17 @@ def _later(state: State, request: TargetRequest) -> list[Action]:
 
 def _in_one_order(state: State, request: TargetRequest, moves: tuple[Move, ...], keys: Keys) -> tuple[Move, ...]:
     """Of several cards to be named for one action, those that may come next in one fixed order, where none tells."""
-    before = wanted(request.instance, request.action) - request.left
-    if (before <= 0 and request.left < 2) or not isinstance(state.agenda[-1], Link | Acting):
+    group = named_so_far(request)
+    if (not group and request.left < 2) or not isinstance(state.agenda[-1], Link | Acting):
         return moves
     cards = [move.card for move in moves if isinstance(move, ChooseCard) and move.card >= 0]
-    group = request.chosen[-before:] if before > 0 else ()
     if not _any_order_will_do(state, request, (*group, *cards), keys):
         return moves
     rank = {card: (keys.labels[card], where(state.zones, card)) for card in (*group, *cards)}
     cards.sort(key=rank.__getitem__)
     left = len(cards) if request.free else len(cards) - min(request.left, len(cards)) + 1
+    if group[: len(keys.named)] == keys.named:
+        group = group[len(keys.named) :]
     last = rank[group[-1]] if group else (-1, -1)
     may_be_next = {rank[card] for card in cards[:left] if rank[card] >= last}
     return tuple(move for move in moves if not isinstance(move, ChooseCard) or rank.get(move.card, last) in may_be_next)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, Literal, NamedTuple
 
+from tutor.analysis.because import Because
+from tutor.analysis.deciding import deciding
 from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, Progress, explore
 from tutor.analysis.says import answer_sentence, end_sentence, question_sentence
 from tutor.analysis.solving import Solved, can, solve
@@ -64,6 +66,16 @@ class Outcomes(NamedTuple):
         """What was asked."""
         return self.scenario.question
 
+    @property
+    def says(self) -> str:
+        """The answer as a sentence that a table can be shown; where nothing was asked, in how many ways it can end."""
+        return answer_sentence(self.answer, self.question, len(self.outcomes), self.complete)
+
+    @property
+    def because(self) -> tuple[Because, ...]:
+        """What decides the answer, in order: see `deciding`."""
+        return deciding(self.scenario, self.start, [one.witness for one in self.outcomes])
+
     def as_json(self) -> dict[str, Any]:
         """The object of the contract that `tutor outcomes` prints."""
         table, asked = self.start.table, self.question
@@ -74,11 +86,11 @@ class Outcomes(NamedTuple):
             "question": question_data(asked) if asked is not None else None,
             "in_words": question_sentence(asked, table) if asked is not None else None,
             "answer": self.answer,
-            "says": answer_sentence(self.answer, asked, len(self.outcomes), self.complete),
+            "says": self.says,
             "complete": self.complete,
             "positions": self.positions,
             "lines": self.lines,
-            "because": [{"rule": reason.rule, "says": reason.says} for reason in self.against],
+            "because": [one.as_json() for one in self.because],
             "outcomes": [
                 {
                     "holds": one.holds,

@@ -11,10 +11,11 @@ from typing import Any, Final
 
 from tutor.analysis.roles import PRINTED, ROLES, Role, forgotten
 from tutor.engine.resolution.ordering import takes_the_top
+from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.state import State
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import BOX, DECK, DISCARD, PILE
-from tutor.engine.targeting.targets import picks_cards
+from tutor.engine.targeting.targets import picks_cards, wanted
 
 if missing := forgotten():
     raise LookupError(f"no role says what these fields are for the key of a position: {', '.join(missing)}")
@@ -168,11 +169,14 @@ class Keys:
     """The keys of the positions that can follow from one.
 
     apart: cards that count as themselves and not by their name, as a question speaks of these very copies
+    named: the cards that have been named in the first position for the action for which one is asked there
     """
 
     def __init__(self, start: State, apart: Iterable[int] = ()) -> None:
         table = start.table
         self.labels = labels_of(table, apart)
+        request = start.asked.request if start.asked is not None else None
+        self.named = named_so_far(request) if request is not None else ()
         looking = table.marked("top of the discard pile", takes_the_top)
         in_order = {DECK} if looking.issubset(start.zones[BOX]) else {DECK, DISCARD}
         self._unordered = tuple(z not in in_order for z in range(len(start.zones)))
@@ -222,6 +226,12 @@ class Keys:
             labels = [self.labels[card] for card in cards]
             known = self._zones[unordered, cards] = tuple(sorted(labels) if unordered else labels)
         return known
+
+
+def named_so_far(request: TargetRequest) -> tuple[int, ...]:
+    """The cards that have been named, of those that are asked for together with the one asked for now."""
+    before = wanted(request.instance, request.action) - request.left
+    return request.chosen[-before:] if before > 0 else ()
 
 
 def labels_of(table: Table, apart: Iterable[int] = ()) -> Labels:

@@ -11,7 +11,7 @@ from tutor.scenario.goal import done_in
 from tutor.scenario.question import Happens, Until
 from tutor.vocabulary import Stop
 
-_STOPS: Final[dict[Until, Stop]] = {
+STOPS: Final[dict[Until, Stop]] = {
     "link": "chain",
     "chain": "chain",
     "turn": "turn",
@@ -43,7 +43,7 @@ class Span:
     def __init__(self, until: Until, seat: int, asked: tuple[Happens, ...] = ()) -> None:
         """`seat`: whose turn it is now, for the end of the round."""
         self._until, self._seat, self._asked = until, seat, asked
-        self._stop = _STOPS[until]
+        self._stop = STOPS[until]
         self._over = "chain.resolved" if self._stop == "chain" else "turn.ended"
 
     def first(self, start: State) -> Moment:

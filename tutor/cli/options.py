@@ -23,6 +23,7 @@ def build(kind: type[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     _run(found)
     _ask(found)
     _check(found)
+    _answers(found)
     _link(found)
     _lookups(found)
     _meet(found)
@@ -77,6 +78,37 @@ def _check(found: Commands) -> None:
     parser = _command(found, "check", commands.check_command, "run scenarios against what they expect")
     parser.add_argument("paths", nargs="+", metavar="PATH", help="a scenario file, or a folder of them")
     parser.add_argument("--quiet", action="store_true", help="leave out the story of play")
+
+
+def _answers(found: Commands) -> None:
+    parser = _answering(found, "answer", "the answer to the scenario's question, as a ruling to show")
+    parser.add_argument("--md", action="store_true", help="print the ruling as Markdown and nothing else")
+    tells = "write it as one HTML file too, with the way there to step through, which needs nothing else"
+    parser.add_argument("--html", metavar="OUT", help=tells)
+    _answering(found, "outcomes", "all continuations: what always, sometimes or never happens, with lines of play")
+    _answering(found, "readings", "the answer under every reading that matters")
+    _answering(found, "compare", "the answer under every rulebook that can play the situation")
+
+
+def _answering(found: Commands, name: str, tells: str) -> argparse.ArgumentParser:
+    parser = _command(found, name, _late(f"{name}_command"), tells)
+    _scenario(parser)
+    parser.add_argument("--json", action="store_true", help="print what is found as one JSON object and nothing else")
+    tells = "look at no more than N positions (50,000 if left out); if that leaves the answer open, the exit code is 1"
+    parser.add_argument("--limit", type=_number, default=50_000, metavar="N", help=tells)
+    return parser
+
+
+def _late(name: str) -> Callable[[argparse.Namespace], int]:
+    """A command of `answers`, which is imported when it is carried out: the other commands need no search."""
+
+    def run(asked: argparse.Namespace) -> int:
+        from tutor.cli import answers
+
+        code: int = getattr(answers, name)(asked)
+        return code
+
+    return run
 
 
 def _link(found: Commands) -> None:
