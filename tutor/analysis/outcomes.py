@@ -106,6 +106,21 @@ class Outcomes(NamedTuple):
 def outcomes(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Outcomes:
     """All that can come of the position that the script reaches, and with a question its answer.
 
+    >>> import tutor
+    >>> situation = tutor.table(
+    ...     Ana={"hand": ["Rhinocorn"]},
+    ...     Ben={"hand": ["Neigh"]},
+    ...     script=["{by: Ana, play: Rhinocorn}"],
+    ...     question={"will": {"has": {"Ana.stable": ["Rhinocorn"]}}},
+    ... )
+    >>> found = tutor.outcomes(situation)
+    >>> found.answer, found.decided_by
+    ('sometimes', ('Ben',))
+    >>> for one in found.outcomes:
+    ...     print(one.holds, *one.witness)
+    True {by: Ben, pass: true}
+    False {by: Ben, respond: Neigh}
+
     limit: how many positions are looked at; where that leaves the answer open it is `unknown`
     progress: see `graph.Progress`
 
