@@ -8,10 +8,10 @@ from __future__ import annotations
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:  # a name that is also its module's is taken from there, or mypy takes it for the module
-    from tutor.analysis.meeting.meetings import meet as meet
     from tutor.analysis.answer import answer as answer
     from tutor.analysis.by_reading import readings_of as readings_of
     from tutor.analysis.by_rulebook import compare as compare
+    from tutor.analysis.meeting.meetings import meet as meet
     from tutor.analysis.outcomes import outcomes as outcomes
     from tutor.engine import IllegalMove as IllegalMove
     from tutor.engine import State as State
