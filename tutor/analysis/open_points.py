@@ -1,4 +1,4 @@
-"""The open points on which play depends: the readings that its events cite, and those by which moves are legal or not."""
+"""The open points on which play depends: readings that its events cite, and those by which moves are legal or not."""
 
 from __future__ import annotations
 
