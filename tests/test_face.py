@@ -86,6 +86,7 @@ answer: str | None = tutor.answer(result.scenario).outcomes.answer
 witnesses: list[int] = [len(one.witness) for one in tutor.outcomes(result.scenario).outcomes]
 matters: tuple[str, ...] = tutor.readings_of(result.scenario).matters
 books: list[str] = [row.edition for row in tutor.compare(result.scenario).editions]
+meetings: bool = tutor.meet("Neigh", "Yay").complete
 caught = (tutor.BadInput, tutor.IllegalMove)
 """
 
