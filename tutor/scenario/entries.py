@@ -20,9 +20,10 @@ from tutor.engine.state.moves import (
     Respond,
     Shuffle,
     Skip,
+    Tell,
     Use,
 )
-from tutor.engine.state.zones import hand
+from tutor.engine.state.zones import BOX, DECK, hand
 from tutor.scenario.entry import NOTHING, Entry, EntryWord, Pick
 from tutor.scenario.names import (
     CHANCE_ITSELF,
@@ -36,10 +37,27 @@ from tutor.scenario.names import (
     place_name,
     slot_of,
 )
+from tutor.vocabulary import UNTOLD
 
 
 def meaning(state: State, entry: Entry) -> Meant:
-    """The move that an entry means now, with every reason against it. The entry names at most one thing."""
+    """The move that an entry means now, with every reason against it. The entry names at most one thing.
+
+    Where it is asked which card a card is, an entry that names one which it may be says that as well.
+    """
+    if state.asked is not None and state.asked.kind == "tell" and entry.verb != "tell" and entry.picks:
+        return _through_tell(state, entry)
+    return _READ[entry.verb](state, entry)
+
+
+def _through_tell(state: State, entry: Entry) -> Meant:
+    """The card that the entry names is the one that is to be told, if the entry can be carried out then."""
+    named = copies(state.table, entry.picks[0].name)
+    tell = next((move for move in map(Tell, named) if not refusals(state, move)), None)
+    if tell is not None:
+        then = meaning(step(state, tell).after, entry)
+        if then.legal:
+            return then._replace(first=tell)
     return _READ[entry.verb](state, entry)
 
 
@@ -182,11 +200,26 @@ def _shuffle(state: State, entry: Entry) -> Meant:
     """The named cards on top; the rest of the deck below, as it lies."""
     top: list[int] = []
     for pick in entry.picks:
-        cards = [card for card in copies(state.table, pick.name) if card not in top and card in state.zones[0]]
-        if not cards:
+        named = [card for card in copies(state.table, pick.name) if card not in top]
+        there = [card for card in named if card in state.zones[DECK]]
+        once_told = [card for card in named if card in state.table.pool and card in state.zones[BOX]]
+        if not (there or once_told):
             return Meant(None, (Refusal("terms.deck", f"There is no other {pick.name} in the deck."),))
-        top.append(cards[0])
-    return meant(state, Shuffle((*top, *(card for card in state.zones[0] if card not in top))))
+        top.append((there or once_told)[0])
+    return meant(state, Shuffle((*top, *beneath(state, tuple(top)))))
+
+
+def beneath(state: State, top: tuple[int, ...]) -> tuple[int, ...]:
+    """The rest of the deck once these cards of it lie on top; one that lies elsewhere is one that nobody has told."""
+    deck = state.zones[DECK]
+    rest = [card for card in deck if card not in top]
+    untold = [card for card in rest if card in state.table.face_down]
+    told = untold[: sum(card not in deck for card in top)]
+    return tuple(card for card in rest if card not in told)
+
+
+def _tell(state: State, entry: Entry) -> Meant:
+    return _card(state, entry, (BOX,), Tell)
 
 
 _READ: Final[dict[EntryWord, Callable[[State, Entry], Meant]]] = {
@@ -200,6 +233,7 @@ _READ: Final[dict[EntryWord, Callable[[State, Entry], Meant]]] = {
     "done": _plain(Done),
     "pull": _pull,
     "shuffle": _shuffle,
+    "tell": _tell,
 }
 
 
@@ -216,11 +250,13 @@ def entry_of(state: State, move: Move) -> Entry:
     names, players = state.table.names, state.table.players
     if isinstance(move, Shuffle):
         return Entry("shuffle", picks=tuple(Pick(names[card]) for card in move.order))
+    if isinstance(move, Tell):
+        return Entry("tell", picks=(Pick(names[move.card]),))
     if isinstance(move, Pull):
-        return Entry("pull", picks=(Pick(names[move.card]),))
+        return _shortest_name(state, move, Entry("pull", picks=(Pick(names[move.card]),)))
     by = players[move.by]
     if isinstance(move, ChooseCard):
-        return Entry("choose", by, (_card_pick(state, move),))
+        return _shortest_name(state, move, Entry("choose", by, (_card_pick(state, move),)))
     if isinstance(move, ChoosePlayer):
         return Entry("choose", by, (Pick(players[move.seat]),))
     if isinstance(move, ChooseOption):
@@ -228,12 +264,22 @@ def entry_of(state: State, move: Move) -> Entry:
     if isinstance(move, Draw | Pass | Done):
         return Entry(_VERB[type(move)], by)
     entry = Entry(_VERB[type(move)], by, (Pick(names[move.card]),))
-    if isinstance(move, Play) and move.into != move.by:
-        return Entry("play", by, entry.picks, into=players[move.into])
+    if isinstance(move, Play):
+        into = players[move.into] if move.into != move.by else ""
+        return _shortest_name(state, move, Entry("play", by, entry.picks, into=into))
     if isinstance(move, Respond):
         also = tuple((players[seat], names[card]) for seat, card in move.also)
-        return Entry("respond", by, entry.picks, into=players[move.into] if move.into >= 0 else "", also=also)
+        into = players[move.into] if move.into >= 0 else ""
+        return _shortest_name(state, move, Entry("respond", by, entry.picks, into=into, also=also))
     return entry
+
+
+def _shortest_name(state: State, move: Play | Respond | ChooseCard | Pull, entry: Entry) -> Entry:
+    """The entry with a card that nobody has told by the name that all such cards have, if that means the same."""
+    if move.card not in state.table.face_down:
+        return entry
+    plain = entry._replace(picks=(Pick(UNTOLD, entry.picks[0].of),))
+    return plain if _READ[entry.verb](state, plain).move == move else entry
 
 
 _VERB: Final[dict[type[Any], EntryWord]] = {

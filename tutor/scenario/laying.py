@@ -4,21 +4,58 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.cards.phrases import listed
+from tutor.cards.phrases import amount, listed
 from tutor.engine import State, Table, Turn, new_table, position
 from tutor.engine.continuous.phrasing import begins_in, called
+from tutor.engine.setup import with_face_down
 from tutor.engine.targeting.starting import not_used
 from tutor.rulebook import editions
 from tutor.scenario.box import Box, copies_in_play, too_many
 from tutor.scenario.names import copy
 from tutor.scenario.scenario import Scenario
+from tutor.vocabulary import UNTOLD
 
 
 def table_of(scenario: Scenario) -> Table:
-    """The table: players, rulebook, readings, and every copy of every card of its sets, or more if it is loose."""
+    """The table: players, rulebook, readings, and every copy of every card of its sets, or more if it is loose.
+
+    Behind them, as many cards that nobody has told as the scenario says, or as the rest of the box holds.
+    """
+    table = _with_cards_told(scenario)
+    pool = _pool(table)
+    return with_face_down(table, _how_many_untold(scenario, table, pool), pool)
+
+
+def too_many_untold(scenario: Scenario) -> str:
+    """Why a scenario cannot have as many cards that nobody has told as it says; `""` if it can."""
+    table = _with_cards_told(scenario)
+    said, left = _placed(scenario).count(UNTOLD), len(_lying_nowhere(scenario, table, _pool(table)))
+    if said <= left:
+        return ""
+    return f"{amount(said, 'card')} are not told, and only {left} of the box lie nowhere else"
+
+
+def _with_cards_told(scenario: Scenario) -> Table:
     box = box_of(scenario)
     cards = [(box.cards[name], number) for name, number in copies_in_play(box, _placed(scenario)).items()]
     return new_table(scenario.names, editions()[scenario.edition], scenario.readings, cards)
+
+
+def _pool(table: Table) -> frozenset[int]:
+    """The cards that may lie in a hand or in the deck."""
+    out = left_out(table)
+    in_decks = (card for card, known in enumerate(table.told) if known.type not in ("baby", "herd"))
+    return frozenset(card for card in in_decks if table.cards[card].name not in out)
+
+
+def _how_many_untold(scenario: Scenario, table: Table, pool: frozenset[int]) -> int:
+    if scenario.told_deck == UNTOLD:
+        return len(_lying_nowhere(scenario, table, pool))
+    return _placed(scenario).count(UNTOLD)
+
+
+def _lying_nowhere(scenario: Scenario, table: Table, pool: frozenset[int]) -> frozenset[int]:
+    return pool.difference(copy(table, name) for name in _placed(scenario) if name != UNTOLD)
 
 
 def box_of(scenario: Scenario) -> Box:
@@ -31,7 +68,8 @@ def _placed(scenario: Scenario, seat: int | None = None) -> list[str]:
     """The cards that the scenario puts somewhere; with a seat, those that this player can see."""
     zones = [one.hand for i, one in enumerate(scenario.players) if seat in (None, i)]
     zones += [one.stable for one in scenario.players]
-    zones += [(scenario.deck if seat is None else None) or (), scenario.discard, scenario.nursery or ()]
+    deck = () if scenario.deck in (UNTOLD, None) or seat is not None else scenario.deck
+    zones += [deck or (), scenario.discard, scenario.nursery or ()]
     return [name for zone in zones for name in zone]
 
 
@@ -57,25 +95,35 @@ def set_up(scenario: Scenario) -> State:
     """The position that a scenario describes, before anything has happened.
 
     The deck is, unless it is given, the rest of the box, shuffled by the seed, without the cards that are left out with
-    two players; the Nursery the Babies that lie nowhere else, where the rulebook has Babies. Whatever then is left lies
-    in the box.
+    two players; or as many cards that nobody has told. The Nursery is the Babies that lie nowhere else, where the
+    rulebook has Babies. Whatever then is left lies in the box.
     """
-    table = table_of(scenario)
-    placed = {copy(table, name) for name in _placed(scenario)}
-    rest = [card for card in range(len(table.names)) if card not in placed]
+    table, said = table_of(scenario), scenario.told_deck
+    untold = iter(table.face_down)
+
+    def lying(names: tuple[str, ...]) -> tuple[int, ...]:
+        return tuple(next(untold) if name == UNTOLD else copy(table, name) for name in names)
+
+    hands = tuple(lying(seat.hand) for seat in scenario.players)
+    stables = tuple(lying(seat.stable) for seat in scenario.players)
+    discard, nursery = lying(scenario.discard), lying(scenario.nursery or ())
+    deck = tuple(untold) if said == UNTOLD else lying(said or ())
+    placed = {card for cards in (*hands, *stables, discard, nursery, deck) for card in cards}
+    rest = [card for card in range(len(table.told)) if card not in placed]
+    if said is None:
+        deck = _rest_of_deck(table, rest, scenario.seed)
+    if scenario.nursery is None and table.edition.babies:
+        nursery = tuple(card for card in rest if table.cards[card].type == "baby")
     player, phase = scenario.turn
-    deck = _cards(table, scenario.deck) if scenario.deck is not None else _rest_of_deck(table, rest, scenario.seed)
-    babies = tuple(card for card in rest if table.edition.babies and table.cards[card].type == "baby")
-    nursery = _cards(table, scenario.nursery) if scenario.nursery is not None else babies
-    lying = placed.union(deck, nursery)
+    elsewhere = {*deck, *nursery}
     return position(
         table,
-        hands=tuple(_cards(table, seat.hand) for seat in scenario.players),
-        stables=tuple(_cards(table, seat.stable) for seat in scenario.players),
+        hands=hands,
+        stables=stables,
         deck=deck,
-        discard=_cards(table, scenario.discard),
+        discard=discard,
         nursery=nursery,
-        box=tuple(card for card in rest if card not in lying),
+        box=tuple(card for card in rest if card not in elsewhere),
         turn=Turn(1, scenario.names.index(player), phase),
     )
 
@@ -89,10 +137,6 @@ def _rest_of_deck(table: Table, rest: list[int], seed: int) -> tuple[int, ...]:
     return tuple(deck)
 
 
-def _cards(table: Table, names: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple(copy(table, name) for name in names)
-
-
 def left_out(table: Table) -> frozenset[str]:
     """The names of the cards that are left out because only two play; none with more players.
 
@@ -102,8 +146,8 @@ def left_out(table: Table) -> frozenset[str]:
         return frozenset()
     if table.reads("two-player-removal", "rulebook"):
         listed = {_letters(name) for name in table.edition.left_out}
-        return frozenset(card.name for card in table.cards if _letters(card.name) in listed)
-    return frozenset(card.name for card in table.cards if not card.two_players)
+        return frozenset(card.name for card in table.told if _letters(card.name) in listed)
+    return frozenset(card.name for card in table.told if not card.two_players)
 
 
 def _letters(name: str) -> str:

@@ -14,10 +14,11 @@ from tutor.scenario.box import Box, Placed, copies_in_play, number_copies, read_
 from tutor.scenario.entry import NOBODY, NOTHING
 from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
+from tutor.scenario.laying import too_many_untold
 from tutor.scenario.own_sets import Own, as_in_sets, check_names, read_own_cards, read_sets
 from tutor.scenario.scenario import FORMAT, Scenario, Seat
 from tutor.scenario.spots import items, keyed
-from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES, STOPS, Phase, Stop
+from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES, STOPS, UNTOLD, Phase, Stop
 from tutor.yamlfile import MAX_BYTES, BadInput, Document, Problem, document_of, read_yaml
 
 KEYS: Final = (
@@ -29,7 +30,7 @@ KEYS: Final = (
 SHARED: Final[tuple[str, ...]] = ("deck", "discard", "nursery")
 AUTHORITIES: Final = ("publisher", "rulebook", "wiki", "forum")
 SOURCE_KEYS: Final = ("says", "where", "authority", "basis", "conflicts")
-RESERVED: Final = frozenset((*SHARED_ZONES, *OF_ZONES, NOTHING, NOBODY, "all"))
+RESERVED: Final = frozenset((*SHARED_ZONES, *OF_ZONES, NOTHING, NOBODY, UNTOLD, "all"))
 MAX_NAME: Final = 40
 MAX_TITLE: Final = 300
 MAX_SEED: Final = 2**63 - 1
@@ -92,20 +93,21 @@ def _read(keys: dict[str, Spot], file: str, folder: Path | None) -> Scenario:
     edition = (keys["edition"].word(editions(), "edition") if "edition" in keys else None) or GENERAL
     cards = _read_boxes(keys, edition, folder)
     loose = "loose" in keys and keys["loose"].flag()
-    players, lying, warnings = _read_zones(keys, cards.box, loose)
+    untold = "deck" in keys and keys["deck"].value == UNTOLD
+    players, lying, warnings = _read_zones(keys, cards.box, loose, untold)
     if cards.own.cards:
         warnings += check_names(keys["cards" if "cards" in keys else "sets"], cards.own, cards.wanted, players)
     ids = (*rules(), *readings())
     most = sum(copies_in_play(cards.box, (name for names in lying.values() for name in names)).values())
     words = Words(players, cards.box, most, reasons(cards.box, ids))
-    return Scenario(
+    scenario = Scenario(
         players=tuple(Seat(name, lying.get(f"{name}.hand", ()), lying.get(f"{name}.stable", ())) for name in players),
         edition=edition,
         sets=cards.sets,
         cards=cards.own.data,
         own=cards.brought,
         copies=cards.copies,
-        deck=lying.get("deck"),
+        deck=UNTOLD if untold else lying.get("deck"),
         discard=lying.get("discard", ()),
         nursery=lying.get("nursery"),
         turn=_read_turn(keys["turn"], players) if "turn" in keys else ((players or ("",))[0], "action"),
@@ -116,6 +118,9 @@ def _read(keys: dict[str, Spot], file: str, folder: Path | None) -> Scenario:
         warnings=warnings,
         **{key: read(keys[key]) for key, read in _BY_THEMSELVES.items() if key in keys},
     )
+    if not keys["players"].document.problems and (too_many := too_many_untold(scenario)):
+        keys["players"].wrong(too_many)
+    return scenario
 
 
 class _Cards(NamedTuple):
@@ -145,12 +150,13 @@ def _read_boxes(keys: dict[str, Spot], edition: str, folder: Path | None) -> _Ca
 
 
 def _read_zones(
-    keys: dict[str, Spot], box: Box, loose: bool
+    keys: dict[str, Spot], box: Box, loose: bool, untold: bool
 ) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]], tuple[str, ...]]:
     """The players, the cards of each zone that the file tells, and the warnings of a loose scenario."""
     seats, placed = _read_players(keys["players"], box) if "players" in keys else ((), [])
     for zone in SHARED:
-        placed += read_cards(keys[zone], zone, box) if zone in keys else []
+        if zone in keys and not (zone == "deck" and untold):
+            placed += read_cards(keys[zone], zone, box)
     names = number_copies(placed, loose)
     warnings = too_many(box, names.values()) if loose else ()
     lying: dict[str, list[str]] = {zone: [] for zone in SHARED if zone in keys}

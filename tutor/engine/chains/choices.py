@@ -99,8 +99,8 @@ def _choice_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[s
 
 def _moves_baby(draft: Draft, request: TargetRequest, pick: int) -> bool:
     """Is a Baby to go from one Stable into another?"""
-    baby = draft.table.cards[pick].type == "baby"
-    return baby and request.action.into_stable and is_stable(where(draft.zones, pick))
+    between = request.action.into_stable and is_stable(where(draft.zones, pick))
+    return between and draft.table.cards[pick].type == "baby"
 
 
 def _own_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[str, ...]:

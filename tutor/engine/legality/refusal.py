@@ -14,7 +14,8 @@ from tutor.engine.legality.playing_for_effects import against_use_on_pile
 from tutor.engine.legality.waiting import WANTED, waits_for
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.event_frames import Acting
-from tutor.engine.state.frames import Link, Offering, Pile
+from tutor.engine.state.face_down import LookedAt
+from tutor.engine.state.frames import Link, Offering, Pile, ToTell
 from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,
@@ -30,10 +31,13 @@ from tutor.engine.state.moves import (
     Respond,
     Shuffle,
     Skip,
+    Tell,
     Use,
 )
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import DECK
+from tutor.engine.state.told_at_once import named, once_told, with_card
+from tutor.engine.state.turned_up import before_telling, turned_up
+from tutor.engine.state.zones import BOX, DECK
 from tutor.engine.targeting.declaring import against_named, against_option
 from tutor.engine.targeting.eligible import against_card
 from tutor.engine.targeting.eligible_players import against_player
@@ -55,16 +59,31 @@ def refusals(state: Position, move: Move) -> tuple[Refusal, ...]:
 
     A reason is the rule, reading or card that forbids the move, and a sentence. None tells what is hidden.
     """
-    return tuple(dict.fromkeys(reasons(state, move)))
+    found: dict[Refusal, None] = {}
+    try:
+        found.update(dict.fromkeys(reasons(state, move)))
+    except LookedAt:
+        return tuple(found)
+    return tuple(found)
 
 
 def is_legal(state: Position, move: Move) -> bool:
-    """Is there no reason against the move?"""
+    """Is there no reason against the move? A card that nobody has told is none."""
+    try:
+        return stands(state, move)
+    except LookedAt:
+        return True
+
+
+def stands(state: Position, move: Move) -> bool:
+    """Is there no reason against the move? Raises: LookedAt: that depends on a card that nobody has told."""
     return next(reasons(state, move), None) is None
 
 
 def reasons(state: Position, move: Move) -> Iterator[Refusal]:
-    """The reasons against a move, one after the other."""
+    """The reasons against a move, one after the other. Raises: LookedAt, as `stands` does."""
+    if state.table.face_down:
+        state = once_told(state, move)
     asked = state.asked
     if asked is None or move.__class__ not in _ANSWERS[asked.kind] or not _is_asked(state, move):
         yield from not_asked(state, move)
@@ -79,6 +98,7 @@ _ANSWERS: Final[dict[str, tuple[type, ...]]] = {
     "choose": (ChooseCard, ChoosePlayer, ChooseOption, Done, Use),
     "pull": (Pull,),
     "shuffle": (Shuffle,),
+    "tell": (Tell,),
 }
 
 
@@ -86,7 +106,7 @@ def _is_asked(state: Position, move: Move) -> bool:
     assert state.asked is not None
     if isinstance(move, Use) and state.asked.kind == "choose":
         return move in putting_first(state)
-    return isinstance(move, Pass | Respond | Pull | Shuffle) or move.by in state.asked.by
+    return isinstance(move, Pass | Respond | Pull | Shuffle | Tell) or move.by in state.asked.by
 
 
 def _use(state: Position, move: Use) -> Iterator[Refusal]:
@@ -222,6 +242,20 @@ def _shuffle(state: Position, move: Shuffle) -> Iterator[Refusal]:
         yield Refusal("terms.deck", "The new order must hold exactly the cards of the deck.")
 
 
+def _tell(state: Position, move: Tell) -> Iterator[Refusal]:
+    frame, table = state.top(ToTell), state.table
+    if move.card not in table.pool.intersection(state.zones[BOX]):
+        yield Refusal("choose.look", f"{table.names[move.card]} is not one of the cards that it may be.")
+        return
+    held = frame.held
+    if held is not None and frame.card in named(held):
+        then = turned_up(before_telling(state), frame.card, move.card)
+        try:
+            yield from reasons(then, with_card(held, frame.card, move.card))
+        except LookedAt:
+            return
+
+
 def _nothing(state: Position, move: Any) -> Iterator[Refusal]:
     return iter(())
 
@@ -239,4 +273,5 @@ _REASONS: Final[dict[type, Any]] = {
     ChooseOption: _choose_option,
     Pull: _pull,
     Shuffle: _shuffle,
+    Tell: _tell,
 }

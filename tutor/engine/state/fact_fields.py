@@ -36,6 +36,7 @@ from tutor.engine.state.facts import (
     Refused,
     Silenced,
     Stopped,
+    Told,
     Triggered,
     TurnEnded,
     Untold,
@@ -101,7 +102,7 @@ def origin_of(fact: Fact | None) -> Origin | None:
 
 _WITHOUT_EFFECT: Final = (
     *(HandLimited, Answered, AnsweredEvent, Outrun, OnPile),
-    *(Spent, Barred, Reached, Refused, Won, DeckOut),
+    *(Spent, Barred, Reached, Told, Refused, Won, DeckOut),
 )
 
 

@@ -16,9 +16,11 @@ from tutor.engine.continuous.ties import miscounted
 from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import TargetRequest
+from tutor.engine.state.face_down import LookedAt
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.table import Table
+from tutor.engine.state.turned_up import could_be, once, renamed
 from tutor.engine.state.zones import BOX, DECK, PILE, is_hidden, is_stable, owner, stable
 from tutor.engine.targeting.protection import is_guarded, protected
 
@@ -40,10 +42,27 @@ def anything_to_name(state: Position, request: TargetRequest) -> bool:
     return bool(request.players or request.options)
 
 
-def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
+def choosable(state: Position, request: TargetRequest) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The same; and of those that nobody has told the ones that may turn out to be such cards, one for all alike."""
+    doubtful: list[int] = []
+    sure = tuple(_eligible(state, request, doubtful))
+    return sure, tuple(card for card in once(state, doubtful) if _could_be_named(state, request, card))
+
+
+def _could_be_named(state: Position, request: TargetRequest, hidden: int) -> bool:
+    return could_be(state, hidden, lambda then, card: against_card(then, renamed(request, hidden, card), card))
+
+
+def _eligible(state: Position, request: TargetRequest, doubtful: list[int] | None = None) -> Iterator[int]:
+    """The cards that may be named. Those of which nobody can say are put with the `doubtful`.
+
+    Raises:
+        LookedAt: where nothing is done with such cards, and one of them is asked for once there are no others.
+    """
     if request.among:
         yield from (card for card in request.among if card not in request.chosen)
         return
+    unsure: list[int] = []
     cards, recast = state.table.cards, state.continuous.recast
     what = meant(state, request)
     this = request.instance.this(what)
@@ -52,14 +71,23 @@ def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
     for zone in request.zones:
         free = not is_guarded(state, request, zone)
         for card in state.zones[zone]:
-            if (
-                fits(recast.get(card) or cards[card], what, card == this)
-                and card not in taken
-                and (looked is None or card in looked)
-                and not (what.those is False and card in request.instance.cards)
-                and (free or next(protected(state, request, card, zone), None) is None)
-            ):
-                yield card
+            try:
+                if (
+                    card not in taken
+                    and (looked is None or card in looked)
+                    and not (what.those is False and card in request.instance.cards)
+                    and fits(recast.get(card) or cards[card], what, card == this)
+                    and (free or next(protected(state, request, card, zone), None) is None)
+                ):
+                    yield card
+            except LookedAt as looked_at:
+                if looked_at.card != card:
+                    raise
+                unsure.append(card)
+    if doubtful is not None:
+        doubtful += unsure
+    elif unsure:
+        raise LookedAt(unsure[0])
 
 
 def fitting_cards(state: Position, request: TargetRequest) -> Iterator[int]:
@@ -93,7 +121,22 @@ def meant(state: Position, request: TargetRequest) -> Filter:
 
 
 def against_card(state: Position, request: TargetRequest, card: int) -> Iterator[Refusal]:
-    """Every reason why a card may not be named here. It does not tell where a card lies that the chooser cannot see."""
+    """Every reason why a card may not be named here. It does not tell where a card lies that the chooser cannot see.
+
+    Raises:
+        LookedAt: that depends on what a card is that nobody has told.
+    """
+    try:
+        yield from _against_card(state, request, card)
+    except LookedAt as looked_at:
+        if looked_at.card != card or _could_be_named(state, request, card):
+            raise
+        asked = filter_text(meant(state, request), state.table.edition.terms)
+        says = f"{called(state, request.instance.source)} asks for {asked}, and no card that is not told can be one."
+        yield Refusal(meaning(request), says)
+
+
+def _against_card(state: Position, request: TargetRequest, card: int) -> Iterator[Refusal]:
     zone = where(state.zones, card)
     looked = shown(request)
     if request.among:
@@ -140,6 +183,8 @@ def kept(state: Position, request: TargetRequest) -> Iterator[Kept]:
     may_look = state.continuous.recast or more_outside(state)
     for zone in request.zones:
         for card in state.zones[zone] if is_guarded(state, request, zone) or (may_look and not is_hidden(zone)) else ():
+            if card in state.table.face_down:
+                continue
             mine = card == request.instance.this(what)
             reasons = () if is_hidden(zone) else tuple(taken_for_another(state, card, what, mine))
             if reasons or fits(seen(state, card), what, mine):
