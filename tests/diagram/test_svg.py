@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import struct
 import threading
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tutor.diagram import GRAPHS, chain_graph, changes, pile_graph, render, svg, to_dot, to_png, to_svg, wasm
+from tutor.diagram import GRAPHS, chain_graph, changes, pile_graph, png, render, svg, to_dot, to_png, to_svg, wasm
 from tutor.diagram.sketch import edge_id
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -127,14 +128,27 @@ def test_without_a_renderer_there_is_no_picture(sample: Any, monkeypatch: pytest
     assert to_png(chain_graph(sample("instead"))) is None
 
 
-def test_a_png_is_asked_for_on_white_paper_and_sharp(sample: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[str, str]] = []
-    monkeypatch.setattr(svg, "_pygraphviz", lambda dot, format: asked.append((dot, format)) or b"picture")
-    assert to_png(chain_graph(sample("instead"))) == b"picture"
-    ((dot, format),) = asked
-    assert format == "png"
-    assert 'bgcolor="#ffffff"' in dot
-    assert "dpi=144" in dot
+def test_a_png_is_sharp_and_on_white_paper_with_its_words_in_it(sample: Any) -> None:
+    graph = chain_graph(sample("instead"))
+    drawn, picture = to_svg(graph), to_png(graph)
+    assert drawn
+    assert picture
+    assert picture.startswith(b"\x89PNG")
+    root = ET.fromstring(drawn)
+    width, height = struct.unpack(">II", picture[16:24])
+    assert (width, height) == (2 * int(root.attrib["width"]), 2 * int(root.attrib["height"]))
+    for words in root.iter(f"{SVG}text"):
+        words.clear()
+    assert png.rasterized(ET.tostring(root, encoding="unicode")) != picture
+
+
+def test_without_a_font_there_is_no_png(sample: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(png, "FAMILIES", ("A Font That Nobody Has",))
+    png._family.cache_clear()
+    try:
+        assert to_png(chain_graph(sample("instead"))) is None
+    finally:
+        png._family.cache_clear()
 
 
 def test_the_compiled_renderer_is_kept_where_only_its_user_can_write(

@@ -7,8 +7,8 @@ import pytest
 from tutor.cli.printing import story
 from tutor.engine import Refusal
 from tutor.explain.keeping import why_not
+from tutor.page.standing import standing_notes
 from tutor.scenario import run_text
-from tutor.widgets.standing import standing_notes
 
 CATS = "edition: control-chaos\nsets: [control, chaos, base-2e]\n"
 

@@ -105,8 +105,8 @@ def test_what_is_published_can_be_laid_out() -> None:
 
 
 KNOWN = (
-    "Known: cards, copies, deck, discard, edition, expect, lesson, loose, nursery, phase, readings, script, seed, "
-    "sets, source, stop, title, turn"
+    "Known: cards, copies, deck, discard, edition, expect, lesson, loose, nursery, phase, question, readings, script, "
+    "seed, sets, source, stop, title, turn"
 )
 TWO: dict[str, Any] = {"Ana": [], "Ben": []}
 BAD: dict[str, tuple[Any, dict[str, Any], list[str]]] = {

@@ -18,6 +18,7 @@ from tutor.cli.main import main
 from tutor.data import data_root
 from tutor.diagram import GRAPHS, outline, to_dot, to_svg
 from tutor.engine import endless
+from tutor.page.library import OWN, card_entries
 from tutor.scenario import from_link, read_file, read_text, run, run_text, runner, to_link, write
 from tutor.scenario.own_sets import NOT_HERE
 from tutor.scenario.permalink import MAX_LINK
@@ -26,7 +27,6 @@ from tutor.widgets.builder.cards import box_of, filled_deck, meant_card, with_ca
 from tutor.widgets.builder.edits import titled
 from tutor.widgets.builder.rewriting import rewritten, written
 from tutor.widgets.builder.sheet import read_sheet
-from tutor.widgets.library import OWN, card_entries
 from tutor.yamlfile import MAX_BYTES, MAX_DEPTH, BadInput
 
 HEAD = "edition: second-edition\nreadings: {two-player-removal: none}\n"

@@ -21,7 +21,8 @@ TABLE = {
         f"{GOOD}scrip: []\n",
         [
             "4: scrip: unknown key 'scrip'. Did you mean 'script'? Known: cards, copies, deck, discard, edition, "
-            "expect, format, lesson, loose, nursery, players, readings, script, seed, sets, source, stop, title, turn"
+            "expect, format, lesson, loose, nursery, players, question, readings, script, seed, sets, source, stop, "
+            "title, turn"
         ],
     ),
     "wrong format": (f"format: 2\n{GOOD}", ["1: format: this is format 2; only format 1 is known"]),

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from tutor.page.labels import entry_words, grouped
 from tutor.scenario import Entry, Pick, run_text
 from tutor.widgets import session as module
-from tutor.widgets.labels import entry_words, grouped
 from tutor.widgets.session import MAX_NAME, NotPossible, Session, opened
 
 SAMPLES = Path(__file__).parent.parent / "samples"

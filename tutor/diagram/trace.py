@@ -45,6 +45,13 @@ class Trace:
             event = cause
 
 
+def up_to(result: Result, step: int) -> Result:
+    """The result as it stands after that many events of its trace; what is asked at the end belongs to the last."""
+    if step >= len(result["trace"]):
+        return result
+    return {**result, "trace": result["trace"][:step], "decision": None}
+
+
 def phase_title(event: Event) -> str:
     """A phase as a heading: `Turn 1: Beginning of Turn phase`."""
     return f"Turn {event['turn']}: {PHASE_NAMES.get(event['phase'], event['phase'])}"

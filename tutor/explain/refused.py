@@ -25,13 +25,24 @@ CHANCE: Final = {"pull": "The pull cannot bring {what}", "shuffle": "The deck ca
 
 def refused(t: Telling) -> str:
     """Who may not do what, and why; whoever may not know the card is told no more than that something was tried."""
-    doing, what, into, because, _ = t.fact(Refused)
+    fact = t.fact(Refused)
     if not t.is_known:
         return f"{t.by} tries something that is not allowed." if t.event.by is not None else "That cannot happen."
-    named = what or t.cards()
-    if doing in CHANCE:
-        deed = CHANCE[doing].format(what=named)
-    else:
-        stable = f" into {t.player(into)}'s {t.stable}" if into is not None else ""
-        deed = f"{t.by} may not {DEEDS[doing].format(what=named)}{stable}"
-    return f"{deed}: {every(because)}"
+    by_chance = CHANCE.get(fact.doing)
+    deed = by_chance.format(what=_named(t)) if by_chance else f"{t.by} may not {_deed(t)}"
+    return f"{deed}: {every(fact.because)}"
+
+
+def allowed(t: Telling) -> str:
+    """Who may do what, of the event of a move that was tried with no reason against it: "Ana may play Rhinocorn."."""
+    return f"{t.by} may {_deed(t)}."
+
+
+def _deed(t: Telling) -> str:
+    fact = t.fact(Refused)
+    stable = f" into {t.player(fact.into)}'s {t.stable}" if fact.into is not None else ""
+    return f"{DEEDS[fact.doing].format(what=_named(t))}{stable}"
+
+
+def _named(t: Telling) -> str:
+    return t.fact(Refused).what or t.cards()

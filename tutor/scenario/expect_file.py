@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from tutor.cards.source import Spot
@@ -11,7 +12,10 @@ from tutor.scenario.spots import items, keyed
 from tutor.vocabulary import PLAYER_ZONES, SHARED_ZONES, UNTOLD
 from tutor.yamlfile import unknown
 
-KEYS: Final = ("has", "lacks", "exactly", "count", "winner", "decision", "offers", "refuses", "cites", "links")
+STATE_KEYS: Final = ("has", "lacks", "exactly", "count", "winner")
+"""What can be said of any state; a goal has these parts too."""
+
+KEYS: Final = (*STATE_KEYS, "decision", "offers", "refuses", "cites", "links")
 DECISIONS: Final = ("action", "respond", "use", "choose", "tell")
 
 
@@ -19,18 +23,24 @@ def read_expect(spot: Spot, words: Words, ids: tuple[str, ...]) -> Expect:
     """The expectations of a scenario; `ids` are those of all rules and readings. What is wrong is noted."""
     keys = spot.keys(KEYS)
     by, kind = _read_decision(keys["decision"], words) if "decision" in keys else ((), "")
-    return Expect(
-        has=_read_zones(keys["has"], words) if "has" in keys else {},
-        lacks=_read_zones(keys["lacks"], words) if "lacks" in keys else {},
-        exactly=_read_zones(keys["exactly"], words) if "exactly" in keys else {},
-        count=_read_counts(keys["count"], words) if "count" in keys else {},
-        winner=keys["winner"].word((*words.players, NOBODY, NOTHING), "winner") if "winner" in keys else None,
+    return read_state(keys, words)._replace(
         by=by,
         kind=kind,
         offers=read_entries(keys["offers"], words, "") if "offers" in keys else (),
         refuses=read_entries(keys["refuses"], words, "because") if "refuses" in keys else (),
         cites=keys["cites"].words(ids, "rule or reading") if "cites" in keys else (),
         links=keys["links"].number(0) if "links" in keys else None,
+    )
+
+
+def read_state(keys: Mapping[str, Spot], words: Words) -> Expect:
+    """What is expected of a state, out of the values of `STATE_KEYS` that are there. What is wrong is noted."""
+    return Expect(
+        has=_read_zones(keys["has"], words) if "has" in keys else {},
+        lacks=_read_zones(keys["lacks"], words) if "lacks" in keys else {},
+        exactly=_read_zones(keys["exactly"], words) if "exactly" in keys else {},
+        count=_read_counts(keys["count"], words) if "count" in keys else {},
+        winner=keys["winner"].word((*words.players, NOBODY, NOTHING), "winner") if "winner" in keys else None,
     )
 
 

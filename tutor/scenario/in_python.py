@@ -42,6 +42,7 @@ def table(
     loose: bool | None = None,
     script: Sequence[Written] | None = None,
     stop: Stop | None = None,
+    question: Mapping[str, Any] | None = None,
     expect: Mapping[str, Any] | None = None,
     source: Mapping[str, Any] | None = None,
     lesson: Mapping[str, Any] | None = None,
@@ -68,6 +69,7 @@ def table(
     turn, phase: whose turn it is (the first player's), and `beginning`, `draw`, `action` (the default) or `end`
     deck, discard: top first
     script: the moves, each as a mapping or as a text: `"{by: Ana, use: Glitter Bomb}"`
+    question: `{"may": move}`, with a move as in the script; or `{"will": goal}`, with `until` and `for`
 
     All other parts are those of a scenario file, and None leaves them to their defaults.
 
@@ -78,13 +80,15 @@ def table(
         "title": title, "edition": edition, "sets": sets, "cards": cards, "copies": copies, "readings": readings,
         "deck": deck, "discard": discard, "nursery": nursery,
         "turn": _told({"player": turn, "phase": phase}) or None, "seed": seed, "loose": loose,
-        "script": script, "stop": stop, "expect": expect, "source": source, "lesson": lesson,
+        "script": script, "stop": stop, "question": question, "expect": expect, "source": source, "lesson": lesson,
     }  # fmt: skip
     seated = [*_seated(players), *seats.items()]
     try:
         _check_parts(seats, (*said, "phase"))
         if isinstance(script, list | tuple) and not isinstance(script, Entry):
             said["script"] = [entry_data(entry, f"script[{i}]") for i, entry in enumerate(script)]
+        if isinstance(question, Mapping) and "may" in question:
+            said["question"] = {**question, "may": entry_data(question["may"], "question.may")}
         return read_data({"players": [_seat(name, laid) for name, laid in seated], **_told(said)}, NAME)
     except BadInput as bad:
         raise BadInput(_as_laid(problem, [name for name, _ in seated]) for problem in bad.problems) from None

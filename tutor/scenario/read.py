@@ -16,6 +16,7 @@ from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
 from tutor.scenario.laying import too_many_untold
 from tutor.scenario.own_sets import Own, as_in_sets, check_names, read_own_cards, read_sets
+from tutor.scenario.question_file import read_question
 from tutor.scenario.scenario import FORMAT, Scenario, Seat
 from tutor.scenario.spots import items, keyed
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES, STOPS, UNTOLD, Phase, Stop
@@ -23,7 +24,7 @@ from tutor.yamlfile import MAX_BYTES, BadInput, Document, Problem, document_of, 
 
 KEYS: Final = (
     "format", "title", "edition", "sets", "cards", "copies", "readings", "players", "deck", "discard", "nursery",
-    "turn", "seed", "loose", "script", "stop", "expect", "source", "lesson",
+    "turn", "seed", "loose", "script", "stop", "question", "expect", "source", "lesson",
 )  # fmt: skip
 """The parts of a file, in the order in which they are written."""
 
@@ -114,6 +115,7 @@ def _read(keys: dict[str, Spot], file: str, folder: Path | None) -> Scenario:
         loose=loose,
         script=read_entries(keys["script"], words) if "script" in keys else (),
         expect=read_expect(keys["expect"], words, ids) if "expect" in keys else None,
+        question=read_question(keys["question"], words) if "question" in keys else None,
         file=file,
         warnings=warnings,
         **{key: read(keys[key]) for key, read in _BY_THEMSELVES.items() if key in keys},

@@ -21,7 +21,21 @@ def saved(result: Result) -> Scenario:
     Where a turn's Action phase begins and nothing else is going on, that is the position itself, without a script.
     Anywhere else, what is under way (and what players have secretly seen) has no place in a file: then it is
     the position at the start, written out, with what was answered since and chance does not give by itself.
+    A question goes along where it is still about the same position.
     """
+    here = _reached(result)
+    question = result.scenario.question
+    if question is None or result.error or _asked_about(here) != _asked_about(result.scenario):
+        return here
+    return here._replace(question=question)
+
+
+def _asked_about(scenario: Scenario) -> tuple[Any, ...]:
+    """The position right after the script, before anything goes on by itself."""
+    return _lasting(run(scenario, len(scenario.script) + 1).state)
+
+
+def _reached(result: Result) -> Scenario:
     asked = result.state.asked
     if asked is not None and asked.kind == "action" and not result.error:
         here = as_scenario(result.scenario, result.state)
@@ -74,6 +88,7 @@ def as_scenario(scenario: Scenario, state: State) -> Scenario:
         turn=(table.players[turn.seat], turn.phase),
         script=(),
         stop="decision",
+        question=None,
         expect=None,
         source=None,
         lesson=None,

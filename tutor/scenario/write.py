@@ -7,6 +7,7 @@ from typing import Any
 
 from tutor.scenario.entry import NOTHING, Expect
 from tutor.scenario.flow import in_one_line
+from tutor.scenario.question import Goal, Question
 from tutor.scenario.scenario import FORMAT, Scenario, Seat
 from tutor.vocabulary import UNTOLD
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
@@ -70,6 +71,8 @@ def _lines(scenario: Scenario) -> Iterator[str]:
         yield from (f"  - {entry}" for entry in scenario.script)
     if scenario.stop != "decision":
         yield f"stop: {scenario.stop}"
+    if scenario.question is not None:
+        yield from _section("question", question_data(scenario.question))
     if scenario.expect is not None:
         yield from _section("expect", expect_data(scenario.expect))
     for name in ("source", "lesson"):
@@ -93,6 +96,27 @@ def _section(name: str, data: Any) -> Iterator[str]:
     yield f"{name}:"
     for key, value in data.items():
         yield f"  {in_one_line(key)}: {in_one_line(value)}"
+
+
+def question_data(question: Question) -> dict[str, Any]:
+    """The question as a scenario file writes it; what is a default is left out."""
+    if question.may is not None:
+        return {"may": question.may.as_data()}
+    assert question.will is not None
+    data: dict[str, Any] = {"will": goal_data(question.will)}
+    if question.until != Question().until:
+        data["until"] = question.until
+    return data | ({"for": question.by} if question.by else {})
+
+
+def goal_data(goal: Goal) -> dict[str, Any]:
+    """A goal of a question as a scenario file writes it."""
+    data = expect_data(goal.zones or Expect())
+    if goal.happens is not None:
+        data["happens"] = {part: value for part, value in goal.happens._asdict().items() if value}
+    if goal.any:
+        data["any"] = [goal_data(one) for one in goal.any]
+    return data | ({"not": goal_data(goal.no)} if goal.no is not None else {})
 
 
 def expect_data(expect: Expect) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What notebooks show. The only room that knows ipywidgets and anywidget."""
+"""What notebooks show. The only room that knows ipywidgets and anywidget; what they draw stands in `page`."""
 
 from __future__ import annotations
 

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, Final
 
 import anywidget
 import traitlets
 
+from tutor.page.assets import module_of
 from tutor.scenario import from_link
 from tutor.scenario.permalink import MAX_LINK, PARAMETER, file_of_link
-from tutor.widgets.assets import STATIC, module_of
 from tutor.yamlfile import BadInput
 
 MAX_STEP: Final = 1_000_000
@@ -31,7 +32,7 @@ class Address(anywidget.AnyWidget):
     step, branch: what else the address said, known before `on_arrival` is called; None and `""` for nothing
     """
 
-    _esm = module_of(STATIC / "address.js")
+    _esm = module_of(Path(__file__).parent / "static" / "address.js")
 
     arrived = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     wanted = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)

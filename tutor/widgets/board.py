@@ -9,16 +9,16 @@ from typing import Any
 from tutor.diagram.trace import Result
 from tutor.engine import HIDDEN, view
 from tutor.explain import asks
+from tutor.page.labels import entry_words
+from tutor.page.library import beyond, library
+from tutor.page.page import decision_data, events_data, page_data
+from tutor.page.picture import drawn
+from tutor.page.standing import standing_of
 from tutor.scenario import Entry, Pick
 from tutor.scenario.entry import CHANCE
 from tutor.scenario.names import copies
 from tutor.scenario.result import decision_json
-from tutor.widgets.labels import entry_words
-from tutor.widgets.library import beyond, library
-from tutor.widgets.page import decision_data, events_data, page_data
-from tutor.widgets.picture import drawn
 from tutor.widgets.session import Node, Session
-from tutor.widgets.standing import standing_of
 
 
 def board_data(session: Session, seat: int | None = None, at: int | None = None) -> dict[str, Any]:

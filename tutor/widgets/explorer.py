@@ -8,9 +8,9 @@ from typing import Any
 import traitlets
 
 from tutor.diagram.trace import Result
+from tutor.page.picture import drawn
 from tutor.scenario import Entry
 from tutor.widgets.board import asked, board_data, growth
-from tutor.widgets.picture import drawn
 from tutor.widgets.session import NotPossible, Session, opened
 from tutor.widgets.stepper import Message, Stepper
 from tutor.yamlfile import BadInput, Problem, unknown

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from tutor.page.picture import PICTURES
 from tutor.vocabulary import MAX_PLAYERS
-from tutor.widgets.picture import PICTURES
 
 MAX_TEXT: Final = 200
 MAX_NUMBER: Final = 10**6

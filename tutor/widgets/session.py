@@ -165,7 +165,9 @@ class Session:
         return write(self._as_scenario(at))
 
     def _as_scenario(self, at: int) -> Scenario:
-        bare = self.scenario._replace(stop="decision", expect=None, source=None, lesson=None, warnings=())
+        bare = self.scenario._replace(question=None, expect=None, source=None, lesson=None)._replace(
+            stop="decision", warnings=()
+        )
         return bare._replace(script=shortest(bare, self.result(at)))
 
     def _tried(self, node: Node) -> Iterator[Tried]:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import html
-from typing import Any
 
 import ipywidgets
 
 from tutor.diagram.trace import Result
+from tutor.page.assembled import result_data
+from tutor.page.page import Notes
+from tutor.page.picture import PICTURES, drawn
+from tutor.page.standing import standing_of
 from tutor.scenario import Given, Scenario, run
 from tutor.scenario import Result as Run
-from tutor.widgets.library import library
-from tutor.widgets.page import Notes, page_data
-from tutor.widgets.picture import PICTURES, drawn
-from tutor.widgets.standing import standing_of
 from tutor.widgets.stepper import Stepper
 from tutor.yamlfile import BadInput, Problem, unknown
 
@@ -46,12 +45,3 @@ def show_result(result: Result, picture: str = "", notes: Notes | None = None) -
     notes: what cards are considered to be (`standing.standing_of` a run), which the JSON does not say
     """
     return Stepper(result_data(result, picture, notes), lambda kind: drawn(result, kind))
-
-
-def result_data(result: Result, picture: str = "", notes: Notes | None = None) -> dict[str, Any]:
-    """What the page needs to show a result.
-
-    picture: `chain`, `pile` or `turn`; by default the first in which there is something to see
-    """
-    found = library(result)
-    return page_data(result, found["cards"], found["rules"], found["readings"], drawn(result, picture), notes)

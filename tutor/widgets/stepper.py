@@ -3,45 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 import anywidget
 import traitlets
 
-from tutor.widgets.assets import STATIC, module_of, style_of
+from tutor.page.assets import MODULES, STYLES, module_of, style_of
+from tutor.page.picture import Picture
 from tutor.widgets.messages import BadMessage, checked
-from tutor.widgets.picture import Picture
 from tutor.widgets.session import NotPossible
 from tutor.yamlfile import BadInput
 
 Message = dict[str, Any]
-
-MODULES: Final = tuple(
-    STATIC / f"{name}.js"
-    for name in (
-        "dom",
-        "zones",
-        "pictures",
-        "board",
-        "keyboard",
-        "place",
-        "dialog",
-        "flight",
-        "table",
-        "picture",
-        "story",
-        "pulse",
-        "play",
-        "bar",
-        "deciding",
-        "branches",
-        "run",
-        "stepper",
-    )
-)
-"""The view's modules; each imports only from those before it."""
-
-STYLES: Final = (STATIC / "stepper.css", STATIC / "board.css")
 
 
 class Stepper(anywidget.AnyWidget):

@@ -65,11 +65,11 @@ def _laid(state: Position, events: Iterable[AnnouncedEvent]) -> tuple[AnnouncedE
 
 def are_looked_for(state: Position, events: tuple[AnnouncedEvent, ...]) -> bool:
     """Does it matter in which order these cards lie: are they different, and may a card of the game take the top?"""
-    looking = state.table.marked("top of the discard pile", _takes_the_top)
+    looking = state.table.marked("top of the discard pile", takes_the_top)
     return _differ(state, events) and not looking.issubset(state.zones[BOX])
 
 
-def _takes_the_top(effect: Effect) -> bool:
+def takes_the_top(effect: Effect) -> bool:
     return any("top" in it.extra and it.place == "discard" for it in actions_of(effect.instructions))
 
 

@@ -15,9 +15,9 @@ from typing import Any, Final
 import anywidget
 import traitlets
 
+from tutor.page.assets import module_of, style_of
 from tutor.scenario import to_link
 from tutor.scenario.permalink import PARAMETER
-from tutor.widgets.assets import module_of, style_of
 from tutor.widgets.builder.cards import NAMED, names_for
 from tutor.widgets.builder.file import summary
 from tutor.widgets.builder.situation import Work

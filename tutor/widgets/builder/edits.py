@@ -101,19 +101,19 @@ def _keeping_turn(before: Sheet, after: Sheet) -> Sheet:
 
 
 def renamed_player(sheet: Sheet, seat: int, name: str) -> Sheet:
-    """With another name for a player, in the turn, the script and the expectations too."""
+    """With another name for a player, in the turn, the script, the question and the expectations too."""
     old = sheet.players[seat].name
     seats = [{**one, "name": name} if i == seat else one for i, one in enumerate(sheet.data["players"])]
     after = sheet.having("players", seats)
     if sum(player.name == old for player in sheet.players) > 1:
         return after
-    for key in ("turn", "script", "expect"):
+    for key in ("turn", "script", "question", "expect"):
         if key in sheet.data:
             after = after.having(key, _renamed(sheet.data[key], old, name, key == "turn"))
     return after
 
 
-_NAMING: Final = frozenset(("by", "into", "of", "also", "winner"))
+_NAMING: Final = frozenset(("by", "into", "of", "also", "winner", "for"))
 
 
 def _renamed(value: Any, old: str, new: str, names: bool) -> Any:

@@ -15,7 +15,7 @@ from tutor.yamlfile import BadInput
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _LISTED: Final = ("cards", "players", "script")
-_SECTIONS: Final = ("expect", "source", "lesson")
+_SECTIONS: Final = ("question", "expect", "source", "lesson")
 _COMMENT: Final = re.compile(r"#.*")
 
 

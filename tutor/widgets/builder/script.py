@@ -8,11 +8,11 @@ from typing import Any, Final
 
 import ipywidgets
 
+from tutor.page.labels import entry_words
 from tutor.widgets.builder.cards import terms_of
 from tutor.widgets.builder.desk import Desk, Part, choose, heading, note, wrong
 from tutor.widgets.builder.edits import cut_script
 from tutor.widgets.builder.situation import Work
-from tutor.widgets.labels import entry_words
 from tutor.yamlfile import Problem
 
 ROWS: Final = 8

@@ -9,8 +9,7 @@ from typing import Any, Final
 import anywidget
 import traitlets
 
-from tutor.widgets.assets import STATIC, module_of, style_of
-from tutor.widgets.stepper import STYLES
+from tutor.page.assets import STATIC, STYLES, module_of, style_of
 
 HERE: Final = Path(__file__).parent / "static"
 MODULES: Final = (STATIC / "dom.js", HERE / "entries.js", HERE / "narrowing.js", HERE / "finder.js")

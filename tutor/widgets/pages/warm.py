@@ -5,9 +5,9 @@ from __future__ import annotations
 import contextlib
 
 from tutor.diagram import GRAPHS
+from tutor.page.library import library
 from tutor.rulebook import edition
 from tutor.scenario import run
-from tutor.widgets.library import library
 from tutor.widgets.pages.look_up import FIRST, entries
 from tutor.widgets.pages.questions import questions
 

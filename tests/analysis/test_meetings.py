@@ -1,0 +1,92 @@
+"""What two cards do to each other: pairs known from the books, and what every meeting has to show."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import tutor
+from tests.analysis.known_pairs import PAIRS
+from tutor.analysis.meeting.meetings import Meetings, meet
+from tutor.analysis.meeting.reasons import KINDS
+from tutor.cli import main
+
+Pair = tuple[str, str]
+
+
+@pytest.fixture(scope="module")
+def found() -> dict[Pair, Meetings]:
+    return {pair: meet(*pair) for pair in PAIRS}
+
+
+def _kinds(meetings: Meetings) -> set[str]:
+    first = meetings.cards[0]
+    return {one.kind if one.kind == "none" else f"{one.kind} {1 + (one.by[0] != first)}" for one in meetings.meetings}
+
+
+def test_pairs_that_are_known_from_the_books_meet_in_just_these_ways(found: dict[Pair, Meetings]) -> None:
+    assert {pair: _kinds(meetings) for pair, meetings in found.items()} == PAIRS
+
+
+def test_each_kind_of_meeting_occurs_among_the_known_pairs(found: dict[Pair, Meetings]) -> None:
+    assert {one.kind for meetings in found.values() for one in meetings.meetings} == set(KINDS)
+
+
+def test_the_situation_of_each_meeting_plays_and_its_step_is_the_event_that_is_told(
+    found: dict[Pair, Meetings],
+) -> None:
+    judged = 0
+    for meetings in found.values():
+        for one in meetings.meetings:
+            result = tutor.run(tutor.read(one.scenario))
+            told = result.as_json()
+            assert told["error"] is None, one
+            assert told["unused"] == [], one
+            if one.kind != "none":
+                event = next(event for event in told["trace"] if event["n"] == one.step)
+                assert one.says.endswith(event["says"]), one
+                assert (event["rules"], event["readings"]) == (list(one.rules), list(one.readings)), one
+                judged += 1
+    assert judged > 70
+
+
+def test_every_situation_of_known_pairs_is_played_to_all_its_ends(found: dict[Pair, Meetings]) -> None:
+    assert [pair for pair, meetings in found.items() if not meetings.complete] == [("Pied Pipercorn", "Mama Unicorn")]
+
+
+def test_the_command_prints_the_object_of_the_contract(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["meet", "rhinocorn", "Black Knight Unicorn", "--json"]) == 0
+    printed = json.loads(capsys.readouterr().out)
+    assert list(printed) == ["cards", "situations", "complete", "meetings"]
+    assert printed["cards"] == ["Rhinocorn", "Black Knight Unicorn"]
+    assert [(one["kind"], one["by"]) for one in printed["meetings"]] == [
+        ("replaces", ["Black Knight Unicorn", "Rhinocorn"]),
+        ("targets", ["Rhinocorn", "Black Knight Unicorn"]),
+    ]
+    assert list(printed["meetings"][0]) == ["kind", "by", "says", "rules", "readings", "scenario", "step"]
+
+
+def test_cards_that_do_nothing_to_each_other_say_in_how_many_situations(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["meet", "Basic Unicorn (Red)", "Basic Unicorn (Blue)"]) == 0
+    told = capsys.readouterr().out
+    assert "none: Nothing, in 4 situations." in told
+    assert "Basic Unicorn (Red) is played; Basic Unicorn (Blue) is in another player's Stable" in told
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        (["Rhinocron", "Neigh"], "card: unknown card 'Rhinocron'. Did you mean 'Rhinocorn'?"),
+        (["Rhinocorn", "Llamaste"], "card: there is no Llamaste in what is played with the edition base"),
+        (["Rhinocorn"], "meet: two or three cards meet, not 1"),
+        (["Rhinocorn", "Neigh", "--edition", "bass"], "edition: unknown edition 'bass'. Did you mean 'base'?"),
+        (["Rhinocorn", "Neigh", "--sets", "base-3e"], "sets: unknown set 'base-3e'. Did you mean 'base-2e'?"),
+    ],
+)
+def test_a_mistake_gets_one_sentence(asked: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["meet", *asked]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith(says)
+    assert told.err.count("\n") == 1

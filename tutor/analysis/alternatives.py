@@ -1,0 +1,127 @@
+"""The distinct answers to what is asked: equal copies once, and targets of one action in one order where none tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, cast
+
+from tutor.analysis.position_key import Keys, named_so_far
+from tutor.cards.action import Action, actions_of
+from tutor.cards.words import VERBS
+from tutor.engine import State, legal_moves, settled
+from tutor.engine.state.decision import TargetRequest
+from tutor.engine.state.event_frames import Acting
+from tutor.engine.state.frames import Link
+from tutor.engine.state.moves import NO_CARD, ChooseCard, Move, Pull, Shuffle
+from tutor.engine.state.state import where
+from tutor.engine.state.zones import DECK, DISCARD
+from tutor.engine.targeting.sequence import order_tells
+from tutor.engine.targeting.targets import OF_THAT_PLAYER
+
+SHUFFLE: Final = "shuffle"
+THAT: Final = frozenset(("that player", *OF_THAT_PLAYER))
+"""The words of an action for the player named before, or the one whose card was."""
+
+
+def alternatives(state: State, keys: Keys) -> tuple[Move, ...]:
+    """The answers that may come to different ends, in a fixed order; one where all come to the same.
+
+    None where nothing is asked, nor for a deck to be shuffled: see `arrangements`.
+    """
+    asked = state.asked
+    if asked is None or asked.kind == SHUFFLE:
+        return ()
+    if asked.kind == "pull":
+        assert asked.request is not None
+        return _distinct(state, tuple(map(Pull, state.zones[asked.request.zones[0]])), keys)
+    only = settled(state)
+    if only is not None:
+        return (only,)
+    moves = tuple(legal_moves(state))
+    if asked.request is not None and asked.request.ask == "card":
+        moves = _in_one_order(state, asked.request, moves, keys)
+    return _distinct(state, moves, keys)
+
+
+def _distinct(state: State, moves: tuple[Move, ...], keys: Keys) -> tuple[Move, ...]:
+    """Of equal copies that lie alike one, unless what is under way speaks of one of them."""
+    if len(moves) < 2:
+        return moves
+    spoken_of = keys.key_and_cards(state)[1]
+    found: dict[object, Move] = {}
+    for move in moves:
+        card: int = getattr(move, "card", NO_CARD)
+        same: object = move
+        if card >= 0 and card not in spoken_of:
+            zone = where(state.zones, card)
+            if keys.is_unordered(zone) or (zone == DECK and _shuffles_afterwards(state)):
+                same = zone, cast(Any, move)._replace(card=keys.labels[card])
+        found.setdefault(same, move)
+    return tuple(found.values())
+
+
+def _shuffles_afterwards(state: State) -> bool:
+    """Is the deck, out of which a card is chosen, shuffled by the same effect?"""
+    request = state.asked.request if state.asked is not None else None
+    return request is not None and any(later.verb == SHUFFLE for later in _later(state, request))
+
+
+def _later(state: State, request: TargetRequest) -> list[Action]:
+    """The actions of the effect behind the one that asks; all of them where it is none of those printed."""
+    if request.instance.source < 0:
+        return []
+    actions = list(actions_of(state.effect(request.instance).instructions))
+    return actions[actions.index(request.action) + 1 :] if request.action in actions else actions
+
+
+def _in_one_order(state: State, request: TargetRequest, moves: tuple[Move, ...], keys: Keys) -> tuple[Move, ...]:
+    """Of several cards to be named for one action, those that may come next in one fixed order, where none tells."""
+    group = named_so_far(request)
+    if (not group and request.left < 2) or not isinstance(state.agenda[-1], Link | Acting):
+        return moves
+    cards = [move.card for move in moves if isinstance(move, ChooseCard) and move.card >= 0]
+    if not _any_order_will_do(state, request, (*group, *cards), keys):
+        return moves
+    rank = {card: (keys.labels[card], where(state.zones, card)) for card in (*group, *cards)}
+    cards.sort(key=rank.__getitem__)
+    left = len(cards) if request.free else len(cards) - min(request.left, len(cards)) + 1
+    if group[: len(keys.named)] == keys.named:
+        group = group[len(keys.named) :]
+    last = rank[group[-1]] if group else (-1, -1)
+    may_be_next = {rank[card] for card in cards[:left] if rank[card] >= last}
+    return tuple(move for move in moves if not isinstance(move, ChooseCard) or rank.get(move.card, last) in may_be_next)
+
+
+def _any_order_will_do(state: State, request: TargetRequest, cards: tuple[int, ...], keys: Keys) -> bool:
+    """Does it come to the same in which order these are named for the action, as far as rules and cards tell?"""
+    row = VERBS[request.action.verb]
+    if row.picks != "cards" or request.action.needs_receiver or any(map(_speaks_of_that, _later(state, request))):
+        return False
+    return not row.gives_up or (keys.is_unordered(DISCARD) and not order_tells(state, request, cards))
+
+
+def _speaks_of_that(action: Action) -> bool:
+    """Does it speak of "that card" or "that player": of those named for an action before it, the first or last?"""
+    words = (action.who, action.place, action.to, *(condition.below_limit for condition in action.conditions))
+    conditions = any(condition.that is not None for condition in action.conditions)
+    return action.what.that or conditions or not THAT.isdisjoint(words) or action.verb == "give"
+
+
+def arrangements(state: State, keys: Keys, top: int) -> tuple[Shuffle, ...]:
+    """The orders of the deck that differ in its top cards, so many of them; those below lie in a fixed order.
+
+    Copies count once. There is one where none of the top cards counts.
+    """
+    spoken_of = keys.key_and_cards(state)[1]
+    alike = {card: (keys.labels[card], spoken_of.get(card, NO_CARD)) for card in state.zones[DECK]}
+    deck = sorted(alike, key=lambda card: (alike[card], card))
+    return tuple(Shuffle((*first, *(card for card in deck if card not in first))) for first in _tops(deck, alike, top))
+
+
+def _tops(deck: list[int], alike: dict[int, tuple[int, int]], top: int) -> Iterator[tuple[int, ...]]:
+    if top == 0 or not deck:
+        yield ()
+        return
+    for first in {alike[card]: card for card in reversed(deck)}.values():
+        rest = [card for card in deck if card != first]
+        yield from ((first, *others) for others in _tops(rest, alike, top - 1))

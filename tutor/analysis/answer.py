@@ -1,0 +1,50 @@
+"""The answer to a scenario's question, what decides it, and what would change it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from tutor.analysis.depends import Depends, dependencies
+from tutor.analysis.graph import LIMIT, Progress
+from tutor.analysis.outcomes import Outcomes, outcomes
+from tutor.scenario import Scenario
+from tutor.yamlfile import BadInput, Problem
+
+
+class Answer(NamedTuple):
+    """An answer: all that may come of the question, and what would give another answer."""
+
+    outcomes: Outcomes
+    depends: tuple[Depends, ...] = ()
+
+    def as_json(self) -> dict[str, Any]:
+        """The object of the contract."""
+        return {**self.outcomes.as_json(), "depends": [one.as_json() for one in self.depends]}
+
+
+def answer(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Answer:
+    """The answer to a scenario's question, over all continuations, and every single change that gives another one.
+
+    What is not in `depends` is claimed nowhere: a change whose own answer is not found within `limit` positions is left
+    out. `progress` is told how many positions there are so far and how many wait; where it says False, the search ends
+    with what is proven by then.
+
+    Raises:
+        BadInput: the scenario asks nothing, or its script cannot be played.
+    """
+    *_, last = answers(scenario, limit, progress)
+    return last
+
+
+def answers(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Iterator[Answer]:
+    """The same as it is found: the answer first, alone, and then each time with one change more that gives another."""
+    if scenario.question is None:
+        says = "nothing is asked; under `question`, ask with `may` for a move, or with `will` for what comes of it"
+        raise BadInput([Problem(scenario.file, 0, "question", says)])
+    found = outcomes(scenario, limit, progress)
+    here = Answer(found)
+    yield here
+    for one in dependencies(found, limit, progress):
+        here = here._replace(depends=(*here.depends, one))
+        yield here

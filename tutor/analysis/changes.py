@@ -1,0 +1,150 @@
+"""A situation with one thing changed: another reading, another rulebook, one card fewer, one card told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from tutor.cards import load_sets
+from tutor.explain import HIDDEN
+from tutor.rulebook import editions, readings
+from tutor.scenario import Entry, Scenario, Seat
+from tutor.vocabulary import ZONE_NAMES, split_copy
+
+Cards = tuple[str, ...]
+
+
+class Change(NamedTuple):
+    """A situation with one thing changed: what, as the contract writes it and in words, and the situation then."""
+
+    on: Mapping[str, str]
+    says: str
+    scenario: Scenario
+
+
+def other_readings(scenario: Scenario, ids: Iterable[str]) -> Iterator[Change]:
+    """Each of these open points read in each other way, in the order of the readings."""
+    book, wanted = editions()[scenario.edition], frozenset(ids)
+    for id, reading in readings().items():
+        played = scenario.readings.get(id, book.readings[id])
+        for choice, who in reading.choices.items() if id in wanted else ():
+            if choice != played:
+                says = f"if {id} were read as {choice} ({book.fill(who)})"
+                yield Change({"reading": id, "choice": choice}, says, read_otherwise(scenario, {id: choice}))
+
+
+def other_rulebooks(scenario: Scenario) -> Iterator[Change]:
+    """Every other rulebook that can play the situation, in the order of the editions."""
+    for id, book in editions().items():
+        if id != scenario.edition and why_not_playable(scenario, id) is None:
+            yield Change({"edition": id}, f"by another rulebook, {book.short}", by_the_rulebook(scenario, id))
+
+
+def without_a_card(scenario: Scenario) -> Iterator[Change]:
+    """Without each card that lies in a Stable or a hand, in the discard pile or the deck; equal copies once.
+
+    Those of which the script speaks stay where they are: without them it would be about something else.
+    """
+    spoken = {name for entry in scenario.script for name in _names(entry)}
+    for place, cards in lying(scenario):
+        seen = set()
+        for card in cards:
+            name = split_copy(card)[0]
+            if card in spoken or card == HIDDEN or (place != "deck" and name in seen):
+                continue
+            seen.add(name)
+            yield Change(
+                {"without": card, "of": place},
+                f"without {name} in {place_text(scenario, place)}",
+                without(scenario, card, place),
+            )
+
+
+def _names(entry: Entry) -> Iterator[str]:
+    yield from (pick.name for pick in entry.picks)
+    yield from (card for _, card in entry.also)
+
+
+def one_card_told(scenario: Scenario, place: str, cards: Iterable[str]) -> Iterator[Change]:
+    """With each of these cards as one of those that nobody has told in a place."""
+    number = dict(lying(scenario))[place].count(HIDDEN)
+    which = "the card" if number == 1 else "one of the cards"
+    for card in cards:
+        says = f"if {which} not told in {place_text(scenario, place)} were {split_copy(card)[0]}"
+        yield Change({"told": split_copy(card)[0], "of": place}, says, with_told(scenario, card, place))
+
+
+def place_text(scenario: Scenario, place: str) -> str:
+    """A place as a person says it: "Ben's hand", "the discard pile"."""
+    name, _, zone = place.rpartition(".")
+    if not name:
+        return ZONE_NAMES[place]
+    return f"{name}'s {'hand' if zone == 'hand' else editions()[scenario.edition].terms['stable']}"
+
+
+def read_otherwise(scenario: Scenario, changed: Mapping[str, str]) -> Scenario:
+    """The situation with these readings, and its own in all else."""
+    return scenario._replace(readings={**scenario.readings, **changed})
+
+
+def boxes(scenario: Scenario) -> tuple[str, ...]:
+    """The card sets that are played with."""
+    return editions()[scenario.edition].sets if scenario.sets is None else scenario.sets
+
+
+def by_the_rulebook(scenario: Scenario, id: str) -> Scenario:
+    """The situation with its cards and boxes, played by the rulebook of that id."""
+    return scenario._replace(edition=id, sets=boxes(scenario))
+
+
+def why_not_playable(scenario: Scenario, id: str) -> str | None:
+    """Why a rulebook cannot play the cards of a situation, as a sentence; None if it can."""
+    asked, games = editions()[id], {cards.game for cards in load_sets(boxes(scenario))}
+    if not games or games == {cards.game for cards in load_sets(asked.sets)}:
+        return None
+    return f"It is a rulebook of {asked.terms['game']}, and these are cards of another game."
+
+
+SHARED: Final = ("discard", "deck")
+
+
+def lying(scenario: Scenario) -> Iterator[tuple[str, Cards]]:
+    """Each place from which a card may be taken away, as a file calls it (`Ana.hand`), and its cards.
+
+    The Nursery is none of them: the Babies there are in nobody's way.
+    """
+    for seat in scenario.players:
+        yield f"{seat.name}.stable", seat.stable
+        yield f"{seat.name}.hand", seat.hand
+    for place in SHARED:
+        yield place, getattr(scenario, place) or ()
+
+
+def without(scenario: Scenario, card: str, place: str) -> Scenario:
+    """The situation without that card, which lies in that place."""
+    return _with_place(scenario, place, lambda cards: tuple(name for name in cards if name != card))
+
+
+def with_told(scenario: Scenario, card: str, place: str) -> Scenario:
+    """The situation in which the first card that is not told in that place is this one."""
+
+    def told(cards: Cards) -> Cards:
+        at = cards.index(HIDDEN)
+        return (*cards[:at], card, *cards[at + 1 :])
+
+    return _with_place(scenario, place, told)
+
+
+def _with_place(scenario: Scenario, place: str, change: Callable[[Cards], Cards]) -> Scenario:
+    """The situation with the cards of one place changed."""
+    name, _, zone = place.rpartition(".")
+    if not name:
+        shared: dict[str, Any] = {place: change(getattr(scenario, place) or ())}
+        return scenario._replace(**shared)
+    return scenario._replace(players=tuple(_changed(seat, name, zone, change) for seat in scenario.players))
+
+
+def _changed(seat: Seat, name: str, zone: str, change: Callable[[Cards], Cards]) -> Seat:
+    if seat.name != name:
+        return seat
+    return seat._replace(hand=change(seat.hand)) if zone == "hand" else seat._replace(stable=change(seat.stable))

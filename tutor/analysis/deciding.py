@@ -1,0 +1,216 @@
+"""What decides an answer: the rules, readings and cards of the events that make the difference, or of the refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Set
+from typing import Any, Final, NamedTuple
+
+from tutor.analysis.because import Because, because_of, refused_because
+from tutor.analysis.course import follow
+from tutor.analysis.line import tried
+from tutor.analysis.span import Span
+from tutor.engine import Event, Refusal, State, Step, Table, fold, refused_moves
+from tutor.engine.state.action_facts import Kept
+from tutor.engine.state.choice_facts import Chosen
+from tutor.engine.state.fact_fields import origin_of, word_of
+from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.undone_facts import Barred, Nothing, Prevented
+from tutor.scenario import Entry, Scenario
+from tutor.scenario.entries import judged
+from tutor.scenario.entry import Expect
+from tutor.scenario.expect_state import card_names, is_called
+from tutor.scenario.goal import done_in, met
+from tutor.scenario.goal import wanted as things_wanted
+from tutor.scenario.question import Goal, Happens
+
+UNDONE: Final = (
+    "action.prevented",
+    "action.replaced",
+    "pile.stopped",
+    "effect.lapsed",
+    "action.impossible",
+    "action.skipped",
+)
+"""Kinds of event by which something announced does not come about."""
+
+OUTSET: Final = ("card.played", "pile.response", "effect.triggered")
+"""Kinds of event that set off others: where one of those is decisive, so is what began it."""
+
+
+MOST_TELLING: Final = 3
+"""How many rules of one event are told: it names the most telling ones first."""
+
+
+class _Moment(NamedTuple):
+    """An event and the state after it."""
+
+    event: Event
+    after: State
+
+
+def deciding(scenario: Scenario, start: State, ends: Iterable[Iterable[Entry]]) -> tuple[Because, ...]:
+    """What decides the answer to a scenario's question, in order, each once; nothing where it asks none.
+
+    start: the position asked about; ends: for each end that it may come to, a line of play that leads there
+
+    Of a move: every reason against it or, where there is none, the rules on which it is made. Of a goal: what the
+    decisive events of these lines stand on. They are those by which a part of the goal becomes true or ceases to be,
+    and those by which something that the goal speaks of is kept from being done: first what keeps it, then what is
+    done, then what began it. Where there is no such event, it is what the cards of the goal are kept from, or else
+    what has happened last.
+    """
+    question = scenario.question
+    if question is None:
+        return ()
+    found: list[Because] = []
+    if question.may is not None:
+        found += _of_a_move(start, question.may)
+    if question.will is not None:
+        span = Span(question.until, start.turn.seat, things_wanted(question.will))
+        for entries in ends:
+            way = follow(start, span, entries, scenario.seed)
+            found += _of_a_way(question.will, way.steps, way.end.state)
+    return tuple(dict.fromkeys(found))
+
+
+def _of_a_move(state: State, entry: Entry) -> Iterator[Because]:
+    table, way = state.table, tried(state, entry)
+    if way.failed is not None:
+        against = judged(way.end.state, way.failed).against
+        yield from (refused_because(reason, table) for reason in against)
+    elif way.steps:
+        own = [event for event in way.steps[-1].trace if event.by is not None and table.players[event.by] == entry.by]
+        for event in (own or way.steps[-1].trace)[:1]:
+            yield from cited_by(event, table)
+
+
+def _of_a_way(goal: Goal, way: tuple[Step, ...], end: State) -> Iterator[Because]:
+    table, moments = end.table, list(_moments(way))
+    undone = [one.event for one in moments if one.event.kind in UNDONE and _speaks_of(goal, one.event, table)]
+    turning = list(_turning(goal, way[0].before, moments)) if way else []
+    if undone or turning:
+        events = [one.event for one in moments]
+        begun = [first for event in (*undone, *turning) for first in _begun_by(event, events)]
+        for event in (*undone, *turning, *begun):
+            yield from cited_by(event, table)
+        return
+    kept = [reason for one in moments for reason in _kept_from(goal, one.event, table)]
+    kept += [reason for state in (*(made.before for made in way), end) for reason in _not_to_be_done(goal, state)]
+    if kept:
+        yield from (refused_because(reason, table) for reason in kept)
+        return
+    for event in [one.event for one in moments if one.event.rules][-1:]:
+        yield from cited_by(event, table)
+
+
+def _begun_by(event: Event, earlier: Iterable[Event]) -> Iterator[Event]:
+    """The event with which the effect began that has done it, the last of several; none if that was before."""
+    origin = origin_of(event.fact)
+    begun = [one for one in earlier if one.kind in OUTSET and one.n < event.n and origin and origin.card in one.cards]
+    yield from begun[-1:]
+
+
+def _not_to_be_done(goal: Goal, state: State) -> Iterator[Refusal]:
+    """Why moves are refused here that name a card of the goal, or that a card forbids."""
+    if state.asked is None or not state.asked.by:
+        return
+    names, table = named_in(goal), state.table
+    for move, reasons in refused_moves(state):
+        card: int = getattr(move, "card", NO_CARD)
+        of_the_goal = card >= 0 and _is_one_of(names, card, table)
+        if of_the_goal or any(reason.rule in table.copies for reason in reasons):
+            yield from reasons
+
+
+def cited_by(event: Event, table: Table) -> Iterator[Because]:
+    """What an event stands on: the reasons that kept something from being done, its rules, its readings, its card."""
+    for reason in reasons_of(event):
+        yield refused_because(reason, table)
+    for id in (*event.rules[:MOST_TELLING], *event.readings):
+        yield because_of(id, table)
+    origin = origin_of(event.fact)
+    if origin is not None and table.cards[origin.card].type != "herd":
+        yield because_of(table.cards[origin.card].name, table)
+
+
+def reasons_of(event: Event) -> tuple[Refusal, ...]:
+    """The reasons that an event tells of what it does not do."""
+    fact = event.fact
+    if isinstance(fact, Prevented | Barred):
+        return fact.because
+    return tuple(getattr(fact, "reasons", ()))
+
+
+def _moments(way: Iterable[Step]) -> Iterator[_Moment]:
+    for step in way:
+        state = step.before
+        for event in step.events:
+            state = fold(state, (event,))
+            yield _Moment(event, state)
+
+
+def _turning(goal: Goal, start: State, moments: Iterable[_Moment]) -> Iterator[Event]:
+    """The events by which a part of the goal becomes true, or ceases to be."""
+    parts, before = list(_parts(goal)), start
+    done: set[Happens] = set()
+    held = [met(part, start, done) for part in parts]
+    for event, after in moments:
+        done.update(one for one in things_wanted(goal) if done_in(one, before, event))
+        now = [met(part, after, done) for part in parts]
+        if now != held:
+            yield event
+        held, before = now, after
+
+
+def _parts(goal: Goal) -> Iterator[Goal]:
+    """Every part that is judged by itself: one zone, the winner, one thing that is to happen."""
+    if goal.zones is not None:
+        for part in ("has", "lacks", "exactly", "count"):
+            for zone, wanted in getattr(goal.zones, part).items():
+                alone: dict[str, Any] = {part: {zone: wanted}}
+                yield Goal(Expect(**alone))
+        if goal.zones.winner is not None:
+            yield Goal(Expect(winner=goal.zones.winner))
+    if goal.happens is not None:
+        yield Goal(happens=goal.happens)
+    for one in (*goal.any, *filter(None, (goal.no,))):
+        yield from _parts(one)
+
+
+def named_in(goal: Goal) -> frozenset[str]:
+    """The names of the cards of which a goal speaks, as it writes them."""
+    return frozenset(_named(goal))
+
+
+def _named(goal: Goal) -> Iterator[str]:
+    for part in _parts(goal):
+        if part.happens is not None and part.happens.card:
+            yield part.happens.card
+        for zones in (part.zones.has, part.zones.lacks, part.zones.exactly) if part.zones is not None else ():
+            yield from (name for names in zones.values() for name in names)
+
+
+def _speaks_of(goal: Goal, event: Event, table: Table) -> bool:
+    """Is the event about a card of the goal, or about what is to happen; or does the goal speak of no card at all?"""
+    names = named_in(goal)
+    if any(_is_one_of(names, card, table) for card in event.cards):
+        return True
+    verbs = {one.verb for one in things_wanted(goal) if one.verb}
+    return word_of(event.fact) in verbs if verbs else not names and event.kind != "action.impossible"
+
+
+def _is_one_of(names: Set[str], card: int, table: Table) -> bool:
+    return any(is_called(name, table.names[card], card_names(table)) for name in names)
+
+
+def _kept_from(goal: Goal, event: Event, table: Table) -> Iterator[Refusal]:
+    """Why cards of the goal could not be named, where an event tells that."""
+    found: tuple[Kept, ...] = ()
+    if isinstance(event.fact, Chosen):
+        found = event.fact.kept
+    elif isinstance(event.fact, Nothing):
+        found = event.fact.because
+    names = named_in(goal)
+    for one in found:
+        if not names or _is_one_of(names, one.card, table):
+            yield from one.reasons

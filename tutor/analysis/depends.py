@@ -1,0 +1,94 @@
+"""What would change an answer: another reading, another rulebook, one card fewer, one card told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import chain
+from typing import Any, Final, NamedTuple
+
+from tutor.analysis.changes import Change, other_readings, other_rulebooks, without_a_card
+from tutor.analysis.graph import Progress
+from tutor.analysis.line import line
+from tutor.analysis.open_points import cited_readings
+from tutor.analysis.outcomes import Outcome, Outcomes, outcomes
+from tutor.kind import of_its_kind
+from tutor.scenario import Scenario
+from tutor.scenario.goal import met
+from tutor.yamlfile import BadInput
+
+
+@of_its_kind
+class Depends(NamedTuple):
+    """A change that gives another answer: what is changed, as the contract writes it, the answer, and a sentence."""
+
+    on: Mapping[str, str]
+    answer: str
+    says: str
+
+    def as_json(self) -> dict[str, Any]:
+        """The change as the contract has it."""
+        return {"on": dict(self.on), "answer": self.answer, "says": self.says}
+
+
+OPEN: Final = "unknown"
+"""The answer where a limit leaves it open."""
+
+_WOULD_BE: Final = {
+    "yes": "It would be yes",
+    "no": "It would be no",
+    "always": "It would always be so",
+    "sometimes": "It would be so sometimes",
+    "never": "It would never be so",
+    "can": "{by} could do it",
+    "cannot": "{by} could not do it",
+}
+
+
+def dependencies(found: Outcomes, limit: int, progress: Progress | None = None) -> Iterator[Depends]:
+    """Every single change that gives another answer than the one found, as it is found.
+
+    Changes whose answer stays open within the limit, or after which the script cannot be played, are left out.
+    """
+    for change in changes(found):
+        answer = answer_to(change.scenario, found, limit, progress)
+        if answer not in (OPEN, found.answer):
+            yield Depends(change.on, answer, f"{would_be(answer, found.scenario)} {change.says}.")
+
+
+def changes(found: Outcomes) -> Iterator[Change]:
+    """What is changed, one thing at a time: readings that were cited, the rulebook, each card, each card not told."""
+    scenario = found.scenario
+    return chain(
+        other_readings(scenario, cited_readings(found)),
+        other_rulebooks(scenario),
+        without_a_card(scenario),
+    )
+
+
+def would_be(answer: str, scenario: Scenario) -> str:
+    """What another answer would be, as the beginning of a sentence."""
+    by = scenario.question.by if scenario.question is not None else ""
+    return _WOULD_BE[answer].format(by=by)
+
+
+def answer_to(scenario: Scenario, found: Outcomes, limit: int, progress: Progress | None = None) -> str:
+    """The answer to the question in a situation that was changed; `OPEN` too where its script cannot be played.
+
+    Where both ends were found before, and the lines that lead there lead there still, nothing has to be searched.
+    """
+    if found.answer == "sometimes" and all(_still(scenario, one) for one in found.outcomes):
+        return "sometimes"
+    try:
+        return outcomes(scenario, limit, progress).answer or OPEN
+    except BadInput:
+        return OPEN
+
+
+def _still(scenario: Scenario, outcome: Outcome) -> bool:
+    """Does the line of play that led to an end lead to the same end?"""
+    way = line(scenario, outcome.witness).course
+    assert scenario.question is not None
+    assert scenario.question.will is not None
+    if way is None or not way.end.ended:
+        return False
+    return met(scenario.question.will, way.end.state, way.end.done) == outcome.holds

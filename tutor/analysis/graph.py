@@ -1,0 +1,283 @@
+"""All continuations of a position as a graph: positions with a real choice, and how each answer goes on."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable
+from typing import Final, NamedTuple
+
+from tutor.analysis.alternatives import SHUFFLE, alternatives, arrangements
+from tutor.analysis.deck_order import UNTOUCHED, Touched, touched_by
+from tutor.analysis.position_key import Keys
+from tutor.analysis.span import Moment, Span
+from tutor.engine import EndlessLoop, Event, State, settled
+from tutor.engine.state.moves import Move, Pass, Shuffle
+from tutor.engine.state.zones import DECK
+from tutor.scenario.entry import CHANCE as BY_CHANCE
+from tutor.scenario.goal import met, wanted
+from tutor.scenario.question import Goal, Until
+
+CHANCE: Final = -1
+NOT_TOLD: Final = -2
+EVERYBODY: Final = -3
+"""Who decides, where it is none of the seats: chance, what a card turns out to be, all who let a pile pass."""
+
+LIMIT: Final = 50_000
+"""How many positions are looked at, unless somebody says otherwise."""
+
+Progress = Callable[[int, int], object]
+"""Is told how many positions there are so far, and how many of them wait to be looked at; False ends the search."""
+
+MANY: Final = 500
+"""After so many events without a choice, positions are watched for one that comes again."""
+
+
+class Unseen(NamedTuple):
+    """Where an edge leads that nobody has followed: `endless` if it goes round without a choice, else the limit."""
+
+    endless: bool
+
+
+CUT: Final = Unseen(False)
+ENDLESS: Final = Unseen(True)
+
+
+class End(NamedTuple):
+    """How it may end. holds: is the goal reached, None where there is none; moment: the first such end found."""
+
+    holds: bool | None
+    moment: Moment
+
+
+class Edge(NamedTuple):
+    """An answer: who gives it (a seat, or one of the constants), and where it leads once there is a choice again.
+
+    to: the place of a position or, as `~place`, of an end; or `CUT`, `ENDLESS`
+    deck: which of the top cards of the deck it goes by
+    entries: how many lines a script needs for it, up to where it leads
+    """
+
+    mover: int
+    move: Move
+    to: int | Unseen
+    deck: Touched = UNTOUCHED
+    entries: int = 1
+
+
+class Node:
+    """A position with a real choice; the first is the one asked about, whatever it has.
+
+    moves: the distinct answers; edges: how each goes on, None until that has been looked at
+    top: of a deck to be shuffled, how many of its top cards are told apart
+    """
+
+    __slots__ = ("edges", "moment", "moves", "top")
+
+    def __init__(self, moment: Moment, moves: tuple[Move, ...]) -> None:
+        self.moment, self.moves = moment, moves
+        self.edges: tuple[Edge, ...] | None = None
+        self.top = 0
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.moment.state
+
+    @property
+    def is_shuffle(self) -> bool:
+        """Is it a deck to be shuffled?"""
+        return _asks(self.state, SHUFFLE)
+
+    @property
+    def is_pile(self) -> bool:
+        """May several players answer?"""
+        return _asks(self.state, "respond")
+
+
+class Way(NamedTuple):
+    """What an answer leads to.
+
+    made: the answers, each with the position in which it was given: the first, then those that went by themselves
+    events: what happened; there: where it ended; moves: the distinct answers there
+    """
+
+    made: tuple[tuple[State, Move], ...]
+    events: tuple[Event, ...]
+    there: Moment
+    moves: tuple[Move, ...]
+
+
+class Graph:
+    """What can come of a position, as far as it has been followed; see `explore`.
+
+    nodes: the positions, the one asked about first
+    ends: how it may end - with a goal, one that holds and one that does not, as far as there are both
+    complete: everything has been followed; rules, readings: what the events cite
+    """
+
+    def __init__(self, start: State, goal: Goal | None, until: Until, apart: Iterable[int] = ()) -> None:
+        self.goal = goal
+        self.span = Span(until, start.turn.seat, wanted(goal) if goal is not None else ())
+        self.keys = Keys(start, apart)
+        self.nodes: list[Node] = []
+        self.ends: list[End] = []
+        self.complete = True
+        self.rules: set[str] = set()
+        self.readings: set[str] = set()
+        self._nodes: dict[Hashable, int] = {}
+        self._ends: dict[Hashable, int] = {}
+        first = self.span.first(start)
+        self.start = self._place(first, () if first.ended else self.answers(first.state, 1))
+
+    def follow(self, node: Node, move: Move) -> Edge:
+        """An answer, and where it leads once there is a choice again or it has ended. New positions are noted."""
+        by = _mover(node.state, move)
+        try:
+            way = self.way(node.moment, move)
+        except EndlessLoop:
+            return Edge(by, move, ENDLESS)
+        for event in way.events:
+            self.rules.update(event.rules)
+            self.readings.update(event.readings)
+        order = move.order if isinstance(move, Shuffle) else node.state.zones[DECK]
+        deck = touched_by(order, way.events, way.there.state.zones[DECK])
+        chosen = not goes_by_itself(node.state) and not (node.is_shuffle and not node.top)
+        entries = chosen + sum(not goes_by_itself(state) for state, _ in way.made[1:])
+        return Edge(by, move, self._place(way.there, way.moves), deck, entries)
+
+    def way(self, here: Moment, move: Move) -> Way:
+        """What a move leads to, with all that goes by itself. Raises: EndlessLoop, also where no choice comes again."""
+        events: tuple[Event, ...] = ()
+        made: list[tuple[State, Move]] = []
+        seen: set[Hashable] = set()
+        moves: tuple[Move, ...] = (move,)
+        while len(moves) == 1 and not here.ended:
+            made.append((here.state, moves[0]))
+            here = self.span.after(here, moves[0])
+            events += here.events
+            moves = () if here.ended else self.answers(here.state, 1)
+            if len(moves) == 1 and len(events) > MANY:
+                key = self.key(here)
+                if key in seen:
+                    raise EndlessLoop("nobody has a choice any more")
+                seen.add(key)
+        return Way(tuple(made), events, here, moves)
+
+    def answers(self, state: State, top: int) -> tuple[Move, ...]:
+        """The distinct answers; of a deck to be shuffled, those that differ in so many of its top cards."""
+        return arrangements(state, self.keys, top) if _asks(state, SHUFFLE) else alternatives(state, self.keys)
+
+    def key(self, here: Moment) -> Hashable:
+        """What positions have in common that go on alike."""
+        return here.done, self.keys.key(here.state)
+
+    def place(self, here: Moment) -> int | None:
+        """The place of a position among the nodes or, as `~place`, of an end among the ends; None if it is new."""
+        if here.ended:
+            end = self._ends.get(self._end_key(here))
+            return None if end is None else ~end
+        return self._nodes.get(self.key(here))
+
+    def _place(self, here: Moment, moves: tuple[Move, ...]) -> int:
+        """The same; a new one is noted."""
+        if here.ended:
+            end = self._ends.setdefault(self._end_key(here), len(self.ends))
+            if end == len(self.ends):
+                self.ends.append(End(self._holds(here), here))
+            return ~end
+        place = self._nodes.setdefault(self.key(here), len(self.nodes))
+        if place == len(self.nodes):
+            self.nodes.append(Node(here, moves))
+        return place
+
+    def _end_key(self, here: Moment) -> Hashable:
+        return self.keys.key(here.state) if self.goal is None else self._holds(here)
+
+    def _holds(self, here: Moment) -> bool | None:
+        return None if self.goal is None else met(self.goal, here.state, here.done)
+
+    def look_at(self, place: int) -> tuple[int, ...]:
+        """Follow every answer of a position; the places of those that are new come back, in order."""
+        node, known = self.nodes[place], len(self.nodes)
+        moves = arrangements(node.state, self.keys, node.top) if node.is_shuffle else node.moves
+        node.edges = tuple(self.follow(node, move) for move in moves)
+        return tuple(range(known, len(self.nodes)))
+
+
+def explore(
+    start: State,
+    goal: Goal | None = None,
+    until: Until = "chain",
+    apart: Iterable[int] = (),
+    limit: int = LIMIT,
+    progress: Progress | None = None,
+) -> Graph:
+    """Everything that can come of a position until then, breadth first, equal positions once.
+
+    Where a deck is shuffled, as many of its top cards are told apart as are touched anywhere below; that is found by
+    taking any order first.
+
+    goal: what is asked about the ends; None tells all of them apart. apart: copies that count as themselves
+    limit: how many positions there may be; what lies behind them is `CUT`. progress: see `Progress`
+    """
+    graph = Graph(start, goal, until, apart)
+    waiting = deque(range(len(graph.nodes)))
+    while waiting:
+        if len(graph.nodes) >= limit or (progress is not None and progress(len(graph.nodes), len(waiting)) is False):
+            graph.complete = False
+            break
+        waiting += graph.look_at(waiting.popleft())
+        if not waiting:
+            waiting += deeper(graph)
+    return graph
+
+
+def deeper(graph: Graph) -> list[int]:
+    """The shuffles below which more of the top cards are touched than are told apart; from now on they are."""
+    depths = depths_touched(graph)
+    found = []
+    for place, node in enumerate(graph.nodes):
+        if node.is_shuffle and node.edges is not None:
+            depth = max((edge.deck.from_the_beginning(_depth(edge, depths)) for edge in node.edges), default=0)
+            if depth > node.top:
+                node.top = depth
+                found.append(place)
+    return found
+
+
+def depths_touched(graph: Graph) -> list[int]:
+    """For each position, how many of the top cards of its deck are touched before it is shuffled."""
+    depths = [0] * len(graph.nodes)
+    changed = True
+    while changed:
+        changed = False
+        for place in range(len(graph.nodes) - 1, -1, -1):
+            node = graph.nodes[place]
+            if node.is_shuffle:
+                continue
+            depth = max((edge.deck.from_the_beginning(_depth(edge, depths)) for edge in node.edges or ()), default=0)
+            changed = changed or depth > depths[place]
+            depths[place] = max(depth, depths[place])
+    return depths
+
+
+def _depth(edge: Edge, depths: list[int]) -> int:
+    return depths[edge.to] if isinstance(edge.to, int) and edge.to >= 0 else 0
+
+
+def goes_by_itself(state: State) -> bool:
+    """Does a run that is given no answer here take the only one there is?"""
+    return settled(state) is not None or (state.asked is not None and not state.asked.by)
+
+
+def _asks(state: State, kind: str) -> bool:
+    return state.asked is not None and state.asked.kind == kind
+
+
+def _mover(state: State, move: Move) -> int:
+    """Who decides with this move: a seat, or one of the constants."""
+    asked = state.asked
+    assert asked is not None
+    if not asked.by:
+        return CHANCE if asked.kind in BY_CHANCE else NOT_TOLD
+    return EVERYBODY if isinstance(move, Pass) else move.by  # type: ignore[union-attr]

@@ -1,0 +1,99 @@
+"""A line of play as a whole: the script up to the position asked about, and how it goes on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tutor.analysis.course import Course, follow
+from tutor.analysis.span import Moment, Span
+from tutor.engine import Event, State, Step, Table, step
+from tutor.explain import asks, says, sentence
+from tutor.scenario import Entry, Result, Scenario, run
+from tutor.scenario.entries import judged, meaning, singly
+from tutor.scenario.goal import wanted
+from tutor.scenario.printed import Tried, refused_event
+
+
+class Line(NamedTuple):
+    """The run up to the position asked about, and what comes of it; None where that position is not reached."""
+
+    result: Result
+    course: Course | None
+
+    @property
+    def table(self) -> Table:
+        """The table at which it is played."""
+        return self.result.table
+
+    @property
+    def end(self) -> State:
+        """The last position."""
+        return self.result.state if self.course is None else self.course.end.state
+
+    @property
+    def told(self) -> Iterator[tuple[Event, str]]:
+        """Every event with its sentence, in order, and every refused move, also that which ends the line."""
+        for told in self.result.printed():
+            yield from told
+        for made in self.course.steps if self.course is not None else ():
+            yield from zip(made.trace, says(made), strict=True)
+        failed = self._failed()
+        if failed is not None:
+            yield refusal_of(self.end, failed)
+
+    def _failed(self) -> Entry | None:
+        if self.course is not None:
+            return self.course.failed
+        return self.result.unused[0] if self.result.unused else None
+
+    @property
+    def asks(self) -> str:
+        """What is asked at the end, or how the game has ended."""
+        return asks(self.end)
+
+
+def reached(scenario: Scenario) -> Result:
+    """The run up to the position asked about: right after the last entry of the script, before all else."""
+    return run(scenario, len(scenario.script) + 1)
+
+
+def line(scenario: Scenario, entries: Iterable[Entry] = ()) -> Line:
+    """The script, and from the position asked about on what these entries lead to, up to the end of the question.
+
+    Where a move is asked about, the line goes on with that move alone; without a question it is the whole run.
+    """
+    question = scenario.question
+    if question is None:
+        result = run(scenario)
+        return Line(result, None if result.error else Course((), Moment(result.state)))
+    result = reached(scenario)
+    if result.error is not None:
+        return Line(result, None)
+    if question.may is not None:
+        return Line(result, tried(result.state, question.may))
+    assert question.will is not None
+    span = Span(question.until, result.state.turn.seat, wanted(question.will))
+    return Line(result, follow(result.state, span, entries, scenario.seed))
+
+
+def tried(state: State, entry: Entry) -> Course:
+    """The move of an entry, made if it is legal here, up to the next decision."""
+    steps: list[Step] = []
+    for single in singly(entry):
+        found = meaning(state, single)
+        while found.first is not None:
+            steps.append(step(state, found.first))
+            state = steps[-1].after
+            found = meaning(state, single)
+        if not found.legal or found.move is None:
+            return Course(tuple(steps), Moment(state), single)
+        steps.append(step(state, found.move, "chain"))
+        state = steps[-1].after
+    return Course(tuple(steps), Moment(state))
+
+
+def refusal_of(state: State, entry: Entry) -> tuple[Event, str]:
+    """What is told of an entry that is not legal in a state: the event of its refusal, and its sentence."""
+    event = refused_event(state, Tried(0, entry, judged(state, entry)), state.n + 1)
+    return event, sentence(event, state)

@@ -1,0 +1,118 @@
+"""What a card could do while others are there, and where those may lie: worked out from what the cards say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tutor.analysis.meeting import speaking
+from tutor.analysis.meeting.supplies import ME, OTHER
+from tutor.cards import Card
+from tutor.cards.action import Filter
+from tutor.vocabulary import STABLE_TYPES, Phase, Stop
+
+PLACES: Final = {
+    f"{ME}.stable": "in the Stable of whose turn it is",
+    f"{OTHER}.stable": "in another player's Stable",
+    f"{ME}.hand": "in the hand of whose turn it is",
+    f"{OTHER}.hand": "in another player's hand",
+    "discard": "in the discard pile",
+    "deck": "in the deck",
+    "nursery": "in the Nursery",
+}
+
+
+class Act(NamedTuple):
+    """What one card does: in words, where it lies, and whose turn it is in which phase.
+
+    opening: it is played first; other: such a card is played first; by: what is done to it, by a card that is made up
+    full: how many Unicorns its Stable is filled up to
+    """
+
+    does: str
+    place: str
+    phase: Phase = "action"
+    opening: bool = False
+    by: str = ""
+    other: Filter | None = None
+    full: int = 0
+    stop: Stop = "chain"
+
+
+def acts(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
+    """All that the card could do, or suffer, while the others are there."""
+    words = speaking.triggers(card)
+    stop: Stop = "turn" if LASTING & speaking.verbs(card) or "ending" in words else "chain"
+    if card.type not in ("baby", "instant", "herd"):
+        yield Act("is played", f"{ME}.hand", opening=True, stop=stop)
+    if "beginning" in words:
+        yield Act("acts at the beginning of a turn", f"{ME}.stable", "beginning", stop=stop)
+    if "turn begins" in words:
+        yield Act("acts as another player's turn begins", f"{OTHER}.stable", "beginning")
+    if "ending" in words:
+        yield Act("acts at the end of a turn", f"{ME}.stable", stop="turn")
+    for what in dict.fromkeys(speaking.answers(card)):
+        yield Act("answers a card", f"{OTHER}.hand", other=what)
+    yield from _counting(card, others)
+    deeds = dict.fromkeys(deed for other in others for deed in speaking.suffers(card, other))
+    for deed in deeds:
+        yield from _suffering(card, deed)
+
+
+def _counting(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
+    """It stands in a Stable that one Unicorn more makes too full, or full enough to win."""
+    if card.type not in STABLE_TYPES:
+        return
+    for trigger in speaking.limits(card):
+        yield Act("watches a number of cards", f"{ME}.stable", other=trigger.what, full=trigger.number)
+    if any(speaking.changes_numbers(one) for one in (card, *others)):
+        yield Act("is there when somebody may win", f"{ME}.stable", other=UNICORNS, full=TO_WIN)
+
+
+UNICORNS: Final = Filter(("unicorn",))
+TO_WIN: Final = -1
+"""As many Unicorns as are one fewer than are needed to win."""
+
+LASTING: Final = {"plays", "forbid", "protect", "later"}
+"""Actions of which something comes later in the turn."""
+
+
+def _suffering(card: Card, deed: str) -> Iterator[Act]:
+    does = f"suffers what another card does ({deed})"
+    if deed == "discard":
+        if card.type not in ("baby", "herd"):
+            yield Act(does, f"{OTHER}.hand", "beginning", by=deed)
+    elif deed == "bring":
+        if card.type in STABLE_TYPES and card.type != "baby":
+            yield Act(does, "discard", "beginning", by=deed)
+    elif deed != "draw" and card.type in STABLE_TYPES:
+        yield Act(does, f"{OTHER}.stable", "beginning", by=deed)
+
+
+def places(act: Act, card: Card, other: Card) -> Iterator[str]:
+    """Where the other may lie so that the two may have to do with each other."""
+    if other.type in STABLE_TYPES:
+        yield f"{ME}.stable"
+        yield f"{OTHER}.stable"
+    if other.type not in ("baby", "herd"):
+        in_hand = speaking.reaches(card, "hand", other) or bool(LASTING & speaking.verbs(card))
+        on_its_own = bool({"discards"} & speaking.triggers(other)) and other.type == "instant"
+        if in_hand or on_its_own:
+            yield f"{ME}.hand"
+        if in_hand or _answers(act, card, other):
+            yield f"{OTHER}.hand"
+        if act.other is not None and _answers(act, card, other) and not in_hand:
+            yield f"{ME}.hand"
+        for place in ("discard", "deck"):
+            if speaking.reaches(card, place, other):
+                yield place
+    elif speaking.reaches(card, "nursery", other):
+        yield "nursery"
+
+
+def _answers(act: Act, card: Card, other: Card) -> bool:
+    if act.opening:
+        return any(speaking.may_mean(what, card) for what in speaking.answers(other))
+    if act.other is not None:
+        return any(True for _ in speaking.answers(other))
+    return bool(speaking.intervenes(other))

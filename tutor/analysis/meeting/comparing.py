@@ -1,0 +1,126 @@
+"""What is left of a situation when a blank card stands in the place of one of its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tutor.analysis.meeting.laid_out import Situation, without
+from tutor.analysis.meeting.playing_out import Moment, Played, play_out
+from tutor.analysis.meeting.reasons import Kind, Relation, in_the_way
+from tutor.analysis.meeting.relations import relations
+from tutor.cards import Card
+from tutor.cards.card import Effect
+from tutor.engine import Event
+from tutor.engine.state.action_facts import Acted
+from tutor.engine.state.facts import LimitPassed, Triggered
+
+Between = tuple[Kind, int, int]
+"""A kind of meeting, who acts, and on whom: as places among the cards."""
+
+
+class Found(NamedTuple):
+    """A meeting in a situation: where it shows, and the event that tells it.
+
+    event: None where the move that is tried there is refused; reason: the card that is then a reason against it
+    """
+
+    situation: Situation
+    moment: Moment
+    event: Event | None
+    reason: str = ""
+
+    @property
+    def length(self) -> tuple[int, int, int, int]:
+        """The fewer cards and the shorter the way, the better; what is done is better than what is named for it."""
+        named = self.event is not None and self.event.kind == "target.chosen"
+        event = self.event.n if self.event is not None else len(self.moment.past)
+        return self.situation.size, len(self.moment.way), int(named), event
+
+
+class Seen(NamedTuple):
+    """A situation played out: what its cards do to each other, what each does at all, and the rest of it."""
+
+    between: dict[Between, Found]
+    deeds: tuple[frozenset[tuple[int, str]], ...]
+    played: Played
+
+
+def see(situation: Situation) -> Seen:
+    """Play a situation out and note what its cards do."""
+    played = play_out(situation)
+    table = played.moments[0].state.table
+    numbers = [table.names.index(name) for name in situation.names]
+    between: dict[Between, Found] = {}
+    deeds: list[set[tuple[int, str]]] = [set() for _ in numbers]
+    for moment in played.moments:
+        for relation, event in relations(moment):
+            key = _place(relation, numbers)
+            if key is not None:
+                found = Found(situation, moment, event, table.cards[relation.actor].name)
+                if key not in between or found.length < between[key].length:
+                    between[key] = found
+        for event in moment.made.trace if moment.made else ():
+            _note(event, numbers, deeds)
+    return Seen(between, tuple(map(frozenset, deeds)), played)
+
+
+def _place(relation: Relation, numbers: list[int]) -> Between | None:
+    actor, on = relation.actor, relation.on
+    if actor == on or actor not in numbers or on not in numbers:
+        return None
+    return relation.kind, numbers.index(actor), numbers.index(on)
+
+
+def _note(event: Event, numbers: list[int], deeds: list[set[tuple[int, str]]]) -> None:
+    fact = event.fact
+    if isinstance(fact, Triggered | LimitPassed | Acted) and fact.origin is not None and fact.origin.card in numbers:
+        did = fact.verb if isinstance(fact, Acted) else "set off"
+        deeds[numbers.index(fact.origin.card)].add((fact.origin.effect, did))
+
+
+def compared(situation: Situation, cards: tuple[Card, ...]) -> tuple[Seen, dict[Between, Found]]:
+    """A situation played out, and those of its meetings that need both cards: with a blank for one they are gone.
+
+    What a card no longer does, or only does, because the other is there is a meeting too.
+    """
+    seen = see(situation)
+    blanks = [see(without(situation, place, cards)) for place in range(len(cards))]
+    kept = {key: found for key, found in seen.between.items() if any(key not in blanks[at].between for at in key[1:])}
+    for key in _differences(seen, blanks, cards):
+        if not any(key[1:] == known[1:] for known in kept):
+            kept.setdefault(key, _last(situation, seen))
+    return seen, kept
+
+
+OVERLAYS: Final = {"considered", "without effects"}
+"""The statements by which a card may lose what it would do, without anything that tells it."""
+
+
+def _differences(seen: Seen, blanks: list[Seen], cards: tuple[Card, ...]) -> Iterator[Between]:
+    for other, blanked in enumerate(blanks):
+        for one in range(len(cards)):
+            if one == other:
+                continue
+            if cards[other].says & OVERLAYS and blanked.deeds[one] - seen.deeds[one]:
+                yield in_the_way(cards[other]), other, one
+            if any(_depends(cards[one], effect) for effect, _ in seen.deeds[one] ^ blanked.deeds[one]):
+                yield "counts", other, one
+    if len(cards) == 2 and all(seen.played.winners != blanked.played.winners for blanked in blanks):
+        yield "counts", *((0, 1) if cards[0].says else (1, 0))
+
+
+def _depends(card: Card, effect: int) -> bool:
+    """Does the effect ask what lies where?"""
+    found: Effect = card.effects[effect]
+    return bool(found.conditions) or any(
+        i.action.conditions or i.action.having or i.action.lacking for i in found.instructions
+    )
+
+
+def _last(situation: Situation, seen: Seen) -> Found:
+    """Where nothing tells it: the last that happens on the shortest way."""
+    ways = [moment for moment in seen.played.moments if moment.made is not None and moment.made.trace]
+    moment = max(ways, key=lambda one: (-len(one.way), len(one.past)) if one.way else (-99, 0))
+    assert moment.made is not None
+    return Found(situation, moment, moment.made.trace[-1])

@@ -1,0 +1,144 @@
+"""The situations in which one card could act while another is there, laid out from what the cards say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from tutor.analysis.meeting.acts import TO_WIN, UNICORNS, Act, acts, places
+from tutor.analysis.meeting.made_up import MadeUp, blank, doer
+from tutor.analysis.meeting.supplies import DECK_CARDS, ME, OTHER, Table, supply_for
+from tutor.cards import Card
+from tutor.rulebook import editions
+from tutor.scenario.box import Box
+from tutor.scenario.scenario import Scenario, Seat
+from tutor.vocabulary import Stop
+
+
+class Game(NamedTuple):
+    """What the cards are played with."""
+
+    edition: str
+    sets: tuple[str, ...] | None
+    box: Box
+    readings: Mapping[str, str] = {}
+
+
+class Situation(NamedTuple):
+    """A table at which one card could act while others are there.
+
+    acting: which of the cards acts; act: what it does, in words
+    places: where each of the cards lies; names: their names there
+    opening: the card that is played first, `""` where the game goes on by itself; stop: how far it is played
+    """
+
+    acting: int
+    act: str
+    places: tuple[str, ...]
+    names: tuple[str, ...]
+    opening: str
+    stop: Stop
+    scenario: Scenario
+
+    @property
+    def size(self) -> int:
+        """How many cards lie on the table, the deck aside."""
+        scenario = self.scenario
+        return sum(len(seat.hand) + len(seat.stable) for seat in scenario.players) + len(scenario.discard)
+
+
+def situations(game: Game, cards: tuple[Card, ...]) -> Iterator[Situation]:
+    """Every situation for these cards, each of them acting in turn."""
+    for i, card in enumerate(cards):
+        if any(card == earlier for earlier in cards[:i]):
+            continue
+        others = tuple(other for j, other in enumerate(cards) if j != i)
+        for act in acts(card, others):
+            for where in _everywhere(act, card, others):
+                lie = (*where[:i], act.place, *where[i:])
+                yield _laid(game, cards, i, act, lie)
+
+
+def _everywhere(act: Act, card: Card, others: tuple[Card, ...]) -> Iterator[tuple[str, ...]]:
+    if not others:
+        yield ()
+        return
+    for place in dict.fromkeys(places(act, card, others[0])):
+        for rest in _everywhere(act, card, others[1:]):
+            yield (place, *rest)
+
+
+def _laid(game: Game, cards: tuple[Card, ...], acting: int, act: Act, lie: tuple[str, ...]) -> Situation:
+    table = Table(game.box, cards)
+    names = tuple(table.put(place, card) for card, place in zip(cards, lie, strict=True))
+    if act.by:
+        table.make(f"{ME}.stable", doer(act.by))
+    opening = names[acting] if act.opening else ""
+    if act.other is not None:
+        opening = table.lay_plain(f"{ME}.hand", act.other)
+    table.spoken_for = {*names, opening}
+    if act.full:
+        needed = editions()[game.edition].to_win(len((ME, OTHER))) - 1
+        table.supply(f"{ME}.stable", UNICORNS, act.full if act.full != TO_WIN else needed)
+    for name, place in zip(names, lie, strict=True):
+        if place.partition(".")[0] in (ME, OTHER):
+            supply_for(table, name, place.partition(".")[0])
+    for _ in range(DECK_CARDS):
+        table.make("deck", blank(_MAGIC))
+    return Situation(acting, act.does, lie, names, opening, act.stop, _scenario(game, table, act))
+
+
+_MAGIC: Final = Card("", "magic")
+
+
+def _scenario(game: Game, table: Table, act: Act) -> Scenario:
+    zones = {zone: tuple(names) for zone, names in table.zones.items()}
+    return with_own(
+        Scenario(
+            players=tuple(
+                Seat(name, zones.get(f"{name}.hand", ()), zones.get(f"{name}.stable", ())) for name in (ME, OTHER)
+            ),
+            edition=game.edition,
+            sets=game.sets,
+            readings=game.readings,
+            copies={
+                name: n for name, n in table.used.items() if name in game.box.cards and n > game.box.cards[name].copies
+            },
+            deck=zones.get("deck", ()),
+            discard=zones.get("discard", ()),
+            turn=(ME, act.phase),
+            stop=act.stop,
+        ),
+        table.made.values(),
+    )
+
+
+def with_own(scenario: Scenario, made: Any) -> Scenario:
+    """The scenario with these cards that are made up, beside those that it has."""
+    found: dict[str, MadeUp] = {one.card.name: one for one in made}
+    return scenario._replace(
+        cards=(*scenario.cards, *(one.data for one in found.values())),
+        own=(*scenario.own, *(one.card for one in found.values())),
+    )
+
+
+def without(situation: Situation, place: int, cards: tuple[Card, ...]) -> Situation:
+    """The same situation with a blank card of its type in the place of one of the cards."""
+    name, made = situation.names[place], blank(cards[place])
+    stands_in = f"{made.card.name}#{made.card.copies}"
+
+    def swapped(names: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(stands_in if other == name else other for other in names)
+
+    scenario = situation.scenario
+    here = any(card.name == made.card.name for card in scenario.own)
+    scenario = scenario._replace(
+        players=tuple(seat._replace(hand=swapped(seat.hand), stable=swapped(seat.stable)) for seat in scenario.players),
+        deck=swapped(scenario.deck or ()),
+        discard=swapped(scenario.discard),
+    )
+    return situation._replace(
+        names=swapped(situation.names),
+        opening=stands_in if situation.opening == name else situation.opening,
+        scenario=scenario if here else with_own(scenario, (made,)),
+    )

@@ -1,0 +1,51 @@
+"""Meetings and situations in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tutor.analysis.meeting.acts import PLACES
+from tutor.analysis.meeting.laid_out import Situation
+from tutor.analysis.meeting.reasons import Kind
+from tutor.cards.phrases import amount, listed
+
+_SAYS: Final[Mapping[Kind, str]] = {
+    "triggers": "{actor} sets off {on}",
+    "stops": "{actor} stops {on}",
+    "prevents": "{actor} prevents what would happen by or to {on}",
+    "forbids": "{actor} forbids what {on} would do",
+    "replaces": "{actor} takes the place of what would happen by or to {on}",
+    "silences": "{actor} takes the effects of {on}",
+    "changes-what-it-is": "{actor} makes something else of {on}, or of what {on} speaks of",
+    "counts": "{actor} counts for {on}",
+    "targets": "{actor} acts on {on}",
+    "pays": "{actor} is paid for with {on}",
+    "returns": "{actor} returns {on}",
+}
+
+
+def lead(kind: Kind, actor: str, on: str) -> str:
+    """Who acts on whom, without a full stop."""
+    return _SAYS[kind].format(actor=actor, on=on if on != actor else f"another {on}")
+
+
+def title(kind: Kind, actor: str, on: str) -> str:
+    """The title of the situation that shows it."""
+    return f"{lead(kind, actor, on)}."
+
+
+def nothing(tried: Mapping[str, int]) -> str:
+    """That cards do nothing to each other."""
+    return f"Nothing, in {amount(sum(tried.values()), 'situation')}."
+
+
+def kind_of_situation(situation: Situation, cards: tuple[str, ...]) -> str:
+    """Which kind of situation it is: what one card does, and where the others lie."""
+    acting = situation.acting
+    others = [
+        f"{card} is {PLACES[place]}"
+        for i, (card, place) in enumerate(zip(cards, situation.places, strict=True))
+        if i != acting
+    ]
+    return f"{cards[acting]} {situation.act}; {listed(others)}"

@@ -1,0 +1,118 @@
+"""A situation played over its continuations: what happens, what is refused, and the way there."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tutor.analysis.meeting.laid_out import Situation
+from tutor.engine import Event, Refusal, State, Step, begin, legal_moves, refused_moves, settled, step
+from tutor.engine.state.moves import Move, Play, Pull
+from tutor.scenario.entries import entry_of
+from tutor.scenario.entry import CHANCE, Entry
+from tutor.scenario.laying import set_up
+from tutor.scenario.seeded import by_chance
+
+MOST: Final = 80
+"""How many positions with a choice are looked at in one situation, those nearest to its beginning first."""
+
+
+class Moment(NamedTuple):
+    """A step on some way, or a move that is refused there.
+
+    way: the script that leads here; past: what has happened before; made: the step, None for a move that is refused
+    state: what comes of the step, or where the move is tried; because: every reason against it
+    """
+
+    way: tuple[Entry, ...]
+    past: tuple[Event, ...]
+    made: Step | None
+    state: State
+    tried: Move | None = None
+    because: tuple[Refusal, ...] = ()
+
+
+class Played(NamedTuple):
+    """A situation played out: all that was seen, the winners at its ends (-1 for nobody), and whether that is all."""
+
+    moments: tuple[Moment, ...]
+    winners: frozenset[int]
+    complete: bool
+
+
+def play_out(situation: Situation) -> Played:
+    """Play a situation to the end of its chain, or of its turn, over all continuations."""
+    start = set_up(situation.scenario)
+    first = begin(start, "decision" if situation.opening else situation.stop)
+    moments: list[Moment] = []
+    winners: set[int] = set()
+    waiting = deque([_gone_on(situation, Moment((), (), first, first.after), moments)])
+    for _ in range(MOST):
+        if not waiting:
+            break
+        here = waiting.popleft()
+        if here.state.asked is None:
+            winners.add(_winner(here.state))
+        else:
+            waiting.extend(_gone_on(situation, after, moments) for after in _after(situation, here))
+    return Played(tuple(moments), frozenset(winners), not waiting)
+
+
+def _winner(state: State) -> int:
+    return -1 if state.outcome is None or state.outcome.winner is None else state.outcome.winner
+
+
+def _after(situation: Situation, here: Moment) -> Iterator[Moment]:
+    """Every step that may be made where something is asked."""
+    state = here.state
+    for move in _moves(situation, here):
+        by_itself = state.asked is not None and state.asked.kind in CHANCE and move == by_chance(state, 0)
+        way = here.way if by_itself else (*here.way, entry_of(state, move))
+        made = step(state, move, situation.stop)
+        yield Moment(way, here.past, made, made.after)
+
+
+def _gone_on(situation: Situation, moment: Moment, moments: list[Moment]) -> Moment:
+    """Where a way comes to its next choice, or to its end; what is on the way there is noted."""
+    while moment.made is not None:
+        moments.append(moment)
+        state = moment.state
+        here = Moment(moment.way, (*moment.past, *moment.made.trace), None, state)
+        if state.asked is None:
+            return here
+        if state.asked.kind not in CHANCE:
+            moments += (here._replace(tried=move, because=because) for move, because in refused_moves(state))
+        move = None if state.asked.kind == "action" else settled(state)
+        if move is None:
+            return here
+        made = step(state, move, situation.stop)
+        moment = Moment(here.way, here.past, made, made.after)
+    return moment
+
+
+def _moves(situation: Situation, here: Moment) -> Iterator[Move]:
+    state = here.state
+    asked = state.asked
+    assert asked is not None
+    if asked.kind == "pull":
+        assert asked.request is not None
+        yield from (Pull(card) for card in state.zones[asked.request.zones[0]])
+    elif asked.kind == "shuffle":
+        yield by_chance(state, 0)
+    elif asked.kind == "action":
+        yield from _actions(situation, state, bool(here.way))
+    else:
+        yield from legal_moves(state)
+
+
+def _actions(situation: Situation, state: State, opened: bool) -> Iterator[Move]:
+    """First the card that opens the situation; later the cards that it is about, or else no card."""
+    opens = bool(situation.opening) and not opened
+    names = (situation.opening,) if opens else situation.names
+    for move in legal_moves(state):
+        if isinstance(move, Play):
+            if state.table.names[move.card] in names:
+                yield move
+        elif not opens:
+            yield move

@@ -1,0 +1,206 @@
+"""Who acts on whom, and how: read off the facts of events, what a position holds, and why moves are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from tutor.analysis.meeting.playing_out import Moment
+from tutor.analysis.meeting.reasons import Kind, Relation, because
+from tutor.cards import Card
+from tutor.cards.action import ANY_CARD, actions_of
+from tutor.cards.words import VERBS
+from tutor.engine import Event, State
+from tutor.engine.state.action_facts import Acted, Diverted, Origin, Put, Retargeted
+from tutor.engine.state.choice_facts import Aimed, Chosen
+from tutor.engine.state.fact_fields import origin_of, verb_of
+from tutor.engine.state.facts import (
+    Countered,
+    Lapsed,
+    LimitPassed,
+    Silenced,
+    Stopped,
+    Triggered,
+)
+from tutor.engine.state.moves import ChooseCard, Play, Respond, Use
+from tutor.engine.state.state import where
+from tutor.engine.state.undone_facts import Barred, Failed, Halted, Nothing, Prevented, Replaced, ToNursery
+from tutor.engine.state.zones import is_stable
+
+
+def relations(moment: Moment) -> Iterator[tuple[Relation, Event | None]]:
+    """What a moment shows, each with the event that tells it; None where a refused move does."""
+    if moment.made is None:
+        for relation in _refused(moment):
+            yield relation, None
+        return
+    told = {event.n: event for event in (*moment.past, *moment.made.trace)}
+    for event in moment.made.trace:
+        for relation in _of_event(event, told, moment.made.before):
+            yield relation, event
+    yield from _standing(moment)
+
+
+# ---- events ---------------------------------------------------------------------------------------------------------
+
+
+def _of_event(event: Event, told: Mapping[int, Event], state: State) -> Iterator[Relation]:
+    fact = event.fact
+    match fact:
+        case Triggered():
+            for other in {fact.card, _agent(event, told)} - {-1, fact.origin.card}:
+                yield Relation("triggers", other, fact.origin.card)
+        case LimitPassed():
+            for other in _entering(event, told) - {fact.origin.card}:
+                yield Relation("triggers", other, fact.origin.card)
+            yield from because(fact.because, state, "counts", (fact.origin.card,))
+        case Silenced():
+            for by in fact.by:
+                yield Relation("silences", by, fact.origin.card)
+        case Stopped():
+            for card in event.cards:
+                yield Relation("stops", fact.origin.card, card)
+        case Countered():
+            yield Relation("stops", fact.by, fact.origin.card)
+        case Halted():
+            for card in _cards(fact.origin, fact.would.card):
+                yield Relation("stops", fact.by.card, card)
+        case Replaced():
+            for card in {_agent(event, told, fact.origin.card), fact.would.card} - {-1, fact.origin.card}:
+                yield Relation("replaces", fact.origin.card, card)
+        case Prevented():
+            yield from because(fact.because, state, "prevents", _cards(fact.origin, *event.cards))
+        case Barred():
+            yield from because(fact.because, state, "forbids", event.cards)
+        case Nothing() | Lapsed():
+            yield from _not_there(fact, state)
+        case Chosen() | Acted() | Put() | ToNursery() | Aimed() | Diverted() | Retargeted() | Failed():
+            yield from _done_to(event, state)
+
+
+def _agent(event: Event, told: Mapping[int, Event], but: int = -1) -> int:
+    """The card whose effect has led to an event: the nearest that is told on the way back."""
+    at = told.get(event.cause or 0)
+    while at is not None:
+        origin = origin_of(at.fact)
+        if origin is not None and origin.card != but:
+            return origin.card
+        at = told.get(at.cause or 0)
+    return -1
+
+
+def _entering(event: Event, told: Mapping[int, Event]) -> set[int]:
+    """The cards by which a number was passed: those that moved, and the one whose effect moved them."""
+    cause = told.get(event.cause or 0)
+    if cause is None:
+        return set()
+    return {*cause.cards, _agent(event, told)} - {-1}
+
+
+def _cards(origin: Origin | None, *others: int) -> tuple[int, ...]:
+    return tuple(card for card in (origin.card if origin else -1, *others) if card >= 0)
+
+
+def _not_there(fact: Nothing | Lapsed, state: State) -> Iterator[Relation]:
+    own = _cards(fact.origin)
+    if isinstance(fact, Lapsed):
+        yield from because(fact.reasons, state, "prevents", own)
+        return
+    for kept in fact.because:
+        yield from because(kept.reasons, state, "prevents", (*own, kept.card))
+
+
+def _done_to(event: Event, state: State) -> Iterator[Relation]:
+    fact = event.fact
+    origin = origin_of(fact)
+    if origin is None:
+        return
+    if isinstance(fact, Chosen):
+        for kept in fact.kept:
+            yield from because(kept.reasons, state, "prevents", (origin.card, kept.card))
+    verb = verb_of(fact) or ""
+    for card in event.cards:
+        if card != origin.card and not _any_hidden_card(state, origin, verb, card):
+            yield Relation(_kind_of(state, origin, verb), origin.card, card)
+
+
+def _any_hidden_card(state: State, origin: Origin, verb: str, card: int) -> bool:
+    """Is it done to whatever card lies there, where nobody knows what lies there: a hand, the deck?
+
+    Then it says nothing of this card. So it is with what is taken out of the discard pile without any choice.
+    """
+    zone = where(state.zones, card)
+    if is_stable(zone) or verb in ("stop", "divert", "retarget"):
+        return False
+    meant = [
+        a.what for a in actions_of(state.table.cards[origin.card].effects[origin.effect].instructions) if a.verb == verb
+    ]
+    return all(what == ANY_CARD for what in meant)
+
+
+def _kind_of(state: State, origin: Origin, verb: str) -> Kind:
+    """What a verb comes to: a return, a price that later actions of the effect hang on, or a target like any other."""
+    if verb in ("return", "leave"):
+        return "returns"
+    if verb in VERBS and VERBS[verb].gives_up and _is_price(state.table.cards[origin.card], origin.effect, verb):
+        return "pays"
+    return "targets"
+
+
+def _is_price(card: Card, effect: int, verb: str) -> bool:
+    """Does its player give something up so that more may be done: a cost, or before "then" and "if you do"?"""
+    found = card.effects[effect]
+    steps = found.instructions
+    if found.cost:
+        return bool(steps) and steps[0].action.verb == verb
+    later = (after.joined for after in steps[1:])
+    first = steps[0].action if steps else None
+    return first is not None and first.verb == verb and first.who == "you" and any(j in _PRICE for j in later)
+
+
+_PRICE: Final = ("then", "if you do")
+
+
+# ---- what holds -----------------------------------------------------------------------------------------------------
+
+
+def _standing(moment: Moment) -> Iterator[tuple[Relation, Event]]:
+    """What cards have made of others since the step began."""
+    made = moment.made
+    assert made is not None
+    if made.before.stables == made.after.stables and moment.past:
+        return
+    was, now = made.before.continuous, made.after.continuous
+    for kind, old, new in (
+        ("changes-what-it-is", was.masked, now.masked),
+        ("changes-what-it-is", was.recast_by, now.recast_by),
+        ("silences", was.silent, now.silent),
+        ("silences", was.hushed, now.hushed),
+    ):
+        for card, makers in new.items():
+            for maker in set(makers) - set(old.get(card, ())) - {card}:
+                event = _came(made.trace, (card, maker))
+                if event is not None and (kind != "silences" or made.after.table.cards[card].effects):
+                    yield Relation(kind, maker, card), event  # type: ignore[arg-type]
+
+
+def _came(events: Iterable[Event], cards: tuple[int, ...]) -> Event | None:
+    """The last event by which one of these cards came into a Stable."""
+    found = None
+    for event in events:
+        if any(move.card in cards and is_stable(move.target) for move in event.moves):
+            found = event
+    return found
+
+
+# ---- why not --------------------------------------------------------------------------------------------------------
+
+
+def _refused(moment: Moment) -> Iterator[Relation]:
+    state, move = moment.state, moment.tried
+    if isinstance(move, Play | Respond):
+        yield from because(moment.because, state, "forbids", (move.card,))
+    elif isinstance(move, ChooseCard) and state.asked and state.asked.request:
+        yield from because(moment.because, state, "prevents", (state.asked.request.instance.source, move.card))
+    elif isinstance(move, Use):
+        yield from because(moment.because, state, "silences", (move.card,))

@@ -1,0 +1,125 @@
+"""What the words of a card speak of: the places they reach into, and what is done to cards that they wait for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tutor.analysis.meeting.made_up import DEEDS
+from tutor.cards import Card
+from tutor.cards.action import ANY_CARD, Action, Filter, actions_of
+from tutor.cards.card import Effect, Trigger
+from tutor.cards.words import VERBS
+from tutor.engine.state.continuous_effects import fits
+from tutor.vocabulary import VARIATIONS
+
+HANDS: Final = ("your hand", "hand", "that hand", "another hand", "any hand", "own hand")
+DECK: Final = ("deck", "looked", "drawn")
+
+_PLACES: Final = {
+    **dict.fromkeys(HANDS, "hand"),
+    **dict.fromkeys(DECK, "deck"),
+    "discard": "discard",
+    "nursery": "nursery",
+}
+_COMES: Final = ("bring", "steal")
+_GOES: Final = ("destroy", "sacrifice", "return", "steal")
+
+
+def actions(card: Card) -> Iterator[Action]:
+    """All that the card has somebody do."""
+    for effect in card.effects:
+        yield from actions_of(effect.instructions)
+
+
+def reaches(card: Card, place: str, other: Card) -> bool:
+    """Do its words take cards out of that place - hand, deck, discard, nursery - and the other is one of the few?
+
+    What takes any card there is says nothing about this one.
+    """
+    return any(
+        _PLACES.get(action.place) == place and action.what != ANY_CARD and may_mean(action.what, other)
+        for action in actions(card)
+    )
+
+
+def may_mean(what: Filter, card: Card) -> bool:
+    """May the words mean this card, if it is not the one that they stand on?"""
+    if what.this is True:
+        return False
+    return fits(card, what._replace(this=None))
+
+
+def triggers(card: Card) -> set[str]:
+    """The words of its triggers."""
+    return {trigger.event for effect in card.effects for trigger in effect.triggers}
+
+
+def limits(card: Card) -> Iterator[Trigger]:
+    """What it waits for that is a number of cards."""
+    for effect in card.effects:
+        yield from (trigger for trigger in effect.triggers if trigger.number)
+
+
+def changes_numbers(card: Card) -> bool:
+    """Does it change how many Unicorns somebody has, or needs to win?"""
+    said = (effect.statement for effect in card.effects if effect.statement is not None)
+    return any(one.word in COUNTED or (one.word == "considered" and one.value not in VARIATIONS) for one in said)
+
+
+COUNTED: Final = ("counts as", "to win")
+
+
+def verbs(card: Card) -> set[str]:
+    """What it has somebody do."""
+    return {action.verb for action in actions(card)}
+
+
+def answers(card: Card) -> Iterator[Filter]:
+    """The cards that it may answer from hand while they are played."""
+    for effect in card.effects:
+        if effect.answers is not None:
+            yield effect.answers
+        if effect.statement is not None and effect.statement.word == "played as instant":
+            yield ANY_CARD
+
+
+def intervenes(card: Card) -> set[str]:
+    """The events that it may answer from hand before they happen."""
+    return {event for effect in card.effects if effect.intervenes for event in effect.intervenes.would}
+
+
+def suffers(card: Card, by: Card) -> tuple[str, ...]:
+    """What may be done to the card that its own words, or those of the other, wait for or speak against."""
+    return tuple(deed for deed in DEEDS if _own(card, deed) or _of_others(by, card, deed))
+
+
+def _own(card: Card, deed: str) -> bool:
+    return any(_waits(effect, deed, card, itself=True) for effect in card.effects)
+
+
+def _of_others(card: Card, other: Card, deed: str) -> bool:
+    return any(_waits(effect, deed, other, itself=False) for effect in card.effects)
+
+
+def _waits(effect: Effect, deed: str, card: Card, itself: bool) -> bool:
+    row = VERBS[deed]
+
+    def means(what: Filter) -> bool:
+        return what.this is True if itself else may_mean(what, card)
+
+    if any(_sets_off(trigger.event, deed) and means(trigger.what) for trigger in effect.triggers):
+        return True
+    for replaced in filter(None, (effect.replaces, effect.intervenes)):
+        if row.would in replaced.would and (means(replaced.what) or (itself and replaced.what.this is not True)):
+            return True
+    said = effect.statement
+    return said is not None and said.word == row.prevented_by and means(said.what)
+
+
+def _sets_off(event: str, deed: str) -> bool:
+    if event == "leaves":
+        return deed in _GOES
+    if event == "enters":
+        return deed in _COMES
+    return event in VERBS[deed].sets_off or (event == "targeted" and deed == "destroy")

@@ -1,0 +1,157 @@
+"""Filling a table up: the few cards without effects that costs, targets and numbers need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from tutor.analysis.meeting.made_up import MadeUp, blank
+from tutor.analysis.meeting.speaking import HANDS
+from tutor.cards import Card
+from tutor.cards.action import ANY_CARD, Action, Condition, Filter
+from tutor.engine.state.continuous_effects import fits
+from tutor.scenario.box import Box
+from tutor.vocabulary import STABLE_TYPES, copy_name, split_copy
+
+ME, OTHER, THIRD = "Ana", "Ben", "Cleo"
+DECK_CARDS: Final = 5
+UNICORN: Final = Filter(("unicorn",))
+
+
+class Table:
+    """Cards in their places, while a situation is laid out: zone -> names of copies; and what was made up for it.
+
+    spoken_for: those that nothing is to be paid with, as the situation is about them
+    """
+
+    def __init__(self, box: Box, cards: Iterable[Card]) -> None:
+        self.box, self.cards = box, tuple(cards)
+        self.zones: dict[str, list[str]] = {}
+        self.made: dict[str, MadeUp] = {}
+        self.used: dict[str, int] = {}
+        self.spoken_for: set[str] = set()
+
+    def put(self, zone: str, card: Card) -> str:
+        """Lay the next copy of a card there; its name comes back."""
+        self.used[card.name] = self.used.get(card.name, 0) + 1
+        name = copy_name(card.name, self.used[card.name])
+        self.zones.setdefault(zone, []).append(name)
+        return name
+
+    def make(self, zone: str, made: MadeUp) -> str:
+        """Lay a card there that is made up."""
+        self.made[made.card.name] = made
+        return self.put(zone, made.card)
+
+    def known(self, name: str) -> Card:
+        """The card of which this is a copy."""
+        base = name if name in self.box.cards else split_copy(name)[0]
+        made = self.made.get(base)
+        return made.card if made else self.box.cards[base]
+
+    def number(self, zone: str, what: Filter, but: str = "") -> int:
+        """How many cards there fit these words, one left out."""
+        here = [name for name in self.zones.get(zone, ()) if name != but]
+        if what == ANY_CARD and not zone.endswith("stable"):
+            here = [name for name in here if name not in self.spoken_for]
+        return sum(fits(self.known(name), what._replace(this=None)) for name in here)
+
+    def supply(self, zone: str, what: Filter, number: int, but: str = "") -> None:
+        """Lay cards without effects there until that many fit the words."""
+        for _ in range(number - self.number(zone, what, but)):
+            self.lay_plain(zone, what)
+
+    def lay_plain(self, zone: str, what: Filter) -> str:
+        """Lay a card without effects there that fits; its name comes back, `""` where there is no such card."""
+        found = self._plain(what, zone)
+        if isinstance(found, MadeUp):
+            return self.make(zone, found)
+        return self.put(zone, found) if found is not None else ""
+
+    def _plain(self, what: Filter, zone: str) -> Card | MadeUp | None:
+        """A card without effects that fits: out of the box, or made up; else any of the box, where a name is asked for.
+
+        A hand is filled with Magic cards where any card will do, so that nothing else may be done with them.
+        """
+        if what == ANY_CARD and not zone.endswith("stable"):
+            return blank(Card("", "magic"))
+        able = [card for card in self.box.cards.values() if self._lies_in(card, zone) and fits(card, what)]
+        plain = [card for card in able if not card.effects and not card.unknown]
+        basic = next((card for card in plain if card.type == "basic"), None)
+        if basic is not None:
+            return basic
+        if able and not (what.named or what.word):
+            return blank(able[0])
+        return next(iter(plain or able), None)
+
+    def _lies_in(self, card: Card, zone: str) -> bool:
+        if card in self.cards or card.type == "herd" or self.used.get(card.name, 0) >= card.copies:
+            return False
+        if zone.endswith("stable"):
+            return card.type in STABLE_TYPES
+        return (card.type == "baby") == (zone == "nursery")
+
+
+def supply_for(table: Table, name: str, seat: str) -> None:
+    """What the effects of this card need, as its player says "you"."""
+    for effect in table.known(name).effects:
+        for condition in effect.conditions:
+            _meet(table, condition, seat, name)
+        for trigger in effect.triggers:
+            if trigger.event in ("more than", "fewer than"):
+                table.supply(f"{seat}.stable", trigger.what, trigger.number, name)
+        for instruction in effect.instructions:
+            for action in _first(instruction.action):
+                _supply(table, action, seat, name)
+
+
+def _first(action: Action) -> Iterator[Action]:
+    """The action; of a choice, each option."""
+    if not action.branches:
+        yield action
+    for branch in action.branches:
+        for instruction in branch:
+            yield from _first(instruction.action)
+
+
+def _meet(table: Table, condition: Condition, seat: str, name: str) -> None:
+    if condition.what is not None:
+        place = condition.place if condition.place.endswith("stable") else "your stable"
+        zone = f"{_away(seat) if place == 'another stable' else seat}.stable"
+        table.supply(zone, condition.what, condition.least, name)
+
+
+def _supply(table: Table, action: Action, seat: str, name: str) -> None:
+    what = action.what
+    if what.this is True or what.that or what.those:
+        return
+    number = action.count if isinstance(action.count, int) else 1
+    for zone in _zones(action, seat):
+        table.supply(zone, what, number, name)
+    for condition in action.conditions:
+        _meet(table, condition, seat, name)
+
+
+def _zones(action: Action, seat: str) -> Iterator[str]:
+    """Where the cards lie to which it is done."""
+    place, who = action.place, action.who
+    if action.verb in ("draw", "swap hands", "pass hands", "shuffle", "stop", "name"):
+        return
+    if place in HANDS:
+        theirs = place in ("another hand", "any hand", "that hand") or who not in ("you",)
+        if not theirs or who == "each player":
+            yield f"{seat}.hand"
+        if theirs:
+            yield f"{_away(seat)}.hand"
+    elif place in ("discard", "deck"):
+        yield place
+    elif place.endswith("stable") or place == "those stables":
+        mine = place == "your stable" and who in ("you", "each player", "any player")
+        if mine or place == "each stable":
+            yield f"{seat}.stable"
+        if place != "your stable" or who not in ("you", "any player"):
+            yield f"{_away(seat)}.stable"
+
+
+def _away(seat: str) -> str:
+    return OTHER if seat == ME else ME

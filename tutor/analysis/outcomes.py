@@ -1,0 +1,201 @@
+"""What always, sometimes or never comes of a position, what a player can bring about, and a line of play for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, Literal, NamedTuple
+
+from tutor.analysis.because import Because
+from tutor.analysis.deciding import deciding
+from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, Progress, explore
+from tutor.analysis.says import answer_sentence, end_sentence, question_sentence
+from tutor.analysis.solving import Solved, can, solve
+from tutor.analysis.span import Moment
+from tutor.analysis.witness import shortest, witness
+from tutor.engine import Refusal, State, Table
+from tutor.scenario import Entry, Scenario, run
+from tutor.scenario.entries import judged
+from tutor.scenario.entry import Expect
+from tutor.scenario.question import Goal, Question
+from tutor.scenario.scenario import FORMAT
+from tutor.scenario.write import question_data
+from tutor.yamlfile import BadInput, Problem
+
+Answer = Literal["yes", "no", "always", "sometimes", "never", "can", "cannot", "unknown"]
+
+NOBODYS: Final = {CHANCE: "chance", NOT_TOLD: "cards not told"}
+"""What decides where no player does, as the contract calls it."""
+
+
+class Outcome(NamedTuple):
+    """One way in which it can end.
+
+    holds: is the goal reached; None where nothing was asked
+    witness: the shortest line of play that leads there, as the script goes on; end: the position at its end
+    """
+
+    holds: bool | None
+    witness: tuple[Entry, ...]
+    end: Moment
+
+
+class Outcomes(NamedTuple):
+    """What comes of the position that a scenario's script reaches.
+
+    start: that position; answer: the word of the contract, None where nothing was asked
+    complete: nothing was left open; positions: how many were looked at
+    lines: how many lines of play there are, None where they do not end, or not all were followed
+    endless: play may go round without end; decided_by: see the contract
+    against: why a move may not be made, where that was asked; graph: None there, else all continuations
+    """
+
+    scenario: Scenario
+    start: State
+    answer: Answer | None
+    complete: bool
+    positions: int
+    lines: int | None
+    endless: bool
+    outcomes: tuple[Outcome, ...]
+    decided_by: tuple[str, ...]
+    against: tuple[Refusal, ...] = ()
+    graph: Graph | None = None
+
+    @property
+    def question(self) -> Question | None:
+        """What was asked."""
+        return self.scenario.question
+
+    @property
+    def says(self) -> str:
+        """The answer as a sentence that a table can be shown; where nothing was asked, in how many ways it can end."""
+        return answer_sentence(self.answer, self.question, len(self.outcomes), self.complete)
+
+    @property
+    def because(self) -> tuple[Because, ...]:
+        """What decides the answer, in order: see `deciding`."""
+        return deciding(self.scenario, self.start, [one.witness for one in self.outcomes])
+
+    def as_json(self) -> dict[str, Any]:
+        """The object of the contract that `tutor outcomes` prints."""
+        table, asked = self.start.table, self.question
+        return {
+            "format": FORMAT,
+            "title": self.scenario.title,
+            "edition": table.edition.id,
+            "question": question_data(asked) if asked is not None else None,
+            "in_words": question_sentence(asked, table) if asked is not None else None,
+            "answer": self.answer,
+            "says": self.says,
+            "complete": self.complete,
+            "positions": self.positions,
+            "lines": self.lines,
+            "because": [one.as_json() for one in self.because],
+            "outcomes": [
+                {
+                    "holds": one.holds,
+                    "says": end_sentence(one.holds, self.start, one.end.state),
+                    "witness": [entry.as_data() for entry in one.witness],
+                }
+                for one in self.outcomes
+            ],
+            "decided_by": list(self.decided_by),
+        }
+
+
+def outcomes(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Outcomes:
+    """All that can come of the position that the script reaches, and with a question its answer.
+
+    limit: how many positions are looked at; where that leaves the answer open it is `unknown`
+    progress: see `graph.Progress`
+
+    Raises:
+        BadInput: the script does not come to its end, or what is asked cannot be understood.
+    """
+    start = position_asked_about(scenario)
+    question = scenario.question
+    if question is not None and question.may is not None:
+        return _may(scenario, start, question.may)
+    goal = question.will if question is not None else None
+    until = question.until if question is not None else "chain"
+    graph = explore(start, goal, until, told_apart(start.table, goal), limit, progress)
+    solved = solve(graph, start.table.clockwise(start.turn.seat))
+    answer, complete = _answer(graph, solved, question, start.table)
+    lines = shortest(graph)
+    found = [Outcome(graph.ends[end].holds, *witness(graph, lines[end])) for end in solved.ends]
+    return Outcomes(
+        scenario,
+        start,
+        answer,
+        complete,
+        len(graph.nodes),
+        solved.lines,
+        solved.endless,
+        tuple(sorted(found, key=lambda one: not one.holds)),
+        tuple(NOBODYS.get(one) or start.table.players[one] for one in solved.decided_by),
+        graph=graph,
+    )
+
+
+def position_asked_about(scenario: Scenario) -> State:
+    """The position right after the last entry of the script, before anything goes on by itself.
+
+    Raises:
+        BadInput: the script does not come so far.
+    """
+    result = run(scenario._replace(stop="decision"), until=len(scenario.script) + 1)
+    if result.error is not None:
+        error = result.error
+        raise BadInput([Problem(error.file, error.line, error.path, error.message)])
+    if result.unused:
+        entry = result.unused[0]
+        at = f"script[{len(scenario.script) - len(result.unused)}]"
+        raise BadInput([Problem(scenario.file, entry.line, at, f"{entry}: the game is over before this entry")])
+    return result.state
+
+
+def _may(scenario: Scenario, start: State, entry: Entry) -> Outcomes:
+    found = judged(start, entry)
+    if found.unclear:
+        raise BadInput([Problem(scenario.file, entry.line, "question.may", f"{entry}: {found.unclear}")])
+    answer: Answer = "yes" if found.legal else "no"
+    return Outcomes(scenario, start, answer, True, 1, None, False, (), (), found.against)
+
+
+def _answer(graph: Graph, solved: Solved, question: Question | None, table: Table) -> tuple[Answer | None, bool]:
+    """The answer, and whether nothing was left open."""
+    complete = not solved.cut
+    if question is None:
+        return None, complete
+    if question.by:
+        seat = table.players.index(question.by)
+        if can(graph, seat, if_open=False):
+            return "can", complete
+        return ("unknown" if not complete and can(graph, seat, if_open=True) else "cannot"), complete
+    holds = {graph.ends[end].holds for end in solved.ends}
+    if len(holds) == 2:
+        return "sometimes", complete
+    if not complete:
+        return "unknown", complete
+    return ("always" if True in holds else "never"), complete
+
+
+def told_apart(table: Table, goal: Goal | None) -> frozenset[int]:
+    """The copies of cards of which a goal speaks by their number."""
+    names = set(_names(goal)) if goal is not None else set()
+    numbered = {name for name in names if name not in table.copies}
+    return frozenset(card for card, name in enumerate(table.names) if {name, f"{name}#1"} & numbered)
+
+
+def _names(goal: Goal) -> Iterator[str]:
+    if goal.zones is not None:
+        yield from _in_zones(goal.zones)
+    if goal.happens is not None:
+        yield goal.happens.card
+    for one in (*goal.any, *filter(None, (goal.no,))):
+        yield from _names(one)
+
+
+def _in_zones(expect: Expect) -> Iterable[str]:
+    named = (*expect.has.values(), *expect.lacks.values(), *expect.exactly.values())
+    return (name for names in named for name in names)

@@ -1,0 +1,28 @@
+"""The same question under another reading or another rulebook: the answer, and where play first goes differently."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.analysis.differing import Difference, first_difference
+from tutor.analysis.line import line
+from tutor.analysis.outcomes import Outcomes
+from tutor.scenario import Entry
+
+
+def difference(here: Outcomes, there: Outcomes) -> Difference | None:
+    """Where the play of a question first goes differently, along the witnesses of both answers; None if nowhere.
+
+    Those lines come first of which one answer has no counterpart: they show what makes the answers differ.
+    """
+    for entries in _lines(here, there):
+        found = first_difference(line(here.scenario, entries), line(there.scenario, entries))
+        if found is not None:
+            return found
+    return None
+
+
+def _lines(here: Outcomes, there: Outcomes) -> Iterator[tuple[Entry, ...]]:
+    ways = [{one.holds: one.witness for one in found.outcomes} for found in (there, here)]
+    alone = [witness for found, other in (ways, ways[::-1]) for holds, witness in found.items() if holds not in other]
+    yield from dict.fromkeys((*alone, *(witness for found in ways for witness in found.values()), ()))

@@ -1,0 +1,128 @@
+"""An answer laid out as a ruling to show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from tutor.analysis.answer import Answer
+from tutor.analysis.because import Because, because_of, refused_because
+from tutor.analysis.closest_rulings import closest, spoken_of
+from tutor.analysis.deciding import named_in
+from tutor.analysis.how_sure import how_sure
+from tutor.analysis.line import line, reached, refusal_of
+from tutor.analysis.outcomes import Outcomes
+from tutor.analysis.ruling_to_show import Ending, NotAllowed, RulingToShow, StoryLine
+from tutor.analysis.says import end_sentence, question_sentence
+from tutor.analysis.span import STOPS
+from tutor.cards.phrases import amount
+from tutor.engine import Event, Refusal, State, Table
+from tutor.engine.continuous.phrasing import zone_text
+from tutor.engine.state.fact_fields import origin_of
+from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.zones import BOX, DECK, NURSERY
+from tutor.scenario import Entry, Result, Scenario, write
+from tutor.vocabulary import split_copy
+
+DEEPEST: Final = 6
+"""How far a line of the story is set in at most."""
+
+
+def ruling_to_show(found: Answer) -> RulingToShow:
+    """The answer with its story, its reasons, how sure it is, and the published rulings closest to it."""
+    all_found = found.outcomes
+    scenario, table = all_found.scenario, all_found.start.table
+    assert scenario.question is not None
+    run, because = reached(scenario), all_found.because
+    near = closest(_cards(all_found, because), because, table)
+    return RulingToShow(
+        scenario.title,
+        table.edition.title,
+        question_sentence(scenario.question, table),
+        all_found.answer or "",
+        all_found.says,
+        all_found.complete,
+        because,
+        how_sure(because, table, near),
+        tuple(_situation(all_found.start)),
+        tuple(_story(((event, says) for told in run.printed() for event, says in told), table)),
+        tuple(_endings(all_found)),
+        tuple(_not_allowed(run)),
+        found.depends,
+        near,
+        write(scenario),
+        scenario,
+    )
+
+
+def _cards(found: Outcomes, because: Iterable[Because]) -> frozenset[str]:
+    """The names of the cards that it is about: of the script, of the question, and of what decides it."""
+    question = found.scenario.question
+    assert question is not None
+    asked = spoken_of([question.may]) if question.may is not None else frozenset()
+    if question.will is not None:
+        asked = frozenset(split_copy(name)[0] for name in named_in(question.will))
+    return asked | spoken_of(found.scenario.script) | {one.id for one in because if one.kind == "card"}
+
+
+def _situation(state: State) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Every place where cards lie, with their names; of deck and Nursery how many there are."""
+    for zone, cards in enumerate(state.zones):
+        if zone in (DECK, NURSERY):
+            yield zone_text(state.table, zone), (amount(len(cards), "card"),)
+        elif zone != BOX and cards:
+            yield zone_text(state.table, zone), tuple(state.table.names[card] for card in cards)
+
+
+def _story(told: Iterable[tuple[Event, str]], table: Table) -> Iterator[StoryLine]:
+    depths: dict[int, int] = {}
+    for event, says in told:
+        depths[event.n] = min(depths.get(event.cause or 0, -1) + 1, DEEPEST)
+        yield StoryLine(says, event.kind, depths[event.n], tuple(_stands_on(event, table)))
+
+
+def _stands_on(event: Event, table: Table) -> Iterator[Because]:
+    """The rules and readings that an event cites; where it cites no rule, the card whose effect it is."""
+    origin = origin_of(event.fact)
+    yield from (because_of(id, table) for id in (*event.rules, *event.readings))
+    if not event.rules and origin is not None and origin.card != NO_CARD:
+        yield because_of(table.cards[origin.card].name, table)
+
+
+def _endings(found: Outcomes) -> Iterator[Ending]:
+    """How it goes on to each end; where a move was asked about, what comes of trying it."""
+    scenario = found.scenario
+    assert scenario.question is not None
+    if scenario.question.may is not None:
+        yield _ending(found, None, "", (scenario.question.may,))
+    for one in found.outcomes:
+        yield _ending(found, one.holds, end_sentence(one.holds, found.start, one.end.state), one.witness)
+
+
+def _ending(found: Outcomes, holds: bool | None, says: str, entries: tuple[Entry, ...]) -> Ending:
+    scenario, table = found.scenario, found.start.table
+    played = line(scenario, entries)
+    before = sum(len(told) for told in played.result.printed())
+    story = tuple(_story(list(played.told)[before:], table))
+    return Ending(holds, says, tuple(map(str, entries)), story, _to_step_through(found, entries))
+
+
+def _to_step_through(found: Outcomes, entries: tuple[Entry, ...]) -> Scenario:
+    """The situation with its script gone on, up to where the question ends; a move that may not be made is refused."""
+    question = found.scenario.question
+    assert question is not None
+    if question.may is not None and found.answer == "no":
+        entries = tuple(entry._replace(refused=True) for entry in entries)
+    stop = "chain" if question.may is not None else STOPS[question.until]
+    script = (*found.scenario.script, *entries)
+    return found.scenario._replace(script=script, stop=stop, question=None, expect=None)
+
+
+def _not_allowed(run: Result) -> Iterator[NotAllowed]:
+    """The moves that the script has tried in vain, and those that are refused at the position it reaches; each once."""
+    said: dict[str, NotAllowed] = {}
+    tried = [(event, says) for told in run.printed() for event, says in told if event.kind == "move.refused"]
+    for event, says in (*tried, *(refusal_of(run.state, entry) for entry, _ in run.refused)):
+        reasons: tuple[Refusal, ...] = getattr(event.fact, "because", ())
+        said.setdefault(says, NotAllowed(says, tuple(refused_because(one, run.table) for one in reasons)))
+    yield from said.values()

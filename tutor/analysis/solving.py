@@ -1,0 +1,157 @@
+"""What a graph of all continuations says: what may come of each position, who decides it, and what a player can do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from tutor.analysis.graph import CHANCE, EVERYBODY, NOT_TOLD, Edge, Graph, Unseen
+
+OPEN: Final = 1
+"""As a bit of a set of ends: one that the limit has left open. The end at place n is bit n + 1."""
+
+
+class Solved(NamedTuple):
+    """What may come of the position asked about.
+
+    ends: the places of the ends it may come to, in order; cut: others may be hidden behind the limit
+    endless: play may go round without end; lines: how many lines of play there are, None where that is not known
+    decided_by: the seats, `CHANCE` and `NOT_TOLD`, on whose answers it depends to which ends it comes, in that order
+    """
+
+    ends: tuple[int, ...]
+    cut: bool
+    endless: bool
+    lines: int | None
+    decided_by: tuple[int, ...]
+
+
+def solve(graph: Graph, seats: tuple[int, ...]) -> Solved:
+    """What may come of the graph's first position; `seats` clockwise, for whoever decides it."""
+    if graph.start < 0:
+        return Solved((~graph.start,), False, False, 1, ())
+    order, endless = in_order(graph)
+    sets = ends_of(graph, order)
+    found = sets[graph.start]
+    cut = bool(found & OPEN) or not graph.complete
+    deciding = set(_deciding(graph, order, sets))
+    decided_by = tuple(one for one in (*seats, CHANCE, NOT_TOLD) if one in deciding)
+    lines = None if endless or cut else _lines(graph, order)
+    return Solved(_places(found), cut, endless, lines, decided_by)
+
+
+def _places(found: int) -> tuple[int, ...]:
+    return tuple(place for place in range(found.bit_length() - 1) if found >> place + 1 & 1)
+
+
+def in_order(graph: Graph) -> tuple[list[int], bool]:
+    """The positions that can be reached, each behind those that it leads to where none leads back; and does any?"""
+    order: list[int] = []
+    done: set[int] = set()
+    under_way: set[int] = set()
+    endless = False
+    stack: list[tuple[int, Iterator[Edge]]] = []
+
+    def begin(place: int) -> None:
+        under_way.add(place)
+        stack.append((place, iter(graph.nodes[place].edges or ())))
+
+    begin(graph.start)
+    while stack:
+        place, edges = stack[-1]
+        edge = next(edges, None)
+        if edge is None:
+            stack.pop()
+            under_way.discard(place)
+            done.add(place)
+            order.append(place)
+        elif isinstance(edge.to, Unseen):
+            endless = endless or edge.to.endless
+        elif edge.to in under_way:
+            endless = True
+        elif edge.to >= 0 and edge.to not in done:
+            begin(edge.to)
+    return order, endless
+
+
+def ends_of(graph: Graph, order: list[int]) -> list[int]:
+    """For each position the ends to which it may come, as a set of bits; what cannot be reached has none."""
+    sets = [0] * len(graph.nodes)
+    changed = True
+    while changed:
+        changed = False
+        for place in order:
+            edges = graph.nodes[place].edges
+            found = OPEN if edges is None else 0
+            for edge in edges or ():
+                found |= _bits(edge, sets)
+            changed = changed or found != sets[place]
+            sets[place] = found
+    return sets
+
+
+def _bits(edge: Edge, sets: list[int]) -> int:
+    if isinstance(edge.to, Unseen):
+        return 0 if edge.to.endless else OPEN
+    return sets[edge.to] if edge.to >= 0 else 2 << ~edge.to
+
+
+def _lines(graph: Graph, order: list[int]) -> int:
+    """In how many ways it may come to an end; a graph that leads back nowhere."""
+    lines = [0] * len(graph.nodes)
+    for place in order:
+        edges = graph.nodes[place].edges or ()
+        lines[place] = sum(1 if not isinstance(e.to, int) or e.to < 0 else lines[e.to] for e in edges)
+    return lines[graph.start]
+
+
+def _deciding(graph: Graph, order: list[int], sets: list[int]) -> Iterator[int]:
+    """Those of whom two answers lead to different ends; at a pile an answer is held against letting it pass."""
+    for place in order:
+        node = graph.nodes[place]
+        edges = node.edges or ()
+        passing = [edge for edge in edges if edge.mover == EVERYBODY]
+        for edge in edges:
+            others = passing if node.is_pile else [other for other in edges if other.mover == edge.mover]
+            if edge.mover != EVERYBODY and any(_differ(_bits(edge, sets), _bits(other, sets)) for other in others):
+                yield edge.mover
+
+
+def _differ(one: int, other: int) -> bool:
+    """Do they lead to different ends, whatever else is behind the limit?"""
+    more, less = one & ~other & ~OPEN, other & ~one & ~OPEN
+    return bool((more and not other & OPEN) or (less and not one & OPEN))
+
+
+def can(graph: Graph, seat: int, if_open: bool) -> bool:
+    """Can the player in that seat bring it to an end that holds, whatever the others do? Endless play is no end.
+
+    Everybody else's answers, chance and what cards turn out to be are against the player. At an open pile any answer of
+    another may be the fastest, and one of the player's own, or letting it pass, must do.
+    if_open: how what the limit has left open is taken
+    """
+    if graph.start < 0:
+        return bool(graph.ends[~graph.start].holds)
+    order, _ = in_order(graph)
+    wins = [False] * len(graph.nodes)
+
+    def does(edge: Edge) -> bool:
+        if isinstance(edge.to, Unseen):
+            return if_open and not edge.to.endless
+        return wins[edge.to] if edge.to >= 0 else bool(graph.ends[~edge.to].holds)
+
+    changed = True
+    while changed:
+        changed = False
+        for place in order:
+            if not wins[place] and _wins(graph.nodes[place].edges, seat, does, if_open):
+                wins[place] = changed = True
+    return wins[graph.start]
+
+
+def _wins(edges: tuple[Edge, ...] | None, seat: int, does: Callable[[Edge], bool], if_open: bool) -> bool:
+    if edges is None:
+        return if_open
+    own = [edge for edge in edges if edge.mover in (seat, EVERYBODY)]
+    others = [edge for edge in edges if edge.mover not in (seat, EVERYBODY)]
+    return all(map(does, others)) and (not own or any(map(does, own)))

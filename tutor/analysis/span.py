@@ -1,0 +1,99 @@
+"""How far a question looks, and how a position goes on until there is a real choice, or until that end."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tutor.engine import Event, State, Step, begin, step
+from tutor.engine.state.draft import Draft, apply, fold
+from tutor.engine.state.moves import Move
+from tutor.scenario.goal import done_in
+from tutor.scenario.question import Happens, Until
+from tutor.vocabulary import Stop
+
+STOPS: Final[dict[Until, Stop]] = {
+    "link": "chain",
+    "chain": "chain",
+    "turn": "turn",
+    "round": "turn",
+    "game": "decision",
+}
+LINK_ENDS: Final = "link.resolved"
+
+
+class Moment(NamedTuple):
+    """A position on the way to the end of the span.
+
+    done: what the question asks about and has been done; ended: the span is over here
+    events: what happened since the moment before
+    """
+
+    state: State
+    done: frozenset[Happens] = frozenset()
+    ended: bool = False
+    events: tuple[Event, ...] = ()
+
+
+class Span:
+    """From a position to the end of the link, chain, turn, round or game; what ends earlier ends there.
+
+    asked: what is looked for in all that happens on the way
+    """
+
+    def __init__(self, until: Until, seat: int, asked: tuple[Happens, ...] = ()) -> None:
+        """`seat`: whose turn it is now, for the end of the round."""
+        self._until, self._seat, self._asked = until, seat, asked
+        self._stop = STOPS[until]
+        self._over = "chain.resolved" if self._stop == "chain" else "turn.ended"
+
+    def first(self, start: State) -> Moment:
+        """The position asked about; where the game has paused there, it goes on to the first decision."""
+        if start.outcome is not None:
+            return Moment(start, ended=True)
+        return Moment(start) if start.asked is not None else self._gone_on(Moment(start))
+
+    def after(self, here: Moment, move: Move) -> Moment:
+        """The position after a move, with what happened. Raises: EndlessLoop, as `step` does."""
+        there = self._at_end(here, step(here.state, move, self._stop), True)
+        return there if there.ended or there.state.asked is not None else self._gone_on(there)
+
+    def _gone_on(self, here: Moment) -> Moment:
+        """Where nothing is asked and the span is not over: the next turn, or phase, up to the first decision."""
+        while here.state.asked is None and not here.ended:
+            made = begin(here.state, self._stop)
+            there = self._at_end(here, made, any(event.kind == self._over for event in made.events))
+            here = there._replace(events=(*here.events, *there.events))
+        return here
+
+    def _at_end(self, here: Moment, made: Step, moved: bool) -> Moment:
+        """What comes of a step, up to the end of the span; `moved`: there was something that may be over now."""
+        events, state, ended = made.events, made.after, False
+        if self._until == "link":
+            cut = next((at + 1 for at, event in enumerate(events) if event.kind == LINK_ENDS), None)
+            if cut is not None:
+                events, ended = events[:cut], True
+                state = fold(made.before, events)
+        ended = ended or state.outcome is not None or (moved and self._ends(state))
+        return Moment(state, self._done(here, made, events), ended, events)
+
+    def _ends(self, state: State) -> bool:
+        if self._until in ("link", "chain"):
+            return state.asked is None or nothing_under_way(state)
+        turn_over = state.asked is None
+        return turn_over and (self._until == "turn" or (self._until == "round" and state.turn.seat == self._seat))
+
+    def _done(self, here: Moment, made: Step, events: tuple[Event, ...]) -> frozenset[Happens]:
+        """What of that which is asked about has been done by the end of these events."""
+        left = [one for one in self._asked if one not in here.done]
+        if not left or not any(event.kind == "action.done" for event in events):
+            return here.done
+        found, draft = set(here.done), Draft(made.before)
+        for event in events:
+            found.update(one for one in left if done_in(one, draft, event))
+            apply(draft, event)
+        return frozenset(found)
+
+
+def nothing_under_way(state: State) -> bool:
+    """Is there neither a pile nor a chain: does only the turn go on?"""
+    return len(state.agenda) == 1 and not state.queue

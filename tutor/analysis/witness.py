@@ -1,0 +1,88 @@
+"""A line of play as a script writes it: the shortest that leads to an end."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+
+from tutor.analysis.graph import Edge, Graph, Node, Way, goes_by_itself
+from tutor.analysis.span import Moment
+from tutor.engine import State, settled
+from tutor.engine.state.moves import Move, Shuffle
+from tutor.scenario.entries import entry_of, meaning
+from tutor.scenario.entry import CHANCE, Entry
+
+Line = tuple[tuple[int, Edge], ...]
+"""A way through the graph: the place of each position, and the answer given there."""
+
+
+def shortest(graph: Graph) -> dict[int, Line]:
+    """For the place of each end that can be reached, the line of play with the fewest entries; the first of several."""
+    came: dict[int, tuple[int, Edge]] = {}
+    found: set[int] = set()
+    waiting = [(0, 0, graph.start)]
+    known = {graph.start: 0}
+    count = 0
+    while waiting:
+        cost, _, place = heappop(waiting)
+        if place in found:
+            continue
+        found.add(place)
+        for edge in (graph.nodes[place].edges or ()) if place >= 0 else ():
+            if isinstance(edge.to, int) and cost + edge.entries < known.get(edge.to, cost + edge.entries + 1):
+                count += 1
+                known[edge.to] = cost + edge.entries
+                came[edge.to] = place, edge
+                heappush(waiting, (known[edge.to], count, edge.to))
+    return {~place: _back(came, place, graph.start) for place in found if place < 0}
+
+
+def _back(came: dict[int, tuple[int, Edge]], place: int, start: int) -> Line:
+    line: list[tuple[int, Edge]] = []
+    while place != start:
+        place, edge = came[place]
+        line.append((place, edge))
+    return tuple(reversed(line))
+
+
+def witness(graph: Graph, line: Line) -> tuple[tuple[Entry, ...], Moment]:
+    """The entries that lead there after the script, and the end; answers that a run takes by itself are left out."""
+    here = graph.nodes[graph.start].moment if graph.start >= 0 else graph.ends[~graph.start].moment
+    made: list[tuple[State, Move, bool]] = []
+    for place, edge in line:
+        node = graph.nodes[place]
+        way = _way(graph, node, edge, here)
+        (state, first), *others = way.made
+        decides = len(node.edges or ()) > 1 if not state.asked or not state.asked.by else settled(state) is None
+        made.append((state, _top(first, node.top), decides))
+        made += [(state, move, not goes_by_itself(state)) for state, move in others]
+        here = way.there
+    return _entries(made), here
+
+
+def _way(graph: Graph, node: Node, edge: Edge, here: Moment) -> Way:
+    """Where the answer leads from here, a position like the one in which it was found."""
+    if here.state is node.state:
+        return graph.way(here, edge.move)
+    alike = (move for move in graph.answers(here.state, node.top) if type(move) is type(edge.move))
+    return next(way for way in (graph.way(here, move) for move in alike) if graph.place(way.there) == edge.to)
+
+
+def _top(move: Move, top: int) -> Move:
+    """Of a new order of the deck only the cards that count."""
+    return Shuffle(move.order[:top]) if isinstance(move, Shuffle) else move
+
+
+def _entries(made: list[tuple[State, Move, bool]]) -> tuple[Entry, ...]:
+    """What a script says: also what goes by itself, where the next entry would be taken for it."""
+    entries: list[Entry] = []
+    for state, move, decides in reversed(made):
+        if decides or (entries and _answers(state, entries[-1])):
+            entries.append(entry_of(state, move))
+    return tuple(reversed(entries))
+
+
+def _answers(state: State, entry: Entry) -> bool:
+    assert state.asked is not None
+    if state.asked.kind in CHANCE:
+        return entry.verb == state.asked.kind
+    return meaning(state, entry).legal

@@ -1,0 +1,92 @@
+"""`tutor answer`, `outcomes`, `readings` and `compare`: what comes of a question, over all continuations."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from tutor.analysis.answer import Answer, answer, answers
+from tutor.analysis.by_reading import readings_of
+from tutor.analysis.by_rulebook import compare
+from tutor.analysis.graph import Progress
+from tutor.analysis.outcomes import Outcomes, outcomes
+from tutor.analysis.ruling import ruling_to_show
+from tutor.analysis.ruling_text import as_markdown
+from tutor.cli import answer_printing
+from tutor.cli.commands import FINE, NO, as_text
+from tutor.cli.files import scenario_of, tell, warn
+from tutor.cli.watching import watching
+from tutor.scenario import Scenario
+
+
+def answer_command(asked: Namespace) -> int:
+    """Print the answer to a scenario's question; 1 where a limit leaves it open, 2 where it asks nothing."""
+    scenario = _asked_about(asked)
+    with watching() as watcher:
+        if asked.json or asked.md:
+            found = answer(scenario, asked.limit, watcher)
+        else:
+            found = _told_as_it_is_found(scenario, asked.limit, watcher)
+    if asked.json:
+        tell(as_text(found.as_json()))
+    elif asked.md:
+        tell(as_markdown(ruling_to_show(found)).rstrip("\n"))
+    return _ended(found.outcomes)
+
+
+def _told_as_it_is_found(scenario: Scenario, limit: int, progress: Progress) -> Answer:
+    """The answer, printed first, and below it each change that gives another one as soon as that is found."""
+    found: Answer | None = None
+    for found in answers(scenario, limit, progress):
+        if not found.depends:
+            answer_printing.print_ruling(ruling_to_show(found))
+        else:
+            answer_printing.print_change(found.depends[-1].says, first=len(found.depends) == 1)
+    assert found is not None
+    return found
+
+
+def outcomes_command(asked: Namespace) -> int:
+    """Print all that may come of a position; 1 where a limit leaves the answer open."""
+    scenario = _asked_about(asked)
+    with watching() as watcher:
+        found = outcomes(scenario, asked.limit, watcher)
+    if asked.json:
+        tell(as_text(found.as_json()))
+    else:
+        answer_printing.print_outcomes(found.as_json())
+    return _ended(found)
+
+
+def readings_command(asked: Namespace) -> int:
+    """Print the answer under every reading that matters; 1 where a limit leaves the scenario's own open."""
+    scenario = _asked_about(asked)
+    with watching() as watcher:
+        found = readings_of(scenario, asked.limit, watcher)
+    if asked.json:
+        tell(as_text(found.as_json()))
+    else:
+        answer_printing.print_readings(found.found.says, found.as_json())
+    return _ended(found.found)
+
+
+def compare_command(asked: Namespace) -> int:
+    """Print the answer under every rulebook."""
+    scenario = _asked_about(asked)
+    with watching() as watcher:
+        found = compare(scenario, asked.limit, watcher)
+    if asked.json:
+        tell(as_text(found.as_json()))
+    else:
+        answer_printing.print_comparison(found.as_json())
+    return FINE
+
+
+def _asked_about(asked: Namespace) -> Scenario:
+    scenario = scenario_of(asked.file)
+    warn(scenario.file, scenario.warnings)
+    return scenario
+
+
+def _ended(found: Outcomes) -> int:
+    """An answer is fine whatever it says; one that a limit leaves open is none."""
+    return NO if found.answer == "unknown" else FINE

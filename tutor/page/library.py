@@ -1,0 +1,114 @@
+"""What the page looks up: the cards, rules and readings that a result speaks of, in the terms of its edition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from tutor.cards import Card
+from tutor.cards.english import card_text, kind_text
+from tutor.cards.own_cards import cards_in
+from tutor.diagram.trace import Result
+from tutor.page.page import end_zones
+from tutor.rulebook import citations, edition, editions, elsewhere, readings, rules
+from tutor.scenario.box import Box
+from tutor.vocabulary import split_copy
+
+Entries = dict[str, Any]
+
+OWN: Final = "As this scenario has it: "
+"""What stands before the text of a card that a scenario brings along."""
+
+
+def library(result: Result) -> dict[str, Entries]:
+    """All that can be looked up: {cards, rules, readings}."""
+    return {"cards": card_entries(result), "rules": rule_entries(result), "readings": reading_entries(result)}
+
+
+def beyond(found: Mapping[str, Entries], known: Mapping[str, Entries]) -> dict[str, Entries]:
+    """What of a library is not yet in another."""
+    return {
+        part: {key: entry for key, entry in entries.items() if key not in known[part]}
+        for part, entries in found.items()
+    }
+
+
+def card_entries(result: Result) -> Entries:
+    """Name (without `#2`) -> {type, kind, text, doubts}, for every card.
+
+    kind: the type in the edition's words; text: its effects; doubts: what nobody knows of it
+    """
+    played = edition(result["edition"])
+    known = _cards(tuple(result.get("sets", played.sets)))
+    own = {card.name: card for card in cards_in(result.get("cards", []))[0]}
+    found: Entries = {}
+    for name in sorted({split_copy(name)[0] for name in _names(result)}):
+        if name in own:
+            entry = _card_entry(own[name], played.id)
+            found[name] = {**entry, "text": OWN + entry["text"]}
+        elif name in known:
+            found[name] = _card_entry(known[name], played.id)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _card_entry(card: Card, played: str) -> Entries:
+    terms = edition(played).terms
+    return {"type": card.type, "kind": kind_text(card, terms), "text": card_text(card, terms), "doubts": card.doubts}
+
+
+@lru_cache(maxsize=16)
+def _cards(sets: tuple[str, ...]) -> Mapping[str, Card]:
+    return Box.of(sets).cards
+
+
+def _names(result: Result) -> Iterable[str]:
+    for cards in end_zones(result).values():
+        yield from cards
+    for event in result["trace"]:
+        yield from event["cards"]
+        yield from (move["card"] for move in event["moves"])
+
+
+def rule_entries(result: Result) -> Entries:
+    """Id -> {says, stated: [{book, heading}], differs: [{book, how}], elsewhere}, for every rule that is cited.
+
+    elsewhere: whose rule it is, where the book played does not state it; else nothing
+    """
+    played, books = edition(result["edition"]), editions()
+    cited = citations(_cited(result, "rules"), played)
+    others = elsewhere(cited, played)
+    return {
+        id: {
+            "says": played.fill(rules()[id].says),
+            "stated": [{"book": books[book].short, "heading": at} for book, at in rules()[id].stated_in.items()],
+            "differs": [{"book": books[book].short, "how": how} for book, how in rules()[id].differs.items()],
+            "elsewhere": others.get(id, ""),
+        }
+        for id in cited
+    }
+
+
+def reading_entries(result: Result) -> Entries:
+    """Id -> {asks, choices: [{choice, who, played}]}, for every reading on which something depended."""
+    played = edition(result["edition"])
+    return {
+        id: {
+            "asks": played.fill(readings()[id].asks),
+            "choices": [
+                {"choice": choice, "who": played.fill(who), "played": choice == result["readings"].get(id)}
+                for choice, who in readings()[id].choices.items()
+            ],
+        }
+        for id in _cited(result, "readings")
+        if id in readings()
+    }
+
+
+def _cited(result: Result, what: str) -> list[str]:
+    cited = {id for event in result["trace"] for id in event[what]}
+    decision = result["decision"] or {"refused": []}
+    if what == "rules":
+        cited |= {reason["rule"] for one in decision["refused"] for reason in one["because"]}
+    return sorted(cited)

@@ -1,0 +1,181 @@
+"""A run as the data that the page is drawn from: plain JSON, worked out once, so that stepping needs nobody's help."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from tutor.diagram.trace import Event, Result, Trace
+from tutor.explain import HIDDEN
+from tutor.page.labels import answering, entry_words, grouped
+from tutor.page.picture import Picture
+from tutor.rulebook import edition
+from tutor.vocabulary import PHASE_NAMES
+
+FRONT: Final = ("deck", "discard")
+"""Zones whose first card is the top one."""
+
+MAX_DEPTH: Final = 4
+
+Zones = dict[str, list[str]]
+Notes = Mapping[int, Any]
+"""Event number -> what holds after it (see `standing`), for the events that change it; 0 for the start."""
+
+
+def page_data(
+    result: Result,
+    cards: Mapping[str, Any],
+    rules: Mapping[str, Any],
+    readings: Mapping[str, Any],
+    picture: Picture,
+    notes: Notes | None = None,
+) -> dict[str, Any]:
+    """All that the page shows, for every step.
+
+    result: as `tutor run --json` prints it
+    cards: name -> {type, kind, text}; rules: id -> {says, stated, differs}; readings: id -> {asks, choices}
+    notes: what cards are considered to be, where the run's states are at hand
+
+    `start` holds the zones before the first event; the zones at step k are those after the moves of the first k events.
+    Each event says how far it is indented (`depth`) and which headings stand above it (`heads`: level and text).
+    """
+    terms = edition(result["edition"]).terms
+    players = [player["name"] for player in result["players"]]
+    return {
+        **{key: result[key] for key in ("title", "edition", "status", "winner", "error")},
+        "players": players,
+        "terms": {word: terms[word] for word in ("stable", "unicorns")},
+        "hidden": HIDDEN,
+        "start": start_zones(result),
+        "standing": (notes or {}).get(0),
+        "events": events_data(result, notes),
+        "cards": dict(cards),
+        "rules": dict(rules),
+        "readings": dict(readings),
+        "picture": picture.data(),
+        "decision": decision_data(
+            result["decision"], [player["name"] for player in result["players"]], terms["stable"]
+        ),
+    }
+
+
+def events_data(result: Result, notes: Notes | None = None) -> list[dict[str, Any]]:
+    """Every event as the page shows it, in order."""
+    trace = Trace(result)
+    return [_event(event, heads, trace, notes or {}) for event, heads in _headed(trace)]
+
+
+def end_zones(result: Result) -> Zones:
+    """Every zone at the end: `Ana.stable`, `Ana.hand`, ..., `deck`, `discard` (both top first), `nursery`, `pile`."""
+    zones: Zones = {}
+    for player in result["players"]:
+        zones[f"{player['name']}.stable"] = list(player["stable"])
+        zones[f"{player['name']}.hand"] = list(player["hand"])
+    return zones | {name: list(result[name]) for name in ("deck", "discard", "nursery", "pile")}
+
+
+def start_zones(result: Result) -> Zones:
+    """Every zone before the first event: the end of the run, with all moves taken back.
+
+    In what one player sees, a card may have come unseen and be known now; it was a hidden card then.
+
+    Raises:
+        ValueError: the moves do not lead to the position at the end.
+    """
+    zones = end_zones(result)
+    for event in reversed(result["trace"]):
+        for move in reversed(event["moves"]):
+            card, at = move["card"], zones.setdefault(move["to"], [])
+            if not _take(at, card, -1):
+                raise ValueError(f"event {event['n']}: {card} is not in {move['to']} afterwards")
+            put(zones, card, move["from"])
+    return zones
+
+
+def _take(at: list[str], card: str, any_at: int) -> bool:
+    """Take a card out of a zone: itself, else a hidden one, else, if it is hidden, the one at `any_at`."""
+    if card in at or HIDDEN in at:
+        at.remove(card if card in at else HIDDEN)
+    elif card == HIDDEN and at:
+        at.pop(any_at)
+    else:
+        return False
+    return True
+
+
+def put(zones: Zones, card: str, zone: str) -> None:
+    """Lay a card into a zone: on top of the deck or the discard pile, behind the others anywhere else."""
+    at = zones.setdefault(zone, [])
+    at.insert(0 if zone in FRONT else len(at), card)
+
+
+def zones_after(start: Mapping[str, Iterable[str]], events: Iterable[Event]) -> Zones:
+    """The zones after some events; the page does the same in the browser."""
+    zones = {zone: list(cards) for zone, cards in start.items()}
+    for event in events:
+        for move in event["moves"]:
+            _take(zones.setdefault(move["from"], []), move["card"], 0)
+            put(zones, move["card"], move["to"])
+    return zones
+
+
+def same_cards(one: Mapping[str, Iterable[str]], other: Mapping[str, Iterable[str]]) -> bool:
+    """Do both hold the same cards in the same zones, whatever their order?"""
+    filled = [{zone: Counter(cards) for zone, cards in zones.items() if list(cards)} for zones in (one, other)]
+    return filled[0] == filled[1]
+
+
+def _headed(trace: Trace) -> Iterator[tuple[Event, list[dict[str, Any]]]]:
+    """Each event with the headings that begin with it: a turn, a phase in it, a link or a pile in that."""
+    before: list[Any] = [None, None, None]
+    whose = {trace.result["turn"]["number"]: trace.result["turn"]["player"]}
+    whose |= {event["turn"]: event["by"] for event in trace if event["kind"] in ("turn.began", "phase.began")}
+    for event in trace:
+        turn = f"Turn {event['turn']}" + (f": {whose[event['turn']]}" if event["turn"] in whose else "")
+        heads = [turn, PHASE_NAMES.get(event["phase"], event["phase"]), _part(event)]
+        changed = next((level for level in range(3) if heads[level] != before[level]), 3)
+        yield event, [{"level": level, "says": heads[level]} for level in range(changed, 3) if heads[level]]
+        before = heads
+
+
+def _part(event: Event) -> str:
+    if event["link"]:
+        return f"Link {event['link']}"
+    return "The pile" if event["pile"] or event["kind"] == "card.played" else ""
+
+
+def _event(event: Event, heads: list[dict[str, Any]], trace: Trace, notes: Notes) -> dict[str, Any]:
+    shown = ("n", "kind", "by", "cards", "moves", "says", "rules", "readings", "source", "known_to")
+    data = {key: event[key] for key in shown} | {"depth": _depth(event, trace), "heads": heads}
+    return data | ({"standing": notes[event["n"]]} if event["n"] in notes else {})
+
+
+def _depth(event: Event, trace: Trace) -> int:
+    """How many events of the same link or pile led to this one, one after the other."""
+    return min(sum(_group(cause) == _group(event) for cause in trace.causes(event)), MAX_DEPTH)
+
+
+def _group(event: Event) -> tuple[Any, ...]:
+    return event["turn"], event["phase"], _part(event)
+
+
+def decision_data(
+    decision: Mapping[str, Any] | None, players: Iterable[str], stable: str = "Stable"
+) -> dict[str, Any] | None:
+    """A decision in words: {by, asks, options, groups, slower, refused: [{says, because}]}.
+
+    See `grouped` for the groups, and `answering` for those who may be slower than the one who answers.
+    """
+    if decision is None:
+        return None
+    return {
+        "by": decision["by"],
+        "asks": decision["asks"],
+        "options": [entry_words(entry, stable) for entry in decision["options"]],
+        "groups": grouped(decision["options"], players, stable),
+        "slower": answering(decision["options"]),
+        "refused": [
+            {"says": entry_words(one["entry"], stable), "because": one["because"]} for one in decision["refused"]
+        ],
+    }

@@ -1,0 +1,107 @@
+"""Reading what a scenario asks: whether a move is legal now, or what comes of the position."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.cards.source import Spot
+from tutor.cards.words import VERBS
+from tutor.scenario.entry import CHANCE, Entry, Expect
+from tutor.scenario.entry_file import OF_ZONES, Words, read_entry
+from tutor.scenario.expect_file import STATE_KEYS, read_state
+from tutor.scenario.question import UNTILS, Goal, Happens, Question
+from tutor.scenario.spots import items
+from tutor.yamlfile import unknown
+
+KEYS: Final = ("may", "will", "until", "for")
+GOAL_KEYS: Final = (*STATE_KEYS, "happens", "any", "not")
+HAPPENS_KEYS: Final = ("verb", "card", "by", "of")
+
+TOLD_OTHERWISE: Final = ("look", "play", "choose", "stop", "unknown", "either")
+"""Words for what is never told as an action that is done, but by an event of its own kind, or by its options."""
+
+DOINGS: Final = tuple(verb for verb in VERBS if verb not in TOLD_OTHERWISE)
+"""What can be asked about as done."""
+
+
+def read_question(spot: Spot, words: Words) -> Question | None:
+    """The question of a scenario; what is wrong is noted, and None stands for a question that asks nothing."""
+    keys = spot.keys(KEYS)
+    asked = [key for key in ("may", "will") if key in keys]
+    if len(asked) != 1:
+        if isinstance(spot.value, dict) and (asked or len(keys) == len(spot.value)):
+            here = "both are here" if asked else "neither is here"
+            spot.wrong(f"a question is either 'may', a move, or 'will', a goal, and {here}")
+        return None
+    if "may" in keys:
+        for key in ("until", "for"):
+            if key in keys:
+                spot.wrong_key(key, f"'{key}' does not go with 'may', which asks about this moment")
+        return Question(may=_read_may(keys["may"], words))
+    return Question(
+        will=read_goal(keys["will"], words),
+        until=(keys["until"].word(UNTILS, "moment") if "until" in keys else None) or "chain",
+        by=(keys["for"].word(words.players, "player") if "for" in keys else None) or "",
+    )
+
+
+def _read_may(spot: Spot, words: Words) -> Entry | None:
+    entry = read_entry(spot, words, "")
+    if entry is not None and entry.verb in CHANCE:
+        spot.wrong(f"'{entry.verb}' is what chance decides, and no move of a player")
+    return entry
+
+
+def read_goal(spot: Spot, words: Words) -> Goal:
+    """A goal of a question, with those inside it; what is wrong is noted. Files are nested no deeper than is read."""
+    keys = spot.keys(GOAL_KEYS)
+    if isinstance(spot.value, dict) and not spot.value:
+        spot.wrong(f"a goal has at least one part. Known: {', '.join(sorted(GOAL_KEYS))}")
+    for key in keys.keys() & {"has", "lacks", "exactly", "count"}:
+        _check_part(keys[key], key)
+    zones = read_state(keys, words)
+    if "any" in keys and keys["any"].value == []:
+        keys["any"].wrong("the list is empty; it takes one goal or more")
+    return Goal(
+        None if zones == Expect() else zones,
+        _read_happens(keys["happens"], words) if "happens" in keys else None,
+        tuple(read_goal(one, words) for one in items(keys["any"])) if "any" in keys else (),
+        read_goal(keys["not"], words) if "not" in keys else None,
+    )
+
+
+def _check_part(spot: Spot, part: str) -> None:
+    """A part that asks for nothing would always be true."""
+    if spot.value == {}:
+        spot.wrong("no zone is named")
+    if part in ("has", "lacks") and isinstance(spot.value, dict):
+        for zone, cards in spot.value.items():
+            if cards == []:
+                spot.at(zone).wrong(f"no card is named; for an empty zone: `exactly: {{{zone}: []}}`")
+
+
+def _read_happens(spot: Spot, words: Words) -> Happens:
+    keys = spot.keys(HAPPENS_KEYS)
+    if isinstance(spot.value, dict) and not spot.value:
+        spot.wrong(f"nothing is said of what is done. Known: {', '.join(sorted(HAPPENS_KEYS))}")
+    return Happens(
+        _read_verb(keys["verb"]) if "verb" in keys else "",
+        _read_card(keys["card"], words) if "card" in keys else "",
+        (keys["by"].word(words.players, "player") if "by" in keys else None) or "",
+        (keys["of"].word((*words.players, *OF_ZONES), "player or zone") if "of" in keys else None) or "",
+    )
+
+
+def _read_verb(spot: Spot) -> str:
+    if spot.value in TOLD_OTHERWISE:
+        instead = "ask where cards lie then, with `has` or `lacks`"
+        spot.wrong(f"no action that is done is called '{spot.value}'; {instead}. Known: {', '.join(sorted(DOINGS))}")
+        return ""
+    return spot.word(DOINGS, "verb") or ""
+
+
+def _read_card(spot: Spot, words: Words) -> str:
+    name = spot.text()
+    if name and not words.box.knows(name):
+        spot.wrong(unknown("card", name, words.box.cards))
+    return name
