@@ -19,20 +19,10 @@ from tutor.vocabulary import UNTOLD
 def table_of(scenario: Scenario) -> Table:
     """The table: players, rulebook, readings, and every copy of every card of its sets, or more if it is loose.
 
-    Behind them, as many cards that nobody has told as the scenario says, or as the rest of the box holds.
+    Behind them are as many cards that nobody has told as the scenario has.
     """
     table = _with_cards_told(scenario)
-    pool = _pool(table)
-    return with_face_down(table, _how_many_untold(scenario, table, pool), pool)
-
-
-def too_many_untold(scenario: Scenario) -> str:
-    """Why a scenario cannot have as many cards that nobody has told as it says; `""` if it can."""
-    table = _with_cards_told(scenario)
-    said, left = _placed(scenario).count(UNTOLD), len(_lying_nowhere(scenario, table, _pool(table)))
-    if said <= left:
-        return ""
-    return f"{amount(said, 'card')} are not told, and only {left} of the box lie nowhere else"
+    return with_face_down(table, _placed(_with_its_deck(scenario)).count(UNTOLD), _pool(table))
 
 
 def _with_cards_told(scenario: Scenario) -> Table:
@@ -48,14 +38,33 @@ def _pool(table: Table) -> frozenset[int]:
     return frozenset(card for card in in_decks if table.cards[card].name not in out)
 
 
-def _how_many_untold(scenario: Scenario, table: Table, pool: frozenset[int]) -> int:
-    if scenario.told_deck == UNTOLD:
-        return len(_lying_nowhere(scenario, table, pool))
-    return _placed(scenario).count(UNTOLD)
+def _left_for(scenario: Scenario) -> int:
+    """How many cards of the box lie nowhere that the scenario says, and may be one that nobody has told."""
+    table = _with_cards_told(scenario)
+    return len(_pool(table).difference(copy(table, name) for name in _placed(scenario) if name != UNTOLD))
 
 
-def _lying_nowhere(scenario: Scenario, table: Table, pool: frozenset[int]) -> frozenset[int]:
-    return pool.difference(copy(table, name) for name in _placed(scenario) if name != UNTOLD)
+def too_many_untold(scenario: Scenario) -> str:
+    """Why a scenario cannot have as many cards that nobody has told as it says; `""` if it can."""
+    said = _placed(scenario).count(UNTOLD)
+    left = _left_for(scenario) if said else 0
+    if said <= left:
+        return ""
+    return (
+        f"{amount(said, 'card')} are not told, and only {left} of the box lie nowhere else: say which some of them are"
+    )
+
+
+def with_untold_deck(scenario: Scenario) -> Scenario:
+    """The scenario whose deck is the rest of the box, none of it told."""
+    elsewhere = scenario._replace(deck=())
+    return scenario._replace(deck=(UNTOLD,) * (_left_for(elsewhere) - _placed(elsewhere).count(UNTOLD)))
+
+
+def _with_its_deck(scenario: Scenario) -> Scenario:
+    """The scenario, with the deck of one that asks a question, or has cards that nobody has told, and says no deck."""
+    untold = scenario.question is not None or UNTOLD in _placed(scenario)
+    return with_untold_deck(scenario) if scenario.deck is None and untold else scenario
 
 
 def box_of(scenario: Scenario) -> Box:
@@ -68,8 +77,7 @@ def _placed(scenario: Scenario, seat: int | None = None) -> list[str]:
     """The cards that the scenario puts somewhere; with a seat, those that this player can see."""
     zones = [one.hand for i, one in enumerate(scenario.players) if seat in (None, i)]
     zones += [one.stable for one in scenario.players]
-    deck = () if scenario.deck in (UNTOLD, None) or seat is not None else scenario.deck
-    zones += [deck or (), scenario.discard, scenario.nursery or ()]
+    zones += [(scenario.deck if seat is None else None) or (), scenario.discard, scenario.nursery or ()]
     return [name for zone in zones for name in zone]
 
 
@@ -98,7 +106,8 @@ def set_up(scenario: Scenario) -> State:
     two players; or as many cards that nobody has told. The Nursery is the Babies that lie nowhere else, where the
     rulebook has Babies. Whatever then is left lies in the box.
     """
-    table, said = table_of(scenario), scenario.told_deck
+    scenario = _with_its_deck(scenario)
+    table = table_of(scenario)
     untold = iter(table.face_down)
 
     def lying(names: tuple[str, ...]) -> tuple[int, ...]:
@@ -107,10 +116,10 @@ def set_up(scenario: Scenario) -> State:
     hands = tuple(lying(seat.hand) for seat in scenario.players)
     stables = tuple(lying(seat.stable) for seat in scenario.players)
     discard, nursery = lying(scenario.discard), lying(scenario.nursery or ())
-    deck = tuple(untold) if said == UNTOLD else lying(said or ())
+    deck = lying(scenario.deck or ())
     placed = {card for cards in (*hands, *stables, discard, nursery, deck) for card in cards}
     rest = [card for card in range(len(table.told)) if card not in placed]
-    if said is None:
+    if scenario.deck is None:
         deck = _rest_of_deck(table, rest, scenario.seed)
     if scenario.nursery is None and table.edition.babies:
         nursery = tuple(card for card in rest if table.cards[card].type == "baby")

@@ -14,7 +14,7 @@ from tutor.scenario.box import Box, Placed, copies_in_play, number_copies, read_
 from tutor.scenario.entry import NOBODY, NOTHING
 from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
-from tutor.scenario.laying import too_many_untold
+from tutor.scenario.laying import too_many_untold, with_untold_deck
 from tutor.scenario.own_sets import Own, as_in_sets, check_names, read_own_cards, read_sets
 from tutor.scenario.question_file import read_question
 from tutor.scenario.scenario import FORMAT, Scenario, Seat
@@ -85,7 +85,10 @@ def read_document(document: Document, folder: str | Path | None = None) -> Scena
         document.check()
     scenario = _read(keys, document.file, None if folder is None else Path(folder))
     document.check()
-    return scenario
+    if too_many := too_many_untold(scenario):
+        keys["players"].wrong(too_many)
+        document.check()
+    return with_untold_deck(scenario) if "deck" in keys and keys["deck"].value == UNTOLD else scenario
 
 
 def _read(keys: dict[str, Spot], file: str, folder: Path | None) -> Scenario:
@@ -94,21 +97,20 @@ def _read(keys: dict[str, Spot], file: str, folder: Path | None) -> Scenario:
     edition = (keys["edition"].word(editions(), "edition") if "edition" in keys else None) or GENERAL
     cards = _read_boxes(keys, edition, folder)
     loose = "loose" in keys and keys["loose"].flag()
-    untold = "deck" in keys and keys["deck"].value == UNTOLD
-    players, lying, warnings = _read_zones(keys, cards.box, loose, untold)
+    players, lying, warnings = _read_zones(keys, cards.box, loose)
     if cards.own.cards:
         warnings += check_names(keys["cards" if "cards" in keys else "sets"], cards.own, cards.wanted, players)
     ids = (*rules(), *readings())
     most = sum(copies_in_play(cards.box, (name for names in lying.values() for name in names)).values())
     words = Words(players, cards.box, most, reasons(cards.box, ids))
-    scenario = Scenario(
+    return Scenario(
         players=tuple(Seat(name, lying.get(f"{name}.hand", ()), lying.get(f"{name}.stable", ())) for name in players),
         edition=edition,
         sets=cards.sets,
         cards=cards.own.data,
         own=cards.brought,
         copies=cards.copies,
-        deck=UNTOLD if untold else lying.get("deck"),
+        deck=lying.get("deck"),
         discard=lying.get("discard", ()),
         nursery=lying.get("nursery"),
         turn=_read_turn(keys["turn"], players) if "turn" in keys else ((players or ("",))[0], "action"),
@@ -120,9 +122,6 @@ def _read(keys: dict[str, Spot], file: str, folder: Path | None) -> Scenario:
         warnings=warnings,
         **{key: read(keys[key]) for key, read in _BY_THEMSELVES.items() if key in keys},
     )
-    if not keys["players"].document.problems and (too_many := too_many_untold(scenario)):
-        keys["players"].wrong(too_many)
-    return scenario
 
 
 class _Cards(NamedTuple):
@@ -152,12 +151,12 @@ def _read_boxes(keys: dict[str, Spot], edition: str, folder: Path | None) -> _Ca
 
 
 def _read_zones(
-    keys: dict[str, Spot], box: Box, loose: bool, untold: bool
+    keys: dict[str, Spot], box: Box, loose: bool
 ) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]], tuple[str, ...]]:
     """The players, the cards of each zone that the file tells, and the warnings of a loose scenario."""
     seats, placed = _read_players(keys["players"], box) if "players" in keys else ((), [])
     for zone in SHARED:
-        if zone in keys and not (zone == "deck" and untold):
+        if zone in keys and not (zone == "deck" and keys[zone].value == UNTOLD):
             placed += read_cards(keys[zone], zone, box)
     names = number_copies(placed, loose)
     warnings = too_many(box, names.values()) if loose else ()

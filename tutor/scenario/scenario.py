@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tutor.cards import Card
 from tutor.kind import of_its_kind
 from tutor.scenario.entry import Entry, Expect
 from tutor.scenario.question import Question
-from tutor.vocabulary import UNTOLD, Phase, Stop
+from tutor.vocabulary import Phase, Stop
 
 FORMAT: Final = 1
 
@@ -32,8 +32,7 @@ class Scenario(NamedTuple):
     copies: how many copies of a card there are, where that is not as many as its sets say
     cards: the cards that the scenario brings along, as a file has them; own: the same, read
     A card that nobody has told is `?`, however many there are.
-    deck, nursery: None for the default; the deck and the discard pile have their top card first. A deck of which
-        nobody has told any card, nor how many there are, is the text `?`
+    deck, nursery: None for the default; the deck and the discard pile have their top card first
     turn: whose turn it is, and its phase
     stop: how far a run goes on after the script
     question: what is asked about the position that the script reaches
@@ -47,7 +46,7 @@ class Scenario(NamedTuple):
     copies: Mapping[str, int] = {}
     cards: tuple[Mapping[str, Any], ...] = ()
     readings: Mapping[str, str] = {}
-    deck: tuple[str, ...] | Literal["?"] | None = None
+    deck: tuple[str, ...] | None = None
     discard: tuple[str, ...] = ()
     nursery: tuple[str, ...] | None = None
     turn: tuple[str, Phase] = ("", "action")
@@ -69,12 +68,6 @@ class Scenario(NamedTuple):
 
     def __hash__(self) -> int:
         return hash((self.players, self.title, self.edition, self.script))
-
-    @property
-    def told_deck(self) -> tuple[str, ...] | Literal["?"] | None:
-        """The deck, with the default of a scenario that asks a question or has cards that nobody has told."""
-        untold = any(UNTOLD in cards for cards in (self.discard, *(seat.hand for seat in self.players)))
-        return UNTOLD if self.deck is None and (untold or self.question is not None) else self.deck
 
     @property
     def names(self) -> tuple[str, ...]:
