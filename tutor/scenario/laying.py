@@ -50,9 +50,7 @@ def too_many_untold(scenario: Scenario) -> str:
     left = _left_for(scenario) if said else 0
     if said <= left:
         return ""
-    return (
-        f"{amount(said, 'card')} are not told, and only {left} of the box lie nowhere else: say which some of them are"
-    )
+    return f"{amount(said, 'card')} are not told, and only {left} of the box lie nowhere else; say which some are"
 
 
 def with_untold_deck(scenario: Scenario) -> Scenario:
