@@ -6,11 +6,11 @@ from typing import Any
 
 from tutor.engine.legality.legal import legal_moves, settled
 from tutor.engine.legality.refusal import is_legal
+from tutor.engine.state.choice_facts import Told
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.face_down import LookedAt
-from tutor.engine.state.facts import Told
 from tutor.engine.state.frames import ToTell
 from tutor.engine.state.moves import Move, Tell
 from tutor.engine.state.state import State, where

@@ -8,14 +8,14 @@ from typing import Any, Final
 from tutor.engine.chains.naming_order import putting_first
 from tutor.engine.chains.retargeting import against_target
 from tutor.engine.chains.whose_first import SIMULTANEOUS, WHOSE_FIRST
-from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
+from tutor.engine.legality.out_of_turn import not_asked
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
-from tutor.engine.legality.playing_for_effects import against_use_on_pile
+from tutor.engine.legality.using import against_skipping, against_using, is_ordered, usable
 from tutor.engine.legality.waiting import WANTED, waits_for
-from tutor.engine.state.decision import EffectInstance, TargetRequest
+from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.face_down import LookedAt
-from tutor.engine.state.frames import Link, Offering, Pile, ToTell
+from tutor.engine.state.frames import ToTell
 from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,
@@ -42,7 +42,6 @@ from tutor.engine.targeting.declaring import against_named, against_option
 from tutor.engine.targeting.eligible import against_card
 from tutor.engine.targeting.eligible_players import against_player
 from tutor.engine.targeting.feasible import branch_possible, disregarded, hindrances_of
-from tutor.engine.targeting.on_offer import against_use, can_be_used
 from tutor.engine.targeting.targets import picks_cards
 
 
@@ -109,55 +108,6 @@ def _is_asked(state: Position, move: Move) -> bool:
     return isinstance(move, Pass | Respond | Pull | Shuffle | Tell) or move.by in state.asked.by
 
 
-def _use(state: Position, move: Use) -> Iterator[Refusal]:
-    if state.asked is not None and state.asked.kind == "choose":
-        return
-    offer = _offer(state, move.card, move.by)
-    if offer is None:
-        yield from not_this_effect(state, move)
-        return
-    if isinstance(state.agenda[-1], Pile):
-        yield from against_use_on_pile(state, offer)
-    if not isinstance(state.agenda[-1], Offering) and not _is_ordered(state, offer):
-        yield from against_use(state, offer, state.effect(offer).instructions, _taken(state))
-
-
-def _skip(state: Position, move: Skip) -> Iterator[Refusal]:
-    offer = _offer(state, move.card, move.by)
-    if offer is None or _is_ordered(state, offer):
-        yield from not_this_effect(state, move)
-
-
-def _offer(state: Position, card: int, seat: int) -> EffectInstance | None:
-    """The effect of this card that is asked about; where several players are asked, each decides on their own."""
-    asked = state.asked
-    assert asked is not None
-    several = asked.kind == "respond"
-    return next((o for o in asked.offers if o.source == card and (not several or o.controller == seat)), None)
-
-
-def usable(state: Position, offer: EffectInstance) -> bool:
-    """May an optional effect that is asked about be used?"""
-    frame = state.agenda[-1]
-    if isinstance(frame, Pile) and next(against_use_on_pile(state, offer), None) is not None:
-        return False
-    instructions = state.effect(offer).instructions
-    if isinstance(frame, Offering) or _is_ordered(state, offer):
-        return True
-    return can_be_used(state, offer, instructions, _taken(state))
-
-
-def _is_ordered(state: Position, offer: EffectInstance) -> bool:
-    """Is it a mandatory effect of which its player says whether it comes before others?"""
-    return isinstance(state.agenda[-1], Link) and not state.effect(offer).may
-
-
-def _taken(state: Position) -> tuple[int, ...]:
-    """The cards that are targets of the link whose effects are asked about; none where it is no link."""
-    frame = state.agenda[-1]
-    return frame.taken if isinstance(frame, Link) else ()
-
-
 def _done(state: Position, move: Done) -> Iterator[Refusal]:
     assert state.asked is not None
     request = state.asked.request
@@ -167,7 +117,7 @@ def _done(state: Position, move: Done) -> Iterator[Refusal]:
         if not may_end(request):
             yield from not_asked(state, move)
     elif not state.asked.open and any(usable(state, offer) for offer in state.asked.offers):
-        mandatory = _is_ordered(state, state.asked.offers[0])
+        mandatory = is_ordered(state, state.asked.offers[0])
         yield Refusal("effects.mandatory" if mandatory else "effects.optional", f"{waits_for(state)}.")
 
 
@@ -266,8 +216,8 @@ _REASONS: Final[dict[type, Any]] = {
     Done: _done,
     Respond: against_response,
     Pass: _nothing,
-    Use: _use,
-    Skip: _skip,
+    Use: against_using,
+    Skip: against_skipping,
     ChooseCard: _choose_card,
     ChoosePlayer: _choose_player,
     ChooseOption: _choose_option,

@@ -17,7 +17,7 @@ from tutor.engine.state.action_facts import (
     Retargeted,
     Spent,
 )
-from tutor.engine.state.choice_facts import Chosen, OptionTaken
+from tutor.engine.state.choice_facts import Chosen, OptionTaken, Told
 from tutor.engine.state.facts import (
     Answered,
     AnsweredEvent,
@@ -36,7 +36,6 @@ from tutor.engine.state.facts import (
     Refused,
     Silenced,
     Stopped,
-    Told,
     Triggered,
     TurnEnded,
     Untold,

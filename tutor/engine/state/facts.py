@@ -190,12 +190,6 @@ class DeckOut(NamedTuple):
     letters: int | None = None
 
 
-class Told(NamedTuple):
-    """The event's card is what a card is that nobody had told. of: whose it is, None in a shared zone."""
-
-    of: int | None
-
-
 class Refused(NamedTuple):
     """A move that was tried and may not be made.
 
@@ -233,7 +227,6 @@ Fact = (
     | Reached
     | Won
     | DeckOut
-    | Told
     | Refused
     | DoneFact
     | UndoneFact
