@@ -23,20 +23,19 @@ from tutor.engine.state.moves import (
     Tell,
     Use,
 )
-from tutor.engine.state.zones import BOX, DECK, hand
+from tutor.engine.state.zones import hand
 from tutor.scenario.entry import NOTHING, Entry, EntryWord, Pick
 from tutor.scenario.names import (
-    CHANCE_ITSELF,
     NAMED,
     Meant,
     copies,
     meant,
-    meant_card,
     meant_option,
     own_zones,
     place_name,
     slot_of,
 )
+from tutor.scenario.of_nobody import card_move, pull, seat_of, shuffle, tell
 from tutor.vocabulary import UNTOLD
 
 
@@ -53,11 +52,11 @@ def meaning(state: State, entry: Entry) -> Meant:
 def _through_tell(state: State, entry: Entry) -> Meant:
     """The card that the entry names is the one that is to be told, if the entry can be carried out then."""
     named = copies(state.table, entry.picks[0].name)
-    tell = next((move for move in map(Tell, named) if not refusals(state, move)), None)
-    if tell is not None:
-        then = meaning(step(state, tell).after, entry)
+    told = next((move for move in map(Tell, named) if not refusals(state, move)), None)
+    if told is not None:
+        then = meaning(step(state, told).after, entry)
         if then.legal:
-            return then._replace(first=tell)
+            return then._replace(first=told)
     return _READ[entry.verb](state, entry)
 
 
@@ -96,37 +95,28 @@ def judged(state: State, entry: Entry) -> Meant:
     return meaning(state, last)
 
 
-def _seat(state: State, name: str) -> int:
-    return state.table.players.index(name)
-
-
-def _card(state: State, entry: Entry, zones: tuple[int, ...], move: Callable[[int], Move]) -> Meant:
-    by = _seat(state, entry.by) if entry.by else CHANCE_ITSELF
-    return meant_card(state, entry.picks[0], by, zones, move, bool(entry.refused))
-
-
 def _play(state: State, entry: Entry) -> Meant:
-    by = _seat(state, entry.by)
-    into = _seat(state, entry.into) if entry.into else by
-    return _card(state, entry, (hand(by),), lambda card: Play(by, card, into))
+    by = seat_of(state, entry.by)
+    into = seat_of(state, entry.into) if entry.into else by
+    return card_move(state, entry, (hand(by),), lambda card: Play(by, card, into))
 
 
 def _respond(state: State, entry: Entry) -> Meant:
-    by = _seat(state, entry.by)
+    by = seat_of(state, entry.by)
     also: tuple[tuple[int, int], ...] = ()
     for name, card in entry.also:
-        seat = _seat(state, name)
+        seat = seat_of(state, name)
         slower = _slower(state, entry, also, seat, card)
         if slower is None:
             return Meant(None, (Refusal("pile.fastest", f"{name} has no such card to answer with."),))
         also += ((seat, slower),)
-    into = _seat(state, entry.into) if entry.into and entry.into != entry.by else -1
-    return _card(state, entry, (hand(by),), lambda card: Respond(by, card, also, into))
+    into = seat_of(state, entry.into) if entry.into and entry.into != entry.by else -1
+    return card_move(state, entry, (hand(by),), lambda card: Respond(by, card, also, into))
 
 
 def _slower(state: State, entry: Entry, also: tuple[tuple[int, int], ...], seat: int, name: str) -> int | None:
     """The card that a slower player laid down: one that could have answered, if there is one."""
-    by = _seat(state, entry.by)
+    by = seat_of(state, entry.by)
     cards = [card for card in state.hand(seat) if not name or card in copies(state.table, name)]
     first = next(iter(copies(state.table, entry.picks[0].name)), NO_CARD)
     mine = next((card for card in state.hand(by) if card in copies(state.table, entry.picks[0].name)), first)
@@ -136,18 +126,18 @@ def _slower(state: State, entry: Entry, also: tuple[tuple[int, int], ...], seat:
 
 def _of_card(make: Callable[[int, int], Move]) -> Callable[[State, Entry], Meant]:
     def read(state: State, entry: Entry) -> Meant:
-        by = _seat(state, entry.by)
-        return _card(state, entry, own_zones(state, by), lambda card: make(by, card))
+        by = seat_of(state, entry.by)
+        return card_move(state, entry, own_zones(state, by), lambda card: make(by, card))
 
     return read
 
 
 def _plain(make: Callable[[int], Move]) -> Callable[[State, Entry], Meant]:
-    return lambda state, entry: meant(state, make(_seat(state, entry.by)))
+    return lambda state, entry: meant(state, make(seat_of(state, entry.by)))
 
 
 def _choose(state: State, entry: Entry) -> Meant:
-    by, pick = _seat(state, entry.by), entry.picks[0]
+    by, pick = seat_of(state, entry.by), entry.picks[0]
     request = slot_of(state)
     ask = request.ask if request is not None else ""
     if ask == "option" and not pick.of:
@@ -162,10 +152,10 @@ def _choose(state: State, entry: Entry) -> Meant:
         return meant(state, ChooseCard(by, NO_CARD))
     is_player = pick.name in state.table.players and not pick.of
     if is_player and (ask == "player" or not copies(state.table, pick.name)):
-        return meant(state, ChoosePlayer(by, _seat(state, pick.name)))
+        return meant(state, ChoosePlayer(by, seat_of(state, pick.name)))
     if copies(state.table, pick.name):
         zones = request.zones if request is not None else ()
-        return _card(state, entry, zones, lambda card: ChooseCard(by, card))
+        return card_move(state, entry, zones, lambda card: ChooseCard(by, card))
     if ask:
         return Meant(None, (Refusal(NAMED, f"'{pick.name}' is not a card, a player or one of the options."),))
     return meant(state, ChooseOption(by, 0))
@@ -173,7 +163,7 @@ def _choose(state: State, entry: Entry) -> Meant:
 
 def _through_option(state: State, entry: Entry, options: tuple[str, ...]) -> Meant:
     """A card named where an option is asked: the option under which alone the card can be chosen is taken first."""
-    by = _seat(state, entry.by)
+    by = seat_of(state, entry.by)
     found: list[tuple[Move, Meant]] = []
     for place in range(len(options)):
         option = ChooseOption(by, place)
@@ -190,38 +180,6 @@ def _through_option(state: State, entry: Entry, options: tuple[str, ...]) -> Mea
     return Meant(None, (Refusal(NAMED, f"{name} cannot be chosen under any of the options."),))
 
 
-def _pull(state: State, entry: Entry) -> Meant:
-    asked = state.asked
-    zones = asked.request.zones if asked is not None and asked.kind == "pull" and asked.request is not None else ()
-    return _card(state, entry, zones, Pull)
-
-
-def _shuffle(state: State, entry: Entry) -> Meant:
-    """The named cards on top; the rest of the deck below, as it lies."""
-    top: list[int] = []
-    for pick in entry.picks:
-        named = [card for card in copies(state.table, pick.name) if card not in top]
-        there = [card for card in named if card in state.zones[DECK]]
-        once_told = [card for card in named if card in state.table.pool and card in state.zones[BOX]]
-        if not (there or once_told):
-            return Meant(None, (Refusal("terms.deck", f"There is no other {pick.name} in the deck."),))
-        top.append((there or once_told)[0])
-    return meant(state, Shuffle((*top, *beneath(state, tuple(top)))))
-
-
-def beneath(state: State, top: tuple[int, ...]) -> tuple[int, ...]:
-    """The rest of the deck once these cards of it lie on top; one that lies elsewhere is one that nobody has told."""
-    deck = state.zones[DECK]
-    rest = [card for card in deck if card not in top]
-    untold = [card for card in rest if card in state.table.face_down]
-    told = untold[: sum(card not in deck for card in top)]
-    return tuple(card for card in rest if card not in told)
-
-
-def _tell(state: State, entry: Entry) -> Meant:
-    return _card(state, entry, (BOX,), Tell)
-
-
 _READ: Final[dict[EntryWord, Callable[[State, Entry], Meant]]] = {
     "play": _play,
     "draw": _plain(Draw),
@@ -231,9 +189,9 @@ _READ: Final[dict[EntryWord, Callable[[State, Entry], Meant]]] = {
     "skip": _of_card(Skip),
     "choose": _choose,
     "done": _plain(Done),
-    "pull": _pull,
-    "shuffle": _shuffle,
-    "tell": _tell,
+    "pull": pull,
+    "shuffle": shuffle,
+    "tell": tell,
 }
 
 
