@@ -82,6 +82,7 @@ for move in tutor.legal_moves(state):
         card: int = move.card
     sentences: tuple[str, ...] = tutor.says(tutor.step(state, move))
 tutor.show(result, picture="chain")
+meetings: bool = tutor.meet("Neigh", "Yay").complete
 caught = (tutor.BadInput, tutor.IllegalMove)
 """
 
