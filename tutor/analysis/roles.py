@@ -20,7 +20,23 @@ from tutor.engine.state.frames import (
     Pending,
     Performing,
     Pile,
+    ToTell,
     TurnFrame,
+)
+from tutor.engine.state.moves import (
+    ChooseCard,
+    ChooseOption,
+    ChoosePlayer,
+    Done,
+    Draw,
+    Pass,
+    Play,
+    Pull,
+    Respond,
+    Shuffle,
+    Skip,
+    Tell,
+    Use,
 )
 from tutor.engine.state.state import Outcome, Outdone, PileEntry, Scheduled, State, Turn
 
@@ -35,6 +51,7 @@ Role = Literal[
     "seat set",
     "cards first",
     "cards, events",
+    "card of seats",
     "cards of seats",
     "printed",
     "thing",
@@ -52,7 +69,7 @@ told: what is told to somebody, and changes nothing that may happen
 event: the number of an event, of which only counts which others are the same
 card, cards: a card, or several in order; card set, seat set: several in no order
 cards first: tuples that begin with a card; cards, events: tuples of a card, a number and an event
-cards of seats: tuples of a seat and cards
+card of seats, cards of seats: tuples of a seat and a card, or cards
 printed: words of cards, which are never changed; thing, things, links: what consists of fields, one, several, rows
 picks: what was named for the action, or the instructions, of the same thing; asked: what a request has had named
 zones, checked: where the cards lie, and where they lay when the Stables were last looked at
@@ -147,6 +164,20 @@ ROLES: Final[Mapping[type, Mapping[str, Role]]] = {
         "instruction": "as it is",
     },
     Decision: {"kind": "as it is", "by": "as it is", "request": "thing", "offers": "things", "open": "as it is"},
+    Play: {"by": "as it is", "card": "card", "into": "as it is"},
+    Draw: {"by": "as it is"},
+    Respond: {"by": "as it is", "card": "card", "also": "card of seats", "into": "as it is"},
+    Pass: {"by": "as it is"},
+    Use: {"by": "as it is", "card": "card"},
+    Skip: {"by": "as it is", "card": "card"},
+    ChooseCard: {"by": "as it is", "card": "card"},
+    ChoosePlayer: {"by": "as it is", "seat": "as it is"},
+    ChooseOption: {"by": "as it is", "option": "as it is"},
+    Done: {"by": "as it is"},
+    Pull: {"card": "card"},
+    Shuffle: {"order": "cards"},
+    Tell: {"card": "card"},
+    ToTell: {"card": "card", "held": "thing", "asked": "thing"},
     TurnFrame: {"stage": "as it is", "event": "event"},
     Pile: {
         "open": "as it is",

@@ -201,6 +201,13 @@ def hidden_places(state: Position) -> list[tuple[int, ...]]:
     return places
 
 
+def may_be_in_play(state: Position, cards: frozenset[int]) -> bool:
+    """Does one of these cards lie anywhere, or may one turn up that has not been told yet?"""
+    in_the_box = state.zones[BOX]
+    untold = not set(in_the_box).issuperset(state.table.face_down)
+    return not cards.issubset(in_the_box) or (untold and not cards.isdisjoint(state.table.pool))
+
+
 def laid(state: Position, card: int, zone: int) -> State:
     """The position as it would be with that card in that zone, and nothing under way."""
     zones = list(state.zones)
