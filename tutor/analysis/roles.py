@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from tutor.cards.action import Action, Condition, Filter, Instruction
 from tutor.engine.codec import KINDS
@@ -23,21 +23,7 @@ from tutor.engine.state.frames import (
     ToTell,
     TurnFrame,
 )
-from tutor.engine.state.moves import (
-    ChooseCard,
-    ChooseOption,
-    ChoosePlayer,
-    Done,
-    Draw,
-    Pass,
-    Play,
-    Pull,
-    Respond,
-    Shuffle,
-    Skip,
-    Tell,
-    Use,
-)
+from tutor.engine.state.moves import Move
 from tutor.engine.state.state import Outcome, Outdone, PileEntry, Scheduled, State, Turn
 
 Role = Literal[
@@ -78,7 +64,11 @@ zones, checked: where the cards lie, and where they lay when the Stables were la
 PRINTED: Final = (Action, Condition, Filter, Instruction)
 """The words of cards: compared as they are."""
 
+_OF_MOVES: Final[Mapping[str, Role]] = {"card": "card", "also": "card of seats", "order": "cards"}
+"""The fields of moves that speak of cards; the others are players, options, and Stables."""
+
 ROLES: Final[Mapping[type, Mapping[str, Role]]] = {
+    **{move: {field: _OF_MOVES.get(field, "as it is") for field in move._fields} for move in get_args(Move)},
     State: {
         "table": "told",
         "zones": "zones",
@@ -164,19 +154,6 @@ ROLES: Final[Mapping[type, Mapping[str, Role]]] = {
         "instruction": "as it is",
     },
     Decision: {"kind": "as it is", "by": "as it is", "request": "thing", "offers": "things", "open": "as it is"},
-    Play: {"by": "as it is", "card": "card", "into": "as it is"},
-    Draw: {"by": "as it is"},
-    Respond: {"by": "as it is", "card": "card", "also": "card of seats", "into": "as it is"},
-    Pass: {"by": "as it is"},
-    Use: {"by": "as it is", "card": "card"},
-    Skip: {"by": "as it is", "card": "card"},
-    ChooseCard: {"by": "as it is", "card": "card"},
-    ChoosePlayer: {"by": "as it is", "seat": "as it is"},
-    ChooseOption: {"by": "as it is", "option": "as it is"},
-    Done: {"by": "as it is"},
-    Pull: {"card": "card"},
-    Shuffle: {"order": "cards"},
-    Tell: {"card": "card"},
     ToTell: {"card": "card", "held": "thing", "asked": "thing"},
     TurnFrame: {"stage": "as it is", "event": "event"},
     Pile: {
