@@ -142,22 +142,16 @@ def _shuffle(state: State, asked: Decision) -> str:
 
 def _tell(state: State, asked: Decision) -> str:
     frame = state.top(ToTell)
-    zone = where(state.zones, frame.card)
-    lies = f"{'on' if zone == DISCARD else 'in'} {zone_text(state.table, zone)}"
-    return f"Which card is it that lies {lies} and that nobody has told?{_held(state, frame)}"
-
-
-def _held(state: State, frame: ToTell) -> str:
-    """What a player does with the card, where that is why it is asked."""
-    held = frame.held
+    zone, held = where(state.zones, frame.card), frame.held
+    card = f"a card {'on' if zone == DISCARD else 'in'} {zone_text(state.table, zone)} that nobody has told"
     if held is None or frame.card not in named(held):
-        return " What comes next depends on it."
+        return f"Which card is it? What comes next depends on {card}."
     if isinstance(held, Play | Respond | ChooseCard):
-        return f" {state.table.players[held.by]} {_DEEDS[type(held)]}."
-    return " Chance picks it."
+        return f"Which card is it? {state.table.players[held.by]} {_DEEDS[type(held)]} {card}."
+    return f"Which card is it? Chance picks {card}."
 
 
-_DEEDS: Final = {Play: "plays it", Respond: "answers with it", ChooseCard: "chooses it"}
+_DEEDS: Final = {Play: "plays", Respond: "answers with", ChooseCard: "chooses"}
 
 
 _ASKS: Final[dict[str, Callable[[State, Decision], str]]] = {
