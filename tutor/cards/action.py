@@ -51,6 +51,11 @@ class Filter(_Filter):
         return all(kind == "unicorn" or kind in UNICORN_TYPES or kind in VARIATIONS for kind in self.kinds)
 
     @cached_property
+    def goes_by_type(self) -> bool:
+        """True if the words look at nothing but the type of a card, so that any of `kinds` is all that is asked."""
+        return self.this is None and not (self.named or self.word or self.of)
+
+    @cached_property
     def goes_by_variation(self) -> bool:
         """True if the words ask of which variation an Animal is."""
         return bool(self.of) or any(kind in VARIATIONS for kind in self.kinds)

@@ -46,7 +46,7 @@ def advance(draft: Draft, frame: Performing) -> None:
         return
     instruction = frame.instructions[frame.at]
     depends = _depends(frame, instruction)
-    frame = frame._replace(**_did(frame, instruction))
+    frame = _did(frame, instruction)
     if _is_skipped(draft, frame, instruction):
         _skip(draft, frame, instruction, depends)
         return
@@ -54,10 +54,10 @@ def advance(draft: Draft, frame: Performing) -> None:
     if instruction.action.branches:
         _ask_which(draft, frame, instruction, picks, depends)
         return
-    if bound(frame.instructions, frame.at) != "and":
-        frame = frame._replace(going=True, counted=(), uncounted=())
-    draft.agenda[-1] = frame._replace(at=frame.at + 1, left_out=False)
-    joined = _joined(instruction) if frame.going or bound(frame.instructions, frame.at) == instruction.joined else ()
+    hangs_on = bound(frame.instructions, frame.at)
+    anew: dict[str, Any] = {} if hangs_on == "and" else {"going": True, "counted": (), "uncounted": ()}
+    draft.agenda[-1] = frame._replace(at=frame.at + 1, left_out=False, **anew)
+    joined = _joined(instruction) if anew or frame.going or hangs_on == instruction.joined else ()
     rules = ((*joined, "actions.order") if frame.at else ()) + _asked(instruction)
     if instruction.action.may:
         seats = performers(draft, frame.instance, instruction.action)
@@ -89,11 +89,11 @@ def _ask_which(
         _disregard(draft, frame, instruction, depends)
 
 
-def _did(frame: Performing, instruction: Instruction) -> dict[str, Any]:
-    """How the action went that an "if you do", and an "if you don't" after it, speak of, and by which readings."""
+def _did(frame: Performing, instruction: Instruction) -> Performing:
+    """With how the action went that an "if you do", and an "if you don't" after it, speak of, and by which readings."""
     if instruction.joined == "if you do":
-        return {"did": frame.going, "did_by": _depends(frame, instruction)}
-    return {} if instruction.joined else {"did": None, "did_by": ()}
+        return frame._replace(did=frame.going, did_by=_depends(frame, instruction))
+    return frame if instruction.joined or frame.did is None else frame._replace(did=None, did_by=())
 
 
 def _is_skipped(state: Position, frame: Performing, instruction: Instruction) -> bool:

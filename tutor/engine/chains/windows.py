@@ -80,8 +80,9 @@ def opens(draft: Draft, frame: Announcement) -> bool:
 
 def put_first(frame: Announcement) -> Iterator[Announcement]:
     """The same, once with each of the events as the one that is looked at."""
+    yield frame
     events = (frame.announced, *frame.beside)
-    for at, event in enumerate(events):
+    for at, event in enumerate(frame.beside, 1):
         yield frame._replace(announced=event, beside=events[:at] + events[at + 1 :])
 
 

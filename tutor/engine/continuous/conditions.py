@@ -57,6 +57,8 @@ def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectIn
     """Which conditions are not met: "there is a Ram card in Ana's Stable"; `""` where all of them are."""
     table = state.table
     missing = [condition for condition in conditions if not holds(state, condition, instance)]
+    if not missing:
+        return ""
     name, whose = table.cards[instance.source].name, f"{table.players[instance.controller]}'s"
     return conditions_text(missing, Speech(table.edition.terms, name, name, your=whose))
 

@@ -150,9 +150,9 @@ def _says_also(effect: Effect) -> bool:
 
 def of_that(state: Position, card: int, conditions: tuple[Condition, ...]) -> tuple[str, ...]:
     """The reading on which it depends whether what they ask of that card is met, if it lies in no Stable."""
-    outside = card >= 0 and not is_stable(where(state.zones, card))
-    asked = (condition.that for condition in conditions)
-    return OUTSIDE[:1] if outside and depends_on_outside(state, card, *asked) else ()
+    asked = [condition.that for condition in conditions if condition.that is not None]
+    depends = bool(asked) and depends_on_outside(state, card, *asked)
+    return OUTSIDE[:1] if depends and not is_stable(where(state.zones, card)) else ()
 
 
 def depends_on_outside(state: Position, card: int, *asked: Filter | None) -> bool:

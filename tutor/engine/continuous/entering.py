@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.action import Filter
+from tutor.cards.card import Card
 from tutor.cards.clauses import capital
 from tutor.cards.phrases import Speech, such_cards
 from tutor.engine.continuous.allowed import CANNOT_ENTER, cannot_enter
@@ -46,6 +47,16 @@ def entry_refusals(state: Position, card: int, seat: int, zone: int) -> Iterator
                 yield from unmet_by(state, effect.statement.value, instance)
     if definition.type == "baby" and zone != NURSERY:
         yield from _against_baby(state, card, zone)
+
+
+def open_to_doubt(state: Position) -> frozenset[int] | None:
+    """The cards that might not be allowed to enter some Stable from where they lie; None if that may be any."""
+    shut_out = CANNOT_ENTER in state.continuous.statements
+    return None if shut_out else state.table.those(ENTERS_ONLY_IF, _enters_on_terms)
+
+
+def _enters_on_terms(card: Card) -> bool:
+    return card.type == "baby" or card.type not in STABLE_TYPES or ENTERS_ONLY_IF in card.says
 
 
 def shut(state: Position, what: Filter, seat: int) -> Iterator[Refusal]:

@@ -115,7 +115,7 @@ def against_cost(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     Source: reading `ultimate-cost`.
     """
     table = state.table
-    if not table.reads("ultimate-cost", "not-playable"):
+    if not table.cards[card].has_cost or not table.reads("ultimate-cost", "not-playable"):
         return
     for effect in unpaid(state, card, seat):
         words = instructions_text(effect.instructions[:1], table)

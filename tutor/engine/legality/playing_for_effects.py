@@ -44,14 +44,14 @@ def against_use_on_pile(state: Position, offer: EffectInstance) -> Iterator[Refu
 
 def against_taking(state: Position, source: int, effect: Effect, seat: int) -> Iterator[Refusal]:
     """Why a card on the pile may not be taken to be played at once: it could not be (reading `taken-not-playable`)."""
-    at = innermost_pile(state)
-    top = top_of(state, state.top(Pile, at)) if at >= 0 else None
     plays_it = any(
         instruction.action.verb == "play" and instruction.action.what.that for instruction in effect.instructions
     )
-    if top is None or not plays_it or state.table.reads("taken-not-playable", "stays-in-hand"):
+    if not plays_it or state.table.reads("taken-not-playable", "stays-in-hand"):
         return
-    if not _could_be_played_anew(state, state.top(Pile, at), top, source, seat):
+    at = innermost_pile(state)
+    top = top_of(state, state.top(Pile, at)) if at >= 0 else None
+    if top is not None and not _could_be_played_anew(state, state.top(Pile, at), top, source, seat):
         player, name = state.table.players[seat], called(state, top.card, of=top.seat)
         says = f"{player} could not play {name}, which {called(state, source)} would take."
         taken = _once_taken(state, top.card, source, seat)

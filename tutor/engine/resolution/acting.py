@@ -121,18 +121,22 @@ def _end(draft: Draft, frame: Acting) -> None:
     below = draft.agenda[-1]
     if isinstance(below, Performing):
         went = frame.failed == 0 and (frame.went > 0 or frame.action.count == "any")
-        instance = frame.instance._replace(cause=below.instance.cause, done=max(frame.went, len(frame.moved)))
-        what = frame.action.what
-        if frame.moved and frame.action.verb != "discard" and not (what.this is True or what.those is True):
-            instance = instance._replace(cards=frame.moved)
-        if frame.moved and frame.action.verb == "draw":
-            instance = instance._replace(card=frame.moved[-1])
+        cards, card = _spoken_of(frame)
+        done = max(frame.went, len(frame.moved))
         draft.agenda[-1] = below._replace(
-            instance=instance,
+            instance=frame.instance._replace(cause=below.instance.cause, card=card, cards=cards, done=done),
             going=below.going and went,
             counted=below.counted + frame.counted,
             uncounted=below.uncounted + frame.uncounted,
         )
+
+
+def _spoken_of(frame: Acting) -> tuple[tuple[int, ...], int]:
+    """Which cards later actions of the effect call "those", and which one "that card"."""
+    instance, verb, what, moved = frame.instance, frame.action.verb, frame.action.what, frame.moved
+    if not moved or verb == "discard" or what.this is True or what.those is True:
+        return instance.cards, instance.card
+    return moved, moved[-1] if verb == "draw" else instance.card
 
 
 def _set_off(draft: Draft, triggered: tuple[EffectInstance, ...]) -> None:

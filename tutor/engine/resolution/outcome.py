@@ -64,16 +64,16 @@ def take_place(draft: Draft, acting: Acting) -> None:
     earlier = draft.continuous
     draft.agenda[-1] = acting._replace(agreed=(), together=False)
     there = [announced for announced in acting.agreed if not report_if_gone(draft, announced)]
-    open_to_doubt = [disputes(draft, _as_it_goes(draft, announced), acting) for announced in there]
+    as_it_goes = [_home(it) if goes_home(draft, it) else it for it in there]
+    open_to_doubt = [disputes(draft, it, acting) for it in as_it_goes]
     readings = [_readings(draft, it, acting, disputed(found)) for it, found in zip(there, open_to_doubt, strict=True)]
     numbers = [_happens(draft, announced, acting, cited) for announced, cited in zip(there, readings, strict=True)]
-    for announced, n, found in zip(there, numbers, open_to_doubt, strict=True):
-        home = goes_home(draft, announced)
-        triggered = with_readings(after_event(draft, _as_it_goes(draft, announced), n, earlier), found)
+    for announced, goes, n, found in zip(there, as_it_goes, numbers, open_to_doubt, strict=True):
+        triggered = with_readings(after_event(draft, goes, n, earlier), found)
         note_not_set_off(draft, announced, triggered, found)
         if len(there) > 1:
             triggered = tuple(instance._replace(grouped=True) for instance in triggered)
-        payment = replaced(draft, -1) if home else Payment(True)
+        payment = Payment(True) if goes is announced else replaced(draft, -1)
         tally(draft, payment.done, announced, triggered, payment.readings)
         if is_stable(announced.target):
             report_silence(draft, announced.card, owner(announced.target), n)
@@ -91,10 +91,6 @@ def _readings(draft: Draft, announced: AnnouncedEvent, acting: Acting, found: tu
 
 def _home(announced: AnnouncedEvent) -> AnnouncedEvent:
     return announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
-
-
-def _as_it_goes(state: Position, announced: AnnouncedEvent) -> AnnouncedEvent:
-    return _home(announced) if goes_home(state, announced) else announced
 
 
 def _happens(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: tuple[str, ...]) -> int:

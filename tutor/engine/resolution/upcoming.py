@@ -26,14 +26,18 @@ from tutor.engine.targeting.triggers import IN_A_GROUP, on_being_reached
 def announce(draft: Draft, frame: Acting) -> None:
     """The events of the action are to come, moment after moment; impossible if there is none."""
     action, instance = frame.action, frame.instance
-    instance = instance._replace(player=that_player(draft, instance, action, frame.picks))
+    player = that_player(draft, instance, action, frame.picks)
+    if player != instance.player:
+        instance = instance._replace(player=player)
     if instance.player < 0 and (action.verb == "give" or action.to in OF_THAT_PLAYER):
         impossible(draft, frame)
         return
     events = tuple(_upcoming(draft, frame, instance.player if action.verb == "give" else -1))
     card = events[-1].card if events and _is_spoken_of(action) else instance.card
     upcoming = moments(draft, action, events)
-    draft.agenda[-1] = frame._replace(upcoming=upcoming, instance=instance._replace(card=card))
+    if card != instance.card:
+        instance = instance._replace(card=card)
+    draft.agenda[-1] = frame._replace(upcoming=upcoming, instance=instance)
     if draft.table.reads(*IN_A_GROUP) and (reached := on_being_reached(draft, frame, events)):
         draft.queue.append(reached)
     if not events and action.count not in ("any", "as many", "hand limit"):

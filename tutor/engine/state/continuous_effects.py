@@ -225,6 +225,8 @@ def looks_like(card: Card, what: Filter, is_this: bool, masked: bool) -> bool:
 
 def fits(card: Card, what: Filter, is_this: bool = False) -> bool:
     """Is this card, by its type, name and variations, one of those that the words speak of?"""
+    if what.goes_by_type:
+        return not card.words.isdisjoint(what.kinds)
     if what.this is not None and what.this != is_this:
         return False
     if what.named and what.named.casefold() not in card.name.casefold():

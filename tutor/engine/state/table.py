@@ -58,10 +58,13 @@ class Table:
 
     def marked(self, mark: str, is_so: Callable[[Effect], bool]) -> frozenset[int]:
         """The cards with an effect for which `is_so` holds, worked out once and remembered under the name `mark`."""
+        return self.those(mark, lambda card: any(map(is_so, card.effects)))
+
+    def those(self, mark: str, is_so: Callable[[Card], bool]) -> frozenset[int]:
+        """The same of the cards for which `is_so` holds."""
         found: frozenset[int] | None = self.memory.get(mark)
         if found is None:
-            found = frozenset(n for n, card in enumerate(self.cards) if any(map(is_so, card.effects)))
-            self.memory[mark] = found
+            found = self.memory[mark] = frozenset(n for n, card in enumerate(self.cards) if is_so(card))
         return found
 
     @property

@@ -20,7 +20,7 @@ from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import BOX, DECK, PILE, is_hidden, is_stable, owner, stable
-from tutor.engine.targeting.protection import is_guarded, protected
+from tutor.engine.targeting.protection import guarded, protected
 
 
 def eligible_cards(state: Position, request: TargetRequest) -> tuple[int, ...]:
@@ -48,29 +48,34 @@ def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
     what = meant(state, request)
     this = request.instance.this(what)
     looked = shown(request)
-    taken = request.taken + request.chosen
+    taken = request.taken + request.chosen + _spoken_of_already(request, what)
     for zone in request.zones:
-        free = not is_guarded(state, request, zone)
+        watched = guarded(state, request, zone)
         for card in state.zones[zone]:
             if (
                 fits(recast.get(card) or cards[card], what, card == this)
                 and card not in taken
                 and (looked is None or card in looked)
-                and not (what.those is False and card in request.instance.cards)
-                and (free or next(protected(state, request, card, zone), None) is None)
+                and (card not in watched or next(protected(state, request, card, zone), None) is None)
             ):
                 yield card
+
+
+def _spoken_of_already(request: TargetRequest, what: Filter) -> tuple[int, ...]:
+    """The cards that are not meant, where the words mean others than those of which an earlier action spoke."""
+    return request.instance.cards if what.those is False else ()
 
 
 def fitting_cards(state: Position, request: TargetRequest) -> Iterator[int]:
     """The cards that fit the words as they are considered, even where something keeps them from being named."""
     what, looked, masked = meant(state, request), shown(request), state.continuous.masked
+    this, others = request.instance.this(what), _spoken_of_already(request, what)
     for zone in request.zones:
         for card in state.zones[zone]:
             if (
-                fits(seen(state, card), what, card == request.instance.this(what))
+                fits(seen(state, card), what, card == this)
                 and (looked is None or card in looked)
-                and not (what.those is False and card in request.instance.cards)
+                and card not in others
                 and not (card in masked and what.speaks_of_unicorns)
             ):
                 yield card
@@ -94,22 +99,21 @@ def meant(state: Position, request: TargetRequest) -> Filter:
 
 def against_card(state: Position, request: TargetRequest, card: int) -> Iterator[Refusal]:
     """Every reason why a card may not be named here. It does not tell where a card lies that the chooser cannot see."""
-    zone = where(state.zones, card)
+    zone = next((zone for zone in request.zones if card in state.zones[zone]), None)
     looked = shown(request)
     if request.among:
         if card not in request.among or card in request.chosen:
             says = f"{state.table.players[request.chooser]} has to choose one of the cards to which this would happen."
             yield Refusal(meaning(request), says)
         return
-    if zone not in request.zones or (looked is not None and card not in looked):
-        yield from _elsewhere(state, request, card, zone)
+    if zone is None or (looked is not None and card not in looked):
+        yield from _elsewhere(state, request, card, where(state.zones, card))
         return
     what = meant(state, request)
-    if not fits(seen(state, card), what, card == request.instance.this(what)) or (
-        what.those is False and card in request.instance.cards
-    ):
+    this, others = request.instance.this(what), _spoken_of_already(request, what)
+    if card in others or not fits(seen(state, card), what, card == this):
         yield Refusal(meaning(request), _asked_for(state, request, what, card))
-        yield from taken_for_another(state, card, what, card == request.instance.this(what))
+        yield from taken_for_another(state, card, what, card == this)
     if card in request.taken or card in request.chosen:
         yield Refusal("chain.target-once", f"{called(state, card)} is already a target in this link.")
     yield from protected(state, request, card, zone)
@@ -137,12 +141,13 @@ def narrowed_by(state: Position, request: TargetRequest) -> tuple[str, ...]:
 def kept(state: Position, request: TargetRequest) -> Iterator[Kept]:
     """The cards that fit, and lie in the right place, but are kept from being named here."""
     what = meant(state, request)
+    this = request.instance.this(what)
     may_look = state.continuous.recast or more_outside(state)
     for zone in request.zones:
-        for card in state.zones[zone] if is_guarded(state, request, zone) or (may_look and not is_hidden(zone)) else ():
-            mine = card == request.instance.this(what)
-            reasons = () if is_hidden(zone) else tuple(taken_for_another(state, card, what, mine))
-            if reasons or fits(seen(state, card), what, mine):
+        watched, others = guarded(state, request, zone), may_look and not is_hidden(zone)
+        for card in state.zones[zone] if watched or others else ():
+            reasons = tuple(taken_for_another(state, card, what, card == this)) if others else ()
+            if reasons or (card in watched and fits(seen(state, card), what, card == this)):
                 reasons += tuple(protected(state, request, card, zone))
             if reasons:
                 yield Kept(card, reasons)

@@ -159,12 +159,14 @@ def against_use(
 ) -> Iterator[Refusal]:
     """Why an optional effect may not be used now; nothing if it may. No hidden card is named."""
     fault = _fault(state, instance, instructions, taken)
+    if fault is None:
+        return
     name = called(state, instance.source)
     if fault == "impossible":
         yield from _impossible(state, instance, instructions[0], name)
     elif fault == "taken":
         yield from _taken(state, instance, instructions, taken, name)
-    elif fault == "never":
+    else:
         says = f"{name} cannot be used, as a later action of it has not enough targets."
         yield Refusal(NEVER_A_TARGET, says)
         yield from _hindrances(state, instance, instructions)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from tutor.cards.action import RECEIVERS
 from tutor.cards.words import STATEMENTS
 from tutor.engine.continuous.allowed import cannot_be, is_protected
 from tutor.engine.continuous.considered import passes_by, taken_for_such, upheld
-from tutor.engine.continuous.entering import entry_refusals, move_targets
+from tutor.engine.continuous.entering import entry_refusals, move_targets, open_to_doubt
 from tutor.engine.continuous.gained import on_which_it_depends
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.continuous.ties import tied
@@ -21,11 +21,15 @@ from tutor.engine.state.zones import DISCARD, is_stable, owner
 ITSELF_TOO: Final = ("own-return", "itself-too")
 
 
-def is_guarded(state: Position, request: TargetRequest, zone: int) -> bool:
-    """Could anything keep a card that fits and lies in this zone from being named?"""
-    if request.action.into_stable or (zone == DISCARD and request.instance.paid):
-        return True
-    return is_stable(zone) and _restrained(state)
+def guarded(state: Position, request: TargetRequest, zone: int) -> Collection[int]:
+    """The cards that something could keep from being named, if they fit and lie in this zone."""
+    action = request.action
+    if (zone == DISCARD and request.instance.paid) or (is_stable(zone) and _restrained(state)):
+        return state.zones[zone]
+    if not action.into_stable:
+        return ()
+    in_doubt = None if action.to in RECEIVERS else open_to_doubt(state)
+    return state.zones[zone] if in_doubt is None else in_doubt
 
 
 def _restrained(state: Position) -> bool:

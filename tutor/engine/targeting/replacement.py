@@ -23,10 +23,10 @@ QUIET_SAVES: Final = ("quiet-destroy", "replacements-work")
 
 def replacements(state: Position, frame: Announcement) -> tuple[EffectInstance, ...]:
     """The effects that may take the place of an announced event, clockwise from the player whose turn it is."""
-    order = state.table.clockwise(state.turn.seat)
     usable = _usable(state, frame)
-    if silenced(state):
+    if usable and silenced(state):
         usable = [offer for offer in usable if offer.source != frame.announced.card]
+    order = state.table.clockwise(state.turn.seat)
     return tuple(sorted(usable, key=lambda offer: order.index(decider(state, offer))))
 
 

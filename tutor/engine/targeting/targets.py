@@ -24,6 +24,9 @@ CHOSEN_HANDS: Final = ("another hand", "any hand")
 ANY_NUMBER: Final = 999
 OF_THAT_PLAYER: Final = ("that hand", "that stable")
 
+Group = tuple[int, int, tuple[int, ...]]
+"""Cards to be picked: whose action it is, who picks, and where the cards lie."""
+
 
 def performers(state: Position, instance: EffectInstance, action: Action, player: int = -1) -> tuple[int, ...]:
     """The seats that do what the action says, clockwise from the player whose turn it is."""
@@ -163,13 +166,9 @@ def _cards_and_receivers(
     """Group after group of cards, then for each of them the player whose Stable it goes to."""
     chosen: tuple[int, ...] = ()
     if picks_cards(action):
-        for performer, chooser, zones in card_groups(state, instance, action, player):
-            if changed_count(state, instance, action, performer) is not None:
-                continue
-            group = yield from _cards(
-                TargetRequest("card", chooser, performer, action, instance, zones, taken=taken), chosen
-            )
-            chosen += group
+        for group in card_groups(state, instance, action, player):
+            if changed_count(state, instance, action, group[0]) is None:
+                chosen = yield from _cards(instance, action, group, taken, chosen)
     if action.needs_receiver:
         for card in chosen:
             request = TargetRequest(
@@ -206,23 +205,24 @@ def kind_words(state: Position, action: Action) -> tuple[str, ...]:
     return tuple(state.table.edition.terms[kind] for kind in action.what.kinds)
 
 
-def _cards(request: TargetRequest, chosen: tuple[int, ...]) -> Generator[TargetRequest, int, tuple[int, ...]]:
-    most = wanted(request.instance, request.action)
-    group: tuple[int, ...] = ()
-    free = request.action.verb == "search" or request.action.count == "any"
-    while len(group) < most:
-        asked = request._replace(chosen=chosen + group, left=most - len(group), free=free)
-        card = yield asked
+def _cards(
+    instance: EffectInstance, action: Action, group: Group, taken: tuple[int, ...], chosen: tuple[int, ...]
+) -> Generator[TargetRequest, int, tuple[int, ...]]:
+    """Card after card of one group: all that are chosen then."""
+    performer, chooser, zones = group
+    free = action.verb == "search" or action.count == "any"
+    for left in range(wanted(instance, action), 0, -1):
+        card = yield TargetRequest(
+            "card", chooser, performer, action, instance, zones, taken=taken, chosen=chosen, left=left, free=free
+        )
         if card == NO_CARD:
             break
-        group += (card,)
-    return group
+        chosen += (card,)
+    return chosen
 
 
-def card_groups(
-    state: Position, instance: EffectInstance, action: Action, player: int = NO_CARD
-) -> Iterator[tuple[int, int, tuple[int, ...]]]:
-    """For each group of cards to be picked: whose action it is, who picks, and where the cards lie.
+def card_groups(state: Position, instance: EffectInstance, action: Action, player: int = NO_CARD) -> Iterator[Group]:
+    """Each group of cards to be picked.
 
     Who picks one card out of each Stable follows the reading `each-stable-chooser`.
     """
