@@ -26,6 +26,12 @@ def may_words(entry: Entry, state: State) -> str:
     return capital(f"{_lead(entry, state)}may {entry.by} {_DEEDS[entry.verb](entry, state)}?")
 
 
+def may_clause(entry: Entry, state: State, legal: bool) -> str:
+    """The answer to it as a clause: "Cleo may answer Rhinocorn with a Neigh", or that Cleo may not."""
+    may = "may" if legal else "may not"
+    return capital(f"{_lead(entry, state)}{entry.by} {may} {_DEEDS[entry.verb](entry, state)}")
+
+
 def _lead(entry: Entry, state: State) -> str:
     """What is announced, where the move is about that: "Rhinocorn would be destroyed; "."""
     event = event_to_answer(state) if entry.verb in ("respond", "pass") else None

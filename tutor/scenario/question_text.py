@@ -29,6 +29,17 @@ def in_words(question: Question, state: State) -> str:
     return f"Can {by} bring it about that {in_text(asked, Clause.stated)} {when}, {whatever}?"
 
 
+def within_reach(goal: Goal, by: str, state: State, can: bool) -> str:
+    """That a player can bring a goal about, or cannot: "Ana can win, whatever Ben does"."""
+    names = Names(state.table, state)
+    asked = claim(goal, names)
+    whatever = f"whatever {names.others(by)} {'does' if len(state.table.players) == 2 else 'do'}"
+    if isinstance(asked, Clause) and asked.subject == by and not asked.no:
+        return f"{by} can {asked.verb}, {whatever}" if can else f"{by} cannot be sure to {asked.verb}"
+    so = in_text(asked, Clause.stated)
+    return f"{by} can see to it that {so}, {whatever}" if can else f"{by} cannot see to it that {so}"
+
+
 def moment(question: Question, state: State) -> str:
     """Until when, as it stands behind the claim: "once the chain is over", "this turn"."""
     assert question.will is not None
