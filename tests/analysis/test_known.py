@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-
 from tests.analysis.replaying import asked_at, replayed, what_counts, whether
 from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.scenario import Scenario, read_data
