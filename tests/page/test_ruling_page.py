@@ -54,11 +54,11 @@ title: {json.dumps(EVIL)}
 edition: second-edition
 players:
   - {{name: "Ana <b>", hand: [Unicorn Poison]}}
-  - {{name: "Ben & 'Co'", stable: ["<i>Sly</i> Unicorn"], hand: [Neigh]}}
+  - {{name: "Ben </script><img src=x>", stable: ["<i>Sly</i> Unicorn"], hand: [Neigh]}}
 cards: [{{name: <i>Sly</i> Unicorn, type: magical, effects: [{{when: enters, do: [{{destroy: unicorn}}]}}]}}]
 script:
   - {{by: "Ana <b>", play: Unicorn Poison}}
-question: {{will: {{has: {{"Ben & 'Co'.stable": ["<i>Sly</i> Unicorn"]}}}}}}
+question: {{will: {{has: {{"Ben </script><img src=x>.stable": ["<i>Sly</i> Unicorn"]}}}}}}
 """
 TEXTS = {"neigh": NEIGH, "twice": TWICE, "poison": POISON, "hostile": HOSTILE}
 ALLOWED = {"html", "head", "meta", "title", "style", "body", "main", "div", "article", "section", "footer", "script"}
