@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from itertools import islice
 from typing import Final, NamedTuple
 
 from tutor.analysis.alternatives import SHUFFLE, alternatives, arrangements
@@ -127,7 +128,7 @@ class Graph:
         self._nodes: dict[Hashable, int] = {}
         self._ends: dict[Hashable, int] = {}
         first = self.span.first(start)
-        self.start = self._place(first, () if first.ended else self.answers(first.state, 1))
+        self.start = self._place(first, self._moves(first))
 
     def follow(self, node: Node, move: Move) -> Edge:
         """An answer, and where it leads once there is a choice again or it has ended. New positions are noted."""
@@ -155,7 +156,7 @@ class Graph:
             made.append((here.state, moves[0]))
             here = self.span.after(here, moves[0])
             events += here.events
-            moves = () if here.ended else self.answers(here.state, 1)
+            moves = self._moves(here)
             if len(moves) == 1 and len(events) > MANY:
                 key = self.key(here)
                 if key in seen:
@@ -163,9 +164,15 @@ class Graph:
                 seen.add(key)
         return Way(tuple(made), events, here, moves)
 
-    def answers(self, state: State, top: int) -> tuple[Move, ...]:
+    def answers(self, state: State, top: int) -> Iterator[Move]:
         """The distinct answers; of a deck to be shuffled, those that differ in so many of its top cards."""
-        return arrangements(state, self.keys, top) if _asks(state, SHUFFLE) else alternatives(state, self.keys)
+        return iter(arrangements(state, self.keys, top) if _asks(state, SHUFFLE) else alternatives(state, self.keys))
+
+    def _moves(self, here: Moment) -> tuple[Move, ...]:
+        """The same on the way; of a deck to be shuffled only whether it has several orders."""
+        if here.ended:
+            return ()
+        return tuple(islice(self.answers(here.state, 1), 2 if _asks(here.state, SHUFFLE) else None))
 
     def key(self, here: Moment) -> Hashable:
         """What positions have in common that go on alike."""
@@ -196,12 +203,26 @@ class Graph:
     def _holds(self, here: Moment) -> bool | None:
         return None if self.goal is None else met(self.goal, here.state, here.done)
 
-    def look_at(self, place: int) -> tuple[int, ...]:
-        """Follow every answer of a position; the places of those that are new come back, in order."""
+    def leave_open(self, place: int) -> None:
+        """Note that chance may decide otherwise than has been followed."""
+        node = self.nodes[place]
+        node.edges = (*(node.edges or ()), Edge(CHANCE, Shuffle(node.state.zones[DECK]), CUT))
+
+    def look_at(self, place: int, limit: int = LIMIT) -> range:
+        """Follow every answer of a position, up to the limit; the places of those that are new come back."""
         node, known = self.nodes[place], len(self.nodes)
-        moves = arrangements(node.state, self.keys, node.top) if node.is_shuffle else node.moves
-        node.edges = tuple(self.follow(node, move) for move in moves)
-        return tuple(range(known, len(self.nodes)))
+        moves = self.answers(node.state, node.top) if node.is_shuffle else iter(node.moves)
+        edges: list[Edge] = []
+        for move in moves:
+            if len(self.nodes) < limit and len(edges) < limit:
+                edges.append(self.follow(node, move))
+                continue
+            self.complete = False
+            edges.append(Edge(_mover(node.state, move), move, CUT))
+            if node.is_shuffle:
+                break
+        node.edges = tuple(edges)
+        return range(known, len(self.nodes))
 
 
 def explore(
@@ -212,7 +233,9 @@ def explore(
     limit: int = LIMIT,
     progress: Progress | None = None,
 ) -> Graph:
-    """Everything that can come of a position until then, breadth first, equal positions once.
+    """Everything that can come of a position until then, equal positions once.
+
+    What has waited longest and what is newest are looked at in turns, so that ends are found where a limit leaves much.
 
     Where a deck is shuffled, as many of its top cards are told apart as are touched anywhere below; that is found by
     taking any order first.
@@ -226,9 +249,12 @@ def explore(
         if len(graph.nodes) >= limit or (progress is not None and progress(len(graph.nodes), len(waiting)) is False):
             graph.complete = False
             break
-        waiting += graph.look_at(waiting.popleft())
+        waiting += graph.look_at(waiting.popleft() if len(waiting) % 2 else waiting.pop(), limit)
         if not waiting:
             waiting += deeper(graph)
+    if not graph.complete:
+        for place in deeper(graph):
+            graph.leave_open(place)
     return graph
 
 
