@@ -3,8 +3,9 @@
 Each row is a pair, and the kinds of its meetings with the place, in the pair, of the card that acts: `targets 1` is
 that the first acts on the second. Rows say all there is; `none` is that they do nothing to each other.
 
-Four rows were corrected afterwards, each because the books do say more: a card that keeps Unicorns from being destroyed
-or moved does so for the other of the pair as well, and what `tries` to act sets off the card that waits for it.
+Five rows were corrected afterwards, each because the books do say more: a card that keeps Unicorns from being destroyed
+or moved does so for the other of the pair as well, what `tries` to act sets off the card that waits for it, and a third
+card that is destroyed leaves a Stable that is watched.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ PAIRS: Final = {
     ("Broken Stable", "Yay"): {"forbids 1"},
     ("Magical Kittencorn", "Unicorn Poison"): {"prevents 1"},
     ("Magical Kittencorn", "Rhinocorn"): {"targets 2"},
-    ("Glitter Bomb", "Barbed Wire"): {"pays 1", "targets 1"},
+    ("Glitter Bomb", "Barbed Wire"): {"pays 1", "targets 1", "triggers 1"},
     ("Glitter Bomb", "Sadistic Ritual"): {"pays 1", "targets 1"},
     ("Kiss of Life", "Rainbow Unicorn"): {"targets 1", "triggers 1"},
     ("Mother Goose Unicorn", "Baby Unicorn (Red)"): {"targets 1"},

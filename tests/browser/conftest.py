@@ -181,3 +181,13 @@ def serious(axe: str) -> Callable[[Page], list[str]]:
         ]
 
     return found
+
+
+@pytest.fixture(scope="session")
+def cramped() -> Callable[[Page], list[str]]:
+    """What of a page leaves a finger too little room."""
+    small = """[...document.querySelectorAll("button, input, select, summary")].filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.width > 0 && (box.height < 43.5 || box.width < 43.5);
+    }).map((one) => one.outerHTML.slice(0, 90))"""
+    return lambda page: page.evaluate(small)

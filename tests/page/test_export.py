@@ -8,12 +8,12 @@ import json
 import re
 import subprocess
 import sys
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.page.parsed import EVIL, LARGEST, Page, outside
 from tutor.cli import main
 from tutor.page.export import exported, run_data
 from tutor.page.frame import as_data, framed
@@ -21,15 +21,12 @@ from tutor.scenario import Result, run
 from tutor.scenario.rulings import published
 
 SAMPLES = Path(__file__).parent.parent / "samples"
-LARGEST = 400_000
-EVIL = "</script><script>alert(1)</script><img src=x onerror=alert(2)>&amp;\"'--><!--"
-
 HOSTILE = f"""
 title: {json.dumps(EVIL)}
 edition: second-edition
 players:
   - {{name: "Ana <b>", hand: [Neigh, "<i>Sly</i> Unicorn"]}}
-  - {{name: "Ben & 'Co'", stable: [Rhinocorn], hand: [Unicorn Poison, Good Deal]}}
+  - {{name: "Ben </script><img src=x>", stable: [Rhinocorn], hand: [Unicorn Poison, Good Deal]}}
 cards:
   - name: <i>Sly</i> Unicorn
     type: magical
@@ -38,40 +35,6 @@ deck: [Shake Up, Yay]
 script:
   - {{by: "Ana <b>", play: "<i>Sly</i> Unicorn"}}
 """
-
-
-class Page(HTMLParser):
-    """The elements of a page, each with its attributes, and the text of those that are kept as they stand."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.texts: dict[str, list[str]] = {}
-        self._open: list[str] = []
-        self.feed(text)
-        self.close()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-        self.texts.setdefault(tag, []).append("")
-        if tag not in ("meta", "link", "img", "br"):
-            self._open.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self._open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        if self._open:
-            self.texts[self._open[-1]][-1] += data
-
-    def tags(self) -> set[str]:
-        """The names of all elements."""
-        return {tag for tag, _ in self.elements}
-
-    def policy(self) -> dict[str, str]:
-        """The Content Security Policy: directive -> its sources."""
-        said = next(at["content"] for tag, at in self.elements if "http-equiv" in at)
-        return dict(part.split(" ", 1) for part in (said or "").split("; "))
 
 
 @pytest.fixture(scope="module")
@@ -117,17 +80,6 @@ def test_what_may_run_is_our_own_script_and_style_and_nothing_is_loaded(hostile:
     }
     assert not {"link", "img", "iframe", "object", "base", "form", "a"} & page.tags()
     assert not [name for _, at in page.elements for name in at if name in ("src", "href", "srcset", "style", "action")]
-
-
-OUTSIDE = re.compile(
-    r"\b(?:https?|wss?|ftp)://[^\s\"']*|@import\s+(?:url|[\"'])|\burl\([^)]*|^\s*import\b|\bimport\(|\bfetch\(",
-    re.MULTILINE,
-)
-
-
-def outside(text: str) -> list[str]:
-    """Every place outside itself that a page speaks of; the name of SVG is none."""
-    return OUTSIDE.findall(re.sub(r"http://www\.w3\.org/(?:2000/svg|1999/xlink)\b", "", text))
 
 
 @pytest.mark.parametrize("file", sorted(SAMPLES.glob("*.yaml")), ids=lambda file: file.stem)
@@ -214,6 +166,7 @@ def test_what_is_wrong_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFix
 def test_a_page_is_made_without_jupyter(tmp_path: Path) -> None:
     code = f"""
 import sys
+from tests.page.parsed import EVIL, LARGEST, Page, outside
 from tutor.cli import main
 assert main(["export", {str(SAMPLES / "neigh-pile.yaml")!r}, {str(tmp_path / "a.html")!r}]) == 0
 print(sorted({{"IPython", "anywidget", "ipywidgets", "traitlets", "voila", "tornado"}} & set(sys.modules)))

@@ -12,13 +12,11 @@ import tutor
 from benchmarks.same_events import PLAYED
 from tests.length import seeds
 from tests.play.evidence import results
+from tests.scenario.asking import Asking
 from tutor.cards.words import VERBS
 from tutor.engine.state.fact_fields import word_of
-from tutor.scenario import Entry, Expect, Pick, Scenario, Seat, from_link, read_text, run, to_link, write
-from tutor.scenario.box import Box
-from tutor.scenario.entry_file import OF_ZONES
-from tutor.scenario.expect_file import zone_names
-from tutor.scenario.question import UNTILS, Goal, Happens, Question
+from tutor.scenario import Entry, Expect, Pick, Scenario, from_link, read_text, run, to_link, write
+from tutor.scenario.question import UNTILS, Goal, Question
 from tutor.scenario.question_file import DOINGS, TOLD_OTHERWISE
 from tutor.scenario.save import saved
 from tutor.widgets.builder.edits import renamed_player
@@ -177,75 +175,6 @@ def test_every_mistake_is_told(question: str, wanted: list[str]) -> None:
 def test_an_unknown_card_is_told(question: str) -> None:
     with pytest.raises(BadInput, match=r"unknown card 'Nay'\. Did you mean 'Yay'\? Known: Alluring Narwhal, Americorn"):
         read_text(f"{GOOD}question: {question}\n")
-
-
-class Asking:
-    """Random questions at a table of some boxes."""
-
-    def __init__(self, played: str, chance: Random) -> None:
-        book, sets = PLAYED[played]
-        seats = tuple(Seat(name) for name in ("Ana", "Ben", "the dragon")[: chance.randint(2, 3)])
-        self.scenario = Scenario(seats, edition=book, sets=sets, turn=("Ana", "action"))
-        self.players, self.chance = self.scenario.names, chance
-        self.cards = sorted(Box.of(sets).cards)
-        self.zones = zone_names(self.players)
-
-    def question(self) -> Question:
-        if self.chance.random() < 0.3:
-            return Question(may=self.entry())
-        return Question(None, self.goal(2), self.chance.choice(UNTILS), self.chance.choice(("", *self.players)))
-
-    def entry(self) -> Entry:
-        by, card, of = (
-            self.chance.choice(self.players),
-            Pick(self.card()),
-            self.chance.choice(("", *self.players, "deck")),
-        )
-        return self.chance.choice(
-            (
-                Entry("play", by, (card,), self.chance.choice(("", *self.players))),
-                Entry("draw", by),
-                Entry("respond", by, (card,), also=(("Ben", self.chance.choice(("", card.name))),)),
-                Entry("pass", by),
-                Entry("use", by, (card,)),
-                Entry("skip", by, (card,)),
-                Entry("choose", by, (Pick(card.name, of),)),
-                Entry("choose", by, (Pick(card.name, of), Pick(self.card(), of))),
-                Entry("choose", by, (Pick(self.chance.choice((*self.players, "3", "none", "DRAW a card"))),)),
-                Entry("done", by),
-            )
-        )
-
-    def card(self) -> str:
-        return self.chance.choice(self.cards) + self.chance.choice(("", "", "#1", "#2"))
-
-    def goal(self, depth: int) -> Goal:
-        parts = self.chance.sample(("zones", "happens", "any", "no"), self.chance.randint(1, 2))
-        return Goal(
-            self.expected() if "zones" in parts or not depth else None,
-            self.happens() if "happens" in parts else None,
-            tuple(self.goal(depth - 1) for _ in range(self.chance.randint(1, 3))) if "any" in parts and depth else (),
-            self.goal(depth - 1) if "no" in parts and depth else None,
-        )
-
-    def expected(self) -> Expect:
-        zone, names = self.chance.choice(self.zones), tuple(self.card() for _ in range(self.chance.randint(1, 2)))
-        return self.chance.choice(
-            (
-                Expect(has={zone: names}),
-                Expect(lacks={zone: names}),
-                Expect(exactly={zone: names}),
-                Expect(exactly={zone: ()}),
-                Expect(count={zone: self.chance.randint(0, 9)}),
-                Expect(winner=self.chance.choice((*self.players, "nobody", "none"))),
-            )
-        )
-
-    def happens(self) -> Happens:
-        of = self.chance.choice((*self.players, *OF_ZONES))
-        whole = Happens(self.chance.choice(DOINGS), self.card(), self.chance.choice(self.players), of)
-        kept = self.chance.sample(range(4), self.chance.randint(1, 4))
-        return Happens(*(value if i in kept else "" for i, value in enumerate(whole)))
 
 
 ALL_PARTS = {"has", "lacks", "exactly", "count", "winner", "happens", "any", "no", "for", *UNTILS}

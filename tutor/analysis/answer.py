@@ -26,6 +26,19 @@ class Answer(NamedTuple):
 def answer(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Answer:
     """The answer to a scenario's question, over all continuations, and every single change that gives another one.
 
+    >>> import tutor
+    >>> situation = tutor.table(
+    ...     Ana={"hand": ["Unicorn Poison"]},
+    ...     Ben=["Rhinocorn", "Rainbow Aura"],
+    ...     question={"may": "{by: Ana, play: Unicorn Poison}"},
+    ... )
+    >>> found = tutor.answer(situation)
+    >>> found.outcomes.answer
+    'no'
+    >>> for one in found.depends:
+    ...     print(one.says)
+    It would be yes without Rainbow Aura in Ben's Stable.
+
     What is not in `depends` is claimed nowhere: a change whose own answer is not found within `limit` positions is left
     out. `progress` is told how many positions there are so far and how many wait; where it says False, the search ends
     with what is proven by then.

@@ -23,6 +23,7 @@ CHOICE_VERBS: Final = {
         short="what",
         on=STABLE_TYPES,
         picks="kind",
+        deed="name a kind of card",
         cannot="there is no kind of card that {by} can name",
     ),
     "stop": Verb(
@@ -44,6 +45,7 @@ CHOICE_VERBS: Final = {
         needs="`answers` a card",
         picks="other",
         order="choose the {stable} that card will enter",
+        deed="send {card} to another {stable}",
         cannot="that card may go to no {stable}",
     ),
     "retarget": Verb(
@@ -55,6 +57,8 @@ CHOICE_VERBS: Final = {
         needs="`answers` an event (`would`)",
         picks="other",
         order="choose another card to which that happens",
+        deed="change to which card something happens",
+        deed_of="change to which card of {of}'s something happens",
         cannot="there is no other card to which that could happen",
     ),
     "unknown": Verb(

@@ -21,6 +21,8 @@ DECK_VERBS: Final = {
         into_stable=("bring.not-play", "search.reveal"),
         entering=("effects.entering",),
         done_to="taken from the deck",
+        deed="take {card} from the deck",
+        deed_alone="search the deck",
         cannot="{by} takes no {wanted} from the deck",
     ),
     "look": Verb(
@@ -42,6 +44,8 @@ DECK_VERBS: Final = {
         tells=CARDS_MOVED,
         picked=("choose.look",),
         done_to="put",
+        deed="put {card} elsewhere",
+        fate="put elsewhere",
         cannot="there is no {wanted} left for that",
     ),
     "put back": Verb(
@@ -50,6 +54,7 @@ DECK_VERBS: Final = {
         picks="order",
         order="put the rest back on top of the deck in any order",
         purpose="to go back on the deck next",
+        deed="put {card} back on top of the deck",
         cannot="there is nothing left to put back",
     ),
     "dig": Verb(
@@ -60,6 +65,7 @@ DECK_VERBS: Final = {
         takes_to="discard",
         tells=CARDS_MOVED,
         rules=("terms.discard-pile.sent",),
+        deed="turn up {card} from the deck",
         cannot="the deck holds no {wanted}",
     ),
     "shuffle": Verb(
@@ -70,6 +76,7 @@ DECK_VERBS: Final = {
         },
         short="parts",
         done_to="shuffled into the deck",
+        deed="shuffle {card} into the deck",
         cannot="there is nobody whose cards could be shuffled",
     ),
 }

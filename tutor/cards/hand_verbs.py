@@ -61,6 +61,7 @@ HAND_VERBS: Final = {
         tells=CARDS_MOVED,
         picked=("choose.look",),
         done_to="taken",
+        deed="take {card} into their hand",
         cannot="there is no {wanted} that {by} can take",
     ),
     "give": Verb(
@@ -72,6 +73,8 @@ HAND_VERBS: Final = {
         picked=("choose.look",),
         done_to="given",
         purpose="to give away",
+        deed="give {card} away",
+        fate="given away",
         cannot="{by} has no {wanted} that could be given",
     ),
     "pull": Verb(
@@ -88,6 +91,8 @@ HAND_VERBS: Final = {
         short="who",
         defaults={"who": "another player"},
         takes_to="any hand",
+        deed="swap hands",
+        deed_of="swap hands with {of}",
         cannot="there is nobody with whom {by} can swap hands",
     ),
     "pass hands": Verb(
@@ -96,6 +101,7 @@ HAND_VERBS: Final = {
         short="to",
         takes_to="any hand",
         order="have each player pass their whole hand to the player on their left",
+        deed="have every hand passed on",
         cannot="there is no hand that could be passed on",
     ),
 }

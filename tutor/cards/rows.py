@@ -82,6 +82,10 @@ class Verb(NamedTuple):
     order: the order to you, with `{stable}` and `{your}`, where it is the same for every such action
     done_to: what becomes of the card, after "is" or "would be", with the edition's word for `{stable}`
     purpose: what a card is chosen for; nothing where the effect's name says enough
+    deed: what somebody does, as a question has it after "will Ana", with `{card}` and the edition's word for
+        `{stable}`; the verb and the card where nothing is said
+    deed_alone, deed_of: the same where no card is named, and of what is `{of}`'s, if that is said otherwise
+    fate: what becomes of the card, as a question has it after "will it be", if that is not `done_to`
     cannot: that there is nothing to which it can be done, with `{by}`, `{wanted}` and `{stable}`; no full stop
     """
 
@@ -111,6 +115,10 @@ class Verb(NamedTuple):
     order: str = ""
     done_to: str = ""
     purpose: str = ""
+    deed: str = ""
+    deed_alone: str = ""
+    deed_of: str = ""
+    fate: str = ""
 
 
 Sort = Literal["moment", "move", "end", "deed", "try", "count"]

@@ -93,6 +93,7 @@ STABLE_VERBS: Final = {
         would="returned",
         done_to="returned to a hand",
         purpose="to return",
+        fate="returned",
         cannot="there is no {wanted} that can be returned",
     ),
     "bring": Verb(
@@ -111,6 +112,7 @@ STABLE_VERBS: Final = {
         entering=_ENTERING,
         done_to="brought into a {stable}",
         purpose="to bring into a {stable}",
+        deed="bring {card} into a {stable}",
         cannot="there is no {wanted} that {by} can bring into a {stable}",
     ),
     "move": Verb(

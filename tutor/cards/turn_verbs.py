@@ -13,6 +13,8 @@ TURN_VERBS: Final = {
         args={"value": TRUE},
         short="value",
         order="end {your} turn",
+        deed="end the turn",
+        deed_of="end {of}'s turn",
         cannot="{by}'s turn cannot be ended",
     ),
     "extra turn": Verb(
@@ -20,6 +22,8 @@ TURN_VERBS: Final = {
         args={"value": TRUE},
         short="value",
         order="take another turn after this one",
+        deed="get another turn",
+        deed_of="give {of} another turn",
         cannot="{by} cannot take another turn",
     ),
     "plays": Verb(
@@ -27,6 +31,8 @@ TURN_VERBS: Final = {
         args={"count": Arg("zero", "count")},
         short="count",
         rules=("turn.action.may",),
+        deed="change how many cards may be played",
+        deed_of="change how many cards {of} may play",
         cannot="how many cards {by} may play cannot be changed",
     ),
     "later": Verb(
@@ -34,23 +40,31 @@ TURN_VERBS: Final = {
         args={"value": TRUE},
         short="value",
         order="remember that until the end of this turn",
+        deed="put something off to the end of the turn",
+        deed_of="put something of {of}'s off to the end of the turn",
         cannot="nothing can be put off to the end of the turn",
     ),
     "skip phase": Verb(
         means="these phases of this turn are skipped",
         args={"phases": Arg("phases", "phases", ("draw", "action"), required=True)},
         short="phases",
+        deed="have a phase skipped",
+        deed_of="have a phase of {of}'s turn skipped",
         cannot="no phase can be skipped",
     ),
     "skip turn": Verb(
         means="the next turn of this player is skipped",
         args={"who": who("you", "any player", "another player", "that player")},
         short="who",
+        deed="have a turn skipped",
+        deed_of="have {of}'s next turn skipped",
         cannot="there is nobody whose turn could be skipped",
     ),
     "protect": Verb(
         means="these cards of yours cannot be destroyed until your next turn begins",
         args={"what": SUCH, "from": Arg("word", "value", ("destroyed",), required=True)},
+        deed="protect cards",
+        deed_of="protect cards of {of}'s",
         cannot="nothing can be protected",
     ),
     "forbid": Verb(
@@ -58,6 +72,8 @@ TURN_VERBS: Final = {
         args={"what": KINDS, "who": who("you", "each player", "each other player", "another player", "that player")},
         short="what",
         defaults={"who": "each player"},
+        deed="forbid cards to be played",
+        deed_of="forbid {of} to play cards",
         cannot="there is nobody to whom that could be forbidden",
     ),
     "play": Verb(

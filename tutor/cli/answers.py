@@ -13,7 +13,7 @@ from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_text import as_markdown
 from tutor.cli import answer_printing
 from tutor.cli.commands import FINE, NO, as_text
-from tutor.cli.files import scenario_of, tell, warn
+from tutor.cli.files import scenario_of, tell, warn, write_file
 from tutor.cli.watching import watching
 from tutor.scenario import Scenario
 
@@ -30,6 +30,10 @@ def answer_command(asked: Namespace) -> int:
         tell(as_text(found.as_json()))
     elif asked.md:
         tell(as_markdown(ruling_to_show(found)).rstrip("\n"))
+    if asked.html:
+        from tutor.page.ruling_page import to_html
+
+        write_file(asked.html, to_html(ruling_to_show(found)))
     return _ended(found.outcomes)
 
 

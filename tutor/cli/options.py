@@ -83,6 +83,8 @@ def _check(found: Commands) -> None:
 def _answers(found: Commands) -> None:
     parser = _answering(found, "answer", "the answer to the scenario's question, as a ruling to show")
     parser.add_argument("--md", action="store_true", help="print the ruling as Markdown and nothing else")
+    tells = "write it as one HTML file too, with the way there to step through, which needs nothing else"
+    parser.add_argument("--html", metavar="OUT", help=tells)
     _answering(found, "outcomes", "all continuations: what always, sometimes or never happens, with lines of play")
     _answering(found, "readings", "the answer under every reading that matters")
     _answering(found, "compare", "the answer under every rulebook that can play the situation")
@@ -180,6 +182,8 @@ def _outside(found: Commands) -> None:
     parser.add_argument("--full", action="store_true", help="fold nothing, however large the picture is")
     tells = "the picture after N events, as the pages count their steps; after the last if left out"
     parser.add_argument("--step", type=_number, metavar="N", help=tells)
+    tells = "go on along the N-th of the ways that `tutor answer` finds for the scenario's question"
+    parser.add_argument("--way", type=_number, metavar="N", help=tells)
     _until(parser)
     parser = _command(
         found, "export", outside.export_command, "one HTML file to step through, which needs nothing else"

@@ -19,6 +19,8 @@ PLACES: Final = {
     "discard": "in the discard pile",
     "deck": "in the deck",
     "nursery": "in the Nursery",
+    f"{ME}.herd": "there for whose turn it is",
+    f"{OTHER}.herd": "there for another player",
 }
 
 
@@ -26,6 +28,7 @@ class Act(NamedTuple):
     """What one card does: in words, where it lies, and whose turn it is in which phase.
 
     opening: it is played first; other: such a card is played first; by: what is done to it, by a card that is made up
+    third: that is done to a third card
     full: how many Unicorns its Stable is filled up to
     """
 
@@ -34,6 +37,7 @@ class Act(NamedTuple):
     phase: Phase = "action"
     opening: bool = False
     by: str = ""
+    third: bool = False
     other: Filter | None = None
     full: int = 0
     stop: Stop = "chain"
@@ -45,8 +49,9 @@ def acts(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
     stop: Stop = "turn" if LASTING & speaking.verbs(card) or "ending" in words else "chain"
     if card.type not in ("baby", "instant", "herd"):
         yield Act("is played", f"{ME}.hand", opening=True, stop=stop)
+    home = "herd" if card.type == "herd" else "stable"
     if "beginning" in words:
-        yield Act("acts at the beginning of a turn", f"{ME}.stable", "beginning", stop=stop)
+        yield Act("acts at the beginning of a turn", f"{ME}.{home}", "beginning", stop=stop)
     if "turn begins" in words:
         yield Act("acts as another player's turn begins", f"{OTHER}.stable", "beginning")
     if "ending" in words:
@@ -54,9 +59,29 @@ def acts(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
     for what in dict.fromkeys(speaking.answers(card)):
         yield Act("answers a card", f"{OTHER}.hand", other=what)
     yield from _counting(card, others)
+    yield from _watching(card, others)
+    if card.type == "baby":
+        yield Act("is there at the beginning of a turn", f"{ME}.stable", "beginning")
     deeds = dict.fromkeys(deed for other in others for deed in speaking.suffers(card, other))
     for deed in deeds:
         yield from _suffering(card, deed)
+
+
+def _watching(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
+    """It stands there while something is done to a third card that the others wait for as well."""
+    both = [
+        deed
+        for deed in speaking.watches(card)
+        if all(deed in speaking.watches(other) or speaking.overlays(other) for other in others)
+    ]
+    for deed in both if card.type in STABLE_TYPES else ():
+        yield Act(
+            f"is there when something is done to another card ({deed})",
+            f"{OTHER}.stable",
+            "beginning",
+            by=deed,
+            third=True,
+        )
 
 
 def _counting(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
@@ -89,11 +114,18 @@ def _suffering(card: Card, deed: str) -> Iterator[Act]:
         yield Act(does, f"{OTHER}.stable", "beginning", by=deed)
 
 
-def places(act: Act, card: Card, other: Card) -> Iterator[str]:
-    """Where the other may lie so that the two may have to do with each other."""
+def places(act: Act, card: Card, other: Card) -> tuple[str, ...]:
+    """Where the other may lie so that the two may have to do with each other; in a hand, if there is no such place."""
+    return tuple(dict.fromkeys(_places(act, card, other))) or (f"{ME}.hand",)
+
+
+def _places(act: Act, card: Card, other: Card) -> Iterator[str]:
     if other.type in STABLE_TYPES:
         yield f"{ME}.stable"
         yield f"{OTHER}.stable"
+    if other.type == "herd":
+        yield f"{ME}.herd"
+        yield f"{OTHER}.herd"
     if other.type not in ("baby", "herd"):
         in_hand = speaking.reaches(card, "hand", other) or bool(LASTING & speaking.verbs(card))
         on_its_own = bool({"discards"} & speaking.triggers(other)) and other.type == "instant"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from tutor.analysis.meeting import speaking
 from tutor.analysis.meeting.laid_out import Situation, without
 from tutor.analysis.meeting.playing_out import Moment, Played, play_out
 from tutor.analysis.meeting.reasons import Kind, Relation, in_the_way
@@ -35,7 +36,7 @@ class Found(NamedTuple):
         """The fewer cards and the shorter the way, the better; what is done is better than what is named for it."""
         named = self.event is not None and self.event.kind == "target.chosen"
         event = self.event.n if self.event is not None else len(self.moment.past)
-        return self.situation.size, len(self.moment.way), int(named), event
+        return self.situation.size, len(self.moment.script()), int(named), event
 
 
 class Seen(NamedTuple):
@@ -55,6 +56,8 @@ def see(situation: Situation) -> Seen:
     deeds: list[set[tuple[int, str]]] = [set() for _ in numbers]
     for moment in played.moments:
         for relation, event in relations(moment):
+            if relation.actor in numbers and relation.on not in numbers:
+                deeds[numbers.index(relation.actor)].add((-1, relation.kind))
             key = _place(relation, numbers)
             if key is not None:
                 found = Found(situation, moment, event, table.cards[relation.actor].name)
@@ -93,19 +96,16 @@ def compared(situation: Situation, cards: tuple[Card, ...]) -> tuple[Seen, dict[
     return seen, kept
 
 
-OVERLAYS: Final = {"considered", "without effects"}
-"""The statements by which a card may lose what it would do, without anything that tells it."""
-
-
 def _differences(seen: Seen, blanks: list[Seen], cards: tuple[Card, ...]) -> Iterator[Between]:
     for other, blanked in enumerate(blanks):
         for one in range(len(cards)):
             if one == other:
                 continue
-            if cards[other].says & OVERLAYS and blanked.deeds[one] - seen.deeds[one]:
+            if speaking.overlays(cards[other]) and blanked.deeds[one] - seen.deeds[one]:
                 yield in_the_way(cards[other]), other, one
-            if any(_depends(cards[one], effect) for effect, _ in seen.deeds[one] ^ blanked.deeds[one]):
-                yield "counts", other, one
+            if any(_depends(cards[one], effect) for effect, _ in seen.deeds[one] ^ blanked.deeds[one] if effect >= 0):
+                overlaid = speaking.overlays(cards[other])
+                yield in_the_way(cards[other]) if overlaid else "counts", other, one
     if len(cards) == 2 and all(seen.played.winners != blanked.played.winners for blanked in blanks):
         yield "counts", *((0, 1) if cards[0].says else (1, 0))
 
@@ -119,8 +119,14 @@ def _depends(card: Card, effect: int) -> bool:
 
 
 def _last(situation: Situation, seen: Seen) -> Found:
-    """Where nothing tells it: the last that happens on the shortest way."""
+    """Where nothing tells it: the last that is done on the shortest way on which none of the cards is named."""
     ways = [moment for moment in seen.played.moments if moment.made is not None and moment.made.trace]
-    moment = max(ways, key=lambda one: (-len(one.way), len(one.past)) if one.way else (-99, 0))
+
+    def order(moment: Moment) -> tuple[int, int, int]:
+        named = sum(pick.name in situation.names for entry in moment.script()[1:] for pick in entry.picks)
+        return named, len(moment.script()) or len(ways), -len(moment.past)
+
+    moment = min(ways, key=order)
     assert moment.made is not None
-    return Found(situation, moment, moment.made.trace[-1])
+    done = [event for event in moment.made.trace if event.cards]
+    return Found(situation, moment, (done or moment.made.trace)[-1])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, NamedTuple
 
+from tutor.analysis.meeting import speaking
 from tutor.analysis.meeting.acts import TO_WIN, UNICORNS, Act, acts, places
-from tutor.analysis.meeting.made_up import MadeUp, blank, doer
-from tutor.analysis.meeting.supplies import DECK_CARDS, ME, OTHER, Table, supply_for
+from tutor.analysis.meeting.made_up import MadeUp, blank, doer, silent
+from tutor.analysis.meeting.supplies import DECK_CARDS, ME, OTHER, PLAYERS, Table, supply_for
 from tutor.cards import Card
 from tutor.rulebook import editions
 from tutor.scenario.box import Box
@@ -16,12 +17,13 @@ from tutor.vocabulary import Stop
 
 
 class Game(NamedTuple):
-    """What the cards are played with."""
+    """What the cards are played with: rulebook, boxes (None for its own), their cards, readings, cards of one's own."""
 
     edition: str
     sets: tuple[str, ...] | None
     box: Box
     readings: Mapping[str, str] = {}
+    own: tuple[MadeUp, ...] = ()
 
 
 class Situation(NamedTuple):
@@ -56,29 +58,38 @@ def situations(game: Game, cards: tuple[Card, ...]) -> Iterator[Situation]:
         for act in acts(card, others):
             for where in _everywhere(act, card, others):
                 lie = (*where[:i], act.place, *where[i:])
-                yield _laid(game, cards, i, act, lie)
+                least = _laid(game, cards, i, act, lie)
+                yield least
+                more = _laid(game, cards, i, act, lie, aside=True)
+                if more.scenario != least.scenario:
+                    yield more
 
 
 def _everywhere(act: Act, card: Card, others: tuple[Card, ...]) -> Iterator[tuple[str, ...]]:
     if not others:
         yield ()
         return
-    for place in dict.fromkeys(places(act, card, others[0])):
+    for place in places(act, card, others[0]):
         for rest in _everywhere(act, card, others[1:]):
             yield (place, *rest)
 
 
-def _laid(game: Game, cards: tuple[Card, ...], acting: int, act: Act, lie: tuple[str, ...]) -> Situation:
-    table = Table(game.box, cards)
+def _laid(
+    game: Game, cards: tuple[Card, ...], acting: int, act: Act, lie: tuple[str, ...], aside: bool = False
+) -> Situation:
+    """The smallest table for it; `aside`: where there is enough for costs and targets without the cards themselves."""
+    table = Table(game.box, cards, aside)
     names = tuple(table.put(place, card) for card, place in zip(cards, lie, strict=True))
     if act.by:
         table.make(f"{ME}.stable", doer(act.by))
+    if act.third:
+        table.lay_plain(f"{OTHER}.hand" if act.by == "discard" else f"{OTHER}.stable", UNICORNS)
     opening = names[acting] if act.opening else ""
     if act.other is not None:
         opening = table.lay_plain(f"{ME}.hand", act.other)
     table.spoken_for = {*names, opening}
     if act.full:
-        needed = editions()[game.edition].to_win(len((ME, OTHER))) - 1
+        needed = editions()[game.edition].to_win(2) - 1
         table.supply(f"{ME}.stable", UNICORNS, act.full if act.full != TO_WIN else needed)
     for name, place in zip(names, lie, strict=True):
         if place.partition(".")[0] in (ME, OTHER):
@@ -93,27 +104,25 @@ _MAGIC: Final = Card("", "magic")
 
 def _scenario(game: Game, table: Table, act: Act) -> Scenario:
     zones = {zone: tuple(names) for zone, names in table.zones.items()}
+    held = game.box.cards
+    players = PLAYERS if any(map(speaking.takes_three, table.cards)) else (ME, OTHER)
     return with_own(
         Scenario(
-            players=tuple(
-                Seat(name, zones.get(f"{name}.hand", ()), zones.get(f"{name}.stable", ())) for name in (ME, OTHER)
-            ),
+            players=tuple(Seat(one, zones.get(f"{one}.hand", ()), zones.get(f"{one}.stable", ())) for one in players),
             edition=game.edition,
             sets=game.sets,
             readings=game.readings,
-            copies={
-                name: n for name, n in table.used.items() if name in game.box.cards and n > game.box.cards[name].copies
-            },
+            copies={name: n for name, n in table.used.items() if name in held and n > held[name].copies},
             deck=zones.get("deck", ()),
             discard=zones.get("discard", ()),
             turn=(ME, act.phase),
             stop=act.stop,
         ),
-        table.made.values(),
+        (*game.own, *table.made.values()),
     )
 
 
-def with_own(scenario: Scenario, made: Any) -> Scenario:
+def with_own(scenario: Scenario, made: Iterable[MadeUp]) -> Scenario:
     """The scenario with these cards that are made up, beside those that it has."""
     found: dict[str, MadeUp] = {one.card.name: one for one in made}
     return scenario._replace(
@@ -125,6 +134,8 @@ def with_own(scenario: Scenario, made: Any) -> Scenario:
 def without(situation: Situation, place: int, cards: tuple[Card, ...]) -> Situation:
     """The same situation with a blank card of its type in the place of one of the cards."""
     name, made = situation.names[place], blank(cards[place])
+    if cards[place].type == "herd":
+        return situation._replace(scenario=with_own(situation.scenario, (silent(cards[place]),)))
     stands_in = f"{made.card.name}#{made.card.copies}"
 
     def swapped(names: tuple[str, ...]) -> tuple[str, ...]:

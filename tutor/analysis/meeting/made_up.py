@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, Final, NamedTuple
 
 from tutor.cards import Card
@@ -23,18 +22,25 @@ class MadeUp(NamedTuple):
 
 
 def blank(like: Card) -> MadeUp:
-    """A card of the same type, and of the same variations, that says nothing and has a name of which nobody speaks."""
-    printed = tuple(variation for variation in like.variations if variation not in like.also)
-    return _blank(like.type, printed)
+    """A card of the same type that says nothing, is of no variation, and has a name of which nobody speaks."""
+    return _read({"name": f"Blank {like.type.capitalize()}", "type": like.type, "copies": COPIES})
 
 
-@cache
-def _blank(type: str, variations: tuple[str, ...]) -> MadeUp:
-    kind = " ".join(word.capitalize() for word in (*variations, type))
-    data: Data = {"name": f"Blank {kind}", "type": type, "copies": COPIES}
-    if variations:
-        data["variations"] = list(variations)
-    return _read(data)
+def plain(like: Card) -> MadeUp:
+    """The same, of the same variations."""
+    kinds = tuple(variation for variation in like.variations if variation not in like.also)
+    if not kinds:
+        return blank(like)
+    name = f"Blank {' '.join(word.capitalize() for word in (*kinds, like.type))}"
+    return _read({"name": name, "type": like.type, "copies": COPIES, "variations": list(kinds)})
+
+
+def acting(like: Card) -> MadeUp:
+    """A card of the same type that has an effect: it has its player DRAW when it enters."""
+    name = f"{like.type.capitalize()} That Has You DRAW"
+    return _read(
+        {"name": name, "type": like.type, "copies": COPIES, "effects": [{"when": "enters", "do": [{"draw": 1}]}]}
+    )
 
 
 _DOES: Final[dict[str, Any]] = {
@@ -51,13 +57,26 @@ _DOES: Final[dict[str, Any]] = {
 DEEDS: Final = tuple(_DOES)
 
 
-@cache
 def doer(verb: str) -> MadeUp:
     """An Upgrade that, as its player's turn begins, does this one thing to a card of another player."""
     name = f"Upgrade That Has You {verb.upper() if VERBS[verb].capitals else verb.capitalize()}"
-    return _read({"name": name, "type": "upgrade", "effects": [{"when": "beginning", "do": [_DOES[verb]]}]})
+    return _read(
+        {"name": name, "type": "upgrade", "copies": COPIES, "effects": [{"when": "beginning", "do": [_DOES[verb]]}]}
+    )
+
+
+def silent(card: Card) -> MadeUp:
+    """The same card without its text, which takes its place: for one that lies nowhere."""
+    return _read({"name": card.name, "type": card.type})
 
 
 def _read(data: Data) -> MadeUp:
-    (card,), _ = cards_in([data])
-    return MadeUp(data, card)
+    key = str(data)
+    if key not in _made:
+        (card,), _ = cards_in([data])
+        _made[key] = MadeUp(data, card)
+    return _made[key]
+
+
+_made: Final[dict[str, MadeUp]] = {}
+"""Those that have been read."""

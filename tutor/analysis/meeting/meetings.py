@@ -16,6 +16,7 @@ from tutor.cards.phrases import listed
 from tutor.rulebook import Edition, edition, editions
 from tutor.scenario.box import Box
 from tutor.scenario.entries import entry_of
+from tutor.scenario.entry import Entry
 from tutor.scenario.runner import run
 from tutor.scenario.scenario import Scenario
 from tutor.scenario.write import write
@@ -102,7 +103,7 @@ def meet(
     game = game_of(cards, edition, sets)
     known = cards_of(cards, game)
     names = tuple(card.name for card in known)
-    played = _play(game, known, progress)
+    played = play(game, known, progress)
     found = _of_three(game, known, played.found) if len(known) > min(NUMBERS) else played.found
     meetings = tuple(_told(names, key, found[key]) for key in sorted(found, key=_order))
     return Meetings(names, played.tried, played.complete, meetings or (_nothing(names, played),))
@@ -156,7 +157,7 @@ def _unknown(name: str, game: Game) -> str:
     return unknown("card", name, game.box.cards)
 
 
-class _Played(NamedTuple):
+class Situations(NamedTuple):
     """All situations played: each meeting where it shows best, and how many there were of each kind."""
 
     found: dict[Between, Found]
@@ -165,7 +166,8 @@ class _Played(NamedTuple):
     smallest: Situation
 
 
-def _play(game: Game, cards: tuple[Card, ...], progress: Progress | None = None) -> _Played:
+def play(game: Game, cards: tuple[Card, ...], progress: Progress | None = None) -> Situations:
+    """Play every situation of these cards."""
     found: dict[Between, Found] = {}
     tried: Counter[str] = Counter()
     names = tuple(card.name for card in cards)
@@ -180,7 +182,7 @@ def _play(game: Game, cards: tuple[Card, ...], progress: Progress | None = None)
                 found[key] = one
         if progress is not None:
             progress(number)
-    return _Played(found, dict(tried), complete, min(laid, key=lambda one: one.size))
+    return Situations(found, dict(tried), complete, min(laid, key=lambda one: one.size))
 
 
 def _once(names: tuple[str, ...], key: Between) -> Between:
@@ -194,9 +196,7 @@ def _of_three(game: Game, cards: tuple[Card, ...], found: dict[Between, Found]) 
     known: set[Between] = set()
     for one, other in combinations(range(len(cards)), 2):
         places = (one, other)
-        known |= {
-            (kind, places[actor], places[on]) for kind, actor, on in _play(game, (cards[one], cards[other])).found
-        }
+        known |= {(kind, places[actor], places[on]) for kind, actor, on in play(game, (cards[one], cards[other])).found}
     return {key: one for key, one in found.items() if key not in known}
 
 
@@ -220,19 +220,27 @@ def _told(names: tuple[str, ...], key: Between, found: Found) -> Meeting:
 
 
 def shown(found: Found, heading: str) -> tuple[Scenario, dict[str, Any]]:
-    """The situation with the script that leads there, and the event of its printed trace that shows the meeting."""
-    moment, script = found.moment, list(found.moment.way)
-    if found.event is None:
-        assert moment.tried is not None
-        script.append(entry_of(moment.state, moment.tried)._replace(refused=found.reason))
-    scenario = found.situation.scenario._replace(title=heading, script=tuple(script))
-    trace = run(scenario).as_json()["trace"]
-    if found.event is None:
-        return scenario, next(event for event in trace if event["kind"] == "move.refused")
-    return scenario, trace[found.event.n - 1]
+    """The situation with the script that leads there, and the event of its printed trace that shows the meeting.
+
+    Where an entry would be taken for an answer before it, to which there was no other, that is in the script as well.
+    """
+    for whole in (False, True):
+        script = [*found.moment.script(whole), *_tried(found)]
+        scenario = found.situation.scenario._replace(title=heading, script=tuple(script))
+        result = run(scenario)
+        if found.event is None and result.tried:
+            return scenario, next(event for event in result.as_json()["trace"] if event["kind"] == "move.refused")
+        if found.event is not None and found.event in result.events:
+            return scenario, result.as_json()["trace"][found.event.n - 1]
+    raise LookupError(f"no script leads to {heading}")
 
 
-def _nothing(names: tuple[str, ...], played: _Played) -> Meeting:
+def _tried(found: Found) -> tuple[Entry, ...]:
+    moment = found.moment
+    return () if moment.tried is None else (entry_of(moment.state, moment.tried)._replace(refused=found.reason),)
+
+
+def _nothing(names: tuple[str, ...], played: Situations) -> Meeting:
     """That nothing was found, with the smallest of the situations."""
     scenario = played.smallest.scenario._replace(title=f"{listed(names)} do nothing to each other.")
     return Meeting("none", (names[0], names[-1]), nothing(played.tried), (), (), write(scenario), 1)

@@ -6,9 +6,11 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from tutor.analysis.alternatives import SHUFFLE, alternatives
 from tutor.analysis.meeting.laid_out import Situation
+from tutor.analysis.position_key import Keys
 from tutor.engine import Event, Refusal, State, Step, begin, legal_moves, refused_moves, settled, step
-from tutor.engine.state.moves import Move, Play, Pull
+from tutor.engine.state.moves import Move, Play
 from tutor.scenario.entries import entry_of
 from tutor.scenario.entry import CHANCE, Entry
 from tutor.scenario.laying import set_up
@@ -18,19 +20,30 @@ MOST: Final = 80
 """How many positions with a choice are looked at in one situation, those nearest to its beginning first."""
 
 
+class Answer(NamedTuple):
+    """An answer on the way. alone: there was no other."""
+
+    entry: Entry
+    alone: bool
+
+
 class Moment(NamedTuple):
     """A step on some way, or a move that is refused there.
 
-    way: the script that leads here; past: what has happened before; made: the step, None for a move that is refused
+    way: the answers that lead here; past: what has happened before; made: the step, None for a move that is refused
     state: what comes of the step, or where the move is tried; because: every reason against it
     """
 
-    way: tuple[Entry, ...]
+    way: tuple[Answer, ...]
     past: tuple[Event, ...]
     made: Step | None
     state: State
     tried: Move | None = None
     because: tuple[Refusal, ...] = ()
+
+    def script(self, whole: bool = False) -> tuple[Entry, ...]:
+        """The script that leads here: the decisions alone, or with the answers to which there is no other."""
+        return tuple(answer.entry for answer in self.way if whole or not answer.alone)
 
 
 class Played(NamedTuple):
@@ -44,6 +57,7 @@ class Played(NamedTuple):
 def play_out(situation: Situation) -> Played:
     """Play a situation to the end of its chain, or of its turn, over all continuations."""
     start = set_up(situation.scenario)
+    keys = Keys(start, (start.table.names.index(name) for name in situation.names))
     first = begin(start, "decision" if situation.opening else situation.stop)
     moments: list[Moment] = []
     winners: set[int] = set()
@@ -55,7 +69,7 @@ def play_out(situation: Situation) -> Played:
         if here.state.asked is None:
             winners.add(_winner(here.state))
         else:
-            waiting.extend(_gone_on(situation, after, moments) for after in _after(situation, here))
+            waiting.extend(_gone_on(situation, after, moments) for after in _after(situation, here, keys))
     return Played(tuple(moments), frozenset(winners), not waiting)
 
 
@@ -63,12 +77,12 @@ def _winner(state: State) -> int:
     return -1 if state.outcome is None or state.outcome.winner is None else state.outcome.winner
 
 
-def _after(situation: Situation, here: Moment) -> Iterator[Moment]:
+def _after(situation: Situation, here: Moment, keys: Keys) -> Iterator[Moment]:
     """Every step that may be made where something is asked."""
     state = here.state
-    for move in _moves(situation, here):
+    for move in _moves(situation, here, keys):
         by_itself = state.asked is not None and state.asked.kind in CHANCE and move == by_chance(state, 0)
-        way = here.way if by_itself else (*here.way, entry_of(state, move))
+        way = here.way if by_itself else (*here.way, Answer(entry_of(state, move), alone=False))
         made = step(state, move, situation.stop)
         yield Moment(way, here.past, made, made.after)
 
@@ -87,23 +101,19 @@ def _gone_on(situation: Situation, moment: Moment, moments: list[Moment]) -> Mom
         if move is None:
             return here
         made = step(state, move, situation.stop)
-        moment = Moment(here.way, here.past, made, made.after)
+        moment = Moment((*here.way, Answer(entry_of(state, move), alone=True)), here.past, made, made.after)
     return moment
 
 
-def _moves(situation: Situation, here: Moment) -> Iterator[Move]:
+def _moves(situation: Situation, here: Moment, keys: Keys) -> Iterator[Move]:
     state = here.state
-    asked = state.asked
-    assert asked is not None
-    if asked.kind == "pull":
-        assert asked.request is not None
-        yield from (Pull(card) for card in state.zones[asked.request.zones[0]])
-    elif asked.kind == "shuffle":
+    assert state.asked is not None
+    if state.asked.kind == SHUFFLE:
         yield by_chance(state, 0)
-    elif asked.kind == "action":
-        yield from _actions(situation, state, bool(here.way))
+    elif state.asked.kind == "action":
+        yield from _actions(situation, state, bool(here.script()))
     else:
-        yield from legal_moves(state)
+        yield from alternatives(state, keys)
 
 
 def _actions(situation: Situation, state: State, opened: bool) -> Iterator[Move]:

@@ -13,11 +13,13 @@ from tutor.cards.words import VERBS
 from tutor.engine import Event, State
 from tutor.engine.state.action_facts import Acted, Diverted, Origin, Put, Retargeted
 from tutor.engine.state.choice_facts import Aimed, Chosen
+from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.fact_fields import origin_of, verb_of
 from tutor.engine.state.facts import (
     Countered,
     Lapsed,
     LimitPassed,
+    Played,
     Silenced,
     Stopped,
     Triggered,
@@ -79,9 +81,9 @@ def _of_event(event: Event, told: Mapping[int, Event], state: State) -> Iterator
 
 
 def _agent(event: Event, told: Mapping[int, Event], but: int = -1) -> int:
-    """The card whose effect has led to an event: the nearest that is told on the way back."""
+    """The card whose effect has led to an event: the nearest on the way back, to where a card is played."""
     at = told.get(event.cause or 0)
-    while at is not None:
+    while at is not None and not isinstance(at.fact, Played):
         origin = origin_of(at.fact)
         if origin is not None and origin.card != but:
             return origin.card
@@ -200,7 +202,13 @@ def _refused(moment: Moment) -> Iterator[Relation]:
     state, move = moment.state, moment.tried
     if isinstance(move, Play | Respond):
         yield from because(moment.because, state, "forbids", (move.card,))
-    elif isinstance(move, ChooseCard) and state.asked and state.asked.request:
+    elif isinstance(move, ChooseCard) and state.asked and state.asked.request and _is_meant(state, move.card):
         yield from because(moment.because, state, "prevents", (state.asked.request.instance.source, move.card))
     elif isinstance(move, Use):
         yield from because(moment.because, state, "silences", (move.card,))
+
+
+def _is_meant(state: State, card: int) -> bool:
+    """Do the words of what is asked for fit the card, so that something else keeps it from being chosen?"""
+    request = state.asked.request if state.asked else None
+    return request is not None and card >= 0 and fits(state.table.cards[card], request.action.what._replace(this=None))

@@ -11,7 +11,7 @@ from tutor.cards.action import ANY_CARD, Action, Filter, actions_of
 from tutor.cards.card import Effect, Trigger
 from tutor.cards.words import VERBS
 from tutor.engine.state.continuous_effects import fits
-from tutor.vocabulary import VARIATIONS
+from tutor.vocabulary import CARD_TYPES, VARIATIONS
 
 HANDS: Final = ("your hand", "hand", "that hand", "another hand", "any hand", "own hand")
 DECK: Final = ("deck", "looked", "drawn")
@@ -67,6 +67,12 @@ def changes_numbers(card: Card) -> bool:
     return any(one.word in COUNTED or (one.word == "considered" and one.value not in VARIATIONS) for one in said)
 
 
+def recasts(card: Card) -> bool:
+    """Does it have cards considered of another variation?"""
+    said = (effect.statement for effect in card.effects if effect.statement is not None)
+    return any(one.word == "considered" and one.value in VARIATIONS for one in said)
+
+
 COUNTED: Final = ("counts as", "to win")
 
 
@@ -94,6 +100,32 @@ def suffers(card: Card, by: Card) -> tuple[str, ...]:
     return tuple(deed for deed in DEEDS if _own(card, deed) or _of_others(by, card, deed))
 
 
+def watches(card: Card) -> tuple[str, ...]:
+    """What may be done to other cards that it waits for or speaks against."""
+    anything = [Card("", type, variations=VARIATIONS) for type in CARD_TYPES]
+    return tuple(deed for deed in DEEDS if any(_of_others(card, other, deed) for other in anything))
+
+
+def overlays(card: Card) -> bool:
+    """Does it make something else of other cards, or take their effects?"""
+    return bool(card.says & OVERLAYS)
+
+
+OVERLAYS: Final = {"considered", "without effects"}
+MAKES: Final = OVERLAYS | {row.prevented_by for row in VERBS.values() if row.prevented_by}
+"""The statements that make something of other cards in the Stable, so that there have to be some."""
+
+
+def in_a_stable(trigger: Trigger) -> bool:
+    """Does it wait for something that is done to a card in its own Stable?"""
+    return trigger.stable == "your stable" and trigger.event in ("leaves", "sacrificed", "destroyed")
+
+
+def takes_three(card: Card) -> bool:
+    """Does it take a card out of one player's Stable and leave it open which other one it enters?"""
+    return any(action.needs_receiver and action.place not in ("your stable", "your hand") for action in actions(card))
+
+
 def _own(card: Card, deed: str) -> bool:
     return any(_waits(effect, deed, card, itself=True) for effect in card.effects)
 
@@ -113,6 +145,10 @@ def _waits(effect: Effect, deed: str, card: Card, itself: bool) -> bool:
     for replaced in filter(None, (effect.replaces, effect.intervenes)):
         if row.would in replaced.would and (means(replaced.what) or (itself and replaced.what.this is not True)):
             return True
+    if not itself and any(
+        a.verb == "protect" and deed == "destroy" and means(a.what) for a in actions_of(effect.instructions)
+    ):
+        return True
     said = effect.statement
     return said is not None and said.word == row.prevented_by and means(said.what)
 

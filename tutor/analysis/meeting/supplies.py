@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from tutor.analysis.meeting.made_up import MadeUp, blank
+from tutor.analysis.meeting import speaking
+from tutor.analysis.meeting.made_up import MadeUp, acting, blank, plain
 from tutor.analysis.meeting.speaking import HANDS
 from tutor.cards import Card
 from tutor.cards.action import ANY_CARD, Action, Condition, Filter
+from tutor.cards.card import Statement
 from tutor.engine.state.continuous_effects import fits
 from tutor.scenario.box import Box
 from tutor.vocabulary import STABLE_TYPES, copy_name, split_copy
 
-ME, OTHER, THIRD = "Ana", "Ben", "Cleo"
+ME, OTHER, THIRD = PLAYERS = ("Ana", "Ben", "Cleo")
 DECK_CARDS: Final = 5
 UNICORN: Final = Filter(("unicorn",))
 
@@ -21,18 +23,21 @@ UNICORN: Final = Filter(("unicorn",))
 class Table:
     """Cards in their places, while a situation is laid out: zone -> names of copies; and what was made up for it.
 
-    spoken_for: those that nothing is to be paid with, as the situation is about them
+    spoken_for: those that the situation is about: no price is to be paid with them out of a hand
+    aside: there is to be enough without them everywhere
     """
 
-    def __init__(self, box: Box, cards: Iterable[Card]) -> None:
-        self.box, self.cards = box, tuple(cards)
+    def __init__(self, box: Box, cards: Iterable[Card], aside: bool = False) -> None:
+        self.box, self.cards, self.aside = box, tuple(cards), aside
         self.zones: dict[str, list[str]] = {}
         self.made: dict[str, MadeUp] = {}
         self.used: dict[str, int] = {}
         self.spoken_for: set[str] = set()
 
     def put(self, zone: str, card: Card) -> str:
-        """Lay the next copy of a card there; its name comes back."""
+        """Lay the next copy of a card there; its name comes back. A Herd Bonus is there without lying anywhere."""
+        if card.type == "herd":
+            return card.name
         self.used[card.name] = self.used.get(card.name, 0) + 1
         name = copy_name(card.name, self.used[card.name])
         self.zones.setdefault(zone, []).append(name)
@@ -52,7 +57,7 @@ class Table:
     def number(self, zone: str, what: Filter, but: str = "") -> int:
         """How many cards there fit these words, one left out."""
         here = [name for name in self.zones.get(zone, ()) if name != but]
-        if what == ANY_CARD and not zone.endswith("stable"):
+        if self.aside or (what == ANY_CARD and not zone.endswith("stable")):
             here = [name for name in here if name not in self.spoken_for]
         return sum(fits(self.known(name), what._replace(this=None)) for name in here)
 
@@ -76,13 +81,13 @@ class Table:
         if what == ANY_CARD and not zone.endswith("stable"):
             return blank(Card("", "magic"))
         able = [card for card in self.box.cards.values() if self._lies_in(card, zone) and fits(card, what)]
-        plain = [card for card in able if not card.effects and not card.unknown]
-        basic = next((card for card in plain if card.type == "basic"), None)
+        bare = [card for card in able if not card.effects and not card.unknown]
+        basic = next((card for card in bare if card.type == "basic"), None)
         if basic is not None:
             return basic
         if able and not (what.named or what.word):
-            return blank(able[0])
-        return next(iter(plain or able), None)
+            return plain(able[0])
+        return next(iter(bare or able), None)
 
     def _lies_in(self, card: Card, zone: str) -> bool:
         if card in self.cards or card.type == "herd" or self.used.get(card.name, 0) >= card.copies:
@@ -97,12 +102,28 @@ def supply_for(table: Table, name: str, seat: str) -> None:
     for effect in table.known(name).effects:
         for condition in effect.conditions:
             _meet(table, condition, seat, name)
+        said = effect.statement
+        if said is not None and said.word in speaking.MAKES and said.what.this is not True:
+            _lie_under(table, f"{seat}.stable", said, name)
         for trigger in effect.triggers:
             if trigger.event in ("more than", "fewer than"):
                 table.supply(f"{seat}.stable", trigger.what, trigger.number, name)
+            elif trigger.what.this is not True and speaking.in_a_stable(trigger):
+                table.supply(f"{seat}.stable", trigger.what, 1, name)
         for instruction in effect.instructions:
             for action in _first(instruction.action):
                 _supply(table, action, seat, name)
+
+
+def _lie_under(table: Table, zone: str, said: Statement, name: str) -> None:
+    """A card of which the statement makes something; one with effects, where it takes them."""
+    if said.word != "without effects":
+        table.supply(zone, said.what, 1, name)
+    elif fits(_UNICORN, said.what):
+        table.make(zone, acting(_UNICORN))
+
+
+_UNICORN: Final = Card("", "magical")
 
 
 def _first(action: Action) -> Iterator[Action]:
@@ -118,7 +139,8 @@ def _meet(table: Table, condition: Condition, seat: str, name: str) -> None:
     if condition.what is not None:
         place = condition.place if condition.place.endswith("stable") else "your stable"
         zone = f"{_away(seat) if place == 'another stable' else seat}.stable"
-        table.supply(zone, condition.what, condition.least, name)
+        recast = condition.goes_by_variation and any(speaking.recasts(card) for card in table.cards)
+        table.supply(zone, UNICORN if recast else condition.what, condition.least, name)
 
 
 def _supply(table: Table, action: Action, seat: str, name: str) -> None:

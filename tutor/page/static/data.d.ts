@@ -46,4 +46,6 @@ export interface RunData {
   picture: Picture;
   /** The other pictures, where nobody will be there to draw them. */
   pictures?: Picture[];
+  /** The step to begin at, where it is not the first, nor one that the address names. */
+  at?: number | null;
 }

@@ -1,0 +1,158 @@
+"""A ruling that was sent as a file, as whoever gets it meets it: offline, on a phone, by keyboard, in the dark."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tutor.analysis.answer import answer
+from tutor.analysis.ruling import ruling_to_show
+from tutor.page.ruling_page import to_html
+from tutor.scenario import read
+
+pytestmark = pytest.mark.browser
+
+POISON = """
+title: Does Rhinocorn survive?
+edition: second-edition
+players:
+  - {name: Ana, hand: [Unicorn Poison]}
+  - {name: Ben, stable: [Rhinocorn], hand: [Neigh]}
+script:
+  - {by: Ana, play: Unicorn Poison}
+question: {will: {has: {Ben.stable: [Rhinocorn]}}}
+"""
+TWICE = """
+title: May one Unicorn pay for both?
+edition: second-edition
+players:
+  - {name: Ana, stable: [Glitter Bomb, Sadistic Ritual, Basic Unicorn (Red)]}
+  - {name: Ben, stable: [Rhinocorn]}
+turn: {player: Ana, phase: beginning}
+script:
+  - {by: Ana, use: Glitter Bomb}
+question: {may: {by: Ana, choose: Basic Unicorn (Red)}}
+"""
+LARGEST = """() => {
+  const sized = [...document.querySelectorAll("body *")]
+    .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) && one.offsetWidth)
+    .map((one) => [parseFloat(getComputedStyle(one).fontSize), one.className]);
+  return sized.sort(([one], [other]) => other - one)[0][1];
+}"""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with both files in it, and with nothing else."""
+    place = tmp_path_factory.mktemp("rulings")
+    for name, text in (("poison", POISON), ("twice", TWICE)):
+        (place / f"{name}.html").write_text(to_html(ruling_to_show(answer(read(text)))), encoding="utf-8")
+    return place
+
+
+@pytest.fixture
+def sent(visit: Any, folder: Path) -> Callable[..., Any]:
+    """Open one of them as a file, offline."""
+    return lambda path="poison.html", **wishes: visit(path, home=f"{folder.as_uri()}/", offline=True, **wishes)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_answer_is_the_first_thing_and_the_largest(sent: Any, width: int) -> None:
+    there = sent("twice.html", width=width, height=844)
+    page = there.page
+    told = page.locator("body").inner_text().split("\n")
+    assert [line for line in told if line.strip()][1] == "No"
+    assert page.evaluate(LARGEST) == "fr-word"
+    box = page.locator(".fr-answer").bounding_box()
+    assert box["y"] < 40
+    assert box["y"] + box["height"] <= 844 / 3 + 40
+    assert page.get_by_role("heading", level=1).inner_text().startswith("May ")
+    assert there.errors == []
+    assert there.foreign == []
+
+
+def test_the_steps_begin_where_it_was_asked_and_go_on_by_keyboard(sent: Any) -> None:
+    there = sent()
+    page = there.page
+    assert there.says() == "Ana plays Unicorn Poison from hand."
+    page.keyboard.press("ArrowRight")
+    assert there.says() == "Ben answers Unicorn Poison with Neigh."
+    page.keyboard.press("Home")
+    assert there.says() == "The start."
+    assert there.errors == []
+
+
+def test_one_way_can_be_switched_to_the_other(sent: Any) -> None:
+    there = sent()
+    page = there.page
+    one, other = page.locator("[data-run]").all()
+    expect(one).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("End")
+    last = there.says()
+    other.press("Enter")
+    expect(other).to_have_attribute("aria-pressed", "true")
+    expect(one).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".uu-now-says")).to_have_text("Ana plays Unicorn Poison from hand.")
+    expect(page.locator(".uu-table")).to_have_count(1)
+    page.keyboard.press("End")
+    assert there.says() != last
+    assert there.errors == []
+
+
+def test_what_would_change_it_opens_at_a_tap(sent: Any) -> None:
+    page = sent("twice.html", width=390, height=844, has_touch=True, is_mobile=True).page
+    change = page.get_by_text("It would be yes without Sadistic Ritual")
+    expect(change).to_be_hidden()
+    page.get_by_text("What would change it").tap()
+    expect(change).to_be_visible()
+    page.get_by_text("Not allowed, and why").tap()
+    expect(page.locator("#refused")).to_contain_text("already a target in this link")
+
+
+def test_the_situation_is_there_to_copy(sent: Any) -> None:
+    page = sent("twice.html").page
+    page.locator("#situation > summary").click()
+    text = page.get_by_role("textbox", name="The situation").input_value()
+    assert read(text).question == read(TWICE).question
+
+
+def test_where_no_script_runs_the_answer_and_both_ways_are_told(sent: Any) -> None:
+    page = sent(java_script_enabled=False, ready=".fr-story").page
+    told = page.locator("main").inner_text()
+    assert "It depends" in told
+    assert "Ben answers Unicorn Poison with Neigh." in told
+    assert "Ben's Rhinocorn is destroyed" in told
+    expect(page.locator("button:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", ["poison.html", "twice.html"])
+def test_a_phone_shows_it_without_sideways_scrolling_and_with_room_for_fingers(
+    sent: Any, cramped: Any, name: str, scheme: str
+) -> None:
+    page = sent(name, width=390, height=844, has_touch=True, is_mobile=True, color_scheme=scheme).page
+    for one in page.locator("summary:visible").all():
+        one.tap()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert cramped(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_axe_finds_nothing_serious(sent: Any, serious: Any, scheme: str, width: int) -> None:
+    for name in ("poison.html", "twice.html"):
+        page = sent(name, width=width, color_scheme=scheme).page
+        for one in page.locator("summary:visible").all():
+            one.click()
+        page.wait_for_timeout(400)
+        assert serious(page) == []
+
+
+def test_an_address_with_a_step_is_followed(sent: Any) -> None:
+    page = sent("poison.html#step=1").page
+    expect(page.locator(".uu-step")).to_have_text(re.compile("Step 1 of"))

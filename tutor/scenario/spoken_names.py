@@ -1,0 +1,116 @@
+"""How a question speaks of cards, players and places, in the edition's terms."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from tutor.cards.phrases import article
+from tutor.engine import Table
+from tutor.engine.continuous.phrasing import player_of, zone_text
+from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.state import Position, where
+from tutor.engine.state.zones import is_stable
+from tutor.explain import HIDDEN
+from tutor.scenario.expect_state import zone_numbers
+from tutor.scenario.names import copies
+from tutor.vocabulary import ZONE_NAMES, split_copy
+
+SORTS: Final = ("instant", "basic")
+"""Cards that are all alike to a player, and spoken of as one of their sort: "a Neigh"."""
+
+
+class Names(NamedTuple):
+    """How things are called at a table; where there is a state, a copy is told by whose it is in it."""
+
+    table: Table
+    state: Position | None = None
+
+    @property
+    def stable(self) -> str:
+        """The edition's word for a Stable."""
+        return self.table.edition.terms["stable"]
+
+    def card(self, name: str, of: str = "", by: str = "") -> str:
+        """A card: "Rhinocorn", "a Neigh", "Ben's Rhinocorn", "Rhinocorn from the deck", "their own Rhinocorn".
+
+        of: whose it is, or a shared zone in which it lies; by: the player of whom the sentence speaks, who is "they"
+        """
+        base = self.base(name)
+        of = of or ("" if self._beside_another(name) else self.holder(name))
+        named = name if not of and base != name and not self._is_only(name) else base
+        if of in ZONE_NAMES:
+            return f"{self._sort(named)} from {ZONE_NAMES[of]}"
+        if not of:
+            return self._sort(named)
+        return f"their own {named}" if of == by else f"{of}'s {named}"
+
+    def own(self, name: str) -> str:
+        """A card that can only be the player's own, for it is played, used or paid with: "Glitter Bomb", "a Neigh"."""
+        card = self._copy(name)
+        if self.state is None or card == NO_CARD:
+            return self._sort(name)
+        zone = where(self.state.zones, card)
+        beside = is_stable(zone) and any(other in self.state.zones[zone] for other in self._others(card))
+        return name if beside else self._sort(self.base(name))
+
+    def any_card(self, of: str = "", by: str = "") -> str:
+        """Whichever card it is: "a card", "a card of Ben's", "a card from the deck"."""
+        if of in ZONE_NAMES:
+            return f"a card from {ZONE_NAMES[of]}"
+        whose = " of their own" if of == by else f" of {of}'s"
+        return f"a card{whose}" if of else "a card"
+
+    def each(self, names: Iterable[str]) -> list[str]:
+        """Several cards, each kind once: "Rhinocorn", "2 copies of Neigh"."""
+        counted = Counter(names)
+        return [self.card(one) if number == 1 else f"{number} copies of {one}" for one, number in counted.items()]
+
+    def zone(self, name: str) -> str:
+        """A zone by the name that files give it: "the discard pile", "Ana's Stable"."""
+        return zone_text(self.table, zone_numbers(self.table.players)[name])
+
+    def base(self, name: str) -> str:
+        """The name without the number of a copy."""
+        return name if name in self.table.copies else split_copy(name)[0]
+
+    def holder(self, name: str) -> str:
+        """Whose the copy is that a name with a number means; `""` where it is nobody's, or the name means any copy."""
+        card = self._copy(name)
+        if self.state is None or card == NO_CARD or self._is_only(name):
+            return ""
+        seat = player_of(self.state, card)
+        return self.table.players[seat] if seat >= 0 else ""
+
+    def _beside_another(self, name: str) -> bool:
+        """Has whoever has that copy another one?"""
+        card = self._copy(name)
+        if self.state is None or card == NO_CARD:
+            return False
+        return player_of(self.state, card) in {player_of(self.state, other) for other in self._others(card)}
+
+    def others(self, by: str) -> str:
+        """Everybody else: "Ben", or "the others"."""
+        rest = [player for player in self.table.players if player != by]
+        return rest[0] if len(rest) == 1 else "the others"
+
+    def _is_only(self, name: str) -> bool:
+        return len(copies(self.table, self.base(name))) == 1
+
+    def _others(self, card: int) -> Iterator[int]:
+        """The other copies of the same card."""
+        return (other for other in self.table.copies[self.table.cards[card].name] if other != card)
+
+    def _copy(self, name: str) -> int:
+        """The copy that a name with a number means; NO_CARD where there is no such copy."""
+        base = self.base(name)
+        found = copies(self.table, base)[:1] if name == f"{base}#1" else copies(self.table, name)
+        return found[0] if found and base != name else NO_CARD
+
+    def _sort(self, name: str) -> str:
+        if name == HIDDEN:
+            return "a card not told"
+        found = copies(self.table, name)
+        several = len(found) > 1 and self.table.cards[found[0]].type in SORTS
+        return article(name) if several else name
