@@ -7,7 +7,8 @@ from typing import Any, Final, Literal, NamedTuple
 
 from tutor.analysis.because import Because
 from tutor.analysis.deciding import deciding
-from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, Progress, explore
+from tutor.analysis.exploring import explore
+from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, Progress
 from tutor.analysis.says import Found, answer_sentence, end_sentence
 from tutor.analysis.solving import Solved, can, solve
 from tutor.analysis.span import STOPS, Moment
