@@ -1,4 +1,4 @@
-"""Following all continuations of a position: in which order, how far, and how many top cards of a shuffled deck count."""
+"""Following all continuations of a position: in which order, how far, and how many cards of a shuffled deck count."""
 
 from __future__ import annotations
 
