@@ -1,8 +1,8 @@
 """Questions as people ask them, and goals as the clauses of an answer, as reviewed.
 
-`questions.txt` has the examples: a situation, the questions about it, and the words of each; behind + and - a goal as a
-clause, and its denial. To renew it after a change, run this file as a module, read the difference aloud, and keep it
-if somebody at the table would say it like that:
+`questions.txt` has the examples: a situation, the questions about it, and the words of each; behind + and - what an
+answer says of it: that it is so, and that it is not. To renew it after a change, run this file as a module, read the
+difference aloud, and keep it if somebody at the table would say it like that:
 
     python -m tests.scenario.test_question_text
 """
@@ -25,9 +25,10 @@ from tutor.cards.words import VERBS
 from tutor.scenario import Entry, Expect, read_text, run
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.entry import CHANCE
+from tutor.scenario.may_text import may_clause
 from tutor.scenario.question import UNTILS, Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
-from tutor.scenario.question_text import comes_not_true, comes_true, in_words
+from tutor.scenario.question_text import comes_not_true, comes_true, in_words, within_reach
 
 REVIEWED = Path(__file__).parent / "questions.txt"
 PAGE = Path(__file__).parents[2] / "docs" / "questions.md"
@@ -51,10 +52,13 @@ def words_of(situation: str, question: str) -> Iterator[str]:
     assert result.error is None, result.error
     assert scenario.question is not None
     yield in_words(scenario.question, result.state)
-    goal = scenario.question.will
-    if goal is not None:
-        yield f"+ {comes_true(goal, result.table, result.state)}"
-        yield f"- {comes_not_true(goal, result.table, result.state)}"
+    may, goal, _, by = scenario.question
+    for sign, so in (("+", True), ("-", False)):
+        if may is not None:
+            yield f"{sign} {may_clause(may, result.state, so)}"
+        if goal is not None:
+            yield f"{sign} {(comes_true if so else comes_not_true)(goal, result.table, result.state)}"
+            yield from [f"{sign} {within_reach(goal, by, result.state, so)}"] if by else ()
 
 
 def test_questions_are_asked_as_reviewed() -> None:

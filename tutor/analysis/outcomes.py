@@ -165,6 +165,21 @@ def outcomes(scenario: Scenario, limit: int = LIMIT, progress: Progress | None =
     )
 
 
+def answer_alone(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Answer | None:
+    """The answer that `outcomes` gives, and nothing else: where two ends are enough for it, no more is looked for.
+
+    Raises:
+        BadInput: as `outcomes` does.
+    """
+    start, question = position_asked_about(scenario), scenario.question
+    if question is None or question.will is None:
+        return outcomes(scenario, limit, progress).answer
+    apart = told_apart(start.table, question.will)
+    ends = 0 if question.by else 2
+    graph = explore(start, question.will, question.until, apart, limit, progress, ends)
+    return _answer(graph, solve(graph, ()), question, start.table)[0]
+
+
 def position_asked_about(scenario: Scenario) -> State:
     """The position right after the last entry of the script, before anything goes on by itself.
 
