@@ -72,9 +72,7 @@ def readings_command(asked: Namespace) -> int:
     if asked.json:
         tell(as_text(found.as_json()))
     else:
-        says = (
-            found.found.says if scenario.question is not None else "Nothing is asked, so it is told how play differs."
-        )
+        says = found.found.says if scenario.question is not None else "Nothing is asked: only how play differs is told."
         answer_printing.print_readings(says, found.as_json())
     return _ended(found.found)
 
