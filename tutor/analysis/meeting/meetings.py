@@ -75,6 +75,13 @@ class Meetings(NamedTuple):
             "meetings": [meeting.as_json() for meeting in self.meetings],
         }
 
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Meetings:
+        """What an atlas says of a pair. Raises: LookupError, TypeError or ValueError, where it is not that."""
+        told = [{**one, **{key: tuple(one[key]) for key in ("by", "rules", "readings")}} for one in data["meetings"]]
+        meetings = tuple(Meeting(**one) for one in told)
+        return cls(tuple(data["cards"]), dict(data["tried"]), bool(data["complete"]), meetings)
+
     def __repr__(self) -> str:
         kinds = ", ".join(f"{meeting.kind} ({' > '.join(meeting.by)})" for meeting in self.meetings)
         return f"<Meetings of {' and '.join(self.cards)}: {kinds}>"
