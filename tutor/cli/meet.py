@@ -26,10 +26,7 @@ def meet_command(asked: Namespace) -> int:
     _check(asked)
     if asked.all:
         return _all(asked)
-    if asked.atlas:
-        found = _read(asked.atlas).find(tuple(asked.cards))
-    else:
-        found = _met(asked)
+    found = _read(asked.atlas).find(tuple(asked.cards)) if asked.atlas else _met(asked)
     if asked.json:
         tell(as_text(found.as_json()))
     else:

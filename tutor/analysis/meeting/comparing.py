@@ -91,7 +91,7 @@ def compared(situation: Situation, cards: tuple[Card, ...]) -> tuple[Seen, dict[
     blanks = [see(without(situation, place, cards)) for place in range(len(cards))]
     kept = {key: found for key, found in seen.between.items() if any(key not in blanks[at].between for at in key[1:])}
     for key in _differences(seen, blanks, cards):
-        if not any(key[1:] == known[1:] for known in kept):
+        if not any(set(key[1:]) == set(known[1:]) for known in kept):
             kept.setdefault(key, _last(situation, seen))
     return seen, kept
 

@@ -137,7 +137,7 @@ def _any_hidden_card(state: State, origin: Origin, verb: str, card: int) -> bool
     meant = [
         a.what for a in actions_of(state.table.cards[origin.card].effects[origin.effect].instructions) if a.verb == verb
     ]
-    return all(what == ANY_CARD for what in meant)
+    return not any(what != ANY_CARD and fits(state.table.cards[card], what._replace(this=None)) for what in meant)
 
 
 def _kind_of(state: State, origin: Origin, verb: str) -> Kind:

@@ -33,6 +33,7 @@ class Table:
         self.made: dict[str, MadeUp] = {}
         self.used: dict[str, int] = {}
         self.spoken_for: set[str] = set()
+        self.watched = tuple(dict.fromkeys(what for card in self.cards for what in speaking.watched(card)))
 
     def put(self, zone: str, card: Card) -> str:
         """Lay the next copy of a card there; its name comes back. A Herd Bonus is there without lying anywhere."""
@@ -65,6 +66,23 @@ class Table:
         """Lay cards without effects there until that many fit the words."""
         for _ in range(number - self.number(zone, what, but)):
             self.lay_plain(zone, what)
+        for watched in self.watched if self.aside and what.this is None else ():
+            if not any(fits(self.known(name), watched) for name in self.zones.get(zone, ())):
+                self._lay_both(zone, what, watched)
+
+    def _lay_both(self, zone: str, what: Filter, watched: Filter) -> None:
+        """A card that fits, and that one of the cards waits for or speaks of besides, if there is one in the box."""
+        able = (card for card in self.box.cards.values() if self._lies_in(card, zone) and fits(card, what))
+        found = next((card for card in able if fits(card, watched)), None)
+        if found is not None:
+            self.make(zone, plain(found))
+
+    def lay_able(self, zone: str, what: Filter) -> None:
+        """Lay the first card of the box there that fits, with what it can do."""
+        able = (card for card in self.box.cards.values() if self._lies_in(card, zone) and fits(card, what))
+        found = next(able, None)
+        if found is not None:
+            self.put(zone, found)
 
     def lay_plain(self, zone: str, what: Filter) -> str:
         """Lay a card without effects there that fits; its name comes back, `""` where there is no such card."""
