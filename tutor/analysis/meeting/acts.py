@@ -75,7 +75,7 @@ def acts(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
 def _watching(card: Card) -> Iterator[Act]:
     """It is there, or may be answered with, while what it waits for happens to a third card."""
     for deed in speaking.watches(card) if card.type in STABLE_TYPES else ():
-        mine = speaking.by_its_player(card, deed)
+        mine = deed == "bring" or speaking.by_its_player(card, deed)
         place = f"{ME if mine else OTHER}.stable"
         yield Act(f"is there when something is done to another card ({deed})", place, "beginning", by=deed, third=True)
     for deed in speaking.intervenes(card):

@@ -11,7 +11,8 @@ from itertools import combinations_with_replacement
 from typing import Any, Final, NamedTuple
 
 from tutor.analysis.meeting.laid_out import Game
-from tutor.analysis.meeting.meetings import Meetings, cards_of, game_of, meet
+from tutor.analysis.meeting.meetings import Meetings, meet
+from tutor.analysis.meeting.played_with import cards_of, game_of
 from tutor.rulebook import edition as book
 from tutor.yamlfile import BadInput, Problem
 

@@ -83,7 +83,9 @@ def _laid(
     names = tuple(table.put(place, card) for card, place in zip(cards, lie, strict=True))
     opening = names[acting] if act.opening else _opened(table, act)
     table.spoken_for = {*names, opening}
-    _lay_act(table, act, cards[acting], editions()[game.edition].to_win(2) - 1)
+    needed = editions()[game.edition].to_win(len(PLAYERS)) - 1
+    _lay_act(table, act, cards[acting], needed)
+    table.most = needed - 1
     for name, place in zip(names, lie, strict=True):
         if place.partition(".")[0] in (ME, OTHER):
             supply_for(table, name, place.partition(".")[0])
@@ -104,12 +106,15 @@ def _lay_act(table: Table, act: Act, card: Card, needed: int) -> None:
     if act.by:
         table.make(f"{ME}.stable", doer(act.by))
     for what in (speaking.watched(card) or (UNICORNS,)) if act.third else ():
-        table.supply(f"{OTHER}.hand" if act.by == "discard" else f"{OTHER}.stable", what, 1)
+        table.supply(_FROM.get(act.by, f"{OTHER}.stable"), what, 1)
     if act.full:
         table.supply(f"{ME}.stable", UNICORNS, act.full if act.full != TO_WIN else needed)
     if act.answer is not None:
         table.lay_able(f"{OTHER}.hand", act.answer)
 
+
+_FROM: Final = {"discard": f"{OTHER}.hand", "bring": "discard"}
+"""Where the card lies to which it is done, if not in another player's Stable."""
 
 _UNICORN: Final = Card("", "magical")
 _MAGIC: Final = Card("", "magic")

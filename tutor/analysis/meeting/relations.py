@@ -106,10 +106,23 @@ def _cards(origin: Origin | None, *others: int) -> tuple[int, ...]:
 def _not_there(fact: Nothing | Lapsed, state: State) -> Iterator[Relation]:
     own = _cards(fact.origin)
     if isinstance(fact, Lapsed):
-        yield from because(fact.reasons, state, "prevents", own)
+        yield from because(fact.reasons, state, _against_effects(state, own), own)
         return
     for kept in fact.because:
-        yield from because(kept.reasons, state, "prevents", (*own, kept.card))
+        yield from because(kept.reasons, state, _against(fact.verb), (*own, kept.card))
+
+
+def _against(verb: str) -> Kind:
+    """What a card does that stands in the way of an action, unless it says so itself."""
+    return "prevents" if verb in VERBS and VERBS[verb].prevented_by else "forbids"
+
+
+def _against_effects(state: State, cards: tuple[int, ...]) -> Kind:
+    """The same of whatever the effects of these cards have somebody do."""
+    verbs = {
+        action.verb for card in cards for e in state.table.cards[card].effects for action in actions_of(e.instructions)
+    }
+    return "prevents" if "prevents" in map(_against, verbs) else "forbids"
 
 
 def _done_to(event: Event, state: State) -> Iterator[Relation]:
@@ -205,7 +218,8 @@ def _refused(moment: Moment) -> Iterator[Relation]:
     elif isinstance(move, ChooseCard) and state.asked and state.asked.request and _is_meant(state, move.card):
         yield from because(moment.because, state, "prevents", (state.asked.request.instance.source, move.card))
     elif isinstance(move, Use):
-        yield from because(moment.because, state, "silences", (move.card,))
+        usual = _against_effects(state, (move.card,))
+        yield from because(moment.because, state, usual, (move.card,))
 
 
 def _is_meant(state: State, card: int) -> bool:

@@ -141,6 +141,10 @@ MAKES: Final = OVERLAYS | {row.prevented_by for row in VERBS.values() if row.pre
 """The statements that make something of other cards in the Stable, so that there have to be some."""
 
 
+NEEDS: Final = {"playable if", "enters only if"}
+"""The statements by which a card itself asks what is there."""
+
+
 def in_a_stable(trigger: Trigger) -> bool:
     """Does it wait for something that is done to a card in its own Stable?"""
     return trigger.stable == "your stable" and trigger.event in ("leaves", "sacrificed", "destroyed")

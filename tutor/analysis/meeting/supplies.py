@@ -25,7 +25,10 @@ class Table:
 
     spoken_for: those that the situation is about: no price is to be paid with them out of a hand
     aside: there is to be enough without them everywhere
+    most: how many Unicorns are laid into a Stable at most, so that nobody wins before anything has happened
     """
+
+    most = 99
 
     def __init__(self, box: Box, cards: Iterable[Card], aside: bool = False) -> None:
         self.box, self.cards, self.aside = box, tuple(cards), aside
@@ -87,6 +90,9 @@ class Table:
     def lay_plain(self, zone: str, what: Filter) -> str:
         """Lay a card without effects there that fits; its name comes back, `""` where there is no such card."""
         found = self._plain(what, zone)
+        card = found.card if isinstance(found, MadeUp) else found
+        if card is not None and card.is_unicorn and zone.endswith("stable") and self.number(zone, UNICORN) >= self.most:
+            return ""
         if isinstance(found, MadeUp):
             return self.make(zone, found)
         return self.put(zone, found) if found is not None else ""
@@ -121,6 +127,8 @@ def supply_for(table: Table, name: str, seat: str) -> None:
         for condition in effect.conditions:
             _meet(table, condition, seat, name)
         said = effect.statement
+        for condition in said.value if said is not None and said.word in speaking.NEEDS else ():
+            _meet(table, condition, seat, name)
         if said is not None and said.word in speaking.MAKES and said.what.this is not True:
             _lie_under(table, f"{seat}.stable", said, name)
         for trigger in effect.triggers:
@@ -157,7 +165,7 @@ def _meet(table: Table, condition: Condition, seat: str, name: str) -> None:
     if condition.what is not None:
         place = condition.place if condition.place.endswith("stable") else "your stable"
         zone = f"{_away(seat) if place == 'another stable' else seat}.stable"
-        recast = condition.goes_by_variation and any(speaking.recasts(card) for card in table.cards)
+        recast = table.aside and condition.goes_by_variation and any(speaking.recasts(card) for card in table.cards)
         table.supply(zone, UNICORN if recast else condition.what, condition.least, name)
 
 
