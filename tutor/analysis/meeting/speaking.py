@@ -63,8 +63,13 @@ def limits(card: Card) -> Iterator[Trigger]:
 
 def changes_numbers(card: Card) -> bool:
     """Does it change how many Unicorns somebody has, or needs to win?"""
+    return bool(card.says & COUNTED) or hides_unicorns(card)
+
+
+def hides_unicorns(card: Card) -> bool:
+    """Does it have Unicorns considered something else?"""
     said = (effect.statement for effect in card.effects if effect.statement is not None)
-    return any(one.word in COUNTED or (one.word == "considered" and one.value not in VARIATIONS) for one in said)
+    return any(one.word == "considered" and one.value not in VARIATIONS for one in said)
 
 
 def recasts(card: Card) -> bool:
@@ -73,7 +78,7 @@ def recasts(card: Card) -> bool:
     return any(one.word == "considered" and one.value in VARIATIONS for one in said)
 
 
-COUNTED: Final = ("counts as", "to win")
+COUNTED: Final = {"counts as", "to win"}
 
 
 def watched(card: Card) -> tuple[Filter, ...]:

@@ -87,11 +87,16 @@ class Table:
         if found is not None:
             self.put(zone, found)
 
+    def hides(self, zone: str) -> bool:
+        """Does a card there make something else of Unicorns, so that they do not count?"""
+        return any(speaking.hides_unicorns(self.known(name)) for name in self.zones.get(zone, ()))
+
     def lay_plain(self, zone: str, what: Filter) -> str:
         """Lay a card without effects there that fits; its name comes back, `""` where there is no such card."""
         found = self._plain(what, zone)
         card = found.card if isinstance(found, MadeUp) else found
-        if card is not None and card.is_unicorn and zone.endswith("stable") and self.number(zone, UNICORN) >= self.most:
+        counted = card is not None and card.is_unicorn and zone.endswith("stable")
+        if counted and self.number(zone, UNICORN) >= self.most + self.hides(zone):
             return ""
         if isinstance(found, MadeUp):
             return self.make(zone, found)
@@ -133,7 +138,8 @@ def supply_for(table: Table, name: str, seat: str) -> None:
             _lie_under(table, f"{seat}.stable", said, name)
         for trigger in effect.triggers:
             if trigger.event in ("more than", "fewer than"):
-                table.supply(f"{seat}.stable", trigger.what, trigger.number, name)
+                zone = f"{seat}.stable"
+                table.supply(zone, trigger.what, trigger.number + table.hides(zone), name)
             elif trigger.what.this is not True and speaking.in_a_stable(trigger):
                 table.supply(f"{seat}.stable", trigger.what, 1, name)
         for instruction in effect.instructions:
