@@ -8,7 +8,7 @@ from typing import Final
 from tutor.analysis.meeting.playing_out import Moment
 from tutor.analysis.meeting.reasons import Kind, Relation, because
 from tutor.cards import Card
-from tutor.cards.action import ANY_CARD, actions_of
+from tutor.cards.action import ANY_CARD, YOU, actions_of
 from tutor.cards.words import VERBS
 from tutor.engine import Event, State
 from tutor.engine.state.action_facts import Acted, Diverted, Origin, Put, Retargeted
@@ -163,14 +163,18 @@ def _kind_of(state: State, origin: Origin, verb: str) -> Kind:
 
 
 def _is_price(card: Card, effect: int, verb: str) -> bool:
-    """Does its player give something up so that more may be done: a cost, or before "then" and "if you do"?"""
+    """Does its player choose to give something up so that more may be done: a cost, or before "then" and "if you do"?
+
+    What an effect makes its player give up, asked or not, is no price.
+    """
     found = card.effects[effect]
     steps = found.instructions
     if found.cost:
         return bool(steps) and steps[0].action.verb == verb
-    later = (after.joined for after in steps[1:])
-    first = steps[0].action if steps else None
-    return first is not None and first.verb == verb and first.who == "you" and any(j in _PRICE for j in later)
+    if not steps or not (found.may or steps[0].action.may or card.type == "magic"):
+        return False
+    first, joined = steps[0].action, {after.joined for after in steps[1:]}
+    return first.verb == verb and first.who == YOU and not joined.isdisjoint(_PRICE)
 
 
 _PRICE: Final = ("then", "if you do")
