@@ -48,6 +48,7 @@ events: $(VENV)/.set-up-test
 
 bench: $(VENV)/.set-up-bench
 	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks.settling
 	$(BIN)/python -m benchmarks.browser
 
 pictures: $(VENV)/.set-up-test

@@ -14,7 +14,7 @@ import os
 import sys
 from typing import Any
 
-from benchmarks.contestants import own_games, yardsticks
+from benchmarks.contestants import own_games, searches, yardsticks
 from benchmarks.measure import Game
 
 WARM, COUNTED = 300, 1000
@@ -59,7 +59,7 @@ COUNTS = {"calls": calls, "instructions": instructions}
 def main() -> None:
     """Play, and print a line for each game."""
     count = COUNTS[sys.argv[1]]
-    for name, game in (own_games() | yardsticks()).items():
+    for name, game in (own_games() | searches() | yardsticks()).items():
         _, seed = play(game, 0, WARM)
         gc.collect()
         told: dict[str, Any] = {"game": name, **count(game, seed, COUNTED)}

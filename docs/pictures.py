@@ -13,8 +13,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, sync_playwright
+
+from tutor.analysis.answer import answer
+from tutor.analysis.ruling import ruling_to_show
+from tutor.page.ruling_page import to_html
+from tutor.scenario import read
 
 HERE = Path(__file__).parent
 FIRST = "beginning-of-turn-and-a-revenge"
@@ -23,7 +29,10 @@ DISPUTE = "unicorn-cards-always-playable--"
 
 @dataclass(frozen=True)
 class Shot:
-    """A picture: a page's address, how wide and high it is seen, in which light, after which keys, from where on."""
+    """A picture: a page's address, how wide and high it is seen, in which light, after which keys, from where on.
+
+    sent: the page is a file that was sent, and not one of the site
+    """
 
     name: str
     path: str
@@ -32,6 +41,7 @@ class Shot:
     scheme: str
     keys: tuple[str, ...] = ()
     top: str = ""
+    sent: bool = False
 
 
 TO_THE_REVENGE = ("End", *("ArrowLeft",) * 7)
@@ -41,6 +51,7 @@ SHOTS = (
         for name, width, height, keys in (("stepper", 1240, 1040, TO_THE_REVENGE), ("phone", 390, 844, ("End",)))
         for scheme in ("light", "dark")
     ),
+    *(Shot(f"answer-{scheme}", "answer.html", 390, 844, scheme, sent=True) for scheme in ("light", "dark")),
     Shot("readings", f"walk-through?question={DISPUTE}", 1240, 360, "light", (), ".wy"),
 )
 
@@ -55,6 +66,27 @@ def site() -> Iterator[str]:
             yield next(found[0] for line in server.stderr if (found := re.search(r"http://\S+", line)))
         finally:
             server.terminate()
+
+
+QUESTION = """
+edition: second-edition
+players:
+  - {name: Ana, stable: [Glitter Bomb, Sadistic Ritual, Basic Unicorn (Red)]}
+  - {name: Ben, stable: [Rhinocorn]}
+turn: {player: Ana, phase: beginning}
+script:
+  - {by: Ana, use: Glitter Bomb}
+question: {may: {by: Ana, choose: Basic Unicorn (Red)}}
+"""
+
+
+@contextmanager
+def sent() -> Iterator[str]:
+    """The address of a folder with the answer to a question in it, as a file."""
+    with TemporaryDirectory() as folder:
+        page = to_html(ruling_to_show(answer(read(QUESTION))))
+        (Path(folder) / "answer.html").write_text(page, encoding="utf-8")
+        yield f"{Path(folder).as_uri()}/"
 
 
 def take(browser: Browser, home: str, shot: Shot) -> bytes:
@@ -80,11 +112,11 @@ def main() -> None:
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if program is None:
         sys.exit("Chromium is not installed; the pictures need it (Debian and Ubuntu: apt install chromium)")
-    with sync_playwright() as playwright, site() as home:
+    with sync_playwright() as playwright, site() as home, sent() as folder:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         for shot in SHOTS:
             file = HERE / f"{shot.name}.png"
-            file.write_bytes(take(browser, home, shot))
+            file.write_bytes(take(browser, folder if shot.sent else home, shot))
             sys.stdout.write(f"{file.name}: {file.stat().st_size // 1024} kB\n")
         browser.close()
 

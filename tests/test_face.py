@@ -82,6 +82,10 @@ for move in tutor.legal_moves(state):
         card: int = move.card
     sentences: tuple[str, ...] = tutor.says(tutor.step(state, move))
 tutor.show(result, picture="chain")
+answer: str | None = tutor.answer(result.scenario).outcomes.answer
+witnesses: list[int] = [len(one.witness) for one in tutor.outcomes(result.scenario).outcomes]
+matters: tuple[str, ...] = tutor.readings_of(result.scenario).matters
+books: list[str] = [row.edition for row in tutor.compare(result.scenario).editions]
 meetings: bool = tutor.meet("Neigh", "Yay").complete
 caught = (tutor.BadInput, tutor.IllegalMove)
 """

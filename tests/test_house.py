@@ -21,7 +21,10 @@ from docs.pictures import SHOTS
 from tutor.scenario import differences, run_text
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "docs/api.md")]
+PAGES = [
+    ROOT / name
+    for name in ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "docs/api.md", "docs/questions.md")
+]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 

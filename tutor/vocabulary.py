@@ -37,6 +37,15 @@ MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 8
 
 
+UNTOLD: Final[Literal["?"]] = "?"
+"""What stands for the name of a card that nobody has told."""
+
+
+def is_untold(name: object) -> bool:
+    """Is this what a card is called that nobody has told: `?`, or the number of one, `?#2`?"""
+    return isinstance(name, str) and split_copy(name)[0] == UNTOLD
+
+
 def copy_name(name: str, number: int) -> str:
     """The name of one copy of a card: the plain name for the first, `Name#2` for the second, and so on."""
     return name if number == 1 else f"{name}#{number}"

@@ -35,13 +35,38 @@ def test_dot_goes_to_standard_output(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_a_picture_of_any_step_shows_what_has_happened_by_then(capsys: pytest.CaptureFixture[str]) -> None:
     def nodes(*arguments: str) -> set[str]:
-        assert main(["diagram", PILE, "--what", "pile", "--format", "dot", *arguments]) in (0, 1)
-        return set(re.findall(r'^\s*"(e\d+)" \[', capsys.readouterr().out, re.MULTILINE))
+        assert main(["diagram", PILE, "--what", "turn", "--format", "dot", *arguments]) == 0
+        return set(re.findall(r'^\s*"(e\d+|decision)" \[', capsys.readouterr().out, re.MULTILINE))
 
     steps = len(run(PILE).as_json()["trace"])
     shown = [nodes("--step", str(step)) for step in range(1, steps + 1)]
     assert all(before <= after for before, after in pairwise(shown))
     assert shown[0] < shown[-1] == nodes()
+    assert ["decision" in one for one in shown] == [False] * (steps - 1) + [True]
+
+
+QUESTION = """
+players: [{name: Ana, hand: [Unicorn Poison]}, {name: Ben, stable: [Rhinocorn], hand: [Neigh]}]
+script: [{by: Ana, play: Unicorn Poison}]
+question: {will: {has: {Ben.stable: [Rhinocorn]}}}
+"""
+
+
+def test_each_way_that_an_answer_finds_can_be_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "question.yaml"
+    file.write_text(QUESTION, encoding="utf-8")
+    drawn = []
+    for way in "12":
+        assert main(["diagram", str(file), "--way", way, "--format", "dot"]) == 0
+        drawn.append(capsys.readouterr().out)
+    saved, gone = drawn
+    assert "Neigh" in saved
+    assert "DESTROY" not in saved
+    assert "DESTROY" in gone
+    assert main(["diagram", str(file), "--way", "3"]) == 2
+    assert capsys.readouterr().err == f"{file}: --way: there is no way 3: what is asked may end in 2 ways\n"
+    assert main(["diagram", PILE, "--way", "1"]) == 2
+    assert "nothing is asked" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

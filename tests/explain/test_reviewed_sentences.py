@@ -26,7 +26,7 @@ REVIEWED = Path(__file__).parent / "sentences.txt"
 Said = tuple[str, str]
 """Where a sentence is said (a kind of event, a kind of decision, or `refused`), and the sentence."""
 
-QUESTIONS = ("action", "respond", "use", "choose", "pull", "shuffle", "over")
+QUESTIONS = ("action", "respond", "use", "choose", "pull", "shuffle", "tell", "over")
 REFUSED = "refused"
 PLACES = (*EVENT_KINDS, *(f"asked: {kind}" for kind in QUESTIONS), REFUSED)
 

@@ -26,7 +26,7 @@ title: {json.dumps(EVIL)}
 edition: second-edition
 players:
   - {{name: "Ana <b>", hand: [Neigh, "<i>Sly</i> Unicorn"]}}
-  - {{name: "Ben & 'Co'", stable: [Rhinocorn], hand: [Unicorn Poison, Good Deal]}}
+  - {{name: "Ben </script><img src=x>", stable: [Rhinocorn], hand: [Unicorn Poison, Good Deal]}}
 cards:
   - name: <i>Sly</i> Unicorn
     type: magical

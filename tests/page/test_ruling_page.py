@@ -54,11 +54,11 @@ title: {json.dumps(EVIL)}
 edition: second-edition
 players:
   - {{name: "Ana <b>", hand: [Unicorn Poison]}}
-  - {{name: "Ben & 'Co'", stable: ["<i>Sly</i> Unicorn"], hand: [Neigh]}}
+  - {{name: "Ben </script><img src=x>", stable: ["<i>Sly</i> Unicorn"], hand: [Neigh]}}
 cards: [{{name: <i>Sly</i> Unicorn, type: magical, effects: [{{when: enters, do: [{{destroy: unicorn}}]}}]}}]
 script:
   - {{by: "Ana <b>", play: Unicorn Poison}}
-question: {{will: {{has: {{"Ben & 'Co'.stable": ["<i>Sly</i> Unicorn"]}}}}}}
+question: {{will: {{has: {{"Ben </script><img src=x>.stable": ["<i>Sly</i> Unicorn"]}}}}}}
 """
 TEXTS = {"neigh": NEIGH, "twice": TWICE, "poison": POISON, "hostile": HOSTILE}
 ALLOWED = {"html", "head", "meta", "title", "style", "body", "main", "div", "article", "section", "footer", "script"}
@@ -195,7 +195,7 @@ def test_without_an_end_the_way_leads_to_the_position_that_was_asked_about(rulin
 @pytest.mark.parametrize(
     ("word", "says", "left"),
     [
-        ("No", "No, it is gone.", "It is gone."),
+        ("No", "No. It is gone.", "It is gone."),
         ("Yes", "Yes: Ana can.", "Ana can."),
         ("Always", "Yes, always, whatever is chosen.", "Whatever is chosen."),
         ("It depends", "It depends on Ana.", "It depends on Ana."),
@@ -214,7 +214,7 @@ def test_the_command_writes_the_file_and_prints_the_answer(tmp_path: Path, capsy
     file, out = tmp_path / "twice.yaml", tmp_path / "ruling.html"
     file.write_text(TWICE, encoding="utf-8")
     assert main(["answer", str(file), "--html", str(out)]) == 0
-    assert "\nNo, " in capsys.readouterr().out
+    assert "already a target in this link" in capsys.readouterr().out
     assert Page(out.read_text(encoding="utf-8")).texts["p"][0] == "No"
 
 

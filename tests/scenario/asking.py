@@ -1,20 +1,22 @@
-"""Random questions, with every part that a question may have."""
+"""Random questions, with every part that a question may have; and random games to ask them of."""
 
 from __future__ import annotations
 
 from random import Random
 
 from benchmarks.same_events import PLAYED
+from tutor.cli.play import NAMES, Game
 from tutor.scenario import Entry, Expect, Pick, Scenario, Seat
 from tutor.scenario.box import Box
 from tutor.scenario.entry_file import OF_ZONES
 from tutor.scenario.expect_file import zone_names
 from tutor.scenario.question import UNTILS, Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
+from tutor.scenario.result import Result
 
 
 class Asking:
-    """Random questions at a table of some boxes; with `few`, about that many cards and no copies of them."""
+    """Random questions at a table of some boxes; with `few`, about that many cards and zones, and no copies."""
 
     def __init__(self, played: str, chance: Random, few: int = 0) -> None:
         book, sets = PLAYED[played]
@@ -24,7 +26,7 @@ class Asking:
         cards = sorted(Box.of(sets).cards)
         self.cards = chance.sample(cards, few) if few else cards
         self.numbers = ("",) if few else ("", "", "#1", "#2")
-        self.zones = zone_names(self.players)
+        self.zones = chance.sample(zone_names(self.players), few or len(zone_names(self.players)))
 
     def question(self) -> Question:
         if self.chance.random() < 0.3:
@@ -82,3 +84,15 @@ class Asking:
         whole = Happens(self.chance.choice(DOINGS), self.card(), self.chance.choice(self.players), of)
         kept = self.chance.sample(range(4), self.chance.randint(1, 4))
         return Happens(*(value if i in kept else "" for i, value in enumerate(whole)))
+
+
+MOVES = 120
+
+
+def played_out(played: str, seed: int) -> Result:
+    """A random game of so many moves, with any boxes."""
+    book, sets = PLAYED[played]
+    game = Game(Scenario(tuple(map(Seat, NAMES[: 2 + seed % 4])), edition=book, sets=sets, seed=seed))
+    while len(game.steps) < MOVES and game.steps[-1].after.asked is not None:
+        game.make(game.by_itself())
+    return game.result

@@ -12,24 +12,14 @@ import pytest
 
 from benchmarks.same_events import PLAYED
 from tests.length import seeds
-from tutor.cli.play import NAMES, Game
-from tutor.scenario import Expect, Scenario, Seat, differences, read_file, run, run_text
+from tests.scenario.asking import played_out
+from tutor.scenario import Expect, differences, read_file, run, run_text
 from tutor.scenario.goal import done_in, met, wanted
 from tutor.scenario.question import Goal, Happens
 from tutor.scenario.result import Result
 
-MOVES = 120
 EXPECTED = 60
 """How many random expectations of each end are judged."""
-
-
-def played_out(played: str, seed: int) -> Result:
-    """A random game of so many moves, with any boxes."""
-    book, sets = PLAYED[played]
-    game = Game(Scenario(tuple(map(Seat, NAMES[: 2 + seed % 4])), edition=book, sets=sets, seed=seed))
-    while len(game.steps) < MOVES and game.steps[-1].after.asked is not None:
-        game.make(game.by_itself())
-    return game.result
 
 
 def any_copy(name: str) -> str:

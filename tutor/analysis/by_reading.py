@@ -68,6 +68,24 @@ class ByReading(NamedTuple):
 def readings_of(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> ByReading:
     """Play a situation under each other choice of each reading that its events and its refusals cite.
 
+    >>> import tutor
+    >>> situation = tutor.table(
+    ...     Ana={"hand": ["Two-For-One"], "stable": ["Pandamonium", "Basic Narwhal"]},
+    ...     Ben=["Basic Unicorn (Blue)", "Basic Unicorn (Red)"],
+    ...     script=["{by: Ana, play: Two-For-One}"],
+    ...     question={"will": {"lacks": {"Ana.stable": ["Basic Narwhal"]}}},
+    ... )
+    >>> found = tutor.readings_of(situation)
+    >>> found.found.answer
+    'sometimes'
+    >>> for row in found.by_choice:
+    ...     print(row.readings, row.answer)
+    {'targets-declared': 'before'} sometimes
+    {'pandas': 'untouchable'} never
+    {'magic-shuffles-itself': 'shuffled-in'} sometimes
+    >>> print(found.by_choice[0].difference.there)
+    Ana chooses Ben for Two-For-One.
+
     Combinations are followed only where a changed reading brings up another one that had not come up before.
     Without a question there is no answer, and how the whole run goes is compared.
 

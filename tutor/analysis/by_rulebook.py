@@ -28,13 +28,18 @@ class ByRulebook(NamedTuple):
     says: str = ""
     difference: Difference | None = None
 
+    @property
+    def answer(self) -> str | None:
+        """The answer; None where there is none."""
+        return self.found.answer if self.found is not None else None
+
     def as_json(self) -> dict[str, Any]:
         """The row as the contract has it; `rule` is the rule or reading that makes the difference, or null."""
         return {
             "edition": self.edition,
             "playable": self.found is not None,
             "why": self.why,
-            "answer": self.found.answer if self.found is not None else None,
+            "answer": self.answer,
             "says": self.says or None,
             "first_difference": self.difference.as_json() if self.difference is not None else None,
             "rule": (self.difference.rule or None) if self.difference is not None else None,
@@ -53,6 +58,22 @@ class Comparison(NamedTuple):
 
 def compare(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Comparison:
     """Play a situation, with its cards and boxes, by every rulebook.
+
+    >>> import tutor
+    >>> basics = ["Basic Unicorn (Red)", "Basic Unicorn (Blue)", "Basic Unicorn (Green)", "Basic Unicorn (Yellow)"]
+    >>> situation = tutor.table(
+    ...     Ana={"hand": ["Rhinocorn"], "stable": basics},
+    ...     Ben=[],
+    ...     script=["{by: Ana, play: Rhinocorn}"],
+    ...     question={"will": {"winner": "Ana"}},
+    ... )
+    >>> for row in tutor.compare(situation).editions:
+    ...     print(row.edition, row.answer, row.difference and row.difference.rule)
+    base never None
+    control-chaos never None
+    llamas None None
+    second-edition never None
+    travel always win.threshold
 
     Without a question there is no answer: then the whole run is compared, up to the first decision after the script.
 

@@ -7,7 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from tutor.analysis.because import Because, because_of, refused_because
 from tutor.analysis.course import follow
-from tutor.analysis.line import tried
+from tutor.analysis.line import reached, tried
+from tutor.analysis.lookups import allowed_by
 from tutor.analysis.span import Span
 from tutor.engine import Event, Refusal, State, Step, Table, fold, refused_moves
 from tutor.engine.state.action_facts import Kept
@@ -37,6 +38,9 @@ OUTSET: Final = ("card.played", "pile.response", "effect.triggered")
 """Kinds of event that set off others: where one of those is decisive, so is what began it."""
 
 
+WINNING: Final = "win.threshold"
+"""The rule that decides whether somebody wins, where nobody does and nothing is told of it."""
+
 MOST_TELLING: Final = 3
 """How many rules of one event are told: it names the most telling ones first."""
 
@@ -64,24 +68,38 @@ def deciding(scenario: Scenario, start: State, ends: Iterable[Iterable[Entry]]) 
         return ()
     found: list[Because] = []
     if question.may is not None:
-        found += _of_a_move(start, question.may)
+        found += _of_a_move(scenario, start, question.may)
     if question.will is not None:
         span = Span(question.until, start.turn.seat, things_wanted(question.will))
         for entries in ends:
-            way = follow(start, span, entries, scenario.seed)
-            found += _of_a_way(question.will, way.steps, way.end.state)
+            course = follow(start, span, entries, scenario.seed)
+            over = not course.steps and start.outcome is not None
+            steps = reached(scenario).steps if over else course.steps
+            found += _of_a_way(question.will, steps, course.end.state)
     return tuple(dict.fromkeys(found))
 
 
-def _of_a_move(state: State, entry: Entry) -> Iterator[Because]:
-    table, way = state.table, tried(state, entry)
-    if way.failed is not None:
-        against = judged(way.end.state, way.failed).against
+def _of_a_move(scenario: Scenario, state: State, entry: Entry) -> Iterator[Because]:
+    """Every reason against a move; or where it is made, and by which readings it may be."""
+    table, course = state.table, tried(state, entry)
+    if course.failed is not None:
+        against = judged(course.end.state, course.failed).against
         yield from (refused_because(reason, table) for reason in against)
-    elif way.steps:
-        own = [event for event in way.steps[-1].trace if event.by is not None and table.players[event.by] == entry.by]
-        for event in (own or way.steps[-1].trace)[:1]:
-            yield from cited_by(event, table)
+        return
+    made = [event for step in course.steps for event in step.trace]
+    own = [event for event in made if event.by is not None and table.players[event.by] == entry.by]
+    for event in (own or made or _what_is_asked_for(scenario, entry))[:1]:
+        yield from cited_by(event, table)
+    yield from (because_of(id, table) for id in allowed_by(scenario, state, entry))
+
+
+def _what_is_asked_for(scenario: Scenario, entry: Entry) -> list[Event]:
+    """For a move of which nothing is told by itself: the last event that set off what it names, or the last of all."""
+    run = reached(scenario)
+    named = {pick.name for pick in entry.picks}
+    told = [event for event in reversed(run.events) if event.rules]
+    begun = (one for one in told if one.kind in OUTSET and any(run.table.names[card] in named for card in one.cards))
+    return [*begun, *told]
 
 
 def _of_a_way(goal: Goal, way: tuple[Step, ...], end: State) -> Iterator[Because]:
@@ -98,6 +116,9 @@ def _of_a_way(goal: Goal, way: tuple[Step, ...], end: State) -> Iterator[Because
     kept += [reason for state in (*(made.before for made in way), end) for reason in _not_to_be_done(goal, state)]
     if kept:
         yield from (refused_because(reason, table) for reason in kept)
+        return
+    if any(part.zones is not None and part.zones.winner is not None for part in _parts(goal)):
+        yield because_of(WINNING, table)
         return
     for event in [one.event for one in moments if one.event.rules][-1:]:
         yield from cited_by(event, table)

@@ -211,6 +211,7 @@ def explore(
     apart: Iterable[int] = (),
     limit: int = LIMIT,
     progress: Progress | None = None,
+    ends: int = 0,
 ) -> Graph:
     """Everything that can come of a position until then, breadth first, equal positions once.
 
@@ -219,10 +220,14 @@ def explore(
 
     goal: what is asked about the ends; None tells all of them apart. apart: copies that count as themselves
     limit: how many positions there may be; what lies behind them is `CUT`. progress: see `Progress`
+    ends: once there are so many, no more is looked for; 0 for all there are
     """
     graph = Graph(start, goal, until, apart)
     waiting = deque(range(len(graph.nodes)))
     while waiting:
+        if ends and len(graph.ends) >= ends:
+            graph.complete = False
+            break
         if len(graph.nodes) >= limit or (progress is not None and progress(len(graph.nodes), len(waiting)) is False):
             graph.complete = False
             break

@@ -1,4 +1,4 @@
-"""The open points on which play depends: the readings that its events cite, and those for which moves are refused."""
+"""The open points on which play depends: readings that its events cite, and those by which moves are legal or not."""
 
 from __future__ import annotations
 
@@ -7,22 +7,29 @@ from itertools import islice
 from typing import Final
 
 from tutor.analysis.line import reached
+from tutor.analysis.lookups import looked_up, with_readings, worded_by
 from tutor.analysis.outcomes import Outcomes
-from tutor.engine import State, refused_moves
+from tutor.engine import State, legal_moves, refused_moves
 from tutor.rulebook import readings
 
-LOOKED_INTO: Final = 400
-"""At how many positions it is looked why moves are refused, the first that were found."""
+LOOKED_INTO: Final = 60
+"""At how many positions it is looked which moves are legal and why others are refused: the first that were found."""
 
 
 def cited_readings(found: Outcomes) -> frozenset[str]:
-    """The readings that the events of the script and of all continuations cite, and the refusals of moves there."""
+    """The readings on which the script and its continuations depend.
+
+    They are those that events cite, those for which moves are refused, those of which another choice would make other
+    moves legal, and those by which a card that lies somewhere says one thing or another.
+    """
     run = reached(found.scenario)
     cited = {id for event in run.events for id in event.readings}
     cited |= {reason.rule for one in run.tried for reason in one.found.against}
     cited |= {reason.rule for reason in found.against}
     cited |= found.graph.readings if found.graph is not None else set()
-    cited |= {rule for state in islice(_positions(found), LOOKED_INTO) for rule in _refusing(state)}
+    cited |= worded_by(found.scenario, found.start)
+    for state in islice(_positions(found), LOOKED_INTO):
+        cited |= {*_refusing(state), *_allowing(state)}
     return frozenset(cited & readings().keys())
 
 
@@ -33,5 +40,21 @@ def _positions(found: Outcomes) -> Iterator[State]:
 
 
 def _refusing(state: State) -> Iterator[str]:
-    for _, reasons in refused_moves(state) if state.asked is not None and state.asked.by else ():
+    for _, reasons in refused_moves(state) if _is_asked(state) else ():
         yield from (reason.rule for reason in reasons)
+
+
+def _allowing(state: State) -> Iterator[str]:
+    """The readings of which another choice would make other moves legal in this state."""
+    if not _is_asked(state):
+        return
+    legal = frozenset(legal_moves(state))
+    for id in looked_up(state):
+        for choice in readings()[id].choices.keys() - {state.table.readings[id]}:
+            there = with_readings(state.table, {**state.table.readings, id: choice})
+            if frozenset(legal_moves(state._replace(table=there))) != legal:
+                yield id
+
+
+def _is_asked(state: State) -> bool:
+    return state.asked is not None and bool(state.asked.by)

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple
 from tutor.analysis.because import Because
 from tutor.analysis.deciding import deciding
 from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, Progress, explore
-from tutor.analysis.says import answer_sentence, end_sentence, question_sentence
+from tutor.analysis.says import Found, answer_sentence, end_sentence
 from tutor.analysis.solving import Solved, can, solve
 from tutor.analysis.span import Moment
 from tutor.analysis.witness import shortest, witness
@@ -17,6 +17,7 @@ from tutor.scenario import Entry, Scenario, run
 from tutor.scenario.entries import judged
 from tutor.scenario.entry import Expect
 from tutor.scenario.question import Goal, Question
+from tutor.scenario.question_text import in_words
 from tutor.scenario.scenario import FORMAT
 from tutor.scenario.write import question_data
 from tutor.yamlfile import BadInput, Problem
@@ -69,7 +70,19 @@ class Outcomes(NamedTuple):
     @property
     def says(self) -> str:
         """The answer as a sentence that a table can be shown; where nothing was asked, in how many ways it can end."""
-        return answer_sentence(self.answer, self.question, len(self.outcomes), self.complete)
+        return answer_sentence(
+            Found(
+                self.question,
+                self.answer,
+                self.start,
+                tuple(one.holds for one in self.outcomes),
+                self.decided_by,
+                self.complete,
+                self.positions,
+                self.endless,
+                self.against,
+            )
+        )
 
     @property
     def because(self) -> tuple[Because, ...]:
@@ -84,7 +97,7 @@ class Outcomes(NamedTuple):
             "title": self.scenario.title,
             "edition": table.edition.id,
             "question": question_data(asked) if asked is not None else None,
-            "in_words": question_sentence(asked, table) if asked is not None else None,
+            "in_words": in_words(asked, self.start) if asked is not None else None,
             "answer": self.answer,
             "says": self.says,
             "complete": self.complete,
@@ -94,7 +107,7 @@ class Outcomes(NamedTuple):
             "outcomes": [
                 {
                     "holds": one.holds,
-                    "says": end_sentence(one.holds, self.start, one.end.state),
+                    "says": end_sentence(one.holds, asked, self.start, one.end.state),
                     "witness": [entry.as_data() for entry in one.witness],
                 }
                 for one in self.outcomes
@@ -105,6 +118,21 @@ class Outcomes(NamedTuple):
 
 def outcomes(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Outcomes:
     """All that can come of the position that the script reaches, and with a question its answer.
+
+    >>> import tutor
+    >>> situation = tutor.table(
+    ...     Ana={"hand": ["Rhinocorn"]},
+    ...     Ben={"hand": ["Neigh"]},
+    ...     script=["{by: Ana, play: Rhinocorn}"],
+    ...     question={"will": {"has": {"Ana.stable": ["Rhinocorn"]}}},
+    ... )
+    >>> found = tutor.outcomes(situation)
+    >>> found.answer, found.decided_by
+    ('sometimes', ('Ben',))
+    >>> for one in found.outcomes:
+    ...     print(one.holds, *one.witness)
+    True {by: Ben, pass: true}
+    False {by: Ben, respond: Neigh}
 
     limit: how many positions are looked at; where that leaves the answer open it is `unknown`
     progress: see `graph.Progress`
@@ -135,6 +163,21 @@ def outcomes(scenario: Scenario, limit: int = LIMIT, progress: Progress | None =
         tuple(NOBODYS.get(one) or start.table.players[one] for one in solved.decided_by),
         graph=graph,
     )
+
+
+def answer_alone(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Answer | None:
+    """The answer that `outcomes` gives, and nothing else: where two ends are enough for it, no more is looked for.
+
+    Raises:
+        BadInput: as `outcomes` does.
+    """
+    start, question = position_asked_about(scenario), scenario.question
+    if question is None or question.will is None:
+        return outcomes(scenario, limit, progress).answer
+    apart = told_apart(start.table, question.will)
+    ends = 0 if question.by else 2
+    graph = explore(start, question.will, question.until, apart, limit, progress, ends)
+    return _answer(graph, solve(graph, ()), question, start.table)[0]
 
 
 def position_asked_about(scenario: Scenario) -> State:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from tutor.analysis.roles import PRINTED, ROLES, Role, forgotten
 from tutor.engine.resolution.ordering import takes_the_top
 from tutor.engine.state.decision import TargetRequest
-from tutor.engine.state.state import State
+from tutor.engine.state.state import State, may_be_in_play
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import BOX, DECK, DISCARD, PILE
 from tutor.engine.targeting.targets import picks_cards, wanted
@@ -79,6 +79,10 @@ def _cards_and_events(rows: Iterable[tuple[int, int, int]], spoken: Spoken) -> H
     return tuple([(spoken.card(card), effect, spoken.event(event)) for card, effect, event in rows])
 
 
+def _card_of_seats(rows: Iterable[tuple[int, int]], spoken: Spoken) -> Hashable:
+    return tuple([(seat, spoken.card(card)) for seat, card in rows])
+
+
 def _cards_of_seats(rows: Iterable[tuple[int, tuple[int, ...]]], spoken: Spoken) -> Hashable:
     return tuple([(seat, _cards(cards, spoken)) for seat, cards in rows])
 
@@ -97,6 +101,7 @@ _READ: Final[dict[Role, Read]] = {
     "seat set": lambda value, spoken: tuple(sorted(value)),
     "cards first": _cards_first,
     "cards, events": _cards_and_events,
+    "card of seats": _card_of_seats,
     "cards of seats": _cards_of_seats,
     "printed": lambda value, spoken: spoken.printed.number(value),
     "thing": lambda value, spoken: None if value is None else thing_key(value, spoken),
@@ -178,7 +183,7 @@ class Keys:
         request = start.asked.request if start.asked is not None else None
         self.named = named_so_far(request) if request is not None else ()
         looking = table.marked("top of the discard pile", takes_the_top)
-        in_order = {DECK} if looking.issubset(start.zones[BOX]) else {DECK, DISCARD}
+        in_order = {DECK, DISCARD} if may_be_in_play(start, looking) else {DECK}
         self._unordered = tuple(z not in in_order for z in range(len(start.zones)))
         self._places = tuple(z for z in range(len(start.zones)) if z not in (BOX, PILE))
         self._printed = Printed()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from tutor.cards.action import Action, Condition, Filter, Instruction
 from tutor.engine.codec import KINDS
@@ -20,8 +20,10 @@ from tutor.engine.state.frames import (
     Pending,
     Performing,
     Pile,
+    ToTell,
     TurnFrame,
 )
+from tutor.engine.state.moves import Move
 from tutor.engine.state.state import Outcome, Outdone, PileEntry, Scheduled, State, Turn
 
 Role = Literal[
@@ -35,6 +37,7 @@ Role = Literal[
     "seat set",
     "cards first",
     "cards, events",
+    "card of seats",
     "cards of seats",
     "printed",
     "thing",
@@ -52,7 +55,7 @@ told: what is told to somebody, and changes nothing that may happen
 event: the number of an event, of which only counts which others are the same
 card, cards: a card, or several in order; card set, seat set: several in no order
 cards first: tuples that begin with a card; cards, events: tuples of a card, a number and an event
-cards of seats: tuples of a seat and cards
+card of seats, cards of seats: tuples of a seat and a card, or cards
 printed: words of cards, which are never changed; thing, things, links: what consists of fields, one, several, rows
 picks: what was named for the action, or the instructions, of the same thing; asked: what a request has had named
 zones, checked: where the cards lie, and where they lay when the Stables were last looked at
@@ -61,7 +64,11 @@ zones, checked: where the cards lie, and where they lay when the Stables were la
 PRINTED: Final = (Action, Condition, Filter, Instruction)
 """The words of cards: compared as they are."""
 
+_OF_MOVES: Final[Mapping[str, Role]] = {"card": "card", "also": "card of seats", "order": "cards"}
+"""The fields of moves that speak of cards; the others are players, options, and Stables."""
+
 ROLES: Final[Mapping[type, Mapping[str, Role]]] = {
+    **{move: {field: _OF_MOVES.get(field, "as it is") for field in move._fields} for move in get_args(Move)},
     State: {
         "table": "told",
         "zones": "zones",
@@ -147,6 +154,7 @@ ROLES: Final[Mapping[type, Mapping[str, Role]]] = {
         "instruction": "as it is",
     },
     Decision: {"kind": "as it is", "by": "as it is", "request": "thing", "offers": "things", "open": "as it is"},
+    ToTell: {"card": "card", "held": "thing", "asked": "thing"},
     TurnFrame: {"stage": "as it is", "event": "event"},
     Pile: {
         "open": "as it is",

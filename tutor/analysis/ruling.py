@@ -13,7 +13,7 @@ from tutor.analysis.how_sure import how_sure
 from tutor.analysis.line import line, reached, refusal_of
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.ruling_to_show import Ending, NotAllowed, RulingToShow, StoryLine
-from tutor.analysis.says import end_sentence, question_sentence
+from tutor.analysis.says import end_sentence
 from tutor.analysis.span import STOPS
 from tutor.cards.phrases import amount
 from tutor.engine import Event, Refusal, State, Table
@@ -22,6 +22,7 @@ from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import BOX, DECK, NURSERY
 from tutor.scenario import Entry, Result, Scenario, write
+from tutor.scenario.question_text import in_words
 from tutor.vocabulary import split_copy
 
 DEEPEST: Final = 6
@@ -33,14 +34,14 @@ def ruling_to_show(found: Answer) -> RulingToShow:
     all_found = found.outcomes
     scenario, table = all_found.scenario, all_found.start.table
     assert scenario.question is not None
-    run, because = reached(scenario), all_found.because
+    run, because = reached(scenario), found.because
     near = closest(_cards(all_found, because), because, table)
     return RulingToShow(
         scenario.title,
         table.edition.title,
-        question_sentence(scenario.question, table),
+        in_words(scenario.question, all_found.start),
         all_found.answer or "",
-        all_found.says,
+        found.says,
         all_found.complete,
         because,
         how_sure(because, table, near),
@@ -96,7 +97,8 @@ def _endings(found: Outcomes) -> Iterator[Ending]:
     if scenario.question.may is not None:
         yield _ending(found, None, "", (scenario.question.may,))
     for one in found.outcomes:
-        yield _ending(found, one.holds, end_sentence(one.holds, found.start, one.end.state), one.witness)
+        says = end_sentence(one.holds, scenario.question, found.start, one.end.state)
+        yield _ending(found, one.holds, says, one.witness)
 
 
 def _ending(found: Outcomes, holds: bool | None, says: str, entries: tuple[Entry, ...]) -> Ending:

@@ -1,42 +1,95 @@
-"""What was asked and what was found, in sentences that a table can be shown."""
+"""What was found, in sentences that a table can be shown."""
 
 from __future__ import annotations
 
-from typing import Final
+from itertools import islice
+from typing import Final, NamedTuple
 
-from tutor.cards.phrases import amount
-from tutor.engine import State, Table
+from tutor.cards.clauses import capital
+from tutor.cards.phrases import amount, listed
+from tutor.engine import Refusal, State
 from tutor.engine.state.zones import BOX, count_zones, zone_name
+from tutor.scenario.may_text import may_clause
 from tutor.scenario.question import Question
-
-_SAYS: Final = {
-    "yes": "Yes, this is allowed now.",
-    "no": "No, this is not allowed now.",
-    "always": "Yes, always, whatever is chosen.",
-    "sometimes": "It depends on what is chosen.",
-    "never": "No, never, whatever is chosen.",
-    "can": "Yes, {by} can bring it about, whatever the others do.",
-    "cannot": "No, {by} cannot bring it about against all that the others may do.",
-    "unknown": "This is not settled: it takes more positions than were looked at.",
-}
+from tutor.scenario.question_text import comes_not_true, comes_true, within_reach
 
 
-def answer_sentence(answer: str | None, question: Question | None, ends: int, complete: bool) -> str:
+class Found(NamedTuple):
+    """What was found, as far as a sentence tells it; the names are those of `Outcomes`.
+
+    ends: for each way in which it may end whether the goal holds there; start: the position asked about
+    """
+
+    question: Question | None
+    answer: str | None
+    start: State
+    ends: tuple[bool | None, ...]
+    decided_by: tuple[str, ...]
+    complete: bool
+    positions: int
+    endless: bool
+    against: tuple[Refusal, ...]
+
+
+REASONS: Final = 2
+"""How many reasons against a move a sentence tells; `because` has them all."""
+
+
+def answer_sentence(found: Found) -> str:
     """The answer as one sentence; where nothing was asked, in how many ways it can end."""
-    if answer is None or question is None:
-        at_least = "" if complete else "at least "
-        return (
-            "There is one way in which this can end."
-            if complete and ends == 1
-            else (f"This can end in {at_least}{amount(ends, 'different way')}.")
-        )
-    return _SAYS[answer].format(by=question.by)
+    question = found.question
+    if question is None or found.answer is None:
+        return _without_a_question(found)
+    if question.may is not None:
+        may = may_clause(question.may, found.start, found.answer == "yes")
+        why = " ".join(islice(dict.fromkeys(reason.says for reason in found.against), REASONS))
+        return f"No. {may}: {why}" if why else f"Yes. {may}."
+    told = _of_a_player(found, question) if question.by else _of_everybody(found, question)
+    return f"{told}{' Play may also go round without end.' if found.endless else ''}"
 
 
-def end_sentence(holds: bool | None, start: State, end: State) -> str:
+def _without_a_question(found: Found) -> str:
+    if found.complete and len(found.ends) == 1:
+        return "There is one way in which this can end."
+    at_least = "" if found.complete else "at least "
+    return f"This can end in {at_least}{amount(len(found.ends), 'different way')}."
+
+
+def _of_everybody(found: Found, question: Question) -> str:
+    assert question.will is not None
+    so = comes_true(question.will, found.start.table, found.start)
+    not_so = comes_not_true(question.will, found.start.table, found.start)
+    if found.answer == "always":
+        return f"Yes, always: {so}."
+    if found.answer == "never":
+        return f"No, never: {not_so}."
+    if found.answer == "unknown":
+        seen = [clause for holds, clause in ((True, so), (False, not_so)) if holds in found.ends]
+        proven = f"all that is certain is that it may come to this: {listed(seen)}" if seen else "no end was found"
+        return f"This is left open after {amount(found.positions, 'position')}: {proven}."
+    if found.complete and found.decided_by:
+        return f"It depends on {listed(found.decided_by)} whether {so}."
+    return f"It may come either way whether {so}."
+
+
+def _of_a_player(found: Found, question: Question) -> str:
+    assert question.will is not None
+    so = within_reach(question.will, question.by, found.start, found.answer == "can")
+    if found.answer == "can":
+        return f"Yes. {so}."
+    if found.answer == "unknown":
+        return f"This is left open after {amount(found.positions, 'position')}: so far {so}."
+    if found.complete and found.ends and True not in found.ends:
+        return f"No, never: {comes_not_true(question.will, found.start.table, found.start)}."
+    others = [one for one in found.decided_by if one != question.by]
+    return f"No. {so}{f': it depends on {listed(others)} too' if others else ''}."
+
+
+def end_sentence(holds: bool | None, question: Question | None, start: State, end: State) -> str:
     """How it ends: whether what was asked about is so; where nothing was, what lies elsewhere than at the start."""
-    if holds is not None:
-        return "It comes about." if holds else "It does not come about."
+    if holds is not None and question is not None and question.will is not None:
+        clause = comes_true if holds else comes_not_true
+        return f"{capital(clause(question.will, start.table, start))}."
     if end.outcome is not None:
         winner = end.outcome.winner
         return "Nobody wins." if winner is None else f"{end.table.players[winner]} wins."
@@ -53,8 +106,3 @@ def _places(state: State) -> dict[int, str]:
     players = state.table.players
     zones = ((zone_name(zone, players), zone) for zone in range(count_zones(len(players))) if zone != BOX)
     return {card: name for name, zone in zones for card in state.zones[zone]}
-
-
-def question_sentence(question: Question, table: Table) -> str:
-    """What is asked."""
-    return f"May {question.may} be done now?" if question.may is not None else "Will this come about?"

@@ -133,6 +133,11 @@ class Card(_Card):
         return self.type in UNICORN_TYPES
 
     @cached_property
+    def folded(self) -> str:
+        """Its name, as names are compared: without capitals."""
+        return self.name.casefold()
+
+    @cached_property
     def words(self) -> frozenset[str]:
         """The kinds that speak of it: `card`, its type, whether it is a Unicorn or a Neigh card, its variations."""
         wider = ("unicorn",) * self.is_unicorn + ("neigh",) * self.neigh

@@ -187,6 +187,8 @@ def _outside(found: Commands) -> None:
     parser.add_argument("--full", action="store_true", help="fold nothing, however large the picture is")
     tells = "the picture after N events, as the pages count their steps; after the last if left out"
     parser.add_argument("--step", type=_number, metavar="N", help=tells)
+    tells = "go on along the N-th of the ways that `tutor answer` finds for the scenario's question"
+    parser.add_argument("--way", type=_number, metavar="N", help=tells)
     _until(parser)
     parser = _command(
         found, "export", outside.export_command, "one HTML file to step through, which needs nothing else"

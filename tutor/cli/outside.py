@@ -11,7 +11,7 @@ from typing import Any
 from tutor.cards.phrases import amount
 from tutor.cli.commands import FINE, NO, WRONG, ended
 from tutor.cli.files import complain, scenario_of, seat_of, tell, warn, write_file
-from tutor.scenario import run
+from tutor.scenario import Scenario, run
 from tutor.yamlfile import BadInput, Problem, unknown
 
 FORMATS = ("svg", "png", "dot")
@@ -29,7 +29,7 @@ def diagram_command(asked: Namespace) -> int:
     from tutor.diagram import GRAPHS, outline
 
     kind = asked.format or _format_of(asked.out)
-    scenario = scenario_of(asked.file)
+    scenario = _way(scenario_of(asked.file), asked.way)
     result = run(scenario, asked.until)
     warn(scenario.file, result.warnings)
     shown = _after(result.as_json(), asked.step, scenario.file)
@@ -49,6 +49,23 @@ def diagram_command(asked: Namespace) -> int:
     else:
         sys.stdout.buffer.write(picture)
     return ended(result)
+
+
+def _way(scenario: Scenario, number: int | None) -> Scenario:
+    """The scenario as it is, or gone on along one of the ways in which what it asks may end."""
+    if number is None:
+        return scenario
+    from tutor.analysis.answer import answers
+    from tutor.analysis.ruling import ruling_to_show
+    from tutor.cli.watching import watching
+
+    with watching() as watcher:
+        found = next(answers(scenario, progress=watcher))
+    endings = ruling_to_show(found).endings
+    if number > len(endings):
+        says = f"there is no way {number}: what is asked may end in {amount(len(endings), 'way')}"
+        raise BadInput([Problem(scenario.file, 0, "--way", says)])
+    return endings[number - 1].scenario
 
 
 def _after(result: dict[str, Any], step: int | None, file: str) -> Mapping[str, Any]:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from tutor.cards.action import Action, Condition, Filter, Instruction
 from tutor.cards.card import Card
-from tutor.engine.setup import new_table
+from tutor.engine.setup import new_table, with_face_down
 from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.event_frames import Acting, Aiming, AnnouncedEvent, Announcement, Ordering
@@ -26,13 +26,29 @@ from tutor.engine.state.frames import (
     Pending,
     Performing,
     Pile,
+    ToTell,
     TurnFrame,
+)
+from tutor.engine.state.moves import (
+    ChooseCard,
+    ChooseOption,
+    ChoosePlayer,
+    Done,
+    Draw,
+    Pass,
+    Play,
+    Pull,
+    Respond,
+    Shuffle,
+    Skip,
+    Tell,
+    Use,
 )
 from tutor.engine.state.state import Outcome, Outdone, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
 from tutor.plain import Kinds, Unreadable
 from tutor.rulebook import edition
-from tutor.vocabulary import split_copy
+from tutor.vocabulary import UNTOLD, split_copy
 
 __all__ = ["KINDS", "Unreadable", "decode", "encode"]
 
@@ -42,7 +58,8 @@ KINDS: Final = (
     *(Action, Condition, Filter, Instruction),
     *(Acting, Aiming, AnnouncedEvent, Announcement, Chain, Counter, EffectPlay, Link, Naming, Offering, Ordering),
     *(Decision, EffectInstance, Origin, Outcome, Outdone, Pending, Performing, Pile, PileEntry),
-    *(Scheduled, TargetRequest, Turn, TurnFrame),
+    *(Scheduled, TargetRequest, ToTell, Turn, TurnFrame),
+    *(ChooseCard, ChooseOption, ChoosePlayer, Done, Draw, Pass, Play, Pull, Respond, Shuffle, Skip, Tell, Use),
 )
 """What a state is made of."""
 
@@ -57,6 +74,7 @@ def encode(state: State) -> dict[str, Any]:
         "edition": table.edition.id,
         "readings": dict(table.readings),
         "names": list(table.names),
+        **({"pool": sorted(table.pool)} if table.face_down else {}),
     }
     return {"format": FORMAT, "table": seats, **{name: _KINDS.plain(value) for name, value in _moment(state).items()}}
 
@@ -80,11 +98,14 @@ def decode(data: Mapping[str, Any], cards: Iterable[Card]) -> State:
 def _table(data: Mapping[str, Any], cards: Iterable[Card]) -> Table:
     known = {card.name: card for card in cards}
     copies = [(name, len(list(same))) for name, same in groupby(data["names"], lambda name: split_copy(name)[0])]
+    face_down = sum(number for name, number in copies if name == UNTOLD)
+    copies = [(name, number) for name, number in copies if name != UNTOLD]
     for name, _ in copies:
         if name not in known:
             raise Unreadable(f"the saved state speaks of a card '{name}' that is in none of these sets")
     dealt = [(known[name], number) for name, number in copies]
-    return new_table(data["players"], edition(data["edition"]), data["readings"], dealt)
+    table = new_table(data["players"], edition(data["edition"]), data["readings"], dealt)
+    return with_face_down(table, face_down, frozenset(data.get("pool", ())))
 
 
 def _moment(state: State) -> dict[str, Any]:

@@ -24,7 +24,7 @@ def check(draft: Draft) -> None:
         return
     missed = any(entry.what == "deck out" for entry in draft.schedule)
     if missed or (not draft.zones[DECK] and draft.table.reads("deck-out-moment", "empty")):
-        _deck_out(draft, missed)
+        _deck_out(draft)
 
 
 def _first_won(draft: Draft) -> None:
@@ -38,10 +38,10 @@ def _first_won(draft: Draft) -> None:
     _won(draft, seat, ("win.threshold", "win.counts-one"), ("first-to-win",) if len(seats) > 1 else (), fact)
 
 
-def _deck_out(draft: Draft, missed: bool) -> None:
+def _deck_out(draft: Draft) -> None:
     reading = draft.table.readings["deck-out"]
     if reading == "reshuffle":
-        if draft.zones[DISCARD] and not missed:
+        if draft.zones[DISCARD]:
             discard_to_deck(draft, draft.n)
         return
     if reading == "nobody":

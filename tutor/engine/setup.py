@@ -7,13 +7,14 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from tutor.cards.card import Card
 from tutor.engine.state.continuous_effects import OUTSIDE
+from tutor.engine.state.face_down import definition
 from tutor.engine.state.frames import TurnFrame
 from tutor.engine.state.state import State, Turn
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import DECK, is_hidden, owner
 from tutor.engine.targeting.starting import standing_at_start
 from tutor.rulebook import Edition
-from tutor.vocabulary import copy_name
+from tutor.vocabulary import UNTOLD, copy_name
 
 Cards = Sequence[int]
 
@@ -38,6 +39,21 @@ def new_table(
     to_win = edition.to_win(len(players))
     herds = tuple(card for card, known in enumerate(definitions) if known.type == "herd" and names[card] == known.name)
     return Table(tuple(players), edition, chosen, tuple(definitions), tuple(names), to_win, herds)
+
+
+def with_face_down(table: Table, number: int, pool: frozenset[int]) -> Table:
+    """The table with that many cards that nobody has told; each may be any of the `pool` that lies nowhere else."""
+    if not number:
+        return table
+    first = len(table.cards)
+    return Table(
+        *(table.players, table.edition, table.readings),
+        table.cards + tuple(definition(first + at) for at in range(number)),
+        table.names + tuple(copy_name(UNTOLD, at + 1) for at in range(number)),
+        *(table.to_win, table.herds),
+        face_down=number,
+        pool=pool,
+    )
 
 
 def _under(card: Card, readings: Mapping[str, str]) -> Card:

@@ -10,13 +10,14 @@ from tutor.engine.chains import chain, counter, link, offering, performing
 from tutor.engine.continuous.allowed import OPEN_HAND
 from tutor.engine.ending import check as check_ending
 from tutor.engine.endless import MAX_EVENTS, check_end
-from tutor.engine.legality.refusal import is_legal, refusals
+from tutor.engine.legality.refusal import is_legal, refusals, stands
 from tutor.engine.piles import effect_play, exchange, naming, pile
 from tutor.engine.resolution import acting, aiming, announcement, ordering
 from tutor.engine.resolution.acting import answer as answer_acting
 from tutor.engine.resolution.drawing import reshuffled
 from tutor.engine.state.draft import Draft, Step
 from tutor.engine.state.event_frames import Acting, Aiming, Announcement, Ordering
+from tutor.engine.state.face_down import LookedAt
 from tutor.engine.state.frames import (
     Chain,
     Counter,
@@ -32,6 +33,7 @@ from tutor.engine.state.frames import (
 from tutor.engine.state.moves import Move, Pass, Refusal, Respond, Shuffle, Skip, Use
 from tutor.engine.state.state import State
 from tutor.engine.state_checks import check_stables, show_open_hands
+from tutor.engine.telling_first import ask_which, look_ahead, look_at, taken_up
 from tutor.vocabulary import Stop
 
 
@@ -63,8 +65,26 @@ def step(state: State, move: Move, stop: Stop = "decision") -> Step:
         EndlessLoop: what follows from it does not come to an end.
     """
     draft = Draft(state)
-    if not is_legal(draft, move):
+    if not state.table.face_down:
+        return _made(draft, move, stop)
+    if not is_legal(state, move):
         raise IllegalMove(refusals(state, move))
+    draft, held = taken_up(state, move)
+    try:
+        if held is None:
+            return _go_on(draft, stop, draft.agenda[0] if draft.asked is None else None)
+        draft.outdone = ()
+        look_at(draft, held)
+        return _made(draft, held, stop)
+    except LookedAt as looked_at:
+        draft, held = taken_up(state, move)
+        ask_which(draft, looked_at.card, held)
+        return draft.closed()
+
+
+def _made(draft: Draft, move: Move, stop: Stop) -> Step:
+    if not stands(draft, move):
+        raise IllegalMove(refusals(draft.before, move))
     _answer(draft, move)
     return _go_on(draft, stop)
 
@@ -72,7 +92,12 @@ def step(state: State, move: Move, stop: Stop = "decision") -> Step:
 def begin(state: State, stop: Stop = "decision") -> Step:
     """Let a game that has been set up, or has paused, go on; `stop` and what is raised are as for `step`."""
     draft = Draft(state)
-    return _go_on(draft, stop, draft.agenda[0])
+    try:
+        return _go_on(draft, stop, draft.agenda[0])
+    except LookedAt as looked_at:
+        draft = Draft(state)
+        ask_which(draft, looked_at.card, None)
+        return draft.closed()
 
 
 def _answer(draft: Draft, move: Move) -> None:
@@ -117,6 +142,8 @@ def _go_on(draft: Draft, stop: Stop, paused: Frame | None = None) -> Step:
             if over or (frame is not paused and turn.pauses(draft, stop)):
                 break
         _ADVANCE[kind](draft, frame)
+    if draft.table.face_down:
+        look_ahead(draft)
     return draft.closed()
 
 

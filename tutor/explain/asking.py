@@ -12,12 +12,15 @@ from tutor.cards.phrases import amount, listed
 from tutor.engine import State
 from tutor.engine.chains.naming_order import putting_first
 from tutor.engine.chains.windows import event_to_answer, events_words, top_of
-from tutor.engine.continuous.phrasing import called
+from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.event_frames import Announcement, Ordering
-from tutor.engine.state.frames import Counter, Offering, Pile
-from tutor.engine.state.zones import owner
+from tutor.engine.state.frames import Counter, Offering, Pile, ToTell
+from tutor.engine.state.moves import ChooseCard, Play, Respond
+from tutor.engine.state.state import where
+from tutor.engine.state.told_at_once import named
+from tutor.engine.state.zones import DISCARD, owner
 
 
 def asks(state: State) -> str:
@@ -137,6 +140,20 @@ def _shuffle(state: State, asked: Decision) -> str:
     return f"Chance decides the order of the deck ({amount(len(state.zones[0]), 'card')})."
 
 
+def _tell(state: State, asked: Decision) -> str:
+    frame = state.top(ToTell)
+    zone, held = where(state.zones, frame.card), frame.held
+    card = f"a card {'on' if zone == DISCARD else 'in'} {zone_text(state.table, zone)} that nobody has told"
+    if held is None or frame.card not in named(held):
+        return f"Which card is it? What comes next depends on {card}."
+    if isinstance(held, Play | Respond | ChooseCard):
+        return f"Which card is it? {state.table.players[held.by]} {_DEEDS[type(held)]} {card}."
+    return f"Which card is it? Chance picks {card}."
+
+
+_DEEDS: Final = {Play: "plays", Respond: "answers with", ChooseCard: "chooses"}
+
+
 _ASKS: Final[dict[str, Callable[[State, Decision], str]]] = {
     "action": _action,
     "respond": _respond,
@@ -144,4 +161,5 @@ _ASKS: Final[dict[str, Callable[[State, Decision], str]]] = {
     "choose": _choose,
     "pull": _pull,
     "shuffle": _shuffle,
+    "tell": _tell,
 }

@@ -33,12 +33,12 @@ from tutor.engine.state.facts import (
     Untold,
 )
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import DECK, owner
+from tutor.engine.state.zones import DECK, DISCARD, owner
 from tutor.explain import undone, winning
 from tutor.explain.actions import done
 from tutor.explain.keeping import kept
 from tutor.explain.refused import refused
-from tutor.explain.telling import Telling
+from tutor.explain.telling import Telling, seen
 
 
 def says(step: Step, seat: int | None = None) -> tuple[str, ...]:
@@ -209,6 +209,15 @@ def _revealed(t: Telling) -> str:
     return f"{t.lead()}{t.by} reveals {t.cards()}."
 
 
+def _told(t: Telling) -> str:
+    zone = t.event.moves[-1].target
+    lying = f"A card {'on' if zone == DISCARD else 'in'} {t.zone(zone)}"
+    card = t.event.cards[0]
+    if not seen(t.event, card, t.seat):
+        return f"{lying} that nobody had told is told."
+    return f"{lying} that nobody had told turns out to be {t.called(card)}."
+
+
 def _shuffled(t: Telling) -> str:
     return "The deck is shuffled."
 
@@ -247,6 +256,7 @@ SAYS: Final[dict[str, Callable[[Telling], str]]] = {
     "action.replaced": undone.replaced,
     "action.prevented": undone.prevented,
     "card.revealed": _revealed,
+    "card.told": _told,
     "move.refused": refused,
     "deck.shuffled": _shuffled,
     "chance.pulled": _pulled,

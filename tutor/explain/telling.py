@@ -11,6 +11,7 @@ from tutor.engine import Event, Table
 from tutor.engine.chains.windows import would_words
 from tutor.engine.continuous.phrasing import called, player_of, zone_text
 from tutor.engine.state.action_facts import Acted, Origin, Would
+from tutor.engine.state.face_down import NAME
 from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.facts import FactKind, of_family
 from tutor.engine.state.state import Position
@@ -87,9 +88,13 @@ class Telling(NamedTuple):
 
     def cards(self) -> str:
         """The event's cards; those that the reader may not know are only counted."""
-        cards = self.event.cards
-        named = [self.card(card) for card in cards if seen(self.event, card, self.seat)]
-        hidden = len(cards) - len(named)
+        cards, face_down = self.event.cards, self.table.face_down
+        shown = [card for card in cards if seen(self.event, card, self.seat)]
+        named = [self.card(card) for card in shown if card not in face_down]
+        untold = len(shown) - len(named)
+        if untold:
+            named.append(NAME if untold == 1 else f"{amount(untold, 'card')} not told")
+        hidden = len(cards) - len(shown)
         if hidden:
             named.append("a card" if len(cards) == 1 else amount(hidden, "hidden card" if named else "card"))
         return listed(named)

@@ -64,8 +64,8 @@ def _source(where: str, authority: str) -> str:
 
 
 def _beyond(word: str, says: str) -> str:
-    """The sentence without the word that stands above it already: "No, it is gone." becomes "It is gone."."""
-    rest = re.sub(rf"^(?:(?:Yes|No)[,:] )?(?:{word}[,:] )?", "", says, flags=re.IGNORECASE)
+    """The sentence without the word that stands above it already: "No. It is gone." becomes "It is gone."."""
+    rest = re.sub(rf"^(?:(?:Yes|No)[.,:] )?(?:{word}[.,:] )?", "", says, flags=re.IGNORECASE)
     return rest[:1].upper() + rest[1:]
 
 

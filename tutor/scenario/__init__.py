@@ -1,4 +1,4 @@
-"""Scenarios: read, check, write, run, link; and the published rulings."""
+"""Scenarios: read, check, write, run, link; what they ask; and the published rulings."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from tutor.scenario.expect import differences
 from tutor.scenario.given import Given, read
 from tutor.scenario.in_python import table
 from tutor.scenario.permalink import from_link, to_link
+from tutor.scenario.question import Goal, Happens, Question
+from tutor.scenario.question_text import in_words
 from tutor.scenario.read import read_data, read_file, read_text
 from tutor.scenario.result import Result
 from tutor.scenario.runner import run, run_text
@@ -19,13 +21,17 @@ __all__ = [
     "Entry",
     "Expect",
     "Given",
+    "Goal",
+    "Happens",
     "Pick",
+    "Question",
     "Result",
     "Scenario",
     "Seat",
     "differences",
     "entry_of",
     "from_link",
+    "in_words",
     "move_of",
     "read",
     "read_data",

@@ -10,7 +10,7 @@ from tutor.cards import Card, load_sets
 from tutor.cards.phrases import amount
 from tutor.cards.source import Spot
 from tutor.scenario.spots import items, keyed
-from tutor.vocabulary import STABLE_TYPES, copy_name, split_copy
+from tutor.vocabulary import STABLE_TYPES, UNTOLD, copy_name, split_copy
 from tutor.yamlfile import unknown
 
 MAX_COPIES: Final = 200
@@ -52,13 +52,21 @@ class Box(NamedTuple):
         return self.cards.get(name) or self.cards.get(split_copy(name)[0])
 
 
+NOT_TOLD: Final = Card(UNTOLD, "", 0)
+"""What stands for a card that nobody has told."""
+
+
 class Placed(NamedTuple):
-    """A name in the file: where it stands, the card it means, and the copy's number if it says one."""
+    """A name in the file: where it stands, the card it means (or `NOT_TOLD`), and the copy's number if it says one."""
 
     spot: Spot
     zone: str
     card: Card
     number: int | None
+
+
+FACE_DOWN: Final = ("hand", "deck", "discard")
+"""Where a card may lie that nobody has told: where it lies face down, or comes to lie without being looked at."""
 
 
 def read_copies(spot: Spot, box: Box) -> dict[str, int]:
@@ -83,6 +91,10 @@ def _read_card(spot: Spot, zone: str, box: Box) -> Placed | None:
     name = spot.text()
     if not name:
         return None
+    if name == UNTOLD:
+        if zone.rpartition(".")[2] not in FACE_DOWN:
+            spot.wrong(f"a card that nobody has told, '{UNTOLD}', lies in a hand, in the deck or on the discard pile")
+        return Placed(spot, zone, NOT_TOLD, None)
     card = box.card(name)
     if card is None:
         spot.wrong(unknown("card", name, box.cards))
@@ -126,6 +138,9 @@ def number_copies(placed: list[Placed], loose: bool) -> dict[tuple[str | int, ..
             item.spot.wrong(f"{copy_name(item.card.name, item.number)} already lies in {other.zone}")
     names: dict[tuple[str | int, ...], str] = {}
     for item in placed:
+        if item.card is NOT_TOLD:
+            names[item.spot.path] = UNTOLD
+            continue
         number = item.number or _next_free(item.card.name, taken)
         taken.setdefault((item.card.name, number), item)
         names[item.spot.path] = copy_name(item.card.name, number)
@@ -153,6 +168,8 @@ def highest_copies(box: Box, names: Iterable[str]) -> dict[str, int]:
     """Card -> the highest number among these copies of it."""
     highest: dict[str, int] = {}
     for name in names:
+        if name == UNTOLD:
+            continue
         base, number = (name, 1) if name in box.cards else split_copy(name)
         highest[base] = max(highest.get(base, 0), number or 1)
     return highest

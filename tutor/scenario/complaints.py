@@ -128,6 +128,7 @@ ANSWERS: Final = {
     "use": "use",
     "skip": "use",
     "choose": "choose",
+    "tell": "tell",
 }
 """Verb -> the kind of decision that it answers."""
 

@@ -20,26 +20,43 @@ from tutor.engine.state.moves import (
     Respond,
     Shuffle,
     Skip,
+    Tell,
     Use,
 )
 from tutor.engine.state.zones import hand
 from tutor.scenario.entry import NOTHING, Entry, EntryWord, Pick
 from tutor.scenario.names import (
-    CHANCE_ITSELF,
     NAMED,
     Meant,
     copies,
     meant,
-    meant_card,
     meant_option,
     own_zones,
     place_name,
     slot_of,
 )
+from tutor.scenario.of_nobody import card_move, pull, seat_of, shuffle, tell
+from tutor.vocabulary import UNTOLD
 
 
 def meaning(state: State, entry: Entry) -> Meant:
-    """The move that an entry means now, with every reason against it. The entry names at most one thing."""
+    """The move that an entry means now, with every reason against it. The entry names at most one thing.
+
+    Where it is asked which card a card is, an entry that names one which it may be says that as well.
+    """
+    if state.asked is not None and state.asked.kind == "tell" and entry.verb != "tell" and entry.picks:
+        return _through_tell(state, entry)
+    return _READ[entry.verb](state, entry)
+
+
+def _through_tell(state: State, entry: Entry) -> Meant:
+    """The card that the entry names is the one that is to be told, if the entry can be carried out then."""
+    named = copies(state.table, entry.picks[0].name)
+    told = next((move for move in map(Tell, named) if not refusals(state, move)), None)
+    if told is not None:
+        then = meaning(step(state, told).after, entry)
+        if then.legal:
+            return then._replace(first=told)
     return _READ[entry.verb](state, entry)
 
 
@@ -78,37 +95,28 @@ def judged(state: State, entry: Entry) -> Meant:
     return meaning(state, last)
 
 
-def _seat(state: State, name: str) -> int:
-    return state.table.players.index(name)
-
-
-def _card(state: State, entry: Entry, zones: tuple[int, ...], move: Callable[[int], Move]) -> Meant:
-    by = _seat(state, entry.by) if entry.by else CHANCE_ITSELF
-    return meant_card(state, entry.picks[0], by, zones, move, bool(entry.refused))
-
-
 def _play(state: State, entry: Entry) -> Meant:
-    by = _seat(state, entry.by)
-    into = _seat(state, entry.into) if entry.into else by
-    return _card(state, entry, (hand(by),), lambda card: Play(by, card, into))
+    by = seat_of(state, entry.by)
+    into = seat_of(state, entry.into) if entry.into else by
+    return card_move(state, entry, (hand(by),), lambda card: Play(by, card, into))
 
 
 def _respond(state: State, entry: Entry) -> Meant:
-    by = _seat(state, entry.by)
+    by = seat_of(state, entry.by)
     also: tuple[tuple[int, int], ...] = ()
     for name, card in entry.also:
-        seat = _seat(state, name)
+        seat = seat_of(state, name)
         slower = _slower(state, entry, also, seat, card)
         if slower is None:
             return Meant(None, (Refusal("pile.fastest", f"{name} has no such card to answer with."),))
         also += ((seat, slower),)
-    into = _seat(state, entry.into) if entry.into and entry.into != entry.by else -1
-    return _card(state, entry, (hand(by),), lambda card: Respond(by, card, also, into))
+    into = seat_of(state, entry.into) if entry.into and entry.into != entry.by else -1
+    return card_move(state, entry, (hand(by),), lambda card: Respond(by, card, also, into))
 
 
 def _slower(state: State, entry: Entry, also: tuple[tuple[int, int], ...], seat: int, name: str) -> int | None:
     """The card that a slower player laid down: one that could have answered, if there is one."""
-    by = _seat(state, entry.by)
+    by = seat_of(state, entry.by)
     cards = [card for card in state.hand(seat) if not name or card in copies(state.table, name)]
     first = next(iter(copies(state.table, entry.picks[0].name)), NO_CARD)
     mine = next((card for card in state.hand(by) if card in copies(state.table, entry.picks[0].name)), first)
@@ -118,18 +126,18 @@ def _slower(state: State, entry: Entry, also: tuple[tuple[int, int], ...], seat:
 
 def _of_card(make: Callable[[int, int], Move]) -> Callable[[State, Entry], Meant]:
     def read(state: State, entry: Entry) -> Meant:
-        by = _seat(state, entry.by)
-        return _card(state, entry, own_zones(state, by), lambda card: make(by, card))
+        by = seat_of(state, entry.by)
+        return card_move(state, entry, own_zones(state, by), lambda card: make(by, card))
 
     return read
 
 
 def _plain(make: Callable[[int], Move]) -> Callable[[State, Entry], Meant]:
-    return lambda state, entry: meant(state, make(_seat(state, entry.by)))
+    return lambda state, entry: meant(state, make(seat_of(state, entry.by)))
 
 
 def _choose(state: State, entry: Entry) -> Meant:
-    by, pick = _seat(state, entry.by), entry.picks[0]
+    by, pick = seat_of(state, entry.by), entry.picks[0]
     request = slot_of(state)
     ask = request.ask if request is not None else ""
     if ask == "option" and not pick.of:
@@ -144,10 +152,10 @@ def _choose(state: State, entry: Entry) -> Meant:
         return meant(state, ChooseCard(by, NO_CARD))
     is_player = pick.name in state.table.players and not pick.of
     if is_player and (ask == "player" or not copies(state.table, pick.name)):
-        return meant(state, ChoosePlayer(by, _seat(state, pick.name)))
+        return meant(state, ChoosePlayer(by, seat_of(state, pick.name)))
     if copies(state.table, pick.name):
         zones = request.zones if request is not None else ()
-        return _card(state, entry, zones, lambda card: ChooseCard(by, card))
+        return card_move(state, entry, zones, lambda card: ChooseCard(by, card))
     if ask:
         return Meant(None, (Refusal(NAMED, f"'{pick.name}' is not a card, a player or one of the options."),))
     return meant(state, ChooseOption(by, 0))
@@ -155,7 +163,7 @@ def _choose(state: State, entry: Entry) -> Meant:
 
 def _through_option(state: State, entry: Entry, options: tuple[str, ...]) -> Meant:
     """A card named where an option is asked: the option under which alone the card can be chosen is taken first."""
-    by = _seat(state, entry.by)
+    by = seat_of(state, entry.by)
     found: list[tuple[Move, Meant]] = []
     for place in range(len(options)):
         option = ChooseOption(by, place)
@@ -172,23 +180,6 @@ def _through_option(state: State, entry: Entry, options: tuple[str, ...]) -> Mea
     return Meant(None, (Refusal(NAMED, f"{name} cannot be chosen under any of the options."),))
 
 
-def _pull(state: State, entry: Entry) -> Meant:
-    asked = state.asked
-    zones = asked.request.zones if asked is not None and asked.kind == "pull" and asked.request is not None else ()
-    return _card(state, entry, zones, Pull)
-
-
-def _shuffle(state: State, entry: Entry) -> Meant:
-    """The named cards on top; the rest of the deck below, as it lies."""
-    top: list[int] = []
-    for pick in entry.picks:
-        cards = [card for card in copies(state.table, pick.name) if card not in top and card in state.zones[0]]
-        if not cards:
-            return Meant(None, (Refusal("terms.deck", f"There is no other {pick.name} in the deck."),))
-        top.append(cards[0])
-    return meant(state, Shuffle((*top, *(card for card in state.zones[0] if card not in top))))
-
-
 _READ: Final[dict[EntryWord, Callable[[State, Entry], Meant]]] = {
     "play": _play,
     "draw": _plain(Draw),
@@ -198,8 +189,9 @@ _READ: Final[dict[EntryWord, Callable[[State, Entry], Meant]]] = {
     "skip": _of_card(Skip),
     "choose": _choose,
     "done": _plain(Done),
-    "pull": _pull,
-    "shuffle": _shuffle,
+    "pull": pull,
+    "shuffle": shuffle,
+    "tell": tell,
 }
 
 
@@ -216,11 +208,13 @@ def entry_of(state: State, move: Move) -> Entry:
     names, players = state.table.names, state.table.players
     if isinstance(move, Shuffle):
         return Entry("shuffle", picks=tuple(Pick(names[card]) for card in move.order))
+    if isinstance(move, Tell):
+        return Entry("tell", picks=(Pick(names[move.card]),))
     if isinstance(move, Pull):
-        return Entry("pull", picks=(Pick(names[move.card]),))
+        return _shortest_name(state, move, Entry("pull", picks=(Pick(names[move.card]),)))
     by = players[move.by]
     if isinstance(move, ChooseCard):
-        return Entry("choose", by, (_card_pick(state, move),))
+        return _shortest_name(state, move, Entry("choose", by, (_card_pick(state, move),)))
     if isinstance(move, ChoosePlayer):
         return Entry("choose", by, (Pick(players[move.seat]),))
     if isinstance(move, ChooseOption):
@@ -228,12 +222,22 @@ def entry_of(state: State, move: Move) -> Entry:
     if isinstance(move, Draw | Pass | Done):
         return Entry(_VERB[type(move)], by)
     entry = Entry(_VERB[type(move)], by, (Pick(names[move.card]),))
-    if isinstance(move, Play) and move.into != move.by:
-        return Entry("play", by, entry.picks, into=players[move.into])
+    if isinstance(move, Play):
+        into = players[move.into] if move.into != move.by else ""
+        return _shortest_name(state, move, Entry("play", by, entry.picks, into=into))
     if isinstance(move, Respond):
         also = tuple((players[seat], names[card]) for seat, card in move.also)
-        return Entry("respond", by, entry.picks, into=players[move.into] if move.into >= 0 else "", also=also)
+        into = players[move.into] if move.into >= 0 else ""
+        return _shortest_name(state, move, Entry("respond", by, entry.picks, into=into, also=also))
     return entry
+
+
+def _shortest_name(state: State, move: Play | Respond | ChooseCard | Pull, entry: Entry) -> Entry:
+    """The entry with a card that nobody has told by the name that all such cards have, if that means the same."""
+    if move.card not in state.table.face_down:
+        return entry
+    plain = entry._replace(picks=(Pick(UNTOLD, entry.picks[0].of),))
+    return plain if _READ[entry.verb](state, plain).move == move else entry
 
 
 _VERB: Final[dict[type[Any], EntryWord]] = {

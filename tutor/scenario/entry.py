@@ -8,12 +8,15 @@ from typing import Any, Final, Literal, NamedTuple, get_args
 from tutor.kind import of_its_kind
 from tutor.scenario.flow import in_one_line
 
-EntryWord = Literal["play", "draw", "respond", "pass", "use", "skip", "choose", "done", "pull", "shuffle"]
-"""What a script entry may do; the last two are chance's, the others a player's."""
+EntryWord = Literal["play", "draw", "respond", "pass", "use", "skip", "choose", "done", "pull", "shuffle", "tell"]
+"""What a script entry may do: the last says what a card is, the two before it are chance's, the others a player's."""
 
 ENTRY_WORDS: Final[tuple[EntryWord, ...]] = get_args(EntryWord)
 
 CHANCE: Final = ("pull", "shuffle")
+OF_NOBODY: Final[tuple[EntryWord, ...]] = (*CHANCE, "tell")
+"""The verbs of which nobody is said to do it."""
+
 FLAGS: Final = ("draw", "pass", "done")
 """The verbs that name nothing; a file writes `true` behind them."""
 

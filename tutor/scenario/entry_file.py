@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from tutor.cards.phrases import amount
 from tutor.cards.source import Spot, plain
 from tutor.scenario.box import Box
-from tutor.scenario.entry import CHANCE, ENTRY_WORDS, FLAGS, NOTHING, Entry, Pick
+from tutor.scenario.entry import CHANCE, ENTRY_WORDS, FLAGS, NOTHING, OF_NOBODY, Entry, Pick
 from tutor.scenario.spots import items
-from tutor.vocabulary import split_copy
+from tutor.vocabulary import is_untold, split_copy
 from tutor.yamlfile import unknown
 
 OF_ZONES: Final = ("deck", "discard", "nursery")
@@ -67,9 +67,10 @@ def read_entry(spot: Spot, words: Words, reason: str = "refused") -> Entry | Non
 
 
 def _read_by(spot: Spot, keys: dict[str, Spot], verb: str, words: Words) -> str:
-    if verb in CHANCE:
+    if verb in OF_NOBODY:
         if "by" in keys:
-            spot.wrong_key("by", f"'{verb}' is what chance decides; nobody does it")
+            what = "what chance decides" if verb in CHANCE else "what a card turns out to be"
+            spot.wrong_key("by", f"'{verb}' is {what}; nobody does it")
         return ""
     if "by" not in keys:
         spot.wrong(f"who does it is missing: 'by' and the name of a player. Known: {', '.join(words.players)}")
@@ -94,6 +95,9 @@ def _read_picks(spot: Spot, verb: str, words: Words) -> tuple[Pick, ...]:
 
 
 def _read_pick(spot: Spot, verb: str, words: Words) -> Pick | None:
+    if verb == "tell" and is_untold(spot.value):
+        spot.wrong("it says which card it is: the name of one")
+        return None
     if verb != "choose":
         return _card(spot, words)
     if isinstance(spot.value, dict):
@@ -104,7 +108,7 @@ def _read_pick(spot: Spot, verb: str, words: Words) -> Pick | None:
     if isinstance(spot.value, int) and not isinstance(spot.value, bool):
         return Pick(str(spot.value))
     text = spot.text()
-    if split_copy(text)[1] and not words.box.knows(text):
+    if split_copy(text)[1] and not words.box.knows(text) and not is_untold(text):
         spot.wrong(unknown("card", text, words.box.cards))
     return Pick(text) if text else None
 
@@ -113,6 +117,8 @@ def _card(spot: Spot, words: Words) -> Pick | None:
     if not isinstance(spot.value, str):
         spot.expected("the name of a card")
         return None
+    if is_untold(spot.value):
+        return Pick(spot.value)
     if not words.box.knows(spot.value):
         spot.wrong(unknown("card", spot.value, words.box.cards))
         return None
@@ -124,7 +130,7 @@ def _with_of(keys: dict[str, Spot], picks: tuple[Pick, ...], words: Words) -> tu
         return picks
     of = _read_of(keys["of"], words)
     for pick in picks:
-        if pick.name != NOTHING and not words.box.knows(pick.name):
+        if pick.name != NOTHING and not words.box.knows(pick.name) and not is_untold(pick.name):
             keys["choose"].wrong(unknown("card", pick.name, words.box.cards))
     return tuple(Pick(pick.name, pick.of or of) for pick in picks)
 

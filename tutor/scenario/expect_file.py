@@ -9,14 +9,14 @@ from tutor.cards.source import Spot
 from tutor.scenario.entry import NOBODY, NOTHING, Expect
 from tutor.scenario.entry_file import Words, read_entries
 from tutor.scenario.spots import items, keyed
-from tutor.vocabulary import PLAYER_ZONES, SHARED_ZONES
+from tutor.vocabulary import PLAYER_ZONES, SHARED_ZONES, UNTOLD
 from tutor.yamlfile import unknown
 
 STATE_KEYS: Final = ("has", "lacks", "exactly", "count", "winner")
 """What can be said of any state; a goal has these parts too."""
 
 KEYS: Final = (*STATE_KEYS, "decision", "offers", "refuses", "cites", "links")
-DECISIONS: Final = ("action", "respond", "use", "choose")
+DECISIONS: Final = ("action", "respond", "use", "choose", "tell")
 
 
 def read_expect(spot: Spot, words: Words, ids: tuple[str, ...]) -> Expect:
@@ -62,9 +62,10 @@ def _read_zones(spot: Spot, words: Words) -> dict[str, tuple[str, ...]]:
 
 def _is_card(spot: Spot, words: Words) -> bool:
     name = spot.text()
-    if name and not words.box.knows(name):
+    known = words.box.knows(name) or name == UNTOLD
+    if name and not known:
         spot.wrong(unknown("card", name, words.box.cards))
-    return words.box.knows(name)
+    return known
 
 
 def _read_counts(spot: Spot, words: Words) -> dict[str, int]:

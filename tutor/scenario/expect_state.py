@@ -37,7 +37,7 @@ def zone_numbers(players: tuple[str, ...]) -> Mapping[str, int]:
 
 
 def _cards(state: State, zone: str) -> tuple[str, ...]:
-    return tuple(state.table.names[card] for card in state.zones[zone_numbers(state.table.players)[zone]])
+    return tuple(state.table.shown(card) for card in state.zones[zone_numbers(state.table.players)[zone]])
 
 
 def _missing(wanted: tuple[str, ...], cards: tuple[str, ...], table: Table) -> tuple[list[str], list[str]]:

@@ -4,21 +4,65 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.cards.phrases import listed
+from tutor.cards.phrases import amount, listed
 from tutor.engine import State, Table, Turn, new_table, position
 from tutor.engine.continuous.phrasing import begins_in, called
+from tutor.engine.setup import with_face_down
 from tutor.engine.targeting.starting import not_used
 from tutor.rulebook import editions
 from tutor.scenario.box import Box, copies_in_play, too_many
 from tutor.scenario.names import copy
 from tutor.scenario.scenario import Scenario
+from tutor.vocabulary import UNTOLD
 
 
 def table_of(scenario: Scenario) -> Table:
-    """The table: players, rulebook, readings, and every copy of every card of its sets, or more if it is loose."""
+    """The table: players, rulebook, readings, and every copy of every card of its sets, or more if it is loose.
+
+    Behind them are as many cards that nobody has told as the scenario has.
+    """
+    table = _with_cards_told(scenario)
+    return with_face_down(table, _placed(_with_its_deck(scenario)).count(UNTOLD), _pool(table))
+
+
+def _with_cards_told(scenario: Scenario) -> Table:
     box = box_of(scenario)
     cards = [(box.cards[name], number) for name, number in copies_in_play(box, _placed(scenario)).items()]
     return new_table(scenario.names, editions()[scenario.edition], scenario.readings, cards)
+
+
+def _pool(table: Table) -> frozenset[int]:
+    """The cards that may lie in a hand or in the deck."""
+    out = left_out(table)
+    in_decks = (card for card, known in enumerate(table.told) if known.type not in ("baby", "herd"))
+    return frozenset(card for card in in_decks if table.cards[card].name not in out)
+
+
+def _left_for(scenario: Scenario) -> int:
+    """How many cards of the box lie nowhere that the scenario says, and may be one that nobody has told."""
+    table = _with_cards_told(scenario)
+    return len(_pool(table).difference(copy(table, name) for name in _placed(scenario) if name != UNTOLD))
+
+
+def too_many_untold(scenario: Scenario) -> str:
+    """Why a scenario cannot have as many cards that nobody has told as it says; `""` if it can."""
+    said = _placed(scenario).count(UNTOLD)
+    left = _left_for(scenario) if said else 0
+    if said <= left:
+        return ""
+    return f"{amount(said, 'card')} are not told, and only {left} of the box lie nowhere else; say which some are"
+
+
+def with_untold_deck(scenario: Scenario) -> Scenario:
+    """The scenario whose deck is the rest of the box, none of it told."""
+    elsewhere = scenario._replace(deck=())
+    return scenario._replace(deck=(UNTOLD,) * (_left_for(elsewhere) - _placed(elsewhere).count(UNTOLD)))
+
+
+def _with_its_deck(scenario: Scenario) -> Scenario:
+    """The scenario, with the deck of one that asks a question, or has cards that nobody has told, and says no deck."""
+    untold = scenario.question is not None or UNTOLD in _placed(scenario)
+    return with_untold_deck(scenario) if scenario.deck is None and untold else scenario
 
 
 def box_of(scenario: Scenario) -> Box:
@@ -57,25 +101,36 @@ def set_up(scenario: Scenario) -> State:
     """The position that a scenario describes, before anything has happened.
 
     The deck is, unless it is given, the rest of the box, shuffled by the seed, without the cards that are left out with
-    two players; the Nursery the Babies that lie nowhere else, where the rulebook has Babies. Whatever then is left lies
-    in the box.
+    two players; or as many cards that nobody has told. The Nursery is the Babies that lie nowhere else, where the
+    rulebook has Babies. Whatever then is left lies in the box.
     """
+    scenario = _with_its_deck(scenario)
     table = table_of(scenario)
-    placed = {copy(table, name) for name in _placed(scenario)}
-    rest = [card for card in range(len(table.names)) if card not in placed]
+    untold = iter(table.face_down)
+
+    def lying(names: tuple[str, ...]) -> tuple[int, ...]:
+        return tuple(next(untold) if name == UNTOLD else copy(table, name) for name in names)
+
+    hands = tuple(lying(seat.hand) for seat in scenario.players)
+    stables = tuple(lying(seat.stable) for seat in scenario.players)
+    discard, nursery = lying(scenario.discard), lying(scenario.nursery or ())
+    deck = lying(scenario.deck or ())
+    placed = {card for cards in (*hands, *stables, discard, nursery, deck) for card in cards}
+    rest = [card for card in range(len(table.told)) if card not in placed]
+    if scenario.deck is None:
+        deck = _rest_of_deck(table, rest, scenario.seed)
+    if scenario.nursery is None and table.edition.babies:
+        nursery = tuple(card for card in rest if table.cards[card].type == "baby")
     player, phase = scenario.turn
-    deck = _cards(table, scenario.deck) if scenario.deck is not None else _rest_of_deck(table, rest, scenario.seed)
-    babies = tuple(card for card in rest if table.edition.babies and table.cards[card].type == "baby")
-    nursery = _cards(table, scenario.nursery) if scenario.nursery is not None else babies
-    lying = placed.union(deck, nursery)
+    elsewhere = {*deck, *nursery}
     return position(
         table,
-        hands=tuple(_cards(table, seat.hand) for seat in scenario.players),
-        stables=tuple(_cards(table, seat.stable) for seat in scenario.players),
+        hands=hands,
+        stables=stables,
         deck=deck,
-        discard=_cards(table, scenario.discard),
+        discard=discard,
         nursery=nursery,
-        box=tuple(card for card in rest if card not in lying),
+        box=tuple(card for card in rest if card not in elsewhere),
         turn=Turn(1, scenario.names.index(player), phase),
     )
 
@@ -89,10 +144,6 @@ def _rest_of_deck(table: Table, rest: list[int], seed: int) -> tuple[int, ...]:
     return tuple(deck)
 
 
-def _cards(table: Table, names: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple(copy(table, name) for name in names)
-
-
 def left_out(table: Table) -> frozenset[str]:
     """The names of the cards that are left out because only two play; none with more players.
 
@@ -102,8 +153,8 @@ def left_out(table: Table) -> frozenset[str]:
         return frozenset()
     if table.reads("two-player-removal", "rulebook"):
         listed = {_letters(name) for name in table.edition.left_out}
-        return frozenset(card.name for card in table.cards if _letters(card.name) in listed)
-    return frozenset(card.name for card in table.cards if not card.two_players)
+        return frozenset(card.name for card in table.told if _letters(card.name) in listed)
+    return frozenset(card.name for card in table.told if not card.two_players)
 
 
 def _letters(name: str) -> str:

@@ -26,6 +26,12 @@ def may_words(entry: Entry, state: State) -> str:
     return capital(f"{_lead(entry, state)}may {entry.by} {_DEEDS[entry.verb](entry, state)}?")
 
 
+def may_clause(entry: Entry, state: State, legal: bool) -> str:
+    """The answer to it as a clause: "Cleo may answer Rhinocorn with a Neigh", or that Cleo may not."""
+    may = "may" if legal else "may not"
+    return capital(f"{_lead(entry, state)}{entry.by} {may} {_DEEDS[entry.verb](entry, state)}")
+
+
 def _lead(entry: Entry, state: State) -> str:
     """What is announced, where the move is about that: "Rhinocorn would be destroyed; "."""
     event = event_to_answer(state) if entry.verb in ("respond", "pass") else None
@@ -91,11 +97,13 @@ def _done(entry: Entry, state: State) -> str:
     request: TargetRequest | None = slot_of(state)
     if request is None or not request.free:
         return DEEDS["done"]
-    return f"choose {'no more' if request.chosen else 'none'}{_source(request, state)}"
+    return f"{'stop' if request.chosen else 'go without'} choosing{_source(request, state)}"
 
 
 def _choose(entry: Entry, state: State) -> str:
     request: TargetRequest | None = slot_of(state)
+    if [pick.name for pick in entry.picks] == [NOTHING]:
+        return f"go without choosing a card{'' if request is None else _source(request, state)}"
     each = [_chosen(pick, entry, state, request) for pick in entry.picks]
     if request is not None and isinstance(state.agenda[-1], Ordering):
         return f"say that {each[0]} is next{''.join(f', then {name}' for name in each[1:])}"
@@ -115,8 +123,6 @@ def _chosen(pick: Pick, entry: Entry, state: State, request: TargetRequest | Non
     if names.base(pick.name) in state.table.copies:
         theirs = not pick.of and names.holder(pick.name) == entry.by
         return names.own(pick.name) if theirs else names.card(pick.name, pick.of, entry.by)
-    if pick.name == NOTHING:
-        return "no card"
     return pick.name if pick.name in state.table.players or pick.name.isdecimal() else f'"{pick.name}"'
 
 

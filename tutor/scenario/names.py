@@ -12,7 +12,7 @@ from tutor.engine.state.moves import Move
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, DECK, DISCARD, NURSERY, hand, is_hidden, owner, stable, zone_name
 from tutor.scenario.entry import Pick
-from tutor.vocabulary import ZONE_NAMES, split_copy
+from tutor.vocabulary import ZONE_NAMES, is_untold, split_copy
 from tutor.yamlfile import unknown
 
 SHARED: Final = {"deck": DECK, "discard": DISCARD, "nursery": NURSERY}
@@ -51,10 +51,9 @@ def meant(state: State, move: Move) -> Meant:
 
 @lru_cache(maxsize=64)
 def _by_base(table: Table) -> dict[str, tuple[int, ...]]:
-    found: dict[str, list[int]] = {}
+    found = {name: list(cards) for name, cards in table.copies.items()}
     for card, name in enumerate(table.names):
-        found.setdefault(table.cards[card].name, []).append(card)
-        if name != table.cards[card].name:
+        if name not in table.copies:
             found.setdefault(name, []).append(card)
     return {name: tuple(cards) for name, cards in found.items()}
 
@@ -81,6 +80,7 @@ def meant_card(
 ) -> Meant:
     """The move with the card that a name means now, for the player `by`; CHANCE_ITSELF sees every card.
 
+    A card that lies nowhere may be one that nobody has told, if no other is meant.
     That is the card of exactly that name if it is legal, else any legal copy in the one zone where there are some;
     unclear where legal copies lie in several zones. Where the move is to be `refused`, it is the card of exactly that
     name if that lies open; where it does not, or no copy is legal, a copy that lies in one of `zones` if there is one.
@@ -89,18 +89,21 @@ def meant_card(
     table, name, of = state.table, pick.name, pick.of
     cards = copies(table, name)
     if not cards:
-        return Meant(None, unclear=unknown("card", name, {card.name for card in table.cards}))
+        return Meant(None, unclear=unknown("card", name, table.copies))
     here = [card for card in cards if not of or _may_be_of(state, card, of, by)]
+    if is_untold(name):
+        here = sorted(here, key=lambda card: state.zones[where(state.zones, card)].index(card))
     if not here:
         return Meant(None, (Refusal(NAMED, f"{name} cannot be taken {_from(of)} now."),))
     judged = {card: meant(state, move(card)) for card in here}
     legal = [card for card in here if judged[card].legal]
+    legal = [card for card in legal if where(state.zones, card) != BOX] or legal
     if refused and table.names[here[0]] == name and _lies_open(where(state.zones, here[0])):
         return judged[here[0]]
     if refused or not legal:
         likely = tuple(zones)
         return judged[min(here, key=lambda card: (where(state.zones, card) not in likely, cards.index(card)))]
-    if table.names[legal[0]] == name:
+    if table.names[legal[0]] == name or all(where(state.zones, card) == BOX for card in legal):
         return judged[legal[0]]
     places = sorted({where(state.zones, card) for card in legal})
     if len(places) > 1:
@@ -117,7 +120,7 @@ def _may_be_of(state: State, card: int, of: str, by: int) -> bool:
     """Does the card lie there as far as the player can tell?"""
     zone = where(state.zones, card)
     if by != CHANCE_ITSELF and (zone == BOX or not sees(state, by, card, zone)):
-        return of not in OPEN
+        return of not in OPEN or any(other in state.table.face_down for other in state.zones[SHARED[of]])
     return _is_of(state, zone, of)
 
 

@@ -10,6 +10,7 @@ from tutor.cards import Card, load_sets, set_ids
 from tutor.cards.own_cards import cards_in, read_own, read_own_file
 from tutor.cards.source import Spot
 from tutor.scenario.box import Box
+from tutor.vocabulary import UNTOLD
 from tutor.yamlfile import BadInput
 
 SUFFIXES: Final = (".yaml", ".yml")
@@ -121,6 +122,8 @@ def check_names(spot: Spot, own: Own, sets: Iterable[str], players: Iterable[str
             spot.wrong(
                 f"'{card.name}' is spelled '{other}' in {published[other]}; spell it like that, or change the name"
             )
+        if card.name == UNTOLD:
+            spot.wrong(f"'{UNTOLD}' is what a card is called that nobody has told; call the card something else")
         if card.name.casefold() in seated:
             spot.wrong(f"'{card.name}' is the name of a card and of a player")
     if not replaced:

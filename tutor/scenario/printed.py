@@ -109,7 +109,7 @@ def event_json(event: Event, sentence: str, table: Table, seat: int | None) -> d
     source = origin.card if origin else refused.by if refused and told else NO_CARD
 
     def name(card: int) -> str:
-        return table.names[card] if seen(event, card, seat) else HIDDEN
+        return table.shown(card) if seen(event, card, seat) else HIDDEN
 
     return {
         "n": event.n,

@@ -46,6 +46,9 @@ def read_question(spot: Spot, words: Words) -> Question | None:
 
 
 def _read_may(spot: Spot, words: Words) -> Entry | None:
+    if isinstance(spot.value, dict) and "refused" in spot.value:
+        spot.wrong_key("refused", "'refused' does not go with 'may', which asks just that")
+        spot = spot._replace(value={key: value for key, value in spot.value.items() if key != "refused"})
     entry = read_entry(spot, words, "")
     if entry is not None and entry.verb in CHANCE:
         spot.wrong(f"'{entry.verb}' is what chance decides, and no move of a player")

@@ -23,10 +23,21 @@ def in_words(question: Question, state: State) -> str:
     by, when = question.by, moment(question, state)
     if not by:
         return f"Will {in_text(asked, Clause.awaited)} {when}?"
-    whatever = f"whatever {names.others(by)} {'does' if len(state.table.players) == 2 else 'do'}"
+    whatever = names.whatever_others_do(by)
     if isinstance(asked, Clause) and asked.subject == by:
         return f"Can {asked.awaited()} {when}, {whatever}?"
-    return f"Can {by} bring it about that {in_text(asked, Clause.stated)} {when}, {whatever}?"
+    return f"Can {by} see to it that {in_text(asked, Clause.stated)} {when}, {whatever}?"
+
+
+def within_reach(goal: Goal, by: str, state: State, can: bool) -> str:
+    """That a player can bring a goal about, or cannot: "Ana can win, whatever Ben does"."""
+    names = Names(state.table, state)
+    asked = claim(goal, names)
+    whatever = names.whatever_others_do(by)
+    if isinstance(asked, Clause) and asked.subject == by and not asked.no:
+        return f"{by} can {asked.verb}, {whatever}" if can else f"{by} cannot be sure to {asked.verb}"
+    so = in_text(asked, Clause.stated)
+    return f"{by} can see to it that {so}, {whatever}" if can else f"{by} cannot see to it that {so}"
 
 
 def moment(question: Question, state: State) -> str:

@@ -14,11 +14,12 @@ from tutor.scenario.box import Box, Placed, copies_in_play, number_copies, read_
 from tutor.scenario.entry import NOBODY, NOTHING
 from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
+from tutor.scenario.laying import too_many_untold, with_untold_deck
 from tutor.scenario.own_sets import Own, as_in_sets, check_names, read_own_cards, read_sets
 from tutor.scenario.question_file import read_question
 from tutor.scenario.scenario import FORMAT, Scenario, Seat
 from tutor.scenario.spots import items, keyed
-from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES, STOPS, Phase, Stop
+from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES, STOPS, UNTOLD, Phase, Stop
 from tutor.yamlfile import MAX_BYTES, BadInput, Document, Problem, document_of, read_yaml
 
 KEYS: Final = (
@@ -30,7 +31,7 @@ KEYS: Final = (
 SHARED: Final[tuple[str, ...]] = ("deck", "discard", "nursery")
 AUTHORITIES: Final = ("publisher", "rulebook", "wiki", "forum")
 SOURCE_KEYS: Final = ("says", "where", "authority", "basis", "conflicts")
-RESERVED: Final = frozenset((*SHARED_ZONES, *OF_ZONES, NOTHING, NOBODY, "all"))
+RESERVED: Final = frozenset((*SHARED_ZONES, *OF_ZONES, NOTHING, NOBODY, UNTOLD, "all"))
 MAX_NAME: Final = 40
 MAX_TITLE: Final = 300
 MAX_SEED: Final = 2**63 - 1
@@ -84,7 +85,10 @@ def read_document(document: Document, folder: str | Path | None = None) -> Scena
         document.check()
     scenario = _read(keys, document.file, None if folder is None else Path(folder))
     document.check()
-    return scenario
+    if too_many := too_many_untold(scenario):
+        keys["players"].wrong(too_many)
+        document.check()
+    return with_untold_deck(scenario) if "deck" in keys and keys["deck"].value == UNTOLD else scenario
 
 
 def _read(keys: dict[str, Spot], file: str, folder: Path | None) -> Scenario:
@@ -152,7 +156,8 @@ def _read_zones(
     """The players, the cards of each zone that the file tells, and the warnings of a loose scenario."""
     seats, placed = _read_players(keys["players"], box) if "players" in keys else ((), [])
     for zone in SHARED:
-        placed += read_cards(keys[zone], zone, box) if zone in keys else []
+        if zone in keys and not (zone == "deck" and keys[zone].value == UNTOLD):
+            placed += read_cards(keys[zone], zone, box)
     names = number_copies(placed, loose)
     warnings = too_many(box, names.values()) if loose else ()
     lying: dict[str, list[str]] = {zone: [] for zone in SHARED if zone in keys}

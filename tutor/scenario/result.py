@@ -170,7 +170,7 @@ class Result(NamedTuple):
         return f"<Result{title}: {self.status} after {events}{error}>"
 
     def _names(self, cards: tuple[int, ...]) -> list[str]:
-        return [self.table.names[card] if card >= 0 else HIDDEN for card in cards]
+        return [self.table.shown(card) if card >= 0 else HIDDEN for card in cards]
 
 
 def decision_json(state: State, seat: int | None = None) -> dict[str, Any] | None:

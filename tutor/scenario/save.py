@@ -76,7 +76,7 @@ def as_scenario(scenario: Scenario, state: State) -> Scenario:
     table, turn = state.table, state.turn
 
     def names(cards: tuple[int, ...]) -> tuple[str, ...]:
-        return tuple(table.names[card] for card in cards)
+        return tuple(table.shown(card) for card in cards)
 
     return scenario._replace(
         players=tuple(

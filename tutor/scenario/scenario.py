@@ -31,6 +31,7 @@ class Scenario(NamedTuple):
     sets, readings: what the file says; None and empty where it leaves that to the edition
     copies: how many copies of a card there are, where that is not as many as its sets say
     cards: the cards that the scenario brings along, as a file has them; own: the same, read
+    A card that nobody has told is `?`, however many there are.
     deck, nursery: None for the default; the deck and the discard pile have their top card first
     turn: whose turn it is, and its phase
     stop: how far a run goes on after the script

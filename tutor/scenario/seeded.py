@@ -9,10 +9,10 @@ from random import Random
 
 from tutor.engine import State
 from tutor.engine.state.moves import Move, Pull, Shuffle
-from tutor.engine.state.zones import DECK
 from tutor.scenario.entries import entry_of
 from tutor.scenario.entry import Entry
 from tutor.scenario.names import copy
+from tutor.scenario.of_nobody import beneath
 
 
 def by_chance(state: State, seed: int) -> Move:
@@ -27,7 +27,7 @@ def by_chance(state: State, seed: int) -> Move:
 
 def shuffled(state: State, top: tuple[int, ...], seed: int) -> Shuffle:
     """The deck with these cards on top; those below are as chance has them."""
-    rest = sorted(card for card in state.zones[DECK] if card not in top)
+    rest = sorted(beneath(state, top))
     _moment(state, seed).shuffle(rest)
     return Shuffle((*top, *rest))
 

@@ -90,10 +90,10 @@ class Names(NamedTuple):
             return False
         return player_of(self.state, card) in {player_of(self.state, other) for other in self._others(card)}
 
-    def others(self, by: str) -> str:
-        """Everybody else: "Ben", or "the others"."""
+    def whatever_others_do(self, by: str) -> str:
+        """ "whatever Ben does", "whatever the others do"."""
         rest = [player for player in self.table.players if player != by]
-        return rest[0] if len(rest) == 1 else "the others"
+        return f"whatever {rest[0]} does" if len(rest) == 1 else "whatever the others do"
 
     def _is_only(self, name: str) -> bool:
         return len(copies(self.table, self.base(name))) == 1

@@ -7,8 +7,10 @@ from typing import Any
 
 from tutor.scenario.entry import NOTHING, Expect
 from tutor.scenario.flow import in_one_line
+from tutor.scenario.laying import with_untold_deck
 from tutor.scenario.question import Goal, Question
 from tutor.scenario.scenario import FORMAT, Scenario, Seat
+from tutor.vocabulary import UNTOLD
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
 
 
@@ -55,7 +57,9 @@ def _lines(scenario: Scenario) -> Iterator[str]:
     yield from (f"  - {in_one_line(_seat(seat))}" for seat in scenario.players)
     for zone in ("deck", "discard", "nursery"):
         cards = getattr(scenario, zone)
-        if cards or (cards is not None and zone != "discard"):
+        if zone == "deck" and cards and set(cards) == {UNTOLD} and with_untold_deck(scenario).deck == cards:
+            yield f"deck: {in_one_line(UNTOLD)}"
+        elif cards or (cards is not None and zone != "discard"):
             yield f"{zone}: {in_one_line(list(cards))}"
     player, phase = scenario.turn
     yield f"turn: {in_one_line({'player': player, 'phase': phase})}"

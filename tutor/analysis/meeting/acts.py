@@ -32,7 +32,7 @@ class Act(NamedTuple):
     opening: it is played first; other: such a card is played first; by: what is done to it, by a card that is made up
     third: that is done to a third card
     lively: what is played first has an effect; answer: another player holds such a card
-    full: how many Unicorns its Stable is filled up to
+    full: how many Unicorns its Stable is filled up to; below zero, how many fewer than are needed to win
     """
 
     does: str
@@ -101,12 +101,13 @@ def _counting(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
     for trigger in speaking.limits(card):
         yield Act("watches a number of cards", f"{ME}.stable", other=trigger.what, full=trigger.number)
     if any(speaking.changes_numbers(one) for one in (card, *others)):
-        yield Act("is there when somebody may win", f"{ME}.stable", other=UNICORNS, full=TO_WIN)
+        for short in SHORT:
+            yield Act("is there when somebody may win", f"{ME}.stable", other=UNICORNS, full=-short)
 
 
 UNICORNS: Final = Filter(("unicorn",))
-TO_WIN: Final = -1
-"""As many Unicorns as are one fewer than are needed to win."""
+SHORT: Final = (1, 2, 3)
+"""How many Unicorns fewer than are needed to win are there before one more is played."""
 
 
 def _suffering(card: Card, deed: str) -> Iterator[Act]:

@@ -153,7 +153,7 @@ def _depends(card: Card, effect: int) -> bool:
 
 
 def _last(situation: Situation, seen: Seen) -> Found:
-    """Where nothing tells it: the last that is done on the shortest way on which none of the cards is named."""
+    """Where nothing tells it: that the game is won, or the last that is done, on a shortest way that names none of them."""
     ways = [moment for moment in seen.played.moments if moment.made is not None and moment.made.trace]
 
     def order(moment: Moment) -> tuple[int, int, int]:
@@ -162,5 +162,6 @@ def _last(situation: Situation, seen: Seen) -> Found:
 
     moment = min(ways, key=order)
     assert moment.made is not None
+    won = [event for event in moment.made.trace if event.kind == "game.won"]
     done = [event for event in moment.made.trace if event.cards]
-    return Found(situation, moment, (done or moment.made.trace)[-1])
+    return Found(situation, moment, (won or done or moment.made.trace)[-1])

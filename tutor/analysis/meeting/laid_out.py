@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting import speaking
-from tutor.analysis.meeting.acts import TO_WIN, UNICORNS, Act, acts, places
+from tutor.analysis.meeting.acts import UNICORNS, Act, acts, places
 from tutor.analysis.meeting.made_up import MadeUp, blank, doer, silent
 from tutor.analysis.meeting.made_up import acting as acting_card
 from tutor.analysis.meeting.supplies import DECK_CARDS, ME, OTHER, PLAYERS, Table, supply_for
@@ -83,9 +83,9 @@ def _laid(
     names = tuple(table.put(place, card) for card, place in zip(cards, lie, strict=True))
     opening = names[acting] if act.opening else _opened(table, act)
     table.spoken_for = {*names, opening}
-    needed = editions()[game.edition].to_win(len(PLAYERS)) - 1
+    needed = editions()[game.edition].to_win(len(PLAYERS))
     _lay_act(table, act, cards[acting], needed)
-    table.most = needed - 1
+    table.most = needed - 2
     for name, place in zip(names, lie, strict=True):
         if place.partition(".")[0] in (ME, OTHER):
             supply_for(table, name, place.partition(".")[0])
@@ -108,7 +108,7 @@ def _lay_act(table: Table, act: Act, card: Card, needed: int) -> None:
     for what in (speaking.watched(card) or (UNICORNS,)) if act.third else ():
         table.supply(_FROM.get(act.by, f"{OTHER}.stable"), what, 1)
     if act.full:
-        table.supply(f"{ME}.stable", UNICORNS, act.full if act.full != TO_WIN else needed)
+        table.supply(f"{ME}.stable", UNICORNS, act.full if act.full > 0 else needed + act.full)
     if act.answer is not None:
         table.lay_able(f"{OTHER}.hand", act.answer)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
 from typing import Final
 
 from tutor.analysis.meeting.playing_out import Moment
@@ -17,12 +18,14 @@ from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.fact_fields import origin_of, verb_of
 from tutor.engine.state.facts import (
     Countered,
+    HandLimited,
     Lapsed,
     LimitPassed,
     Played,
     Silenced,
     Stopped,
     Triggered,
+    Won,
 )
 from tutor.engine.state.moves import ChooseCard, Play, Respond, Use
 from tutor.engine.state.state import where
@@ -56,6 +59,9 @@ def _of_event(event: Event, told: Mapping[int, Event], state: State) -> Iterator
             for other in _entering(event, told) - {fact.origin.card}:
                 yield Relation("triggers", other, fact.origin.card)
             yield from because(fact.because, state, "counts", (fact.origin.card,))
+        case HandLimited() | Won():
+            for one, other in combinations(fact.by, 2):
+                yield Relation("counts", one, other)
         case Silenced():
             for by in fact.by:
                 yield Relation("silences", by, fact.origin.card)

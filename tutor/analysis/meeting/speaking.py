@@ -115,7 +115,9 @@ LASTING: Final = {"plays", "forbid", "protect", "later"}
 
 
 def lasts(card: Card) -> bool:
-    """Does something of what it has somebody do come later in the turn?"""
+    """Does something of what it says, or has somebody do, come later in the turn?"""
+    if "hand limit" in card.says:
+        return True
     return any(action.verb in LASTING or "extra draw" in action.extra for action in actions(card))
 
 

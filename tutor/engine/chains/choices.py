@@ -11,8 +11,9 @@ from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, is_hand, is_hidden, is_stable, seat_of
-from tutor.engine.targeting.eligible import are_eligible, kept, meaning, narrowed_by
+from tutor.engine.targeting.eligible import are_eligible, kept, narrowed_by
 from tutor.engine.targeting.eligible_players import without_target
+from tutor.engine.targeting.misnamed import meaning
 from tutor.engine.targeting.protection import ITSELF_TOO, brings_itself
 from tutor.engine.targeting.triggers import on_being_chosen
 
@@ -99,8 +100,8 @@ def _choice_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[s
 
 def _moves_baby(draft: Draft, request: TargetRequest, pick: int) -> bool:
     """Is a Baby to go from one Stable into another?"""
-    baby = draft.table.cards[pick].type == "baby"
-    return baby and request.action.into_stable and is_stable(where(draft.zones, pick))
+    between = request.action.into_stable and is_stable(where(draft.zones, pick))
+    return between and draft.table.cards[pick].type == "baby"
 
 
 def _own_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import Refusal
-from tutor.engine.state.state import PileEntry, Position
+from tutor.engine.state.state import PileEntry, Position, hidden_places
 from tutor.engine.state.zones import is_hidden, owner, seat_of
 from tutor.engine.targeting.listeners import set_off
 from tutor.engine.targeting.would import happens_in, would_be
@@ -103,8 +103,7 @@ def able(state: Position, announced: AnnouncedEvent) -> tuple[int, ...]:
     instants = state.table.marked(f"would be {word}", lambda effect: _intervenes(effect, word))
     if not instants:
         return ()
-    hidden = (zone for place, zone in enumerate(state.zones) if is_hidden(place))
-    cards = [card for zone in hidden for card in instants.intersection(zone)]
+    cards = [card for zone in hidden_places(state) for card in instants.intersection(zone)]
     seats = state.table.clockwise(state.turn.seat)
     return tuple(seat for seat in seats if any(intervention(state, seat, card, announced) >= 0 for card in cards))
 
@@ -192,7 +191,7 @@ def against_try(state: Position, offer: EffectInstance) -> Iterator[Refusal]:
 
 def guarded(state: Position, entry: PileEntry) -> bool:
     """Does any card keep this card on the pile from being answered, at least by some Instant?"""
-    instants = (card for card, known in enumerate(state.table.cards) if known.type == "instant")
+    instants = (card for card, known in enumerate(state.table.told) if known.type == "instant")
     return any(next(cannot_be_answered(state, entry.card, entry.seat, card), None) for card in instants)
 
 

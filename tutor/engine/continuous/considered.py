@@ -13,7 +13,7 @@ from tutor.engine.continuous.allowed import seen
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.continuous_effects import AS_WELL, COUNTS_AS, OUTSIDE, WITHOUT_EFFECTS, fits
 from tutor.engine.state.moves import Refusal
-from tutor.engine.state.state import Position, where
+from tutor.engine.state.state import Position, hidden_places, where
 from tutor.engine.state.zones import is_hidden, is_stable, owner
 
 UNTOUCHABLE = ("pandas", "untouchable")
@@ -130,13 +130,13 @@ def outside_at_stake(state: Position, zones: tuple[int, ...], *asked: Filter | N
 
     In a hidden zone any card may lie that lies in one, so that the reading tells nobody what is held.
     """
-    hidden = any(is_hidden(zone) for zone in zones)
-    for card in more_outside(state):
-        at = where(state.zones, card)
-        may_be_there = not is_stable(at) and (at in zones or (hidden and is_hidden(at)))
-        if may_be_there and depends_on_outside(state, card, *asked):
-            return OUTSIDE[:1]
-    return ()
+    more = more_outside(state)
+    if not more:
+        return ()
+    there = [state.zones[zone] for zone in zones if not is_stable(zone)]
+    there += hidden_places(state) if any(is_hidden(zone) for zone in zones) else []
+    lying = more.intersection(card for cards in there for card in cards)
+    return OUTSIDE[:1] if any(depends_on_outside(state, card, *asked) for card in lying) else ()
 
 
 def more_outside(state: Position) -> frozenset[int]:

@@ -64,7 +64,7 @@ def shut(state: Position, what: Filter, seat: int) -> Iterator[Refusal]:
     table = state.table
     for active in state.continuous.statements.get(CANNOT_ENTER, ()):
         elsewhere, out = active.statement.stable == "other stables", active.statement.what
-        if (active.seat != seat) == elsewhere and any(fits(card, what) and fits(card, out) for card in table.cards):
+        if (active.seat != seat) == elsewhere and any(fits(card, what) and fits(card, out) for card in table.told):
             by = called(state, active.card)
             such = capital(such_cards(out, Speech(table.edition.terms, by, by)))
             says = f"{such} cannot enter {zone_text(table, stable(seat))} because of {by}."
@@ -82,7 +82,7 @@ def _against_baby(state: Position, card: int, zone: int) -> Iterator[Refusal]:
 
 def against_nursery(state: Position, card: int) -> tuple[Refusal, ...]:
     """Every reason why a card may not go to the Nursery."""
-    if state.table.cards[card].type == "baby":
+    if "baby" in state.table.cards[card].words:
         return ()
     return (Refusal("terms.nursery", f"{called(state, card)} is no Baby, so it cannot go to the Nursery."),)
 

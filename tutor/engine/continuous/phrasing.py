@@ -42,6 +42,8 @@ def called(state: Position, card: int, of: int = -1, beside: int = -1) -> str:
     """
     table = state.table
     name = table.cards[card].name
+    if card in table.face_down:
+        return name
     if len(table.copies[name]) == 1:
         return name
     zone = where(state.zones, card)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.engine.chains.naming_order import order_matters, putting_first
-from tutor.engine.chains.windows import as_instant
-from tutor.engine.legality.playing import playable, responses
+from tutor.engine.legality.playing import is_answer, playable, responses
 from tutor.engine.legality.playing_for_effects import into_choices
-from tutor.engine.legality.refusal import is_legal, may_end, refusals, usable
+from tutor.engine.legality.refusal import is_legal, may_end, refusals, stands
+from tutor.engine.legality.using import usable
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.frames import Link
 from tutor.engine.state.moves import (
@@ -24,16 +24,21 @@ from tutor.engine.state.moves import (
     Refusal,
     Respond,
     Skip,
+    Tell,
     Use,
 )
 from tutor.engine.state.state import Position, State
+from tutor.engine.state.turned_up import once, pool
 from tutor.engine.state.zones import hand
-from tutor.engine.targeting.eligible import eligible_cards, visible
+from tutor.engine.targeting.eligible import choosable, visible
 from tutor.engine.targeting.sequence import order_tells
 
 
-def legal_moves(state: State) -> list[Move]:
+def legal_moves(state: Position) -> list[Move]:
     """Every legal move, in a fixed order; none where chance is asked or the game is over.
+
+    Of the cards that nobody has told, and that lie in one place, one stands for all; of those that one of them may
+    turn out to be, one of each name.
 
     >>> import tutor
     >>> draw = tutor.table(Ana=[], Ben=[], script=["{by: Ana, draw: true}"])
@@ -44,11 +49,13 @@ def legal_moves(state: State) -> list[Move]:
     Slower answers to a pile (`Respond.also`) are left out: each of the answers listed may have some.
     """
     asked = state.asked
+    if asked is not None and asked.kind == "tell":
+        return [move for move in map(Tell, pool(state)) if stands(state, move)]
     if asked is None or not asked.by:
         return []
     if asked.kind == "action":
         seat = asked.by[0]
-        rest = [move for move in (Draw(seat), Done(seat)) if is_legal(state, move)]
+        rest = [move for move in (Draw(seat), Done(seat)) if stands(state, move)]
         return [*playable(state, seat), *rest]
     if asked.kind == "respond":
         uses = (Use(offer.controller, offer.source) for offer in asked.offers if usable(state, offer))
@@ -67,7 +74,7 @@ def _offers(state: Position, asked: Decision) -> list[Move]:
     for offer in asked.offers:
         if offer in usable_now:
             moves.append(Use(by, offer.source))
-        moves += (skip for skip in (Skip(by, offer.source),) if is_legal(state, skip))
+        moves += (skip for skip in (Skip(by, offer.source),) if stands(state, skip))
     if asked.open or not usable_now:
         moves.append(Done(by))
     return moves
@@ -76,7 +83,8 @@ def _offers(state: Position, asked: Decision) -> list[Move]:
 def _choices(state: Position, request: TargetRequest) -> Iterator[Move]:
     by = request.chooser
     if request.ask == "card":
-        for card in eligible_cards(state, request):
+        sure, doubtful = choosable(state, request)
+        for card in (*once(state, sure), *doubtful):
             yield ChooseCard(by, card)
         if request.free and not may_end(request):
             yield ChooseCard(by, NO_CARD)
@@ -85,7 +93,7 @@ def _choices(state: Position, request: TargetRequest) -> Iterator[Move]:
             yield ChoosePlayer(by, seat)
     else:
         for option in range(len(request.options)):
-            if is_legal(state, ChooseOption(by, option)):
+            if stands(state, ChooseOption(by, option)):
                 yield ChooseOption(by, option)
     if may_end(request):
         yield Done(by)
@@ -101,13 +109,16 @@ def _uses(state: Position) -> Iterator[Move]:
     yield Done(by)
 
 
-def settled(state: State) -> Move | None:
+def settled(state: Position) -> Move | None:
     """The answer where there is only one, or where all come to the same; None if it is a real choice or chance decides.
 
     Where all the cards there are have to be chosen, that is such an answer unless their order could tell; so is not
     using what cannot be used.
     """
     asked = state.asked
+    if asked is not None and asked.kind == "tell":
+        told = legal_moves(state)
+        return told[0] if len(told) == 1 else None
     if asked is None or not asked.by:
         return None
     if asked.kind == "use":
@@ -125,8 +136,9 @@ def settled(state: State) -> Move | None:
     request = asked.request
     if request is None or request.ask != "card" or request.free or request.action.verb == "put back":
         return None
-    cards = [move.card for move in moves if isinstance(move, ChooseCard)]
-    return moves[0] if len(moves) <= request.left and not order_tells(state, request, cards) else None
+    cards, doubtful = choosable(state, request)
+    all_of_them = len(cards) <= request.left and not doubtful and not order_tells(state, request, cards)
+    return moves[0] if all_of_them else None
 
 
 def refused_moves(state: State) -> list[tuple[Move, tuple[Refusal, ...]]]:
@@ -149,8 +161,8 @@ def _thinkable(state: Position) -> Iterator[Move]:
         yield from _plays(state, asked.by[0])
     elif asked.kind == "respond":
         for seat in asked.by:
-            for card in state.zones[hand(seat)]:
-                if state.table.cards[card].type == "instant" or as_instant(state, card):
+            for card in once(state, state.zones[hand(seat)]):
+                if is_answer(state, card):
                     yield Respond(seat, card)
         for offer in asked.offers:
             yield Use(offer.controller, offer.source)
@@ -162,7 +174,7 @@ def _thinkable(state: Position) -> Iterator[Move]:
 
 
 def _plays(state: Position, seat: int) -> Iterator[Move]:
-    for card in state.zones[hand(seat)]:
+    for card in once(state, state.zones[hand(seat)]):
         own = Play(seat, card, seat)
         yield own
         if is_legal(state, own):
@@ -176,7 +188,7 @@ def _plays(state: Position, seat: int) -> Iterator[Move]:
 def _named(state: Position, request: TargetRequest) -> Iterator[Move]:
     by = request.chooser
     if request.ask == "card":
-        for card in visible(state, request):
+        for card in once(state, visible(state, request)):
             yield ChooseCard(by, card)
     elif request.ask == "player":
         for seat in state.table.clockwise(by):

@@ -12,7 +12,7 @@ from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.event_frames import Announcement
 from tutor.engine.state.frames import Link, Pending
-from tutor.engine.state.moves import NO_CARD, Draw, Move, Play, Pull, Refusal, Respond, Shuffle, Skip, Use
+from tutor.engine.state.moves import NO_CARD, Draw, Move, Play, Pull, Refusal, Respond, Shuffle, Skip, Tell, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import hand
 from tutor.engine.targeting.on_offer import against_use
@@ -30,6 +30,9 @@ def not_asked(state: Position, move: Move) -> Iterator[Refusal]:
         return
     if isinstance(move, Pull | Shuffle):
         yield Refusal("pull.random", "Chance has nothing to decide now.")
+        return
+    if isinstance(move, Tell):
+        yield Refusal("choose.look", f"No card has to be told now: {waits_for(state)}.")
         return
     player = table.players[move.by]
     now = waits_for(state)

@@ -19,9 +19,11 @@ from tutor.engine.legality.playing_for_effects import (
     too_few_to_play,
 )
 from tutor.engine.legality.unplayable import against_stable, banned, must_on_entering, unplayable
+from tutor.engine.state.face_down import LookedAt
 from tutor.engine.state.frames import EffectPlay, Pile
-from tutor.engine.state.moves import Play, Refusal, Respond
+from tutor.engine.state.moves import NO_CARD, Play, Refusal, Respond
 from tutor.engine.state.state import Position
+from tutor.engine.state.turned_up import could_be, once, pool
 from tutor.engine.state.zones import hand
 from tutor.engine.targeting.feasible import can_draw
 
@@ -31,6 +33,10 @@ def against_play(state: Position, move: Play) -> Iterator[Refusal]:
     if move.card not in state.zones[hand(move.by)]:
         says = f"{state.table.players[move.by]} can only play a card from hand."
         yield Refusal("play.means", says)
+        return
+    if move.card in state.table.face_down:
+        if not could_be(state, move.card, lambda then, card: against_play(then, move._replace(card=card))):
+            yield from _none_is_playable(state, move.by)
         return
     yield from _against_moment(state, move.card, move.by)
     yield from _against_playing(state, move.card, move.by)
@@ -90,7 +96,7 @@ def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
         yield Refusal("two-plays-or-draw", says)
     elif turn.drew:
         yield Refusal("turn.action", f"{player} has already drawn a card in this Action phase.")
-    if not can_draw(state) and any(playable(state, seat)):
+    if not can_draw(state) and anything_to_play(state, seat):
         for id in ("terms.draw", "deck-out-moment"):
             yield Refusal(id, "There is no card left in the deck.")
 
@@ -113,7 +119,10 @@ def playable(state: Position, seat: int) -> Iterator[Play]:
     anywhere = CANNOT_ENTER not in state.continuous.statements and state.table.reads(
         "impossible-enter-effect", "playable"
     )
+    face_down = state.table.face_down
     for card in state.zones[hand(seat)]:
+        if card in face_down:
+            continue
         never = chain(_against_moment(state, card, seat), _against_playing(state, card, seat))
         if next(never, None) is None:
             known = state.table.cards[card]
@@ -122,6 +131,28 @@ def playable(state: Position, seat: int) -> Iterator[Play]:
                 move = Play(seat, card, into)
                 if free or next(against_stable(state, move), None) is None:
                     yield move
+    for card in once(state, (card for card in state.zones[hand(seat)] if card in face_down)):
+        for into in state.table.clockwise(seat):
+            move = Play(seat, card, into)
+            if next(against_play(state, move), None) is None:
+                yield move
+
+
+def anything_to_play(state: Position, seat: int) -> bool:
+    """Is there a card in hand that may be played? Raises: LookedAt: there is, if it is one that nobody has told."""
+    doubtful = NO_CARD
+    for move in playable(state, seat):
+        if move.card not in state.table.face_down:
+            return True
+        doubtful = move.card
+    if doubtful != NO_CARD:
+        raise LookedAt(doubtful)
+    return False
+
+
+def _none_is_playable(state: Position, seat: int) -> Iterator[Refusal]:
+    says = f"Whatever card it is, {state.table.players[seat]} cannot play it now."
+    yield Refusal("play.means", says)
 
 
 def against_response(state: Position, move: Respond) -> Iterator[Refusal]:
@@ -141,6 +172,11 @@ def _against_laying(state: Position, seat: int, card: int, into: int = -1) -> It
     if card not in state.zones[hand(seat)]:
         yield Refusal("play.means", f"{state.table.players[seat]} can only play a card from hand.")
         return
+    if card in state.table.face_down:
+        answers = (other for other in pool(state) if is_answer(state, other))
+        if not could_be(state, card, lambda then, other: _against_laying(then, seat, other, into), answers):
+            yield from _none_answers(state, frame, seat)
+        return
     top = top_of(state, frame)
     announcement = event_to_answer(state) if top is None else None
     if top is not None:
@@ -159,12 +195,25 @@ def _against_laying(state: Position, seat: int, card: int, into: int = -1) -> It
             yield Refusal("played-as-instant", reason.says)
 
 
+def _none_answers(state: Position, frame: Pile, seat: int) -> Iterator[Refusal]:
+    top = top_of(state, frame)
+    if top is not None:
+        yield from against_own_answer(state, frame, top, seat)
+    says = f"Whatever card it is, {state.table.players[seat]} cannot answer with it now."
+    yield Refusal("cards.instant", says)
+
+
+def is_answer(state: Position, card: int) -> bool:
+    """Is it a card with which something may be answered, or one that nobody has told?"""
+    return card in state.table.face_down or state.table.cards[card].type == "instant" or as_instant(state, card)
+
+
 def responses(state: Position) -> Iterator[Respond]:
     """The answers that are not refused, clockwise from the first player who is asked."""
     assert state.asked is not None
     for seat in state.asked.by:
-        for card in state.zones[hand(seat)]:
-            if state.table.cards[card].type == "instant" or as_instant(state, card):
+        for card in once(state, state.zones[hand(seat)]) if state.table.face_down else state.zones[hand(seat)]:
+            if is_answer(state, card):
                 for into in into_choices(state, card, seat):
                     move = Respond(seat, card, into=-1 if into == seat else into)
                     if next(against_response(state, move), None) is None:

@@ -130,5 +130,7 @@ def ways_to_play(state: Position, card: int, seat: int) -> Iterator[Play]:
 
 def into_choices(state: Position, card: int, seat: int) -> tuple[int, ...]:
     """The seats for whose Stable a card could be meant: only one's own where it goes into none."""
+    if card in state.table.face_down:
+        return state.table.clockwise(seat)
     kind = state.table.cards[card].type
     return (seat,) if kind in ("magic", "instant") else state.table.clockwise(seat)

@@ -8,13 +8,14 @@ from typing import Any, Final
 from tutor.engine.chains.naming_order import putting_first
 from tutor.engine.chains.retargeting import against_target
 from tutor.engine.chains.whose_first import SIMULTANEOUS, WHOSE_FIRST
-from tutor.engine.legality.out_of_turn import not_asked, not_this_effect
+from tutor.engine.legality.out_of_turn import not_asked
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
-from tutor.engine.legality.playing_for_effects import against_use_on_pile
+from tutor.engine.legality.using import against_skipping, against_using, is_ordered, usable
 from tutor.engine.legality.waiting import WANTED, waits_for
-from tutor.engine.state.decision import EffectInstance, TargetRequest
+from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event_frames import Acting
-from tutor.engine.state.frames import Link, Offering, Pile
+from tutor.engine.state.face_down import LookedAt
+from tutor.engine.state.frames import ToTell
 from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,
@@ -30,15 +31,17 @@ from tutor.engine.state.moves import (
     Respond,
     Shuffle,
     Skip,
+    Tell,
     Use,
 )
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import DECK
+from tutor.engine.state.told_at_once import named, once_told, with_card
+from tutor.engine.state.turned_up import before_telling, turned_up
+from tutor.engine.state.zones import BOX, DECK
 from tutor.engine.targeting.declaring import against_named, against_option
 from tutor.engine.targeting.eligible import against_card
 from tutor.engine.targeting.eligible_players import against_player
 from tutor.engine.targeting.feasible import branch_possible, disregarded, hindrances_of
-from tutor.engine.targeting.on_offer import against_use, can_be_used
 from tutor.engine.targeting.targets import picks_cards
 
 
@@ -55,16 +58,31 @@ def refusals(state: Position, move: Move) -> tuple[Refusal, ...]:
 
     A reason is the rule, reading or card that forbids the move, and a sentence. None tells what is hidden.
     """
-    return tuple(dict.fromkeys(reasons(state, move)))
+    found: dict[Refusal, None] = {}
+    try:
+        found.update(dict.fromkeys(reasons(state, move)))
+    except LookedAt:
+        return tuple(found)
+    return tuple(found)
 
 
 def is_legal(state: Position, move: Move) -> bool:
-    """Is there no reason against the move?"""
+    """Is there no reason against the move? A card that nobody has told is none."""
+    try:
+        return stands(state, move)
+    except LookedAt:
+        return True
+
+
+def stands(state: Position, move: Move) -> bool:
+    """Is there no reason against the move? Raises: LookedAt: that depends on a card that nobody has told."""
     return next(reasons(state, move), None) is None
 
 
 def reasons(state: Position, move: Move) -> Iterator[Refusal]:
-    """The reasons against a move, one after the other."""
+    """The reasons against a move, one after the other. Raises: LookedAt, as `stands` does."""
+    if state.table.face_down:
+        state = once_told(state, move)
     asked = state.asked
     if asked is None or move.__class__ not in _ANSWERS[asked.kind] or not _is_asked(state, move):
         yield from not_asked(state, move)
@@ -79,6 +97,7 @@ _ANSWERS: Final[dict[str, tuple[type, ...]]] = {
     "choose": (ChooseCard, ChoosePlayer, ChooseOption, Done, Use),
     "pull": (Pull,),
     "shuffle": (Shuffle,),
+    "tell": (Tell,),
 }
 
 
@@ -86,56 +105,7 @@ def _is_asked(state: Position, move: Move) -> bool:
     assert state.asked is not None
     if isinstance(move, Use) and state.asked.kind == "choose":
         return move in putting_first(state)
-    return isinstance(move, Pass | Respond | Pull | Shuffle) or move.by in state.asked.by
-
-
-def _use(state: Position, move: Use) -> Iterator[Refusal]:
-    if state.asked is not None and state.asked.kind == "choose":
-        return
-    offer = _offer(state, move.card, move.by)
-    if offer is None:
-        yield from not_this_effect(state, move)
-        return
-    if isinstance(state.agenda[-1], Pile):
-        yield from against_use_on_pile(state, offer)
-    if not isinstance(state.agenda[-1], Offering) and not _is_ordered(state, offer):
-        yield from against_use(state, offer, state.effect(offer).instructions, _taken(state))
-
-
-def _skip(state: Position, move: Skip) -> Iterator[Refusal]:
-    offer = _offer(state, move.card, move.by)
-    if offer is None or _is_ordered(state, offer):
-        yield from not_this_effect(state, move)
-
-
-def _offer(state: Position, card: int, seat: int) -> EffectInstance | None:
-    """The effect of this card that is asked about; where several players are asked, each decides on their own."""
-    asked = state.asked
-    assert asked is not None
-    several = asked.kind == "respond"
-    return next((o for o in asked.offers if o.source == card and (not several or o.controller == seat)), None)
-
-
-def usable(state: Position, offer: EffectInstance) -> bool:
-    """May an optional effect that is asked about be used?"""
-    frame = state.agenda[-1]
-    if isinstance(frame, Pile) and next(against_use_on_pile(state, offer), None) is not None:
-        return False
-    instructions = state.effect(offer).instructions
-    if isinstance(frame, Offering) or _is_ordered(state, offer):
-        return True
-    return can_be_used(state, offer, instructions, _taken(state))
-
-
-def _is_ordered(state: Position, offer: EffectInstance) -> bool:
-    """Is it a mandatory effect of which its player says whether it comes before others?"""
-    return isinstance(state.agenda[-1], Link) and not state.effect(offer).may
-
-
-def _taken(state: Position) -> tuple[int, ...]:
-    """The cards that are targets of the link whose effects are asked about; none where it is no link."""
-    frame = state.agenda[-1]
-    return frame.taken if isinstance(frame, Link) else ()
+    return isinstance(move, Pass | Respond | Pull | Shuffle | Tell) or move.by in state.asked.by
 
 
 def _done(state: Position, move: Done) -> Iterator[Refusal]:
@@ -147,7 +117,7 @@ def _done(state: Position, move: Done) -> Iterator[Refusal]:
         if not may_end(request):
             yield from not_asked(state, move)
     elif not state.asked.open and any(usable(state, offer) for offer in state.asked.offers):
-        mandatory = _is_ordered(state, state.asked.offers[0])
+        mandatory = is_ordered(state, state.asked.offers[0])
         yield Refusal("effects.mandatory" if mandatory else "effects.optional", f"{waits_for(state)}.")
 
 
@@ -222,6 +192,20 @@ def _shuffle(state: Position, move: Shuffle) -> Iterator[Refusal]:
         yield Refusal("terms.deck", "The new order must hold exactly the cards of the deck.")
 
 
+def _tell(state: Position, move: Tell) -> Iterator[Refusal]:
+    frame, table = state.top(ToTell), state.table
+    if move.card not in table.pool.intersection(state.zones[BOX]):
+        yield Refusal("choose.look", f"{table.names[move.card]} is not one of the cards that it may be.")
+        return
+    held = frame.held
+    if held is not None and frame.card in named(held):
+        then = turned_up(before_telling(state), frame.card, move.card)
+        try:
+            yield from reasons(then, with_card(held, frame.card, move.card))
+        except LookedAt:
+            return
+
+
 def _nothing(state: Position, move: Any) -> Iterator[Refusal]:
     return iter(())
 
@@ -232,11 +216,12 @@ _REASONS: Final[dict[type, Any]] = {
     Done: _done,
     Respond: against_response,
     Pass: _nothing,
-    Use: _use,
-    Skip: _skip,
+    Use: against_using,
+    Skip: against_skipping,
     ChooseCard: _choose_card,
     ChoosePlayer: _choose_player,
     ChooseOption: _choose_option,
     Pull: _pull,
     Shuffle: _shuffle,
+    Tell: _tell,
 }

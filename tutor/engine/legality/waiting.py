@@ -21,6 +21,8 @@ def waits_for(state: Position) -> str:
     asked = state.asked
     if asked is None:
         return "nothing is asked now"
+    if asked.kind == "tell":
+        return "it is to be told which card a card is"
     if not asked.by:
         return "chance decides"
     return f"{listed((state.table.players[seat] for seat in asked.by), 'or')} {_to_do(state, asked)}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.engine.chains.windows import innermost_pile
-from tutor.engine.legality.playing import playable
+from tutor.engine.legality.playing import anything_to_play
 from tutor.engine.piles.exchange import answer_with
 from tutor.engine.piles.pile import lay
 from tutor.engine.resolution.impossible import impossible
@@ -17,7 +17,7 @@ from tutor.engine.state.moves import Move, Play
 def advance(draft: Draft, frame: EffectPlay) -> None:
     """Ask for the next card to be played, or end: with none left to be played, or none that may be."""
     seat = frame.instance.controller
-    if frame.left and next(playable(draft, seat), None) is not None:
+    if frame.left and anything_to_play(draft, seat):
         draft.asked = Decision("action", (seat,))
         return
     draft.agenda.pop()

@@ -32,14 +32,14 @@ def _of_row(row: Verb, action: Action) -> tuple[str, ...]:
 
 def done_rules(draft: Draft, announced: AnnouncedEvent, acting: Acting) -> tuple[str, ...]:
     """The rules that a done action follows."""
-    unicorn = draft.table.cards[announced.card].is_unicorn
     row = ANNOUNCED[announced.verb]
     if row.into_stable and is_stable(announced.target):
         row = row._replace(rules=row.into_stable)
     rules = _of_row(row, acting.action)
-    if unicorn and is_stable(announced.target):
+    known = draft.table.cards[announced.card]
+    if is_stable(announced.target) and known.is_unicorn:
         rules += row.entering
-    if unicorn and is_stable(announced.source):
+    if is_stable(announced.source) and known.is_unicorn:
         rules += row.out_of_stable
     rules += _of_place(announced, rules) + _of_downgrade(draft, announced, acting.action)
     if acting.instance.source < 0:

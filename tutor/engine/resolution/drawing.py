@@ -82,7 +82,8 @@ def _readings(draft: Draft, frame: Acting) -> tuple[str, ...]:
 
 def _too_few_to_draw(draft: Draft, announced: AnnouncedEvent, frame: Acting, short: int) -> None:
     cause = frame.event
-    missed = draft.table.reads("deck-out-moment", "cannot-draw")
+    ends = not draft.table.reads("deck-out", "reshuffle")  # else play goes on, and nothing is to be kept in mind
+    missed = ends and draft.table.reads("deck-out-moment", "cannot-draw")
     entry = (Scheduled("deck out", announced.seat, cause),) if missed else ()
     draft.emit(
         "action.impossible",

@@ -19,8 +19,8 @@ from tutor.engine.state.declared import StatementName
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement, Ordering
 from tutor.engine.state.moves import NO_CARD, Move
-from tutor.engine.state.state import Position, where
-from tutor.engine.state.zones import BOX, DISCARD, is_stable, owner, seat_of
+from tutor.engine.state.state import Position, may_be_in_play, where
+from tutor.engine.state.zones import DISCARD, is_stable, owner, seat_of
 from tutor.engine.targeting.replacement import waiting
 from tutor.engine.targeting.sequence import are_different, is_counted, overlaid
 from tutor.engine.targeting.triggers import after_event
@@ -66,7 +66,7 @@ def _laid(state: Position, events: Iterable[AnnouncedEvent]) -> tuple[AnnouncedE
 def are_looked_for(state: Position, events: tuple[AnnouncedEvent, ...]) -> bool:
     """Does it matter in which order these cards lie: are they different, and may a card of the game take the top?"""
     looking = state.table.marked("top of the discard pile", takes_the_top)
-    return _differ(state, events) and not looking.issubset(state.zones[BOX])
+    return _differ(state, events) and may_be_in_play(state, looking)
 
 
 def takes_the_top(effect: Effect) -> bool:

@@ -30,7 +30,7 @@ BY_RULE = -1
 def goes_home(state: Position, announced: AnnouncedEvent) -> bool:
     """Is it a Baby that would go elsewhere than to a Stable, and so goes to the Nursery?"""
     elsewhere = announced.target != NURSERY and not is_stable(announced.target)
-    return elsewhere and state.table.cards[announced.card].type == "baby"
+    return elsewhere and "baby" in state.table.cards[announced.card].words
 
 
 def order_readings(state: Position, frame: Announcement) -> tuple[str, ...]:

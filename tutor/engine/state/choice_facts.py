@@ -1,4 +1,4 @@
-"""What events tell that say what somebody has named."""
+"""What events tell that say what somebody has named, or which card one turns out to be."""
 
 from __future__ import annotations
 
@@ -44,4 +44,10 @@ class OptionTaken(NamedTuple):
     option: int
 
 
-ChoiceFact = Chosen | Aimed | Ordered | OptionTaken
+class Told(NamedTuple):
+    """The event's card is what a card is that nobody had told. of: whose it is, None in a shared zone."""
+
+    of: int | None
+
+
+ChoiceFact = Chosen | Aimed | Ordered | OptionTaken | Told

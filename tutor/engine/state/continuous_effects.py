@@ -229,9 +229,9 @@ def fits(card: Card, what: Filter, is_this: bool = False) -> bool:
         return not card.words.isdisjoint(what.kinds)
     if what.this is not None and what.this != is_this:
         return False
-    if what.named and what.named.casefold() not in card.name.casefold():
+    if what.named and what.named.casefold() not in card.folded:
         return False
-    if what.word and not re.search(rf"\b{re.escape(what.word)}\b", card.name, re.IGNORECASE):
+    if what.word and not re.search(rf"\b{re.escape(what.word.casefold())}\b", card.folded):
         return False
     if what.of and not any(kind in card.variations for kind in what.of):
         return False

@@ -9,7 +9,7 @@ from tutor.engine.state.action_facts import Origin
 from tutor.kind import quickly_replaced
 
 Asked = Literal["card", "player", "option"]
-DecisionKind = Literal["action", "respond", "use", "choose", "pull", "shuffle"]
+DecisionKind = Literal["action", "respond", "use", "choose", "pull", "shuffle", "tell"]
 
 
 @quickly_replaced
@@ -101,7 +101,7 @@ class TargetRequest(NamedTuple):
 class Decision(NamedTuple):
     """What the rules ask now.
 
-    kind: `action`, `respond`, `use`, `choose`, or `pull` and `shuffle`, which chance answers
+    kind: `action`, `respond`, `use`, `choose`; `pull` and `shuffle`, which chance answers; `tell`: see `ToTell`
     by: the seats that are asked; request: what is to be named; offers: the effects that may be used or not
     open: further effects stand beside each other, so that one may be done with all of them
     """

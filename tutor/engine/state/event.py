@@ -30,6 +30,7 @@ EventKind = Literal[
     "action.replaced",
     "action.prevented",
     "card.revealed",
+    "card.told",
     "move.refused",
     "deck.shuffled",
     "chance.pulled",

@@ -17,7 +17,7 @@ from tutor.engine.state.action_facts import (
     Retargeted,
     Spent,
 )
-from tutor.engine.state.choice_facts import Chosen, OptionTaken
+from tutor.engine.state.choice_facts import Chosen, OptionTaken, Told
 from tutor.engine.state.facts import (
     Answered,
     AnsweredEvent,
@@ -101,7 +101,7 @@ def origin_of(fact: Fact | None) -> Origin | None:
 
 _WITHOUT_EFFECT: Final = (
     *(HandLimited, Answered, AnsweredEvent, Outrun, OnPile),
-    *(Spent, Barred, Reached, Refused, Won, DeckOut),
+    *(Spent, Barred, Reached, Told, Refused, Won, DeckOut),
 )
 
 

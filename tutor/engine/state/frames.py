@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeVar
 
 from tutor.cards.action import Action, Instruction
-from tutor.engine.state.decision import EffectInstance
+from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.event_frames import Acting, Aiming, Announcement, Ordering
+from tutor.engine.state.moves import Move
 from tutor.kind import of_its_kind
 
 Stage = Literal["beginning", "opening", "draw", "action", "acting", "end", "limit", "over"]
@@ -167,6 +168,18 @@ class EffectPlay(NamedTuple):
     played: int = 0
 
 
+@of_its_kind
+class ToTell(NamedTuple):
+    """A card (`card`) has to be told. held: the move that is carried out then; None where none waits for it
+
+    asked: what was asked before
+    """
+
+    card: int
+    held: Move | None
+    asked: Decision | None
+
+
 Frame = (
     TurnFrame
     | Pile
@@ -177,6 +190,7 @@ Frame = (
     | Offering
     | Counter
     | EffectPlay
+    | ToTell
     | (Acting | Announcement | Aiming | Ordering)
 )
 

@@ -108,7 +108,18 @@ class Shuffle(NamedTuple):
     order: tuple[int, ...]
 
 
-Move = Play | Draw | Respond | Pass | Use | Skip | ChooseCard | ChoosePlayer | ChooseOption | Done | Pull | Shuffle
+@of_its_kind
+class Tell(NamedTuple):
+    """What a card is that nobody has told, and on which it depends how the game goes on."""
+
+    card: int
+
+
+Move = (
+    (Play | Draw | Respond | Pass | Use | Skip)
+    | (ChooseCard | ChoosePlayer | ChooseOption | Done)
+    | (Pull | Shuffle | Tell)
+)
 
 NO_CARD = -1
 

@@ -12,7 +12,7 @@ from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.table import Table
-from tutor.engine.state.zones import STABLES, hand, stable
+from tutor.engine.state.zones import BOX, STABLES, hand, is_hidden, stable
 from tutor.kind import quickly_replaced
 from tutor.vocabulary import Phase
 
@@ -190,6 +190,22 @@ def where(zones: Sequence[tuple[int, ...]], card: int) -> int:
         if card in cards:
             return zone
     raise LookupError(f"card {card} is nowhere")
+
+
+def hidden_places(state: Position) -> list[tuple[int, ...]]:
+    """The deck and each hand; and where one of their cards has not been told, the cards that it may be."""
+    places = [cards for zone, cards in enumerate(state.zones) if is_hidden(zone)]
+    face_down = state.table.face_down
+    if face_down and any(card in face_down for cards in places for card in cards):
+        places.append(tuple(state.table.pool.intersection(state.zones[BOX])))
+    return places
+
+
+def may_be_in_play(state: Position, cards: frozenset[int]) -> bool:
+    """Does one of these cards lie anywhere, or may one turn up that has not been told yet?"""
+    in_the_box = state.zones[BOX]
+    untold = not set(in_the_box).issuperset(state.table.face_down)
+    return not cards.issubset(in_the_box) or (untold and not cards.isdisjoint(state.table.pool))
 
 
 def laid(state: Position, card: int, zone: int) -> State:

@@ -8,6 +8,7 @@ from typing import Any
 
 from tutor.cards.card import Card, Effect
 from tutor.rulebook import Edition
+from tutor.vocabulary import UNTOLD
 
 Reads = Callable[[str, str], bool]
 """Is a point, a reading, read in this way, one of its choices?"""
@@ -21,9 +22,22 @@ class Table:
     herds: the cards of type herd, which lie in no zone of a player and work for everybody
     memory: answers already computed, for some Stables (see `continuous_effects`) or about the cards
     to_win: how many Unicorns win
+    face_down: the cards that nobody has told, numbered behind the others; pool: the cards that one of them may be,
+        where it lies nowhere else
     """
 
-    __slots__ = ("cards", "edition", "herds", "memory", "names", "players", "readings", "to_win")
+    __slots__ = (
+        "cards",
+        "edition",
+        "face_down",
+        "herds",
+        "memory",
+        "names",
+        "players",
+        "pool",
+        "readings",
+        "to_win",
+    )
 
     def __init__(
         self,
@@ -34,14 +48,17 @@ class Table:
         names: tuple[str, ...],
         to_win: int = 0,
         herds: tuple[int, ...] = (),
+        face_down: int = 0,
+        pool: frozenset[int] = frozenset(),
     ) -> None:
         self.players, self.edition, self.readings = players, edition, readings
         self.cards, self.names = cards, names
         self.to_win, self.herds = to_win, herds
+        self.face_down, self.pool = range(len(cards) - face_down, len(cards)), pool
         self.memory: dict[Any, Any] = {}
 
     def _key(self) -> tuple[Any, ...]:
-        return self.players, self.edition.id, tuple(sorted(self.readings.items())), self.names, self.cards
+        return self.players, self.edition.id, tuple(sorted(self.readings.items())), self.names, self.cards, self.pool
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Table) and self._key() == other._key())
@@ -64,8 +81,13 @@ class Table:
         """The same of the cards for which `is_so` holds."""
         found: frozenset[int] | None = self.memory.get(mark)
         if found is None:
-            found = self.memory[mark] = frozenset(n for n, card in enumerate(self.cards) if is_so(card))
+            found = self.memory[mark] = frozenset(n for n, card in enumerate(self.told) if is_so(card))
         return found
+
+    @property
+    def told(self) -> tuple[Card, ...]:
+        """The cards without those that nobody has told."""
+        return self.cards[: self.face_down.start]
 
     @property
     def copies(self) -> Mapping[str, tuple[int, ...]]:
@@ -73,9 +95,15 @@ class Table:
         found: dict[str, tuple[int, ...]] | None = self.memory.get("copies")
         if found is None:
             found = self.memory["copies"] = {}
-            for number, card in enumerate(self.cards):
+            for number, card in enumerate(self.told):
                 found[card.name] = (*found.get(card.name, ()), number)
+            if self.face_down:
+                found[UNTOLD] = tuple(self.face_down)
         return found
+
+    def shown(self, card: int) -> str:
+        """What a copy is called where its name is shown: cards that nobody has told are all called alike."""
+        return UNTOLD if card in self.face_down else self.names[card]
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """Every seat, clockwise, beginning with `first`."""

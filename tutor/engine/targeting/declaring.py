@@ -13,9 +13,10 @@ from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD, Refusal
 from tutor.engine.state.state import PileEntry, Position
 from tutor.engine.state.zones import owner, stable
-from tutor.engine.targeting.eligible import against_another, anything_to_name, eligible_cards, kept
+from tutor.engine.targeting.eligible import anything_to_name, eligible_cards, kept
 from tutor.engine.targeting.eligible_players import against_player, eligible_players
 from tutor.engine.targeting.feasible import branch_possible
+from tutor.engine.targeting.misnamed import against_another
 from tutor.engine.targeting.targets import next_request, picks_cards
 
 NOBODY: Final = -1

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from tutor.cards.action import STABLES_OF_OTHERS, Filter
+from tutor.cards.action import Filter
 from tutor.cards.english import filter_text
-from tutor.cards.phrases import listed
-from tutor.cards.words import VERBS
 from tutor.engine.continuous.allowed import seen
 from tutor.engine.continuous.considered import more_outside, outside_at_stake, taken_for_another
-from tutor.engine.continuous.phrasing import called, zone_text
-from tutor.engine.continuous.ties import miscounted
+from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import TargetRequest
+from tutor.engine.state.face_down import LookedAt
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.table import Table
-from tutor.engine.state.zones import BOX, DECK, PILE, is_hidden, is_stable, owner, stable
+from tutor.engine.state.turned_up import could_be, once, renamed
+from tutor.engine.state.zones import DECK, is_hidden, stable
+from tutor.engine.targeting.misnamed import asked_for, elsewhere, meaning
 from tutor.engine.targeting.protection import guarded, protected
 
 
@@ -40,10 +39,27 @@ def anything_to_name(state: Position, request: TargetRequest) -> bool:
     return bool(request.players or request.options)
 
 
-def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
+def choosable(state: Position, request: TargetRequest) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The same; and of those that nobody has told the ones that may turn out to be such cards, one for all alike."""
+    doubtful: list[int] = []
+    sure = tuple(_eligible(state, request, doubtful))
+    return sure, tuple(card for card in once(state, doubtful) if _could_be_named(state, request, card))
+
+
+def _could_be_named(state: Position, request: TargetRequest, hidden: int) -> bool:
+    return could_be(state, hidden, lambda then, card: against_card(then, renamed(request, hidden, card), card))
+
+
+def _eligible(state: Position, request: TargetRequest, doubtful: list[int] | None = None) -> Iterator[int]:
+    """The cards that may be named. Those of which nobody can say are put with the `doubtful`.
+
+    Raises:
+        LookedAt: where nothing is done with such cards, and one of them is asked for once there are no others.
+    """
     if request.among:
         yield from (card for card in request.among if card not in request.chosen)
         return
+    unsure: list[int] = []
     cards, recast = state.table.cards, state.continuous.recast
     what = meant(state, request)
     this = request.instance.this(what)
@@ -52,13 +68,23 @@ def _eligible(state: Position, request: TargetRequest) -> Iterator[int]:
     for zone in request.zones:
         watched = guarded(state, request, zone)
         for card in state.zones[zone]:
-            if (
-                fits(recast.get(card) or cards[card], what, card == this)
-                and card not in taken
-                and (looked is None or card in looked)
-                and (card not in watched or next(protected(state, request, card, zone), None) is None)
-            ):
-                yield card
+            try:
+                if (
+                    card not in taken
+                    and fits(recast.get(card) or cards[card], what, card == this)
+                    and (looked is None or card in looked)
+                    and (card not in watched or next(protected(state, request, card, zone), None) is None)
+                ):
+                    yield card
+            except LookedAt as looked_at:
+                if looked_at.card != card:
+                    raise
+                if looked is None or card in looked:
+                    unsure.append(card)
+    if doubtful is not None:
+        doubtful += unsure
+    elif unsure:
+        raise LookedAt(unsure[0])
 
 
 def _spoken_of_already(request: TargetRequest, what: Filter) -> tuple[int, ...]:
@@ -98,7 +124,22 @@ def meant(state: Position, request: TargetRequest) -> Filter:
 
 
 def against_card(state: Position, request: TargetRequest, card: int) -> Iterator[Refusal]:
-    """Every reason why a card may not be named here. It does not tell where a card lies that the chooser cannot see."""
+    """Every reason why a card may not be named here. It does not tell where a card lies that the chooser cannot see.
+
+    Raises:
+        LookedAt: that depends on what a card is that nobody has told.
+    """
+    try:
+        yield from _against_card(state, request, card)
+    except LookedAt as looked_at:
+        if looked_at.card != card or _could_be_named(state, request, card):
+            raise
+        asked = filter_text(meant(state, request), state.table.edition.terms)
+        says = f"{called(state, request.instance.source)} asks for {asked}, and no card that is not told can be one."
+        yield Refusal(meaning(request), says)
+
+
+def _against_card(state: Position, request: TargetRequest, card: int) -> Iterator[Refusal]:
     zone = next((zone for zone in request.zones if card in state.zones[zone]), None)
     looked = shown(request)
     if request.among:
@@ -107,28 +148,16 @@ def against_card(state: Position, request: TargetRequest, card: int) -> Iterator
             yield Refusal(meaning(request), says)
         return
     if zone is None or (looked is not None and card not in looked):
-        yield from _elsewhere(state, request, card, where(state.zones, card))
+        yield from elsewhere(state, request, card, where(state.zones, card))
         return
     what = meant(state, request)
     this, others = request.instance.this(what), _spoken_of_already(request, what)
     if card in others or not fits(seen(state, card), what, card == this):
-        yield Refusal(meaning(request), _asked_for(state, request, what, card))
+        yield Refusal(meaning(request), asked_for(state, request, what, card))
         yield from taken_for_another(state, card, what, card == this)
     if card in request.taken or card in request.chosen:
         yield Refusal("chain.target-once", f"{called(state, card)} is already a target in this link.")
     yield from protected(state, request, card, zone)
-
-
-def _asked_for(state: Position, request: TargetRequest, what: Filter, card: int) -> str:
-    """The sentence that a card is not one of those asked for."""
-    source, but = request.instance.source, request.instance.left_out
-    name = "itself" if but == source else called(state, but)
-    asks = f"{called(state, source)} asks for {filter_text(what, state.table.edition.terms, name=name)}"
-    if what.this is False and card == but:
-        return f"{asks}."
-    if what.those is False and card in request.instance.cards:
-        return f"{asks}, and {called(state, card)} is one of them."
-    return f"{asks}, and {called(state, card)} is not one."
 
 
 def narrowed_by(state: Position, request: TargetRequest) -> tuple[str, ...]:
@@ -146,58 +175,13 @@ def kept(state: Position, request: TargetRequest) -> Iterator[Kept]:
     for zone in request.zones:
         watched, others = guarded(state, request, zone), may_look and not is_hidden(zone)
         for card in state.zones[zone] if watched or others else ():
+            if card in state.table.face_down:
+                continue
             reasons = tuple(taken_for_another(state, card, what, card == this)) if others else ()
             if reasons or (card in watched and fits(seen(state, card), what, card == this)):
                 reasons += tuple(protected(state, request, card, zone))
             if reasons:
                 yield Kept(card, reasons)
-
-
-def meaning(request: TargetRequest) -> str:
-    """The rule that says what may be done to which cards here."""
-    return VERBS[request.action.verb].term or "choose.look"
-
-
-def against_another(state: Position, source: int) -> Iterator[Refusal]:
-    """Another player was named for this card before anybody could answer it."""
-    says = f"Another player was named for {called(state, source)} before it could be answered."
-    yield Refusal("targets-declared", says)
-    yield Refusal("targets.declare-first", says)
-
-
-def _elsewhere(state: Position, request: TargetRequest, card: int, zone: int) -> Iterator[Refusal]:
-    table, verb = state.table, request.action.verb
-    aimed = request.action.place in STABLES_OF_OTHERS
-    if aimed and any(instruction == request.instruction for instruction, _ in request.instance.named):
-        yield from against_another(state, request.instance.source)
-    if zone == BOX or (is_hidden(zone) and owner(zone) != request.chooser):
-        yield Refusal(meaning(request), f"{table.players[request.chooser]} cannot choose {table.cards[card].name} now.")
-    else:
-        name = called(state, card, of=owner(zone))
-        says = f"{_wanted(table, request.zones)} is asked for, but {name} is {_in(zone)} {zone_text(table, zone)}."
-        yield Refusal(meaning(request), says)
-        if request.action.place == "fullest stable":
-            yield from miscounted(state)
-        if verb in ("destroy", "steal") and zone == stable(request.performer):
-            yield Refusal("players.any-other", says)
-            if request.action.place == "any stable":
-                yield Refusal("destroy-any-player", says)
-        if verb == "sacrifice" and state.link:
-            yield Refusal("chain.targets-first", says)
-
-
-def _wanted(table: Table, zones: tuple[int, ...]) -> str:
-    """A card in one of these zones: "A card in Ben's or Cleo's Stable"."""
-    if not zones:
-        return "No card"
-    if len(zones) > 1 and all(is_stable(zone) for zone in zones):
-        holders = listed((f"{table.players[owner(zone)]}'s" for zone in zones), "or")
-        return f"A card in {holders} {table.edition.terms['stable']}"
-    return f"A card {listed((f'{_in(zone)} {zone_text(table, zone)}' for zone in zones), 'or')}"
-
-
-def _in(zone: int) -> str:
-    return "on" if zone == PILE else "in"
 
 
 def visible(state: Position, request: TargetRequest) -> Iterator[int]:

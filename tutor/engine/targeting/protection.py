@@ -29,7 +29,7 @@ def guarded(state: Position, request: TargetRequest, zone: int) -> Collection[in
     if not action.into_stable:
         return ()
     in_doubt = None if action.to in RECEIVERS else open_to_doubt(state)
-    return state.zones[zone] if in_doubt is None else in_doubt
+    return state.zones[zone] if in_doubt is None or state.table.face_down else in_doubt
 
 
 def _restrained(state: Position) -> bool:

@@ -1,0 +1,171 @@
+"""A position once a card that nobody has told has turned out to be another: everything that spoke of the one speaks of
+the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+from tutor.cards.action import Action
+from tutor.cards.words import VERBS
+from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
+from tutor.engine.state.event_frames import Acting, Aiming, AnnouncedEvent, Announcement, Ordering
+from tutor.engine.state.face_down import LookedAt
+from tutor.engine.state.frames import Counter, EffectPlay, Link, Offering, Pending, Performing, Pile, ToTell, of_kind
+from tutor.engine.state.moves import NO_CARD, Refusal
+from tutor.engine.state.state import Position, Scheduled, State, where
+from tutor.engine.state.zones import BOX
+
+
+def pool(state: Position) -> tuple[int, ...]:
+    """The cards that one which nobody has told may turn out to be: of those that lie nowhere, one of each name."""
+    table, found = state.table, dict[str, int]()
+    for card in sorted(table.pool.intersection(state.zones[BOX])):
+        found.setdefault(table.cards[card].name, card)
+    return tuple(found.values())
+
+
+def could_be(
+    state: Position,
+    hidden: int,
+    against: Callable[[State, int], Iterator[Refusal]],
+    among: Iterable[int] | None = None,
+) -> bool:
+    """May a card that nobody has told be one against which nothing speaks, unless another like it does?"""
+    for card in pool(state) if among is None else among:
+        try:
+            if next(against(turned_up(state, hidden, card), card), None) is None:
+                return True
+        except LookedAt:
+            return True
+    return False
+
+
+def once(state: Position, cards: Iterable[int]) -> Iterator[int]:
+    """These cards, but of those that nobody has told, and that lie in one place, only the first.
+
+    One of which something that is under way speaks is not as the others are.
+    """
+    face_down, zones = state.table.face_down, set[int]()
+    for card in cards:
+        if card in face_down and not is_under_way(state, card):
+            zone = where(state.zones, card)
+            if zone in zones:
+                continue
+            zones.add(zone)
+        yield card
+
+
+def is_under_way(state: Position, card: int) -> bool:
+    """Does anything that is under way, or is still to come, speak of this card?"""
+    return any(renamed(thing, card, NO_CARD) is not thing for thing in (*state.agenda, *state.schedule))
+
+
+def turned_up(state: Position, hidden: int, card: int) -> State:
+    """The position with `card`, of the pool, in the place of a card that nobody has told; what waits is left out."""
+    zones, known = list(state.zones), list(state.known)
+    zone = where(zones, hidden)
+    zones[zone] = tuple(card if other == hidden else other for other in zones[zone])
+    zones[BOX] = (*(other for other in zones[BOX] if other != card), hidden)
+    known[card], known[hidden] = known[hidden], known[card]
+    return State(
+        state.table,
+        tuple(zones),
+        state.turn,
+        tuple(known),
+        state.pile,
+        renamed(tuple(state.schedule), hidden, card),
+        renamed(tuple(state.agenda), hidden, card),
+        asked=renamed(state.asked, hidden, card),
+        link=state.link,
+        remembered=state.remembered,
+        outdone=state.outdone,
+    )
+
+
+def before_telling(state: Position) -> State:
+    """The position in which a card came to be looked at that is to be told now: as if it were still asked what was."""
+    frame = of_kind(state.agenda[-1], ToTell)
+    return State(
+        *(state.table, tuple(state.zones), state.turn, tuple(state.known), state.pile, state.schedule),
+        agenda=tuple(state.agenda[:-1]),
+        asked=frame.asked,
+        link=state.link,
+        remembered=state.remembered,
+        outdone=state.outdone,
+    )
+
+
+def renamed(thing: Any, hidden: int, card: int) -> Any:
+    """A frame, or what else is under way, with the one card wherever it spoke of the other; itself if it did not."""
+    if type(thing) is tuple:
+        each = tuple(renamed(part, hidden, card) for part in thing)
+        return thing if all(new is old for new, old in zip(each, thing, strict=True)) else each
+    speaks = _SPEAKS.get(type(thing))
+    if speaks is None:
+        return thing
+    found = {name: how(getattr(thing, name), hidden, card) for name, how in speaks.items()}
+    if type(thing) in _PICKING:
+        found["picks"] = _picks(thing, hidden, card)
+    changed = {name: value for name, value in found.items() if value is not getattr(thing, name)}
+    return thing._replace(**changed) if changed else thing
+
+
+def _one(value: int, hidden: int, card: int) -> int:
+    return card if value == hidden else value
+
+
+def _cards(value: tuple[int, ...], hidden: int, card: int) -> tuple[int, ...]:
+    return tuple(_one(other, hidden, card) for other in value) if hidden in value else value
+
+
+def _of_each(value: tuple[tuple[int, tuple[int, ...]], ...], hidden: int, card: int) -> Any:
+    each = tuple((seat, _cards(cards, hidden, card)) for seat, cards in value)
+    return value if each == value else each
+
+
+def _picks(thing: Any, hidden: int, card: int) -> Any:
+    """What was named, which may be players and options too: they have numbers of their own."""
+    if isinstance(thing, Acting):
+        return _picks_of(thing.action, thing.picks, hidden, card)
+    actions = (instruction.action for instruction in thing.instructions)
+    each = tuple(_picks_of(action, picks, hidden, card) for action, picks in zip(actions, thing.picks, strict=False))
+    return thing.picks if each == thing.picks[: len(each)] else each + thing.picks[len(each) :]
+
+
+def _picks_of(action: Action, picks: tuple[int, ...], hidden: int, card: int) -> tuple[int, ...]:
+    if action.branches or action.names_players or action.needs_receiver or VERBS[action.verb].picks == "kind":
+        return picks
+    first = 1 if action.names_player else 0
+    return picks[:first] + _cards(picks[first:], hidden, card) if hidden in picks[first:] else picks
+
+
+_SPEAKS: Final[dict[type, dict[str, Callable[[Any, int, int], Any]]]] = {
+    EffectInstance: {"card": _one, "looked": _cards, "paid": _cards, "cards": _cards},
+    TargetRequest: {"instance": renamed, "taken": _cards, "chosen": _cards, "among": _cards},
+    Decision: {"request": renamed, "offers": renamed},
+    Scheduled: {"instance": renamed},
+    Pile: {"later": renamed},
+    Pending: {"instance": renamed},
+    Link: {"pending": renamed, "taken": _cards},
+    Performing: {"instance": renamed},
+    Offering: {"instance": renamed},
+    Counter: {"instance": renamed},
+    EffectPlay: {"instance": renamed},
+    AnnouncedEvent: {"card": _one},
+    Announcement: {"instance": renamed, "announced": renamed, "beside": renamed},
+    Acting: {
+        "instance": renamed,
+        "upcoming": renamed,
+        "announced": renamed,
+        "agreed": renamed,
+        "triggered": renamed,
+        "moved": _cards,
+    },
+    Aiming: {"instance": renamed, "cards": _cards},
+    Ordering: {"instance": renamed, "asked": _of_each, "named": _cards},
+}
+"""Kind of thing -> its fields that may speak of a card in a hand, in the deck or on the discard pile."""
+
+_PICKING: Final = (Pending, Performing, Acting)
