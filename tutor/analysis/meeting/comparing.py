@@ -153,7 +153,7 @@ def _depends(card: Card, effect: int) -> bool:
 
 
 def _last(situation: Situation, seen: Seen) -> Found:
-    """Where nothing tells it: that the game is won, or the last that is done, on a shortest way that names none of them."""
+    """Where nothing tells it: that the game is won, or the last that is done, on a shortest way naming none of them."""
     ways = [moment for moment in seen.played.moments if moment.made is not None and moment.made.trace]
 
     def order(moment: Moment) -> tuple[int, int, int]:
