@@ -105,10 +105,13 @@ class Table:
     def _plain(self, what: Filter, zone: str) -> Card | MadeUp | None:
         """A card without effects that fits: out of the box, or made up; else any of the box, where a name is asked for.
 
-        A hand is filled with Magic cards where any card will do, so that nothing else may be done with them.
+        A hand is filled with Magic cards where any card will do, so that nothing else may be done with them; a Stable
+        with Upgrades, where there is to be enough beside cards that speak of Unicorns.
         """
         if what == ANY_CARD and not zone.endswith("stable"):
             return blank(Card("", "magic"))
+        if what == ANY_CARD and self.aside and self._is_watched(_UNICORN) and not self._is_watched(_UPGRADE):
+            return blank(_UPGRADE)
         able = [card for card in self.box.cards.values() if self._lies_in(card, zone) and fits(card, what)]
         bare = [card for card in able if not card.effects and not card.unknown]
         basic = next((card for card in bare if card.type == "basic"), None)
@@ -117,6 +120,9 @@ class Table:
         if able and not (what.named or what.word):
             return plain(able[0])
         return next(iter(bare or able), None)
+
+    def _is_watched(self, card: Card) -> bool:
+        return any(fits(card, what) for what in self.watched)
 
     def _lies_in(self, card: Card, zone: str) -> bool:
         if card in self.cards or card.type == "herd" or self.used.get(card.name, 0) >= card.copies:
@@ -156,6 +162,7 @@ def _lie_under(table: Table, zone: str, said: Statement, name: str) -> None:
 
 
 _UNICORN: Final = Card("", "magical")
+_UPGRADE: Final = Card("", "upgrade")
 
 
 def _first(action: Action) -> Iterator[Action]:
