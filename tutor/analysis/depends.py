@@ -11,7 +11,7 @@ from tutor.analysis.graph import Progress
 from tutor.analysis.line import line
 from tutor.analysis.open_points import cited_readings
 from tutor.analysis.outcomes import Outcome, Outcomes, answer_alone
-from tutor.analysis.untold import tellings
+from tutor.analysis.tellings import tellings
 from tutor.cards.phrases import article, listed
 from tutor.kind import of_its_kind
 from tutor.scenario import Scenario
