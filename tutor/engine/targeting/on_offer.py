@@ -76,10 +76,9 @@ def _fault(state: Position, instance: EffectInstance, instructions: Instructions
     own = () if first.on_itself else with_itself(state, instance, instructions, ())
     if not possible(state, instance, first, taken + own):
         return "taken" if taken and possible(state, instance, first, own) else "impossible"
-    if taken and len(instructions) > 1:
-        free = _missing(state, instance, instructions, ())
-        if _missing(state, instance, instructions, taken) > free:
-            return "taken"
+    missing = _missing(state, instance, instructions, taken) if taken and len(instructions) > 1 else 0
+    if missing and missing > _missing(state, instance, instructions, ()):
+        return "taken"
     if state.table.reads(NEVER_A_TARGET, "not-usable") and readings_of_use(state, instance, instructions):
         return "never"
     return None
