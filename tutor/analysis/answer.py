@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from tutor.analysis.because import Because, because_of
 from tutor.analysis.depends import Depends, dependencies
 from tutor.analysis.graph import LIMIT, Progress
 from tutor.analysis.outcomes import Outcomes, outcomes
@@ -18,9 +19,22 @@ class Answer(NamedTuple):
     outcomes: Outcomes
     depends: tuple[Depends, ...] = ()
 
+    @property
+    def because(self) -> tuple[Because, ...]:
+        """What decides the answer: as the outcomes have it, and the readings of which another choice changes it."""
+        table = self.outcomes.start.table
+        points = (one.on["reading"] for one in self.depends if "reading" in one.on)
+        return tuple(dict.fromkeys((*self.outcomes.because, *(because_of(id, table) for id in points))))
+
+    @property
+    def says(self) -> str:
+        """The answer as one sentence; where it stands and falls with a card that is not told, with that."""
+        return self.outcomes.says
+
     def as_json(self) -> dict[str, Any]:
         """The object of the contract."""
-        return {**self.outcomes.as_json(), "depends": [one.as_json() for one in self.depends]}
+        because = [one.as_json() for one in self.because]
+        return {**self.outcomes.as_json(), "because": because, "depends": [one.as_json() for one in self.depends]}
 
 
 def answer(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Answer:

@@ -38,6 +38,9 @@ OUTSET: Final = ("card.played", "pile.response", "effect.triggered")
 """Kinds of event that set off others: where one of those is decisive, so is what began it."""
 
 
+WINNING: Final = "win.threshold"
+"""The rule that decides whether somebody wins, where nobody does and nothing is told of it."""
+
 MOST_TELLING: Final = 3
 """How many rules of one event are told: it names the most telling ones first."""
 
@@ -69,8 +72,10 @@ def deciding(scenario: Scenario, start: State, ends: Iterable[Iterable[Entry]]) 
     if question.will is not None:
         span = Span(question.until, start.turn.seat, things_wanted(question.will))
         for entries in ends:
-            way = follow(start, span, entries, scenario.seed)
-            found += _of_a_way(question.will, way.steps, way.end.state)
+            course = follow(start, span, entries, scenario.seed)
+            over = not course.steps and start.outcome is not None
+            steps = reached(scenario).steps if over else course.steps
+            found += _of_a_way(question.will, steps, course.end.state)
     return tuple(dict.fromkeys(found))
 
 
@@ -111,6 +116,9 @@ def _of_a_way(goal: Goal, way: tuple[Step, ...], end: State) -> Iterator[Because
     kept += [reason for state in (*(made.before for made in way), end) for reason in _not_to_be_done(goal, state)]
     if kept:
         yield from (refused_because(reason, table) for reason in kept)
+        return
+    if any(part.zones is not None and part.zones.winner is not None for part in _parts(goal)):
+        yield because_of(WINNING, table)
         return
     for event in [one.event for one in moments if one.event.rules][-1:]:
         yield from cited_by(event, table)

@@ -10,7 +10,7 @@ from tutor.analysis.changes import Change, other_readings, other_rulebooks, with
 from tutor.analysis.graph import Progress
 from tutor.analysis.line import line
 from tutor.analysis.open_points import cited_readings
-from tutor.analysis.outcomes import Outcome, Outcomes, outcomes
+from tutor.analysis.outcomes import Outcome, Outcomes, answer_alone
 from tutor.kind import of_its_kind
 from tutor.scenario import Scenario
 from tutor.scenario.goal import met
@@ -30,6 +30,10 @@ class Depends(NamedTuple):
         return {"on": dict(self.on), "answer": self.answer, "says": self.says}
 
 
+LEAST: Final = 300
+TIMES: Final = 4
+"""For one change so many positions are looked at, or so many times those of the answer, whichever is more."""
+
 OPEN: Final = "unknown"
 """The answer where a limit leaves it open."""
 
@@ -47,10 +51,12 @@ _WOULD_BE: Final = {
 def dependencies(found: Outcomes, limit: int, progress: Progress | None = None) -> Iterator[Depends]:
     """Every single change that gives another answer than the one found, as it is found.
 
-    Changes whose answer stays open within the limit, or after which the script cannot be played, are left out.
+    Changes whose answer stays open within the limit, or after which the script cannot be played, are left out; so is
+    what takes far more positions than the answer did, as without some card a game goes on that was about to end.
     """
+    most = min(limit, max(LEAST, TIMES * found.positions))
     for change in changes(found):
-        answer = answer_to(change.scenario, found, limit, progress)
+        answer = answer_to(change.scenario, found, most, progress)
         if answer not in (OPEN, found.answer):
             yield Depends(change.on, answer, f"{would_be(answer, found.scenario)} {change.says}.")
 
@@ -79,7 +85,7 @@ def answer_to(scenario: Scenario, found: Outcomes, limit: int, progress: Progres
     if found.answer == "sometimes" and all(_still(scenario, one) for one in found.outcomes):
         return "sometimes"
     try:
-        return outcomes(scenario, limit, progress).answer or OPEN
+        return answer_alone(scenario, limit, progress) or OPEN
     except BadInput:
         return OPEN
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from tutor.analysis.line import Line
 from tutor.engine import Event, Table
+from tutor.rulebook import rules
 
 
 class Difference(NamedTuple):
@@ -35,10 +36,18 @@ class _Said(NamedTuple):
 
 def first_difference(here: Line, there: Line) -> Difference | None:
     """Where two plays of one line first differ, refused moves included; None if they nowhere do."""
-    for one, other in zip_longest(_told(here), _told(there)):
-        if one is None or other is None or one.same != other.same:
-            return Difference(_says(one, here), _says(other, there), _made_by(one, other, here.table, there.table))
+    told, other = list(_told(here)), list(_told(there))
+    for at, (one, two) in enumerate(zip_longest(told, other)):
+        if one is None or two is None or one.same != two.same:
+            rule = _made_by(_from(told, other, at), _from(other, told, at), here.table, there.table)
+            return Difference(_says(one, here), _says(two, there), rule)
     return None if here.asks == there.asks else Difference(here.asks, there.asks)
+
+
+def _from(told: list[_Said], other: list[_Said], at: int) -> list[Event]:
+    """From that place on, the event there and those that the other play has not got."""
+    known = {one.same for one in other}
+    return [one.event for place, one in enumerate(told[at:]) if not place or one.same not in known]
 
 
 def _told(line: Line) -> Iterator[_Said]:
@@ -53,14 +62,16 @@ def _says(one: _Said | None, line: Line) -> str:
     return one.says if one is not None else line.asks
 
 
-def _made_by(here: _Said | None, there: _Said | None, table: Table, other: Table) -> str:
-    """The reading in which the tables differ and that either event names; else the first rule that one alone names."""
-    named = [_cited(one) for one in (there, here)]
-    readings = (id for ids in named for id in ids if table.readings.get(id) != other.readings.get(id))
-    alone = (id for ids, others in (named, named[::-1]) for id in ids if id not in others)
-    every = (id for ids in named for id in ids)
-    return next(chain(readings, alone, every), "")
+def _made_by(here: list[Event], there: list[Event], table: Table, other: Table) -> str:
+    """What makes the difference: a reading in which the tables differ, or a rule that one rulebook has differently.
 
-
-def _cited(one: _Said | None) -> tuple[str, ...]:
-    return (*one.event.readings, *one.event.rules) if one is not None else ()
+    Where no event from there on names one, it is the first rule that but one of the two plays names there.
+    """
+    events = (*there, *here)
+    readings = (id for event in events for id in event.readings if table.readings[id] != other.readings[id])
+    books = {table.edition.id, other.edition.id}
+    differing = (id for event in events for id in event.rules if len(books & rules()[id].differs.keys()) == 1)
+    first = [event.rules for event in (*there[:1], *here[:1])]
+    alone = (id for ids, others in (first, first[::-1]) for id in ids if id not in others)
+    every = (id for ids in first for id in ids)
+    return next(chain(readings, differing if len(books) > 1 else (), alone, every), "")

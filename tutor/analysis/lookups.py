@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 
 from tutor.analysis.changes import other_readings
 from tutor.analysis.line import reached
@@ -22,9 +23,10 @@ def looked_up(state: State) -> frozenset[str]:
 
 def worded_by(scenario: Scenario, state: State) -> frozenset[str]:
     """The readings by which a card that lies somewhere says one thing or another."""
-    box, names = box_of(scenario).cards, state.table.cards
+    names = state.table.cards
     lying = {names[card].name for zone, cards in enumerate(state.zones) if zone != BOX for card in cards}
-    return frozenset(reading for name in lying for effect in box[name].effects for reading, _ in effect.under)
+    known = (card for name, card in box_of(scenario).cards.items() if name in lying)
+    return frozenset(reading for card in known for effect in card.effects for reading, _ in effect.under)
 
 
 def allowed_by(scenario: Scenario, state: State, entry: Entry) -> tuple[str, ...]:
@@ -39,7 +41,9 @@ def allowed_by(scenario: Scenario, state: State, entry: Entry) -> tuple[str, ...
 
 def with_readings(table: Table, chosen: Mapping[str, str]) -> Table:
     """The same table, with the same words on its cards, at which these readings are looked up."""
-    return Table(table.players, table.edition, chosen, table.cards, table.names, table.to_win, table.herds)
+    there = copy(table)
+    there.readings, there.memory = chosen, {}
+    return there
 
 
 class _Noting(dict[str, str]):

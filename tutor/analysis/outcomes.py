@@ -7,16 +7,17 @@ from typing import Any, Final, Literal, NamedTuple
 
 from tutor.analysis.because import Because
 from tutor.analysis.deciding import deciding
-from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, Progress, explore
+from tutor.analysis.exploring import explore
+from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, Progress
 from tutor.analysis.says import Found, answer_sentence, end_sentence
 from tutor.analysis.solving import Solved, can, solve
-from tutor.analysis.span import Moment
-from tutor.analysis.witness import shortest, witness
+from tutor.analysis.span import STOPS, Moment
+from tutor.analysis.witness import Line, shortest, witness
 from tutor.engine import Refusal, State, Table
-from tutor.scenario import Entry, Scenario, run
+from tutor.scenario import Entry, Scenario, entry_of, run
 from tutor.scenario.entries import judged
 from tutor.scenario.entry import Expect
-from tutor.scenario.question import Goal, Question
+from tutor.scenario.question import Goal, Question, Until
 from tutor.scenario.question_text import in_words
 from tutor.scenario.scenario import FORMAT
 from tutor.scenario.write import question_data
@@ -150,7 +151,7 @@ def outcomes(scenario: Scenario, limit: int = LIMIT, progress: Progress | None =
     solved = solve(graph, start.table.clockwise(start.turn.seat))
     answer, complete = _answer(graph, solved, question, start.table)
     lines = shortest(graph)
-    found = [Outcome(graph.ends[end].holds, *witness(graph, lines[end])) for end in solved.ends]
+    found = [_outcome(scenario, graph, until, lines[end], end) for end in solved.ends]
     return Outcomes(
         scenario,
         start,
@@ -163,6 +164,31 @@ def outcomes(scenario: Scenario, limit: int = LIMIT, progress: Progress | None =
         tuple(NOBODYS.get(one) or start.table.players[one] for one in solved.decided_by),
         graph=graph,
     )
+
+
+def _outcome(scenario: Scenario, graph: Graph, until: Until, line: Line, end: int) -> Outcome:
+    """An end with its witness: at least one entry where a run that is to stop there would stop before it began."""
+    entries, there = witness(graph, line)
+    if line and not entries:
+        stop = STOPS[until] if until != "round" else STOPS["game"]
+        if run(scenario._replace(stop=stop)).state.n < there.state.n:
+            entries = (entry_of(graph.nodes[graph.start].state, line[0][1].move),)
+    return Outcome(graph.ends[end].holds, entries, there)
+
+
+def answer_alone(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Answer | None:
+    """The answer that `outcomes` gives, and nothing else: where two ends are enough for it, no more is looked for.
+
+    Raises:
+        BadInput: as `outcomes` does.
+    """
+    start, question = position_asked_about(scenario), scenario.question
+    if question is None or question.will is None:
+        return outcomes(scenario, limit, progress).answer
+    apart = told_apart(start.table, question.will)
+    ends = 0 if question.by else 2
+    graph = explore(start, question.will, question.until, apart, limit, progress, ends)
+    return _answer(graph, solve(graph, ()), question, start.table)[0]
 
 
 def position_asked_about(scenario: Scenario) -> State:

@@ -34,14 +34,14 @@ def ruling_to_show(found: Answer) -> RulingToShow:
     all_found = found.outcomes
     scenario, table = all_found.scenario, all_found.start.table
     assert scenario.question is not None
-    run, because = reached(scenario), all_found.because
+    run, because = reached(scenario), found.because
     near = closest(_cards(all_found, because), because, table)
     return RulingToShow(
         scenario.title,
         table.edition.title,
         in_words(scenario.question, all_found.start),
         all_found.answer or "",
-        all_found.says,
+        found.says,
         all_found.complete,
         because,
         how_sure(because, table, near),

@@ -18,13 +18,17 @@ Json = dict[str, Any]
 INDENT = "  "
 
 
+def print_answer(title: str, question: str, says: str) -> None:
+    """The question, below the title if there is one, and its answer."""
+    _print(title or question, "bold")
+    if title:
+        _print(question)
+    _print(f"\n{says}", "bold green")
+
+
 def print_ruling(ruling: RulingToShow) -> None:
-    """The page: the question, the answer, and each part under its heading."""
-    _print(ruling.title or ruling.question, "bold")
-    if ruling.title:
-        _print(ruling.question)
-    _print(f"\n{ruling.says}", "bold green")
-    for heading, lines in parts(ruling):
+    """All other parts of the page, each under its heading; what would change the answer has been told before."""
+    for heading, lines in parts(ruling._replace(changes=())):
         print_heading(heading)
         print_all(Text(f"{INDENT}{INDENT * depth}{line}") for depth, line in lines)
 

@@ -16,6 +16,7 @@ from tutor.cli.commands import FINE, NO, as_text
 from tutor.cli.files import scenario_of, tell, warn, write_file
 from tutor.cli.watching import watching
 from tutor.scenario import Scenario
+from tutor.scenario.question_text import in_words
 
 
 def answer_command(asked: Namespace) -> int:
@@ -42,10 +43,12 @@ def _told_as_it_is_found(scenario: Scenario, limit: int, progress: Progress) -> 
     found: Answer | None = None
     for found in answers(scenario, limit, progress):
         if not found.depends:
-            answer_printing.print_ruling(ruling_to_show(found))
+            asked = in_words(scenario.question, found.outcomes.start) if scenario.question else ""
+            answer_printing.print_answer(scenario.title, asked, found.says)
         else:
             answer_printing.print_change(found.depends[-1].says, first=len(found.depends) == 1)
     assert found is not None
+    answer_printing.print_ruling(ruling_to_show(found))
     return found
 
 

@@ -79,7 +79,10 @@ def _draw(t: Telling) -> str:
     number = len(t.event.cards)
     if number == 1:
         return f"{t.by} DRAWs {_first(t)}."
-    listing = f": {t.cards()}" if t.card(t.event.cards[0]) != "a card" else ""
+    untold = set(t.event.cards) <= set(t.table.face_down)
+    listing = f": {t.cards()}" if t.card(t.event.cards[0]) != "a card" and not untold else ""
+    if untold:
+        return f"{t.by} DRAWs {t.cards()}."
     return f"{t.by} DRAWs {amount(number, 'card')}{listing}."
 
 

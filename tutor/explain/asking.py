@@ -147,7 +147,8 @@ def _tell(state: State, asked: Decision) -> str:
     if held is None or frame.card not in named(held):
         return f"Which card is it? What comes next depends on {card}."
     if isinstance(held, Play | Respond | ChooseCard):
-        return f"Which card is it? {state.table.players[held.by]} {_DEEDS[type(held)]} {card}."
+        who = held.by if isinstance(held, ChooseCard) else owner(zone)
+        return f"Which card is it? {state.table.players[who]} {_DEEDS[type(held)]} {card}."
     return f"Which card is it? Chance picks {card}."
 
 

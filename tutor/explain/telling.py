@@ -11,6 +11,7 @@ from tutor.engine import Event, Table
 from tutor.engine.chains.windows import would_words
 from tutor.engine.continuous.phrasing import called, player_of, zone_text
 from tutor.engine.state.action_facts import Acted, Origin, Would
+from tutor.engine.state.choice_facts import Told
 from tutor.engine.state.face_down import NAME
 from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.facts import FactKind, of_family
@@ -29,7 +30,7 @@ def seen(event: Event, card: int, seat: int | None) -> bool:
     """
     if knows(event, seat):
         return True
-    if isinstance(event.fact, Acted) and event.fact.unseen:
+    if isinstance(event.fact, Told) or (isinstance(event.fact, Acted) and event.fact.unseen):
         return False
     return any(move.card == card and not (is_hidden(move.source) and is_hidden(move.target)) for move in event.moves)
 

@@ -23,7 +23,7 @@ from tutor.engine.state.moves import (
     Tell,
     Use,
 )
-from tutor.engine.state.zones import hand
+from tutor.engine.state.zones import BOX, hand
 from tutor.scenario.entry import NOTHING, Entry, EntryWord, Pick
 from tutor.scenario.names import (
     NAMED,
@@ -118,6 +118,8 @@ def _slower(state: State, entry: Entry, also: tuple[tuple[int, int], ...], seat:
     """The card that a slower player laid down: one that could have answered, if there is one."""
     by = seat_of(state, entry.by)
     cards = [card for card in state.hand(seat) if not name or card in copies(state.table, name)]
+    if name and not cards and any(card in state.table.face_down for card in state.hand(seat)):
+        cards = [card for card in copies(state.table, name) if card in state.zones[BOX]]
     first = next(iter(copies(state.table, entry.picks[0].name)), NO_CARD)
     mine = next((card for card in state.hand(by) if card in copies(state.table, entry.picks[0].name)), first)
     able = (card for card in cards if not refusals(state, Respond(by, mine, (*also, (seat, card)))))

@@ -4,10 +4,10 @@ the other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from tutor.cards.action import Action
+from tutor.cards.action import Action, actions_of
 from tutor.cards.words import VERBS
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.event_frames import Acting, Aiming, AnnouncedEvent, Announcement, Ordering
@@ -58,8 +58,27 @@ def once(state: Position, cards: Iterable[int]) -> Iterator[int]:
 
 
 def is_under_way(state: Position, card: int) -> bool:
-    """Does anything that is under way, or is still to come, speak of this card?"""
-    return any(renamed(thing, card, NO_CARD) is not thing for thing in (*state.agenda, *state.schedule))
+    """Does anything that is under way, or is still to come, speak of this card, and of no other in its place?"""
+    return any(map(_speaks_of_some, _actions(state.agenda))) and any(
+        renamed(thing, card, NO_CARD) is not thing for thing in (*state.agenda, *state.schedule)
+    )
+
+
+def _actions(agenda: Sequence[Any]) -> Iterator[Action]:
+    """The actions that are under way, or still to be carried out."""
+    for frame in agenda:
+        if isinstance(frame, Performing):
+            yield from actions_of(frame.instructions[frame.at :])
+        elif isinstance(frame, Link):
+            yield from (action for pending in frame.pending for action in actions_of(pending.instructions))
+        elif isinstance(frame, Acting | Offering | EffectPlay):
+            yield frame.action
+
+
+def _speaks_of_some(action: Action) -> bool:
+    """Is it about cards to which something has been done, or that have been looked at, before?"""
+    what, asked = action.what, any(condition.that is not None for condition in action.conditions)
+    return asked or what.that or what.those is not None or action.place in ("drawn", "looked")
 
 
 def turned_up(state: Position, hidden: int, card: int) -> State:

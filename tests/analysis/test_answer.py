@@ -1,0 +1,240 @@
+"""What is printed of an answer: the whole object, under other readings, by other rulebooks."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.analysis.situations import MAY_PLAY, NEIGH, PANDAS, SAVED, WINS
+from tutor.analysis.answer import answer, answers
+from tutor.analysis.by_reading import readings_of
+from tutor.analysis.by_rulebook import compare
+from tutor.analysis.outcomes import outcomes
+from tutor.scenario.read import read_text
+from tutor.yamlfile import BadInput
+
+NEIGH_ANSWER = {
+    "format": 1,
+    "title": "Does Rhinocorn come into play?",
+    "edition": "second-edition",
+    "question": {"will": {"has": {"Ana.stable": ["Rhinocorn"]}}},
+    "in_words": "Will Rhinocorn be in Ana's Stable once the chain is over?",
+    "answer": "sometimes",
+    "says": "It depends on Ben whether Rhinocorn is in Ana's Stable.",
+    "complete": True,
+    "positions": 1,
+    "lines": 2,
+    "because": [
+        {"rule": "cards.unicorn.any-stable", "says": "A Unicorn card can be played into any player's Stable."},
+        {
+            "rule": "terms.stable",
+            "says": "The Stable is where a player's Unicorn, Upgrade and Downgrade cards are in play.",
+        },
+        {
+            "rule": "cards.stays",
+            "says": "A Unicorn, Upgrade or Downgrade stays in the Stable until it is sacrificed or destroyed.",
+        },
+        {"rule": "pile.top-down", "says": "A pile is resolved from the top, the card played last first."},
+        {"rule": "terms.discard-pile.sent", "says": "Effects of cards may send other cards to the discard pile too."},
+        {
+            "card": "Neigh",
+            "says": "Neigh answers a card that another player is playing: stop that card and put it into "
+            "the discard pile.",
+        },
+        {
+            "rule": "cards.instant",
+            "says": "An Instant may be played whenever any other player plays a card, on anybody's turn.",
+        },
+        {
+            "rule": "pile.respond",
+            "says": "When a player plays a card, any other player may respond with an Instant, laid on top "
+            "of it - that makes a pile.",
+        },
+        {"rule": "pile.top-only", "says": "Only the top card of the pile can be responded to."},
+    ],
+    "outcomes": [
+        {"holds": True, "says": "Rhinocorn is in Ana's Stable.", "witness": [{"by": "Ben", "pass": True}]},
+        {"holds": False, "says": "Rhinocorn is not in Ana's Stable.", "witness": [{"by": "Ben", "respond": "Neigh"}]},
+    ],
+    "decided_by": ["Ben"],
+    "depends": [
+        {
+            "on": {"without": "Neigh", "of": "Ben.hand"},
+            "answer": "always",
+            "says": "It would always be so without Neigh in Ben's hand.",
+        }
+    ],
+}
+
+
+def test_the_whole_of_an_answer() -> None:
+    assert answer(read_text(NEIGH)).as_json() == NEIGH_ANSWER
+
+
+def test_outcomes_are_the_same_without_what_it_depends_on() -> None:
+    found = {key: value for key, value in NEIGH_ANSWER.items() if key != "depends"}
+    assert outcomes(read_text(NEIGH)).as_json() == found
+
+
+MAY_ANSWER = {
+    "format": 1,
+    "title": "Is Rhinocorn safe?",
+    "edition": "second-edition",
+    "question": {"may": {"by": "Ana", "play": "Unicorn Poison"}},
+    "in_words": "May Ana play Unicorn Poison?",
+    "answer": "no",
+    "says": "No. Ana may not play Unicorn Poison: Unicorn Poison requires something that is impossible now: "
+    "DESTROY a Unicorn card in another player's Stable. Rhinocorn cannot be destroyed because of "
+    "Rainbow Aura.",
+    "complete": True,
+    "positions": 1,
+    "lines": None,
+    "because": [
+        {
+            "rule": "impossible.not-playable",
+            "says": "Unicorn Poison requires something that is impossible now: DESTROY a Unicorn card in "
+            "another player's Stable.",
+        },
+        {"card": "Rainbow Aura", "says": "Rhinocorn cannot be destroyed because of Rainbow Aura."},
+    ],
+    "outcomes": [],
+    "decided_by": [],
+    "depends": [
+        {
+            "on": {"without": "Rainbow Aura", "of": "Ben.stable"},
+            "answer": "yes",
+            "says": "It would be yes without Rainbow Aura in Ben's Stable.",
+        }
+    ],
+}
+
+
+def test_the_whole_of_an_answer_about_a_move() -> None:
+    assert answer(read_text(MAY_PLAY)).as_json() == MAY_ANSWER
+
+
+def test_the_answer_comes_first_and_each_change_as_it_is_found() -> None:
+    found = list(answers(read_text(SAVED)))
+    assert [len(one.depends) for one in found] == [0, 1, 2]
+    assert found[-1].as_json() == answer(read_text(SAVED)).as_json()
+
+
+def test_without_a_question_there_is_no_answer() -> None:
+    with pytest.raises(BadInput) as raised:
+        answer(read_text(NEIGH.partition("question:")[0], "neigh.yaml"))
+    assert str(raised.value) == (
+        "neigh.yaml: question: nothing is asked; under `question`, ask with `may` for a move, or with `will` for what "
+        "comes of it"
+    )
+
+
+READINGS = {
+    "answer": "sometimes",
+    "matters": ["targets-declared", "pandas", "magic-shuffles-itself"],
+    "by_choice": [
+        {
+            "readings": {"targets-declared": "before"},
+            "answer": "sometimes",
+            "says": "It depends on Ana whether Ana's Stable is without Basic Narwhal.",
+            "first_difference": {
+                "here": "Nobody answers Two-For-One, so it is resolved.",
+                "there": "Ana chooses Ben for Two-For-One.",
+            },
+        },
+        {
+            "readings": {"pandas": "untouchable"},
+            "answer": "never",
+            "says": "No, never: Basic Narwhal is in Ana's Stable.",
+            "first_difference": {
+                "here": "Ana chooses Basic Narwhal to SACRIFICE for Two-For-One.",
+                "there": "Ana chooses Pandamonium to SACRIFICE for Two-For-One. Nothing "
+                "can be done to Basic Narwhal while Pandamonium makes it "
+                "something else.",
+            },
+        },
+        {
+            "readings": {"magic-shuffles-itself": "shuffled-in"},
+            "answer": "sometimes",
+            "says": "It depends on Ana whether Ana's Stable is without Basic Narwhal.",
+            "first_difference": {
+                "here": "Link 1 of the effect chain: Two-For-One.",
+                "there": "Two-For-One goes to the discard pile.",
+            },
+        },
+    ],
+}
+
+
+def test_the_readings_that_matter() -> None:
+    assert readings_of(read_text(PANDAS)).as_json() == READINGS
+
+
+RULEBOOKS = {
+    "editions": [
+        {
+            "edition": "base",
+            "playable": True,
+            "why": None,
+            "answer": "never",
+            "says": "No, never: Ana does not win.",
+            "first_difference": None,
+            "rule": None,
+        },
+        {
+            "edition": "control-chaos",
+            "playable": True,
+            "why": None,
+            "answer": "never",
+            "says": "No, never: Ana does not win.",
+            "first_difference": None,
+            "rule": None,
+        },
+        {
+            "edition": "llamas",
+            "playable": False,
+            "why": "It is a rulebook of Llamas Unleashed, and these are cards of another game.",
+            "answer": None,
+            "says": None,
+            "first_difference": None,
+            "rule": None,
+        },
+        {
+            "edition": "second-edition",
+            "playable": True,
+            "why": None,
+            "answer": "never",
+            "says": "No, never: Ana does not win.",
+            "first_difference": None,
+            "rule": None,
+        },
+        {
+            "edition": "travel",
+            "playable": True,
+            "why": None,
+            "answer": "always",
+            "says": "Yes, always: Ana wins.",
+            "first_difference": {
+                "here": "Link 1 of the effect chain: Llamacorn.",
+                "there": "Ana has 5 Unicorns, but nobody wins before the effect chain is resolved.",
+            },
+            "rule": "win.threshold",
+        },
+    ]
+}
+
+
+def test_the_rulebooks_side_by_side() -> None:
+    assert compare(read_text(WINS)).as_json() == RULEBOOKS
+
+
+def test_without_a_question_the_run_is_compared() -> None:
+    blank = WINS.partition("question:")[0]
+    assert [(row.edition, row.answer, bool(row.difference)) for row in compare(read_text(blank)).editions] == [
+        ("base", None, False),
+        ("control-chaos", None, False),
+        ("llamas", None, False),
+        ("second-edition", None, False),
+        ("travel", None, True),
+    ]
+    found = readings_of(read_text(PANDAS.partition("question:")[0]))
+    assert found.found.answer is None
+    assert found.matters == ("targets-declared", "pandas", "magic-shuffles-itself")

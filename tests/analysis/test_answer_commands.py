@@ -1,0 +1,164 @@
+"""`tutor answer`, `outcomes`, `readings` and `compare`: what is printed, and how they end."""
+
+from __future__ import annotations
+
+import json
+import signal
+from pathlib import Path
+
+import pytest
+
+from tests.analysis.situations import FOR_ANA, MAY_PLAY, NEIGH, PANDAS, WINS
+from tutor.analysis.answer import answer
+from tutor.analysis.by_reading import readings_of
+from tutor.analysis.by_rulebook import compare
+from tutor.analysis.outcomes import outcomes
+from tutor.cli import main
+from tutor.cli.watching import watching
+from tutor.scenario.read import read_text
+
+OBJECTS = {"answer": answer, "outcomes": outcomes, "readings": readings_of, "compare": compare}
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "question.yaml"
+
+
+@pytest.mark.parametrize("command", OBJECTS)
+def test_json_is_the_object_and_nothing_else(command: str, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(NEIGH, encoding="utf-8")
+    assert main([command, str(file), "--json"]) == 0
+    told, wrong = capsys.readouterr()
+    assert json.loads(told) == OBJECTS[command](read_text(NEIGH)).as_json()
+    assert wrong == ""
+
+
+PAGE = """\
+Is Rhinocorn safe?
+May Ana play Unicorn Poison?
+
+No. Ana may not play Unicorn Poison: Unicorn Poison requires something that is impossible now: DESTROY a Unicorn card \
+in another player's Stable. Rhinocorn cannot be destroyed because of Rainbow Aura.
+
+What would change it
+  It would be yes without Rainbow Aura in Ben's Stable.
+
+Why
+"""
+
+
+def test_the_answer_stands_first_and_then_what_would_change_it(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(MAY_PLAY, encoding="utf-8")
+    assert main(["answer", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith(PAGE)
+    headings = [line for line in told.splitlines() if line and not line.startswith(" ")][3:]
+    assert headings == [
+        "What would change it",
+        "Why",
+        "How sure",
+        "The situation (Unstable Unicorns, Second Edition)",
+        "What has happened",
+        "How it goes",
+        "What is not allowed",
+        "Published rulings close to it",
+    ]
+
+
+def test_outcomes_are_told_with_their_witnesses(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(NEIGH, encoding="utf-8")
+    assert main(["outcomes", str(file)]) == 0
+    assert (
+        capsys.readouterr().out
+        == """\
+Will Rhinocorn be in Ana's Stable once the chain is over?
+It depends on Ben whether Rhinocorn is in Ana's Stable.
+
+Rhinocorn is in Ana's Stable.
+  {by: Ben, pass: true}
+
+Rhinocorn is not in Ana's Stable.
+  {by: Ben, respond: Neigh}
+
+Decided by Ben
+
+1 position looked at.
+"""
+    )
+
+
+def test_readings_are_told_with_what_is_different(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(PANDAS, encoding="utf-8")
+    assert main(["readings", str(file)]) == 0
+    assert (
+        """
+pandas: untouchable
+  No, never: Basic Narwhal is in Ana's Stable.
+  here:  Ana chooses Basic Narwhal to SACRIFICE for Two-For-One.
+  there: Ana chooses Pandamonium to SACRIFICE for Two-For-One."""
+        in capsys.readouterr().out
+    )
+
+
+def test_rulebooks_are_told_side_by_side(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(WINS, encoding="utf-8")
+    assert main(["compare", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert "\nLlamas Unleashed\n  It is a rulebook of Llamas Unleashed, and these are cards of another game.\n" in told
+    assert "\nUnstable Unicorns, Travel Edition\n  Yes, always: Ana wins.\n" in told
+    assert "nobody wins before the effect chain is resolved.  [win.threshold]\n" in told
+
+
+def test_markdown_has_the_file_in_a_block(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(MAY_PLAY, encoding="utf-8")
+    assert main(["answer", str(file), "--md"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("# Is Rhinocorn safe?\n\nMay Ana play Unicorn Poison?\n\n**No. Ana may not")
+    assert "\n## What would change it\n\n- It would be yes without Rainbow Aura in Ben's Stable.\n" in told
+    assert "question:\n  may: {by: Ana, play: Unicorn Poison}\n```\n" in told
+
+
+def test_what_a_limit_leaves_open_ends_with_one(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(FOR_ANA, encoding="utf-8")
+    assert main(["outcomes", str(file), "--limit", "1"]) == 1
+    assert "This is left open after 1 position: so far Ana cannot see to it" in capsys.readouterr().out
+    assert main(["outcomes", str(file)]) == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "says"), [(NEIGH.partition("question:")[0], "question: nothing is asked; "), ("x", "")]
+)
+def test_what_asks_nothing_is_wrong_input(text: str, says: str, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(text, encoding="utf-8")
+    assert main(["answer", str(file)]) == 2
+    told, wrong = capsys.readouterr()
+    assert told == ""
+    assert wrong.startswith(f"{file}: {says}") or f"{file}" in wrong
+    assert "Traceback" not in wrong
+
+
+def test_a_search_says_how_far_it_is_and_can_be_stopped(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seconds = iter(range(100))
+    monkeypatch.setattr("tutor.cli.watching.monotonic", lambda: next(seconds))
+    with watching() as watcher:
+        assert watcher(1200, 3)
+        signal.raise_signal(signal.SIGINT)
+        assert not watcher(1300, 2)
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+    assert capsys.readouterr().err == (
+        "1,200 positions, 3 of them still to look at (Ctrl-C: stop here)\n"
+        "1,300 positions, 2 of them still to look at (Ctrl-C: stop here)\n"
+    )
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_a_search_that_was_stopped_tells_what_is_proven() -> None:
+    found = outcomes(read_text(FOR_ANA), progress=lambda positions, waiting: False)
+    assert (found.answer, found.complete) == ("unknown", False)
+    whole = answer(read_text(FOR_ANA))
+    assert whole.outcomes.answer == "can"
+    assert [one.says for one in whole.depends] == ["Ana could not do it without Neigh in Ana's hand."]

@@ -1,0 +1,99 @@
+"""A ruling to show: how sure it is, which published rulings are close, and that it can be stepped through."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.analysis.situations import ALL, BEGINNING, FOR_ANA, MAY_PLAY, NEIGH, PANDAS, SAVED
+from tutor.analysis.answer import answer
+from tutor.analysis.because import Because
+from tutor.analysis.closest_rulings import closest
+from tutor.analysis.how_sure import how_sure
+from tutor.analysis.ruling import ruling_to_show
+from tutor.analysis.ruling_text import as_markdown, as_plain_text
+from tutor.analysis.ruling_to_show import RulingToShow
+from tutor.scenario import run
+from tutor.scenario.read import read_text
+
+
+def shown(text: str) -> RulingToShow:
+    return ruling_to_show(answer(read_text(text)))
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_each_way_it_may_end_can_be_stepped_through(name: str) -> None:
+    ruling = shown(ALL[name])
+    assert ruling.endings
+    for ending in ruling.endings:
+        result = run(ending.scenario)
+        assert result.error is None
+        told = [line.says for line in (*ruling.so_far, *ending.story)]
+        assert list(result.says())[: len(told)] == told
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_it_is_plain_data_and_reads_back(name: str) -> None:
+    ruling = shown(ALL[name])
+    assert json.loads(json.dumps(ruling.as_json()))["says"] == ruling.says
+    assert read_text(ruling.file) == read_text(ALL[name])
+    for text in (as_plain_text(ruling), as_markdown(ruling)):
+        for part in (ruling.question, ruling.sure.says, *(change.says for change in ruling.changes)):
+            assert part.replace("(", "").split()[0] in text
+
+
+SURE = {
+    "may": (MAY_PLAY, "book"),
+    "neigh": (NEIGH, "book"),
+    "pandas": (PANDAS, "reading"),
+    "saved": (SAVED, "book"),
+    "for": (FOR_ANA, "book"),
+}
+
+
+@pytest.mark.parametrize("name", SURE)
+def test_it_says_how_sure_it_is(name: str) -> None:
+    text, sure = SURE[name]
+    assert shown(text).sure.by == sure
+
+
+def because(*ids: str) -> list[Because]:
+    return [Because("rule", id, "") for id in ids]
+
+
+def test_who_says_so_is_told() -> None:
+    table = answer(read_text(MAY_PLAY)).outcomes.start.table
+    near = closest(["Glitter Bomb", "Sadistic Ritual"], because("chain.target-once"), table)
+    assert how_sure(because("chain.target-once"), table, near) == (
+        "publisher",
+        f"There is a published ruling on the same cards and rules: {near[0].where}.",
+    )
+    assert how_sure(because("chain.target-once"), table, ())[0] == "book"
+    assert how_sure([Because("reading", "discard-order", "")], table, ())[0] == "silent"
+    assert how_sure([Because("reading", "pandas", "")], table, ())[0] == "reading"
+    assert how_sure([Because("card", "Neigh", "")], table, ())[0] == "book"
+    assert how_sure([], table, ())[0] == "silent"
+
+
+def test_the_closest_rulings_are_about_the_same_cards_and_rules() -> None:
+    table = answer(read_text(BEGINNING)).outcomes.start.table
+    near = closest(["Glitter Bomb", "Sadistic Ritual"], because("chain.target-once"), table)
+    assert near[0].id == "bot-glitterbomb-cannot-save-from-sadistic-ritual"
+    assert near[0].same
+    assert (near[0].cards, near[0].rules) == (("Glitter Bomb", "Sadistic Ritual"), ("chain.target-once",))
+    assert not any(one.same for one in near[1:])
+    assert closest([], because("win.threshold"), table) == ()
+
+
+def test_a_ruling_under_another_reading_is_no_ruling_on_the_same_case() -> None:
+    point = [Because("reading", "targets-declared", ""), Because("card", "Unicorn Poison", "")]
+    same = {}
+    for choice in ("before", "after"):
+        asked = MAY_PLAY.replace(
+            "edition: second-edition", f"edition: travel\nsets: [base-2e]\nreadings: {{targets-declared: {choice}}}"
+        )
+        table = answer(read_text(asked)).outcomes.start.table
+        same[choice] = [one.id for one in closest(["Unicorn Poison", "Neigh"], point, table) if one.same]
+    assert same["before"] == ["targets-declared-before-or-after-neigh--before"]
+    assert same["after"] == ["targets-declared-before-or-after-neigh--after"]
