@@ -71,6 +71,10 @@ class Outcomes(NamedTuple):
     @property
     def says(self) -> str:
         """The answer as a sentence that a table can be shown; where nothing was asked, in how many ways it can end."""
+        return self.told_unless("")
+
+    def told_unless(self, unless: str) -> str:
+        """The same, where a yes or a no is known to be the other if something is so: "Ben holds a Neigh"."""
         return answer_sentence(
             Found(
                 self.question,
@@ -82,6 +86,7 @@ class Outcomes(NamedTuple):
                 self.positions,
                 self.endless,
                 self.against,
+                unless,
             )
         )
 

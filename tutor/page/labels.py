@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from tutor.cards.phrases import listed
-from tutor.vocabulary import ZONE_NAMES
+from tutor.vocabulary import ZONE_NAMES, is_untold
 
 EntryData = Mapping[str, Any]
 
@@ -21,7 +21,9 @@ DEEDS: Final = {
     "done": "does no more",
     "pull": "the card pulled is {}",
     "shuffle": "the deck is shuffled",
+    "tell": "the card not told is {}",
 }
+NOT_TOLD: Final = "a card not told"
 NOBODY: Final = "Nobody answers"
 OTHERWISE: Final = "Otherwise"
 
@@ -49,7 +51,8 @@ def _slower(one: Any) -> str:
 def _name(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(map(_name, value))
-    return str(value.get("card", value)) if isinstance(value, Mapping) else str(value)
+    name = value.get("card", value) if isinstance(value, Mapping) else value
+    return NOT_TOLD if is_untold(name) else str(name)
 
 
 def grouped(entries: Iterable[EntryData], players: Iterable[str], stable: str = "Stable") -> list[dict[str, Any]]:
@@ -88,11 +91,13 @@ def _group(entry: EntryData, players: set[str], stable: str) -> tuple[str, str, 
     """The title, the label and the card of an answer."""
     by, says = entry.get("by", ""), entry_words(entry, stable)
     if "play" in entry:
-        return f"{by} plays", f"{entry['play']}{_into(entry, stable)}", str(entry["play"])
+        return f"{by} plays", f"{_name(entry['play'])}{_into(entry, stable)}", str(entry["play"])
     if "respond" in entry:
-        return f"{by} answers with", str(entry["respond"]), str(entry["respond"])
+        return f"{by} answers with", _name(entry["respond"]), str(entry["respond"])
+    if "tell" in entry:
+        return "The card not told is", str(entry["tell"]), str(entry["tell"])
     if "choose" in entry and entry["choose"] != "none":
-        of, name = entry.get("of"), str(entry["choose"])
+        of, name = entry.get("of"), _name(entry["choose"])
         if of:
             return (f"From {ZONE_NAMES[of]}" if of in ZONE_NAMES else f"{of}'s"), name, name
         return ("Players", name, "") if name in players else (f"{by} chooses", name, name)
