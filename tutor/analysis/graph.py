@@ -10,8 +10,9 @@ from tutor.analysis.alternatives import SHUFFLE, alternatives, arrangements
 from tutor.analysis.deck_order import UNTOUCHED, Touched, touched_by
 from tutor.analysis.position_key import Keys
 from tutor.analysis.span import Moment, Span
-from tutor.engine import EndlessLoop, Event, State, settled
-from tutor.engine.state.moves import Move, Pass, Shuffle
+from tutor.engine import EndlessLoop, Event, State, legal_moves, settled
+from tutor.engine.state.moves import NO_CARD, Move, Pass, Shuffle
+from tutor.engine.state.turned_up import pool
 from tutor.engine.state.zones import DECK
 from tutor.scenario.entry import CHANCE as BY_CHANCE
 from tutor.scenario.goal import met, wanted
@@ -55,6 +56,7 @@ class Edge(NamedTuple):
     to: the place of a position or, as `~place`, of an end; or `CUT`, `ENDLESS`
     deck: which of the top cards of the deck it goes by
     entries: how many lines a script needs for it, up to where it leads
+    if_told: it may be given only if a card that nobody has told is such a card; it need not be
     """
 
     mover: int
@@ -62,6 +64,7 @@ class Edge(NamedTuple):
     to: int | Unseen
     deck: Touched = UNTOUCHED
     entries: int = 1
+    if_told: bool = False
 
 
 class Node:
@@ -143,7 +146,8 @@ class Graph:
         deck = touched_by(order, way.events, way.there.state.zones[DECK])
         chosen = not goes_by_itself(node.state) and not (node.is_shuffle and not node.top)
         entries = chosen + sum(not goes_by_itself(state) for state, _ in way.made[1:])
-        return Edge(by, move, self._place(way.there, way.moves), deck, entries)
+        then = way.made[1][0] if len(way.made) > 1 else way.there.state
+        return Edge(by, move, self._place(way.there, way.moves), deck, entries, goes_by_card_not_told(then, move))
 
     def way(self, here: Moment, move: Move) -> Way:
         """What a move leads to, with all that goes by itself. Raises: EndlessLoop, also where no choice comes again."""
@@ -222,6 +226,12 @@ class Graph:
                 break
         node.edges = tuple(edges)
         return range(known, len(self.nodes))
+
+
+def goes_by_card_not_told(then: State, move: Move) -> bool:
+    """Is a move, which led to the position `then`, one that not every card allows that the card named may be?"""
+    named = getattr(move, "card", NO_CARD)
+    return named in then.table.face_down and _asks(then, "tell") and len(legal_moves(then)) < len(pool(then))
 
 
 def goes_by_itself(state: State) -> bool:
