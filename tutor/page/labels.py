@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from tutor.cards.phrases import listed
-from tutor.vocabulary import ZONE_NAMES
+from tutor.vocabulary import ZONE_NAMES, is_untold
 
 EntryData = Mapping[str, Any]
 
@@ -21,6 +21,7 @@ DEEDS: Final = {
     "done": "does no more",
     "pull": "the card pulled is {}",
     "shuffle": "the deck is shuffled",
+    "tell": "it is {}",
 }
 NOBODY: Final = "Nobody answers"
 OTHERWISE: Final = "Otherwise"
@@ -49,7 +50,13 @@ def _slower(one: Any) -> str:
 def _name(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(map(_name, value))
-    return str(value.get("card", value)) if isinstance(value, Mapping) else str(value)
+    name = str(value.get("card", value)) if isinstance(value, Mapping) else str(value)
+    return "a card not told" if is_untold(name) else name
+
+
+def _card(value: Any) -> str:
+    """The card that is named; `""` for one that nobody has told."""
+    return "" if is_untold(value) else str(value)
 
 
 def grouped(entries: Iterable[EntryData], players: Iterable[str], stable: str = "Stable") -> list[dict[str, Any]]:
@@ -88,12 +95,14 @@ def _group(entry: EntryData, players: set[str], stable: str) -> tuple[str, str, 
     """The title, the label and the card of an answer."""
     by, says = entry.get("by", ""), entry_words(entry, stable)
     if "play" in entry:
-        return f"{by} plays", f"{entry['play']}{_into(entry, stable)}", str(entry["play"])
+        return f"{by} plays", f"{_name(entry['play'])}{_into(entry, stable)}", _card(entry["play"])
     if "respond" in entry:
-        return f"{by} answers with", str(entry["respond"]), str(entry["respond"])
+        return f"{by} answers with", _name(entry["respond"]), _card(entry["respond"])
+    if "tell" in entry:
+        return "The card not told is", _name(entry["tell"]), _card(entry["tell"])
     if "choose" in entry and entry["choose"] != "none":
-        of, name = entry.get("of"), str(entry["choose"])
+        of, name, card = entry.get("of"), _name(entry["choose"]), _card(entry["choose"])
         if of:
-            return (f"From {ZONE_NAMES[of]}" if of in ZONE_NAMES else f"{of}'s"), name, name
-        return ("Players", name, "") if name in players else (f"{by} chooses", name, name)
+            return (f"From {ZONE_NAMES[of]}" if of in ZONE_NAMES else f"{of}'s"), name, card
+        return ("Players", name, "") if name in players else (f"{by} chooses", name, card)
     return ("Effects" if "use" in entry or "skip" in entry else OTHERWISE), says, ""
