@@ -12,7 +12,8 @@ from benchmarks.same_events import PLAYED
 from tests.analysis.plain_search import CHANCE, Found, PlainSearch, TooMany, lying
 from tests.analysis.small_positions import goal, situation
 from tests.length import seeds
-from tutor.analysis.graph import Graph, explore
+from tutor.analysis.exploring import explore
+from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import Outcomes, outcomes, position_asked_about, told_apart
 from tutor.analysis.solving import can, solve
 from tutor.engine import EndlessLoop, State

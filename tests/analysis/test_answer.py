@@ -237,4 +237,4 @@ def test_without_a_question_the_run_is_compared() -> None:
     ]
     found = readings_of(read_text(PANDAS.partition("question:")[0]))
     assert found.found.answer is None
-    assert found.matters == ("targets-declared", "pandas", "magic-shuffles-itself")
+    assert found.matters == ("targets-declared",)

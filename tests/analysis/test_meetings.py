@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import combinations
 
 import pytest
 
@@ -53,6 +54,42 @@ def test_the_situation_of_each_meeting_plays_and_its_step_is_the_event_that_is_t
 
 def test_every_situation_of_known_pairs_is_played_to_all_its_ends(found: dict[Pair, Meetings]) -> None:
     assert [pair for pair, meetings in found.items() if not meetings.complete] == []
+
+
+THREE = {
+    ("Re-Target", "Tiny Stable", "Pandamonium"): (None, ("triggers", "Re-Target", "Tiny Stable")),
+    ("Unicorn Poison", "Hypnocorn", "The Rad Scientist Unicorn"): (
+        ("base-2e", "control"),
+        ("triggers", "Unicorn Poison", "Hypnocorn"),
+    ),
+}
+"""Three cards with what the first does to the second only where the third is there: two of the published rulings."""
+
+
+def test_of_three_cards_what_needs_the_third_is_told_beside_what_each_two_do() -> None:
+    for cards, (sets, only_so) in THREE.items():
+        met = {(one.kind, *one.by) for one in meet(*cards, sets=sets).meetings}
+        pairs = [
+            {(one.kind, *one.by) for one in meet(*pair, sets=sets).meetings if one.kind != "none"}
+            for pair in combinations(cards, 2)
+        ]
+        assert only_so in met
+        assert not any(only_so in pair for pair in pairs)
+        assert set().union(*pairs) <= met
+
+
+def test_three_cards_that_do_nothing_to_each_other_say_so() -> None:
+    found = meet("Basic Unicorn (Red)", "Basic Unicorn (Blue)", "Baby Unicorn (Red)")
+    assert [one.kind for one in found.meetings] == ["none"]
+    assert found.meetings[0].says == f"Nothing, in {found.situations} situations."
+
+
+def test_in_which_order_cards_are_named_does_not_matter() -> None:
+    for pair in list(PAIRS)[::5]:
+        one, other = meet(*pair), meet(*reversed(pair))
+        assert {(m.kind, m.by) for m in one.meetings if m.kind != "none"} == {
+            (m.kind, m.by) for m in other.meetings if m.kind != "none"
+        }
 
 
 def test_the_command_prints_the_object_of_the_contract(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from tutor.analysis.meeting.all_situations import play
 from tutor.analysis.meeting.laid_out import Game
 from tutor.analysis.meeting.made_up import MadeUp
-from tutor.analysis.meeting.meetings import play
 from tutor.analysis.meeting.playing_out import Moment
 from tutor.analysis.meeting.relations import relations
 from tutor.rulebook import edition

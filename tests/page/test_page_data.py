@@ -9,7 +9,7 @@ import pytest
 
 from tutor.page.assembled import result_data
 from tutor.page.labels import entry_words
-from tutor.page.page import end_zones, page_data, same_cards, start_zones, zones_after
+from tutor.page.page import decision_data, end_zones, page_data, same_cards, start_zones, zones_after
 from tutor.page.picture import Picture, picture_of
 from tutor.scenario import run as run_scenario
 from tutor.scenario.rulings import Published, readable
@@ -52,6 +52,17 @@ def test_folding_the_moves_of_a_ruling_leads_to_its_end(ruling: Published) -> No
             zone: len(cards) for zone, cards in end.items() if cards
         }
         assert same_cards(*({zone: zones[zone] for zone in end if zone.endswith(".stable")} for zones in (there, end)))
+
+
+def test_a_card_not_told_lies_where_it_is_until_it_turns_out_to_be_one() -> None:
+    result = run_scenario("""
+players: [{name: Ana, hand: [Good Deal]}, {name: Ben, hand: ["?", "?"]}]
+script: [{by: Ana, play: Good Deal}, {by: Ben, respond: "?"}, {tell: Neigh}]
+""").as_json()
+    start = start_zones(result)
+    assert start["Ben.hand"] == ["?", "?"]
+    assert same_cards(zones_after(start, result["trace"]), end_zones(result))
+    assert result["discard"] == ["Neigh", "Good Deal"]
 
 
 def test_moves_that_do_not_fit_the_end_are_an_error(sample: Any) -> None:
@@ -100,6 +111,17 @@ def test_the_decision_is_told_in_words(sample: Any) -> None:
     assert decision["refused"][0]["because"][0]["rule"] == "cards.instant"
 
 
+def test_what_a_card_not_told_may_be_is_offered_as_cards() -> None:
+    decision = run_scenario("""
+players: [{name: Ana, hand: [Good Deal]}, {name: Ben, hand: ["?"]}]
+script: [{by: Ana, play: Good Deal}, {by: Ben, respond: "?"}]
+""").as_json()["decision"]
+    shown = decision_data(decision, ["Ana", "Ben"])
+    (group,) = shown["groups"]
+    assert group["title"] == "The card not told is"
+    assert "Neigh" in [option["label"] for option in group["options"]]
+
+
 @pytest.mark.parametrize(
     ("entry", "words"),
     [
@@ -107,6 +129,9 @@ def test_the_decision_is_told_in_words(sample: Any) -> None:
         ({"by": "Ana", "choose": [{"card": "A", "of": "Ben"}, "B"]}, "Ana chooses A, B"),
         ({"by": "Ben", "respond": "Neigh"}, "Ben answers with Neigh"),
         ({"pull": "Neigh"}, "the card pulled is Neigh"),
+        ({"by": "Ben", "respond": "?"}, "Ben answers with a card not told"),
+        ({"by": "Ben", "choose": ["?#2", "Neigh"], "of": "Ana"}, "Ben chooses a card not told, Neigh (Ana)"),
+        ({"tell": "Neigh"}, "the card not told is Neigh"),
     ],
 )
 def test_an_entry_in_words(entry: dict[str, Any], words: str) -> None:

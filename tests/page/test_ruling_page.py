@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 from tests.page.parsed import EVIL, LARGEST, Page, outside
-from tutor.analysis.answer import answer
+from tutor.analysis.answer import answer, answers
 from tutor.analysis.how_sure import Sure
 from tutor.analysis.outcomes import Answer as Word
 from tutor.analysis.ruling import ruling_to_show
@@ -17,6 +17,7 @@ from tutor.analysis.ruling_to_show import RulingToShow
 from tutor.cli import main
 from tutor.page.ruling_page import SURE, WORDS, _beyond, to_html
 from tutor.scenario import read, run
+from tutor.vocabulary import is_untold
 
 NEIGH = """
 title: May Cleo answer as well?
@@ -59,6 +60,15 @@ cards: [{{name: <i>Sly</i> Unicorn, type: magical, effects: [{{when: enters, do:
 script:
   - {{by: "Ana <b>", play: Unicorn Poison}}
 question: {{will: {{has: {{"Ben </script><img src=x>.stable": ["<i>Sly</i> Unicorn"]}}}}}}
+"""
+UNTOLD = """
+edition: second-edition
+players:
+  - {name: Ana, hand: [Unicorn Poison, "?"]}
+  - {name: Ben, stable: [Rhinocorn], hand: ["?", Good Deal, "?"]}
+script:
+  - {by: Ana, play: Unicorn Poison}
+question: {will: {has: {Ben.stable: [Rhinocorn]}}}
 """
 TEXTS = {"neigh": NEIGH, "twice": TWICE, "poison": POISON, "hostile": HOSTILE}
 ALLOWED = {"html", "head", "meta", "title", "style", "body", "main", "div", "article", "section", "footer", "script"}
@@ -128,7 +138,7 @@ def test_everything_that_stands_behind_the_answer_is_there_and_nothing_else(ruli
         *(one.says for one in ruling.refused),
         *(one.title for one in ruling.closest),
         *(one.says for one in ruling.closest),
-        *(name for _, cards in ruling.situation for name in cards),
+        *(name for _, cards in ruling.situation for name in cards if not is_untold(name)),
     ):
         assert sentence in told
     parts = {"changes": ruling.changes, "refused": ruling.refused, "closest": ruling.closest, "situation": ruling.file}
@@ -169,6 +179,15 @@ def test_what_strangers_wrote_stays_text(rulings: dict[str, RulingToShow]) -> No
     assert any("<i>Sly</i> Unicorn" in text for text in page.texts["dd"])
     assert not [name for _, attributes in page.elements for name in attributes if name.startswith("on")]
     assert not [name for _, at in page.elements for name in at if name in ("src", "href", "style", "action")]
+
+
+def test_cards_that_nobody_has_told_are_counted_and_turn_out_on_the_way() -> None:
+    page = Page(to_html(ruling_to_show(next(answers(read(UNTOLD))))))
+    places = dict(zip(page.texts["dt"], page.texts["dd"], strict=True))
+    assert places["Ben's hand"] == "Good Deal, 2 cards not told"
+    assert places["Ana's hand"] == "1 card not told"
+    runs = json.loads(page.texts["script"][0])
+    assert any("turns out to be" in event["says"] for run in runs for event in run["events"])
 
 
 def test_it_names_no_other_place_and_is_small(ruling: RulingToShow) -> None:

@@ -12,7 +12,7 @@ from tutor.engine import State, legal_moves, settled
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.frames import Link
-from tutor.engine.state.moves import NO_CARD, ChooseCard, Move, Pull, Shuffle
+from tutor.engine.state.moves import NO_CARD, ChooseCard, Done, Move, Pull, Shuffle, Skip
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DECK, DISCARD
 from tutor.engine.targeting.sequence import order_tells
@@ -37,7 +37,7 @@ def alternatives(state: State, keys: Keys) -> tuple[Move, ...]:
     only = settled(state)
     if only is not None:
         return (only,)
-    moves = tuple(legal_moves(state))
+    moves = _without_skips(state, tuple(legal_moves(state)))
     if asked.request is not None and asked.request.ask == "card":
         moves = _in_one_order(state, asked.request, moves, keys)
     return _distinct(state, moves, keys)
@@ -45,7 +45,7 @@ def alternatives(state: State, keys: Keys) -> tuple[Move, ...]:
 
 def _distinct(state: State, moves: tuple[Move, ...], keys: Keys) -> tuple[Move, ...]:
     """Of equal copies that lie alike one, unless what is under way speaks of one of them."""
-    if len(moves) < 2:
+    if len(moves) < 2 or not _may_be_alike(moves, keys):
         return moves
     spoken_of = keys.key_and_cards(state)[1]
     found: dict[object, Move] = {}
@@ -58,6 +58,24 @@ def _distinct(state: State, moves: tuple[Move, ...], keys: Keys) -> tuple[Move, 
                 same = zone, cast(Any, move)._replace(card=keys.labels[card])
         found.setdefault(same, move)
     return tuple(found.values())
+
+
+def _may_be_alike(moves: tuple[Move, ...], keys: Keys) -> bool:
+    """Do two of them speak of copies of one card?"""
+    cards = {card for move in moves if (card := getattr(move, "card", NO_CARD)) >= 0}
+    return len({keys.labels[card] for card in cards}) < len(cards)
+
+
+def _without_skips(state: State, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """In a link, where a player may be done with all that is left: what is not used then need not be skipped before.
+
+    Of several effects of one card the first is skipped to come to the second.
+    """
+    frame = state.agenda[-1]
+    if not isinstance(frame, Link) or not any(isinstance(move, Done) for move in moves):
+        return moves
+    waiting = [pending.instance.source for pending in frame.pending if pending.status == "waiting"]
+    return tuple(move for move in moves if not isinstance(move, Skip) or waiting.count(move.card) > 1)
 
 
 def _shuffles_afterwards(state: State) -> bool:
@@ -107,7 +125,7 @@ def _speaks_of_that(action: Action) -> bool:
     return action.what.that or conditions or not THAT.isdisjoint(words) or action.verb == "give"
 
 
-def arrangements(state: State, keys: Keys, top: int) -> tuple[Shuffle, ...]:
+def arrangements(state: State, keys: Keys, top: int) -> Iterator[Shuffle]:
     """The orders of the deck that differ in its top cards, so many of them; those below lie in a fixed order.
 
     Copies count once. There is one where none of the top cards counts.
@@ -115,7 +133,7 @@ def arrangements(state: State, keys: Keys, top: int) -> tuple[Shuffle, ...]:
     spoken_of = keys.key_and_cards(state)[1]
     alike = {card: (keys.labels[card], spoken_of.get(card, NO_CARD)) for card in state.zones[DECK]}
     deck = sorted(alike, key=lambda card: (alike[card], card))
-    return tuple(Shuffle((*first, *(card for card in deck if card not in first))) for first in _tops(deck, alike, top))
+    return (Shuffle((*first, *(card for card in deck if card not in first))) for first in _tops(deck, alike, top))
 
 
 def _tops(deck: list[int], alike: dict[int, tuple[int, int]], top: int) -> Iterator[tuple[int, ...]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from tutor.analysis.because import Because, because_of
-from tutor.analysis.depends import Depends, dependencies
+from tutor.analysis.depends import Depends, dependencies, unless
 from tutor.analysis.graph import LIMIT, Progress
 from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.scenario import Scenario
@@ -29,12 +29,16 @@ class Answer(NamedTuple):
     @property
     def says(self) -> str:
         """The answer as one sentence; where it stands and falls with a card that is not told, with that."""
-        return self.outcomes.says
+        return self.outcomes.told_unless(unless(self.outcomes, self.depends))
 
     def as_json(self) -> dict[str, Any]:
         """The object of the contract."""
-        because = [one.as_json() for one in self.because]
-        return {**self.outcomes.as_json(), "because": because, "depends": [one.as_json() for one in self.depends]}
+        return {
+            **self.outcomes.as_json(),
+            "says": self.says,
+            "because": [one.as_json() for one in self.because],
+            "depends": [one.as_json() for one in self.depends],
+        }
 
 
 def answer(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Answer:

@@ -10,8 +10,8 @@ from tutor.analysis.differing import Difference, first_difference
 from tutor.analysis.graph import LIMIT, Progress
 from tutor.analysis.line import line
 from tutor.analysis.open_points import cited_readings
-from tutor.analysis.outcomes import Outcomes, outcomes
-from tutor.analysis.played_otherwise import difference
+from tutor.analysis.outcomes import Outcomes
+from tutor.analysis.played_otherwise import difference, looked_into, told
 from tutor.scenario import Scenario
 from tutor.yamlfile import BadInput
 
@@ -40,7 +40,7 @@ class ByChoice(NamedTuple):
         return {
             "readings": dict(self.readings),
             "answer": self.answer,
-            "says": self.says,
+            "says": self.says or None,
             "first_difference": self.difference.as_json() if self.difference is not None else None,
         }
 
@@ -92,7 +92,7 @@ def readings_of(scenario: Scenario, limit: int = LIMIT, progress: Progress | Non
     Raises:
         BadInput: under its own readings the script cannot be played.
     """
-    return ByReading(own := outcomes(scenario, limit, progress), tuple(_Search(own, limit, progress).rows()))
+    return ByReading(own := looked_into(scenario, limit, progress), tuple(_Search(own, limit, progress).rows()))
 
 
 class _Search(NamedTuple):
@@ -118,11 +118,11 @@ class _Search(NamedTuple):
     def _row(self, here: Outcomes, readings: Mapping[str, str], scenario: Scenario) -> ByChoice | None:
         """What comes of it with these readings; None where that is what came of it before the last of them changed."""
         try:
-            there = outcomes(scenario, self.limit, self.progress)
+            there = looked_into(scenario, self.limit, self.progress)
         except BadInput:
             parts = first_difference(line(self.own.scenario), line(scenario))
             return ByChoice(readings, None, parts.there if parts is not None else "", parts)
         parts = difference(here, there)
         if there.answer == here.answer and parts is None:
             return None
-        return ByChoice(readings, there, there.says, difference(self.own, there))
+        return ByChoice(readings, there, told(there), difference(self.own, there))

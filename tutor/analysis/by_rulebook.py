@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from tutor.analysis.changes import by_the_rulebook, why_not_playable
 from tutor.analysis.differing import Difference
 from tutor.analysis.graph import LIMIT, Progress
-from tutor.analysis.outcomes import Outcomes, outcomes
-from tutor.analysis.played_otherwise import difference
+from tutor.analysis.outcomes import Outcomes
+from tutor.analysis.played_otherwise import difference, looked_into, told
 from tutor.rulebook import editions
 from tutor.scenario import Scenario
 from tutor.yamlfile import BadInput
@@ -80,19 +80,19 @@ def compare(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = 
     Raises:
         BadInput: by its own rulebook the script cannot be played.
     """
-    own = outcomes(scenario, limit, progress)
+    own = looked_into(scenario, limit, progress)
     return Comparison(tuple(_played(own, id, limit, progress) for id in editions()))
 
 
 def _played(own: Outcomes, id: str, limit: int, progress: Progress | None) -> ByRulebook:
     if id == own.scenario.edition:
-        return ByRulebook(id, None, own, own.says)
+        return ByRulebook(id, None, own, told(own))
     why = why_not_playable(own.scenario, id)
     if why is not None:
         return ByRulebook(id, why, None)
     there = by_the_rulebook(own.scenario, id)
     try:
-        found = outcomes(there, limit, progress)
+        found = looked_into(there, limit, progress)
     except BadInput as problem:
         return ByRulebook(id, str(problem), None)
-    return ByRulebook(id, None, found, found.says, difference(own, found))
+    return ByRulebook(id, None, found, told(found), difference(own, found))

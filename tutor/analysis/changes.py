@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from tutor.cards import load_sets
-from tutor.explain import HIDDEN
 from tutor.rulebook import editions, readings
 from tutor.scenario import Entry, Scenario, Seat
-from tutor.vocabulary import ZONE_NAMES, split_copy
+from tutor.scenario.laying import with_untold_deck
+from tutor.vocabulary import UNTOLD, ZONE_NAMES, split_copy
 
 Cards = tuple[str, ...]
 
@@ -50,7 +50,7 @@ def without_a_card(scenario: Scenario) -> Iterator[Change]:
         seen = set()
         for card in cards:
             name = split_copy(card)[0]
-            if card in spoken or card == HIDDEN or (place != "deck" and name in seen):
+            if card in spoken or card == UNTOLD or (place != "deck" and name in seen):
                 continue
             seen.add(name)
             yield Change(
@@ -65,13 +65,14 @@ def _names(entry: Entry) -> Iterator[str]:
     yield from (card for _, card in entry.also)
 
 
-def one_card_told(scenario: Scenario, place: str, cards: Iterable[str]) -> Iterator[Change]:
-    """With each of these cards as one of those that nobody has told in a place."""
-    number = dict(lying(scenario))[place].count(HIDDEN)
-    which = "the card" if number == 1 else "one of the cards"
-    for card in cards:
-        says = f"if {which} not told in {place_text(scenario, place)} were {split_copy(card)[0]}"
-        yield Change({"told": split_copy(card)[0], "of": place}, says, with_told(scenario, card, place))
+def one_card_told(scenario: Scenario, place: str, which: int, names: Iterable[str]) -> Iterator[Change]:
+    """With each of these cards as one of those that nobody has told in a place; `which` of them, from 0."""
+    told = with_untold_deck(scenario) if place == "deck" and scenario.deck is None else scenario
+    number = dict(lying(told))[place].count(UNTOLD)
+    one = "the card" if number == 1 else "one of the cards"
+    for name in names:
+        says = f"if {one} not told in {place_text(scenario, place)} were {split_copy(name)[0]}"
+        yield Change({"told": split_copy(name)[0], "of": place}, says, with_told(told, name, place, which))
 
 
 def place_text(scenario: Scenario, place: str) -> str:
@@ -125,11 +126,11 @@ def without(scenario: Scenario, card: str, place: str) -> Scenario:
     return _with_place(scenario, place, lambda cards: tuple(name for name in cards if name != card))
 
 
-def with_told(scenario: Scenario, card: str, place: str) -> Scenario:
-    """The situation in which the first card that is not told in that place is this one."""
+def with_told(scenario: Scenario, card: str, place: str, which: int = 0) -> Scenario:
+    """The situation in which one of the cards that are not told in that place, `which` from 0, is this card."""
 
     def told(cards: Cards) -> Cards:
-        at = cards.index(HIDDEN)
+        at = [place for place, name in enumerate(cards) if name == UNTOLD][which]
         return (*cards[:at], card, *cards[at + 1 :])
 
     return _with_place(scenario, place, told)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any, Final, NamedTuple
 
-from tutor.analysis.changes import Change, other_readings, other_rulebooks, without_a_card
+from tutor.analysis.changes import Change, other_readings, other_rulebooks, place_text, without_a_card
 from tutor.analysis.graph import Progress
 from tutor.analysis.line import line
 from tutor.analysis.open_points import cited_readings
 from tutor.analysis.outcomes import Outcome, Outcomes, answer_alone
+from tutor.analysis.tellings import tellings
+from tutor.cards.phrases import article, listed
 from tutor.kind import of_its_kind
 from tutor.scenario import Scenario
 from tutor.scenario.goal import met
@@ -61,6 +63,24 @@ def dependencies(found: Outcomes, limit: int, progress: Progress | None = None) 
             yield Depends(change.on, answer, f"{would_be(answer, found.scenario)} {change.says}.")
 
 
+POSITIVE: Final = ("yes", "always", "can")
+NEGATIVE: Final = ("no", "never", "cannot")
+NAMED: Final = 4
+"""How many cards are named in the sentence of an answer."""
+
+
+def unless(found: Outcomes, depends: Iterable[Depends]) -> str:
+    """What turns a yes or a no into the other, where that is what a card not told may be; `""` where nothing does."""
+    others = {**dict.fromkeys(POSITIVE, NEGATIVE), **dict.fromkeys(NEGATIVE, POSITIVE)}.get(found.answer or "", ())
+    told = [one.on for one in depends if "told" in one.on and one.answer in others]
+    places = {on["of"] for on in told}
+    if len(places) != 1 or len(told) > NAMED:
+        return ""
+    place = places.pop()
+    holder = place.partition(".")[0] if "." in place else place_text(found.scenario, place)
+    return f"{holder} holds {listed((article(on['told']) for on in told), 'or')}"
+
+
 def changes(found: Outcomes) -> Iterator[Change]:
     """What is changed, one thing at a time: readings that were cited, the rulebook, each card, each card not told."""
     scenario = found.scenario
@@ -68,6 +88,7 @@ def changes(found: Outcomes) -> Iterator[Change]:
         other_readings(scenario, cited_readings(found)),
         other_rulebooks(scenario),
         without_a_card(scenario),
+        tellings(found),
     )
 
 

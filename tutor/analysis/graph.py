@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from itertools import islice
 from typing import Final, NamedTuple
 
 from tutor.analysis.alternatives import SHUFFLE, alternatives, arrangements
 from tutor.analysis.deck_order import UNTOUCHED, Touched, touched_by
 from tutor.analysis.position_key import Keys
 from tutor.analysis.span import Moment, Span
-from tutor.engine import EndlessLoop, Event, State, settled
-from tutor.engine.state.moves import Move, Pass, Shuffle
+from tutor.engine import EndlessLoop, Event, State, legal_moves, settled
+from tutor.engine.state.moves import NO_CARD, Move, Pass, Shuffle
+from tutor.engine.state.turned_up import pool
 from tutor.engine.state.zones import DECK
 from tutor.scenario.entry import CHANCE as BY_CHANCE
 from tutor.scenario.goal import met, wanted
@@ -55,6 +56,7 @@ class Edge(NamedTuple):
     to: the place of a position or, as `~place`, of an end; or `CUT`, `ENDLESS`
     deck: which of the top cards of the deck it goes by
     entries: how many lines a script needs for it, up to where it leads
+    if_told: it may be given only if a card that nobody has told is such a card; it need not be
     """
 
     mover: int
@@ -62,6 +64,7 @@ class Edge(NamedTuple):
     to: int | Unseen
     deck: Touched = UNTOUCHED
     entries: int = 1
+    if_told: bool = False
 
 
 class Node:
@@ -127,7 +130,7 @@ class Graph:
         self._nodes: dict[Hashable, int] = {}
         self._ends: dict[Hashable, int] = {}
         first = self.span.first(start)
-        self.start = self._place(first, () if first.ended else self.answers(first.state, 1))
+        self.start = self._place(first, self._moves(first))
 
     def follow(self, node: Node, move: Move) -> Edge:
         """An answer, and where it leads once there is a choice again or it has ended. New positions are noted."""
@@ -143,7 +146,8 @@ class Graph:
         deck = touched_by(order, way.events, way.there.state.zones[DECK])
         chosen = not goes_by_itself(node.state) and not (node.is_shuffle and not node.top)
         entries = chosen + sum(not goes_by_itself(state) for state, _ in way.made[1:])
-        return Edge(by, move, self._place(way.there, way.moves), deck, entries)
+        then = way.made[1][0] if len(way.made) > 1 else way.there.state
+        return Edge(by, move, self._place(way.there, way.moves), deck, entries, goes_by_card_not_told(then, move))
 
     def way(self, here: Moment, move: Move) -> Way:
         """What a move leads to, with all that goes by itself. Raises: EndlessLoop, also where no choice comes again."""
@@ -155,7 +159,7 @@ class Graph:
             made.append((here.state, moves[0]))
             here = self.span.after(here, moves[0])
             events += here.events
-            moves = () if here.ended else self.answers(here.state, 1)
+            moves = self._moves(here)
             if len(moves) == 1 and len(events) > MANY:
                 key = self.key(here)
                 if key in seen:
@@ -163,9 +167,15 @@ class Graph:
                 seen.add(key)
         return Way(tuple(made), events, here, moves)
 
-    def answers(self, state: State, top: int) -> tuple[Move, ...]:
+    def answers(self, state: State, top: int) -> Iterator[Move]:
         """The distinct answers; of a deck to be shuffled, those that differ in so many of its top cards."""
-        return arrangements(state, self.keys, top) if _asks(state, SHUFFLE) else alternatives(state, self.keys)
+        return iter(arrangements(state, self.keys, top) if _asks(state, SHUFFLE) else alternatives(state, self.keys))
+
+    def _moves(self, here: Moment) -> tuple[Move, ...]:
+        """The same on the way; of a deck to be shuffled only whether it has several orders."""
+        if here.ended:
+            return ()
+        return tuple(islice(self.answers(here.state, 1), 2 if _asks(here.state, SHUFFLE) else None))
 
     def key(self, here: Moment) -> Hashable:
         """What positions have in common that go on alike."""
@@ -196,78 +206,32 @@ class Graph:
     def _holds(self, here: Moment) -> bool | None:
         return None if self.goal is None else met(self.goal, here.state, here.done)
 
-    def look_at(self, place: int) -> tuple[int, ...]:
-        """Follow every answer of a position; the places of those that are new come back, in order."""
+    def leave_open(self, place: int) -> None:
+        """Note that chance may decide otherwise than has been followed."""
+        node = self.nodes[place]
+        node.edges = (*(node.edges or ()), Edge(CHANCE, Shuffle(node.state.zones[DECK]), CUT))
+
+    def look_at(self, place: int, limit: int = LIMIT) -> range:
+        """Follow every answer of a position, up to the limit; the places of those that are new come back."""
         node, known = self.nodes[place], len(self.nodes)
-        moves = arrangements(node.state, self.keys, node.top) if node.is_shuffle else node.moves
-        node.edges = tuple(self.follow(node, move) for move in moves)
-        return tuple(range(known, len(self.nodes)))
-
-
-def explore(
-    start: State,
-    goal: Goal | None = None,
-    until: Until = "chain",
-    apart: Iterable[int] = (),
-    limit: int = LIMIT,
-    progress: Progress | None = None,
-    ends: int = 0,
-) -> Graph:
-    """Everything that can come of a position until then, breadth first, equal positions once.
-
-    Where a deck is shuffled, as many of its top cards are told apart as are touched anywhere below; that is found by
-    taking any order first.
-
-    goal: what is asked about the ends; None tells all of them apart. apart: copies that count as themselves
-    limit: how many positions there may be; what lies behind them is `CUT`. progress: see `Progress`
-    ends: once there are so many, no more is looked for; 0 for all there are
-    """
-    graph = Graph(start, goal, until, apart)
-    waiting = deque(range(len(graph.nodes)))
-    while waiting:
-        if ends and len(graph.ends) >= ends:
-            graph.complete = False
-            break
-        if len(graph.nodes) >= limit or (progress is not None and progress(len(graph.nodes), len(waiting)) is False):
-            graph.complete = False
-            break
-        waiting += graph.look_at(waiting.popleft())
-        if not waiting:
-            waiting += deeper(graph)
-    return graph
-
-
-def deeper(graph: Graph) -> list[int]:
-    """The shuffles below which more of the top cards are touched than are told apart; from now on they are."""
-    depths = depths_touched(graph)
-    found = []
-    for place, node in enumerate(graph.nodes):
-        if node.is_shuffle and node.edges is not None:
-            depth = max((edge.deck.from_the_beginning(_depth(edge, depths)) for edge in node.edges), default=0)
-            if depth > node.top:
-                node.top = depth
-                found.append(place)
-    return found
-
-
-def depths_touched(graph: Graph) -> list[int]:
-    """For each position, how many of the top cards of its deck are touched before it is shuffled."""
-    depths = [0] * len(graph.nodes)
-    changed = True
-    while changed:
-        changed = False
-        for place in range(len(graph.nodes) - 1, -1, -1):
-            node = graph.nodes[place]
-            if node.is_shuffle:
+        moves = self.answers(node.state, node.top) if node.is_shuffle else iter(node.moves)
+        edges: list[Edge] = []
+        for move in moves:
+            if len(self.nodes) < limit and len(edges) < limit:
+                edges.append(self.follow(node, move))
                 continue
-            depth = max((edge.deck.from_the_beginning(_depth(edge, depths)) for edge in node.edges or ()), default=0)
-            changed = changed or depth > depths[place]
-            depths[place] = max(depth, depths[place])
-    return depths
+            self.complete = False
+            edges.append(Edge(_mover(node.state, move), move, CUT))
+            if node.is_shuffle:
+                break
+        node.edges = tuple(edges)
+        return range(known, len(self.nodes))
 
 
-def _depth(edge: Edge, depths: list[int]) -> int:
-    return depths[edge.to] if isinstance(edge.to, int) and edge.to >= 0 else 0
+def goes_by_card_not_told(then: State, move: Move) -> bool:
+    """Is a move, which led to the position `then`, one that not every card allows that the card named may be?"""
+    named = getattr(move, "card", NO_CARD)
+    return named in then.table.face_down and _asks(then, "tell") and len(legal_moves(then)) < len(pool(then))
 
 
 def goes_by_itself(state: State) -> bool:

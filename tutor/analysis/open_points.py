@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from tutor.analysis.line import reached
+from tutor.analysis.line import line, reached
 from tutor.analysis.lookups import looked_up, with_readings, worded_by
 from tutor.analysis.outcomes import Outcomes
 from tutor.engine import State, legal_moves, refused_moves
@@ -22,7 +22,7 @@ def cited_readings(found: Outcomes) -> frozenset[str]:
     They are those that events cite, those for which moves are refused, those of which another choice would make other
     moves legal, and those by which a card that lies somewhere says one thing or another.
     """
-    run = reached(found.scenario)
+    run = reached(found.scenario) if found.question is not None else line(found.scenario).result
     cited = {id for event in run.events for id in event.readings}
     cited |= {reason.rule for one in run.tried for reason in one.found.against}
     cited |= {reason.rule for reason in found.against}

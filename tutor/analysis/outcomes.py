@@ -7,16 +7,19 @@ from typing import Any, Final, Literal, NamedTuple
 
 from tutor.analysis.because import Because
 from tutor.analysis.deciding import deciding
-from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, Progress, explore
+from tutor.analysis.exploring import explore
+from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, Progress, goes_by_card_not_told
 from tutor.analysis.says import Found, answer_sentence, end_sentence
 from tutor.analysis.solving import Solved, can, solve
-from tutor.analysis.span import Moment
-from tutor.analysis.witness import shortest, witness
-from tutor.engine import Refusal, State, Table
-from tutor.scenario import Entry, Scenario, run
+from tutor.analysis.span import STOPS, Moment
+from tutor.analysis.witness import Line, shortest, witness
+from tutor.engine import Refusal, State, Table, step
+from tutor.engine.state.moves import NO_CARD, Move
+from tutor.engine.state.told_at_once import told_at_once
+from tutor.scenario import Entry, Scenario, entry_of, run
 from tutor.scenario.entries import judged
 from tutor.scenario.entry import Expect
-from tutor.scenario.question import Goal, Question
+from tutor.scenario.question import Goal, Question, Until
 from tutor.scenario.question_text import in_words
 from tutor.scenario.scenario import FORMAT
 from tutor.scenario.write import question_data
@@ -70,6 +73,10 @@ class Outcomes(NamedTuple):
     @property
     def says(self) -> str:
         """The answer as a sentence that a table can be shown; where nothing was asked, in how many ways it can end."""
+        return self.told_unless("")
+
+    def told_unless(self, unless: str) -> str:
+        """The same, where a yes or a no is known to be the other if something is so: "Ben holds a Neigh"."""
         return answer_sentence(
             Found(
                 self.question,
@@ -81,6 +88,7 @@ class Outcomes(NamedTuple):
                 self.positions,
                 self.endless,
                 self.against,
+                unless,
             )
         )
 
@@ -150,7 +158,7 @@ def outcomes(scenario: Scenario, limit: int = LIMIT, progress: Progress | None =
     solved = solve(graph, start.table.clockwise(start.turn.seat))
     answer, complete = _answer(graph, solved, question, start.table)
     lines = shortest(graph)
-    found = [Outcome(graph.ends[end].holds, *witness(graph, lines[end])) for end in solved.ends]
+    found = [_outcome(scenario, graph, until, lines[end], end) for end in solved.ends]
     return Outcomes(
         scenario,
         start,
@@ -163,6 +171,16 @@ def outcomes(scenario: Scenario, limit: int = LIMIT, progress: Progress | None =
         tuple(NOBODYS.get(one) or start.table.players[one] for one in solved.decided_by),
         graph=graph,
     )
+
+
+def _outcome(scenario: Scenario, graph: Graph, until: Until, line: Line, end: int) -> Outcome:
+    """An end with its witness: at least one entry where a run that is to stop there would stop before it began."""
+    entries, there = witness(graph, line)
+    if line and not entries:
+        stop = STOPS[until] if until != "round" else STOPS["game"]
+        if run(scenario._replace(stop=stop)).state.n < there.state.n:
+            entries = (entry_of(graph.nodes[graph.start].state, line[0][1].move),)
+    return Outcome(graph.ends[end].holds, entries, there)
 
 
 def answer_alone(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Answer | None:
@@ -202,7 +220,17 @@ def _may(scenario: Scenario, start: State, entry: Entry) -> Outcomes:
     if found.unclear:
         raise BadInput([Problem(scenario.file, entry.line, "question.may", f"{entry}: {found.unclear}")])
     answer: Answer = "yes" if found.legal else "no"
-    return Outcomes(scenario, start, answer, True, 1, None, False, (), (), found.against)
+    decided_by = (NOBODYS[NOT_TOLD],) if found.legal and _if_told(start, found.first or found.move) else ()
+    return Outcomes(scenario, start, answer, True, 1, None, False, (), decided_by, found.against)
+
+
+def _if_told(state: State, move: Move | None) -> bool:
+    """Is a move legal only if a card that nobody has told is the one named, or such a card?"""
+    if move is None or told_at_once(state, move):
+        return move is not None
+    return getattr(move, "card", NO_CARD) in state.table.face_down and goes_by_card_not_told(
+        step(state, move).after, move
+    )
 
 
 def _answer(graph: Graph, solved: Solved, question: Question | None, table: Table) -> tuple[Answer | None, bool]:

@@ -5,9 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.analysis.differing import Difference, first_difference
+from tutor.analysis.graph import LIMIT, Progress
 from tutor.analysis.line import line
-from tutor.analysis.outcomes import Outcomes
-from tutor.scenario import Entry
+from tutor.analysis.outcomes import Outcomes, outcomes, position_asked_about
+from tutor.scenario import Entry, Scenario
+
+
+def looked_into(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Outcomes:
+    """All that may come of a scenario's question; of one that asks nothing, the position reached and no more.
+
+    Raises:
+        BadInput: as `outcomes` does.
+    """
+    if scenario.question is not None:
+        return outcomes(scenario, limit, progress)
+    return Outcomes(scenario, position_asked_about(scenario), None, True, 0, None, False, (), ())
+
+
+def told(found: Outcomes) -> str:
+    """The answer as a sentence; `""` where nothing is asked."""
+    return found.says if found.question is not None else ""
 
 
 def difference(here: Outcomes, there: Outcomes) -> Difference | None:

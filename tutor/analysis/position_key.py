@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Final
 
 from tutor.analysis.roles import PRINTED, ROLES, Role, forgotten
+from tutor.analysis.still_to_come import still_to_come
 from tutor.engine.resolution.ordering import takes_the_top
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.state import State, may_be_in_play
@@ -160,8 +161,11 @@ def _reader(kind: type) -> Read:
 
 
 _READERS: Final[dict[type, Read]] = {kind: _reader(kind) for kind in ROLES if kind not in (State, *PRINTED)}
+_BY_ITSELF: Final = ("agenda", "remembered")
+"""Fields of a state of which not all counts, or not in that order."""
+
 _UNDER_WAY: Final = tuple(
-    (field, _READ[role]) for field, role in ROLES[State].items() if role in _READ and field != "remembered"
+    (field, _READ[role]) for field, role in ROLES[State].items() if role in _READ and field not in _BY_ITSELF
 )
 
 
@@ -197,7 +201,8 @@ class Keys:
         """The key, and the cards of which what is under way speaks."""
         spoken = Spoken(self._printed)
         queue = state.queue
-        under_way = [read(getattr(state, field), spoken) for field, read in _UNDER_WAY]
+        under_way = [_things(still_to_come(state), spoken)]
+        under_way += [read(getattr(state, field), spoken) for field, read in _UNDER_WAY]
         just_now = bool(queue) and queue[-1][0].cause == state.n
         remembered = tuple(sorted([(self._named(card, spoken), kind) for card, kind in state.remembered]))
         checked = state.checked

@@ -72,7 +72,7 @@ def _situation(state: State) -> Iterator[tuple[str, tuple[str, ...]]]:
         if zone in (DECK, NURSERY):
             yield zone_text(state.table, zone), (amount(len(cards), "card"),)
         elif zone != BOX and cards:
-            yield zone_text(state.table, zone), tuple(state.table.names[card] for card in cards)
+            yield zone_text(state.table, zone), tuple(state.table.shown(card) for card in cards)
 
 
 def _story(told: Iterable[tuple[Event, str]], table: Table) -> Iterator[StoryLine]:

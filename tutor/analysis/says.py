@@ -18,6 +18,7 @@ class Found(NamedTuple):
     """What was found, as far as a sentence tells it; the names are those of `Outcomes`.
 
     ends: for each way in which it may end whether the goal holds there; start: the position asked about
+    unless: what turns a yes or a no into the other: "Ben holds a Neigh"; `""` where nothing is known to
     """
 
     question: Question | None
@@ -29,6 +30,7 @@ class Found(NamedTuple):
     positions: int
     endless: bool
     against: tuple[Refusal, ...]
+    unless: str = ""
 
 
 REASONS: Final = 2
@@ -43,9 +45,16 @@ def answer_sentence(found: Found) -> str:
     if question.may is not None:
         may = may_clause(question.may, found.start, found.answer == "yes")
         why = " ".join(islice(dict.fromkeys(reason.says for reason in found.against), REASONS))
-        return f"No. {may}: {why}" if why else f"Yes. {may}."
+        return f"{_word(found)}. {may}: {why}" if why else f"{_word(found)}. {may}."
     told = _of_a_player(found, question) if question.by else _of_everybody(found, question)
     return f"{told}{' Play may also go round without end.' if found.endless else ''}"
+
+
+def _word(found: Found) -> str:
+    """The word of the answer, with what would turn it into the other."""
+    words = {"yes": "Yes", "can": "Yes", "always": "Yes, always", "never": "No, never"}
+    word = words.get(found.answer or "", "No")
+    return f"{word.partition(',')[0]}, unless {found.unless}" if found.unless else word
 
 
 def _without_a_question(found: Found) -> str:
@@ -60,9 +69,9 @@ def _of_everybody(found: Found, question: Question) -> str:
     so = comes_true(question.will, found.start.table, found.start)
     not_so = comes_not_true(question.will, found.start.table, found.start)
     if found.answer == "always":
-        return f"Yes, always: {so}."
+        return f"{_word(found)}: {so}."
     if found.answer == "never":
-        return f"No, never: {not_so}."
+        return f"{_word(found)}: {not_so}."
     if found.answer == "unknown":
         seen = [clause for holds, clause in ((True, so), (False, not_so)) if holds in found.ends]
         proven = f"all that is certain is that it may come to this: {listed(seen)}" if seen else "no end was found"
@@ -76,13 +85,14 @@ def _of_a_player(found: Found, question: Question) -> str:
     assert question.will is not None
     so = within_reach(question.will, question.by, found.start, found.answer == "can")
     if found.answer == "can":
-        return f"Yes. {so}."
+        return f"{_word(found)}. {so}."
     if found.answer == "unknown":
         return f"This is left open after {amount(found.positions, 'position')}: so far {so}."
     if found.complete and found.ends and True not in found.ends:
-        return f"No, never: {comes_not_true(question.will, found.start.table, found.start)}."
+        not_so = comes_not_true(question.will, found.start.table, found.start)
+        return f"{_word(found._replace(answer='never'))}: {not_so}."
     others = [one for one in found.decided_by if one != question.by]
-    return f"No. {so}{f': it depends on {listed(others)} too' if others else ''}."
+    return f"{_word(found)}. {so}{f': it depends on {listed(others)} too' if others else ''}."
 
 
 def end_sentence(holds: bool | None, question: Question | None, start: State, end: State) -> str:

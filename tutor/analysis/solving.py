@@ -115,6 +115,8 @@ def _deciding(graph: Graph, order: list[int], sets: list[int]) -> Iterator[int]:
             others = passing if node.is_pile else [other for other in edges if other.mover == edge.mover]
             if edge.mover != EVERYBODY and any(_differ(_bits(edge, sets), _bits(other, sets)) for other in others):
                 yield edge.mover
+                if edge.if_told:
+                    yield NOT_TOLD
 
 
 def _differ(one: int, other: int) -> bool:
@@ -127,7 +129,8 @@ def can(graph: Graph, seat: int, if_open: bool) -> bool:
     """Can the player in that seat bring it to an end that holds, whatever the others do? Endless play is no end.
 
     Everybody else's answers, chance and what cards turn out to be are against the player. At an open pile any answer of
-    another may be the fastest, and one of the player's own, or letting it pass, must do.
+    another may be the fastest, and one of the player's own, or letting it pass, must do. An answer with a card that
+    nobody has told is none to rely on, unless any card will do.
     if_open: how what the limit has left open is taken
     """
     if graph.start < 0:
@@ -154,4 +157,4 @@ def _wins(edges: tuple[Edge, ...] | None, seat: int, does: Callable[[Edge], bool
         return if_open
     own = [edge for edge in edges if edge.mover in (seat, EVERYBODY)]
     others = [edge for edge in edges if edge.mover not in (seat, EVERYBODY)]
-    return all(map(does, others)) and (not own or any(map(does, own)))
+    return all(map(does, others)) and (not own or any(does(edge) for edge in own if not edge.if_told))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from heapq import heappop, heappush
+from itertools import chain
 
 from tutor.analysis.graph import Edge, Graph, Node, Way, goes_by_itself
 from tutor.analysis.span import Moment
 from tutor.engine import State, settled
 from tutor.engine.state.moves import Move, Shuffle
+from tutor.engine.state.zones import DECK
 from tutor.scenario.entries import entry_of, meaning
 from tutor.scenario.entry import CHANCE, Entry
 
@@ -63,8 +66,20 @@ def _way(graph: Graph, node: Node, edge: Edge, here: Moment) -> Way:
     """Where the answer leads from here, a position like the one in which it was found."""
     if here.state is node.state:
         return graph.way(here, edge.move)
-    alike = (move for move in graph.answers(here.state, node.top) if type(move) is type(edge.move))
-    return next(way for way in (graph.way(here, move) for move in alike) if graph.place(way.there) == edge.to)
+    if isinstance(edge.move, Shuffle):
+        moves: Iterable[Move] = chain((_like(edge.move, here.state, graph),), graph.answers(here.state, node.top))
+    else:
+        moves = (move for move in graph.answers(here.state, 0) if type(move) is type(edge.move))
+    return next(way for way in (graph.way(here, move) for move in moves) if graph.place(way.there) == edge.to)
+
+
+def _like(order: Shuffle, state: State, graph: Graph) -> Shuffle:
+    """The same order of a deck that has other copies of the same cards."""
+    left, labels, found = list(state.zones[DECK]), graph.keys.labels, list[int]()
+    for wanted in order.order:
+        found.append(next(card for card in left if labels[card] == labels[wanted]))
+        left.remove(found[-1])
+    return Shuffle(tuple(found))
 
 
 def _top(move: Move, top: int) -> Move:

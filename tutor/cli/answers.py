@@ -72,7 +72,8 @@ def readings_command(asked: Namespace) -> int:
     if asked.json:
         tell(as_text(found.as_json()))
     else:
-        answer_printing.print_readings(found.found.says, found.as_json())
+        says = found.found.says if scenario.question is not None else "Nothing is asked: only how play differs is told."
+        answer_printing.print_readings(says, found.as_json())
     return _ended(found.found)
 
 

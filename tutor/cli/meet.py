@@ -1,21 +1,32 @@
-"""`tutor meet`: what two or three cards do to each other."""
+"""`tutor meet`: what two or three cards do to each other, and the atlas of all pairs."""
 
 from __future__ import annotations
 
-import sys
+import json
 from argparse import Namespace
 from collections.abc import Iterator
+from pathlib import Path
 from textwrap import indent
+from typing import Final
 
+from tutor.analysis.meeting.atlas import Atlas, all_pairs, begun, fill, read_atlas
 from tutor.analysis.meeting.meetings import Meetings, meet
+from tutor.cards.phrases import amount, listed
 from tutor.cli.commands import FINE, as_text
-from tutor.cli.files import tell
+from tutor.cli.files import tell, write_file
+from tutor.cli.watching import Watching
+from tutor.yamlfile import BadInput, Problem
+
+EVERY: Final = 200
+"""After how many pairs an atlas is written, so that it can be gone on with."""
 
 
 def meet_command(asked: Namespace) -> int:
-    """Tell how cards act on each other, each way with a situation to step through, or print the object as JSON."""
-    found = meet(*asked.cards, edition=asked.edition, sets=sets_of(asked), progress=_counted)
-    _clear()
+    """Tell how cards act on each other, each way with a situation to step through; or work out the atlas."""
+    _check(asked)
+    if asked.all:
+        return _all(asked)
+    found = _read(asked.atlas).find(tuple(asked.cards)) if asked.atlas else _met(asked)
     if asked.json:
         tell(as_text(found.as_json()))
     else:
@@ -24,24 +35,79 @@ def meet_command(asked: Namespace) -> int:
     return FINE
 
 
-def sets_of(asked: Namespace) -> list[str] | None:
-    """The boxes that are asked for, None where nothing is said."""
+def _met(asked: Namespace) -> Meetings:
+    watcher = Watching()
+    try:
+        return meet(
+            *asked.cards,
+            edition=asked.edition,
+            sets=_sets(asked),
+            progress=lambda number: watcher.note(f"{amount(number, 'situation')} played"),
+        )
+    finally:
+        watcher.done()
+
+
+def _check(asked: Namespace) -> None:
+    wrong = ""
+    if asked.all and (asked.cards or asked.atlas):
+        wrong = "`--all` takes every pair, so no card and no `--atlas` is named beside it"
+    elif asked.all != bool(asked.out):
+        wrong = "`--all` and `--out FILE` belong together: the pairs, and where they are written to"
+    elif asked.atlas and (asked.edition or asked.sets):
+        wrong = "an atlas says itself what is played; leave `--edition` and `--sets` out"
+    if wrong:
+        raise BadInput([Problem("tutor meet", 0, "", wrong)])
+
+
+def _sets(asked: Namespace) -> list[str] | None:
     return asked.sets.split(",") if asked.sets else None
 
 
-def _counted(number: int) -> None:
-    if sys.stderr.isatty():
-        sys.stderr.write(f"\r{number} situations")
-        sys.stderr.flush()
+def _all(asked: Namespace) -> int:
+    """Work the atlas out, and write it every now and then; what is in the file already is not worked out again."""
+    atlas = begun(asked.edition, _sets(asked))
+    done = dict(_begun_before(asked.out, atlas))
+    todo = [pair for pair in all_pairs(atlas) if pair not in done]
+    whole, watcher = amount(len(done) + len(todo), "pair"), Watching()
+    try:
+        for number, (pair, found) in enumerate(fill(atlas, todo, asked.processes), 1):
+            done[pair] = found
+            watcher.note(f"{len(done)} of {whole}")
+            if number % EVERY == 0:
+                _write(asked.out, atlas._replace(pairs=done))
+    finally:
+        watcher.done()
+    _write(asked.out, atlas._replace(pairs=done))
+    tell(f"{asked.out}: {whole}")
+    return FINE
 
 
-def _clear() -> None:
-    if sys.stderr.isatty():
-        sys.stderr.write("\r\033[K")
+def _begun_before(path: str, atlas: Atlas) -> dict[tuple[str, str], Meetings]:
+    if not Path(path).exists():
+        return {}
+    found = _read(path)
+    if found._replace(pairs={}) != atlas:
+        says = "this atlas is of another box or another rulebook; write to another file"
+        raise BadInput([Problem(path, 0, "", says)])
+    return dict(found.pairs)
+
+
+def _read(path: str) -> Atlas:
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise BadInput([Problem(path, 0, "", f"the atlas cannot be read: {why}")]) from None
+    return read_atlas(text)
+
+
+def _write(path: str, atlas: Atlas) -> None:
+    write_file(path, json.dumps(atlas.as_json(), ensure_ascii=False))
 
 
 def _lines(found: Meetings) -> Iterator[str]:
-    yield " and ".join(found.cards)
+    yield listed(found.cards)
     for meeting in found.meetings:
         yield ""
         yield f"{meeting.kind}: {meeting.says}"
@@ -51,6 +117,7 @@ def _lines(found: Meetings) -> Iterator[str]:
             yield indent(meeting.scenario.rstrip("\n"), "    ")
     yield ""
     whole = "" if found.complete else ", not all of them over all continuations"
-    yield f"Played, each with a blank card in the place of one of them as well{whole}:"
+    played = amount(found.situations, "situation")
+    yield f"{played} played, each with a blank card in the place of one of them as well{whole}:"
     for kind, number in found.tried.items():
         yield f"  {kind}" + (f" ({number} times)" if number > 1 else "")

@@ -149,13 +149,18 @@ def _meet(found: Commands) -> None:
     parser = _command(
         found, "meet", meet.meet_command, "how cards act on each other, each way as a situation to step through"
     )
-    parser.add_argument(
-        "cards", nargs="+", metavar="CARD", help="the names of two or three cards; twice the same is fine"
-    )
+    tells = "the names of two or three cards; twice the same is fine"
+    parser.add_argument("cards", nargs="*", metavar="CARD", help=tells)
     parser.add_argument("--json", action="store_true", help="print the meetings as one JSON object and nothing else")
     tells = "the rulebook that is played; the first whose boxes have the cards if left out"
     parser.add_argument("--edition", metavar="EDITION", help=tells)
     parser.add_argument("--sets", metavar="SETS", help="the boxes that are played, with commas between: travel,base-2e")
+    parser.add_argument("--atlas", metavar="FILE", help="look two cards up in this atlas instead of playing")
+    tells = "every pair of cards, into one atlas; one that is there already is gone on with"
+    parser.add_argument("--all", action="store_true", help=tells)
+    parser.add_argument("--out", metavar="FILE", help="where the atlas is written to")
+    tells = "on how many processes the atlas is worked out; one a processor if left out"
+    parser.add_argument("--processes", type=_number, metavar="N", help=tells)
 
 
 def _play(found: Commands) -> None:

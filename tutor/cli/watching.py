@@ -28,12 +28,16 @@ class Watching:
 
     def __call__(self, positions: int, waiting: int) -> bool:
         """Note how many positions there are and how many wait; False once the search is to end."""
+        about = f"{self.what}: " if self.what else ""
+        self.note(f"{about}{positions:,} positions, {waiting:,} of them still to look at (Ctrl-C: stop here)")
+        return not self.stopped
+
+    def note(self, text: str) -> None:
+        """Say how far it has come, unless something was said just before."""
         now = monotonic()
         if now - self._said >= EVERY:
             self._said = now
-            about = f"{self.what}: " if self.what else ""
-            self._say(f"{about}{positions:,} positions, {waiting:,} of them still to look at (Ctrl-C: stop here)")
-        return not self.stopped
+            self._say(text)
 
     def stop(self, number: int = 0, frame: FrameType | None = None) -> None:
         """End the search at the next position; when asked again, at once."""

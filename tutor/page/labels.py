@@ -21,8 +21,9 @@ DEEDS: Final = {
     "done": "does no more",
     "pull": "the card pulled is {}",
     "shuffle": "the deck is shuffled",
-    "tell": "it is {}",
+    "tell": "the card not told is {}",
 }
+NOT_TOLD: Final = "a card not told"
 NOBODY: Final = "Nobody answers"
 OTHERWISE: Final = "Otherwise"
 
@@ -50,13 +51,8 @@ def _slower(one: Any) -> str:
 def _name(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(map(_name, value))
-    name = str(value.get("card", value)) if isinstance(value, Mapping) else str(value)
-    return "a card not told" if is_untold(name) else name
-
-
-def _card(value: Any) -> str:
-    """The card that is named; `""` for one that nobody has told."""
-    return "" if is_untold(value) else str(value)
+    name = value.get("card", value) if isinstance(value, Mapping) else value
+    return NOT_TOLD if is_untold(name) else str(name)
 
 
 def grouped(entries: Iterable[EntryData], players: Iterable[str], stable: str = "Stable") -> list[dict[str, Any]]:
@@ -95,14 +91,14 @@ def _group(entry: EntryData, players: set[str], stable: str) -> tuple[str, str, 
     """The title, the label and the card of an answer."""
     by, says = entry.get("by", ""), entry_words(entry, stable)
     if "play" in entry:
-        return f"{by} plays", f"{_name(entry['play'])}{_into(entry, stable)}", _card(entry["play"])
+        return f"{by} plays", f"{_name(entry['play'])}{_into(entry, stable)}", str(entry["play"])
     if "respond" in entry:
-        return f"{by} answers with", _name(entry["respond"]), _card(entry["respond"])
+        return f"{by} answers with", _name(entry["respond"]), str(entry["respond"])
     if "tell" in entry:
-        return "The card not told is", _name(entry["tell"]), _card(entry["tell"])
+        return "The card not told is", str(entry["tell"]), str(entry["tell"])
     if "choose" in entry and entry["choose"] != "none":
-        of, name, card = entry.get("of"), _name(entry["choose"]), _card(entry["choose"])
+        of, name = entry.get("of"), _name(entry["choose"])
         if of:
-            return (f"From {ZONE_NAMES[of]}" if of in ZONE_NAMES else f"{of}'s"), name, card
-        return ("Players", name, "") if name in players else (f"{by} chooses", name, card)
+            return (f"From {ZONE_NAMES[of]}" if of in ZONE_NAMES else f"{of}'s"), name, name
+        return ("Players", name, "") if name in players else (f"{by} chooses", name, name)
     return ("Effects" if "use" in entry or "skip" in entry else OTHERWISE), says, ""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from tutor.analysis.ruling_to_show import RulingToShow
+from tutor.cards.phrases import amount
 from tutor.page.export import run_data
 from tutor.page.frame import framed
 from tutor.scenario import run
+from tutor.vocabulary import is_untold
 
 WORDS: Final = {
     "yes": ("Yes", "yes"),
@@ -54,8 +56,16 @@ def to_html(ruling: RulingToShow) -> str:
         sure=SURE[ruling.sure.by],
         about=ruling.says,
         situation=ruling.file,
+        places=[(place, _lying(cards)) for place, cards in ruling.situation],
         published=[(one.title, one.says, _source(one.where, one.authority)) for one in ruling.closest],
     )
+
+
+def _lying(cards: Sequence[str]) -> list[str]:
+    """The cards of a place, by their names; of those that nobody has told how many there are."""
+    told = [card for card in cards if not is_untold(card)]
+    untold = len(cards) - len(told)
+    return [*told, *([f"{amount(untold, 'card')} not told"] if untold else [])]
 
 
 def _source(where: str, authority: str) -> str:

@@ -8,7 +8,9 @@ from typing import Final, NamedTuple
 from tutor.analysis.meeting import speaking
 from tutor.analysis.meeting.supplies import ME, OTHER
 from tutor.cards import Card
-from tutor.cards.action import Filter
+from tutor.cards.action import ANY_CARD, Filter
+from tutor.cards.card import Trigger
+from tutor.cards.words import VERBS
 from tutor.vocabulary import STABLE_TYPES, Phase, Stop
 
 PLACES: Final = {
@@ -29,7 +31,8 @@ class Act(NamedTuple):
 
     opening: it is played first; other: such a card is played first; by: what is done to it, by a card that is made up
     third: that is done to a third card
-    full: how many Unicorns its Stable is filled up to
+    lively: what is played first has an effect; answer: another player holds such a card
+    full: how many Unicorns its Stable is filled up to; below zero, how many fewer than are needed to win
     """
 
     does: str
@@ -38,6 +41,8 @@ class Act(NamedTuple):
     opening: bool = False
     by: str = ""
     third: bool = False
+    lively: bool = False
+    answer: Filter | None = None
     other: Filter | None = None
     full: int = 0
     stop: Stop = "chain"
@@ -46,7 +51,7 @@ class Act(NamedTuple):
 def acts(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
     """All that the card could do, or suffer, while the others are there."""
     words = speaking.triggers(card)
-    stop: Stop = "turn" if LASTING & speaking.verbs(card) or "ending" in words else "chain"
+    stop: Stop = "turn" if speaking.lasts(card) or "ending" in words else "chain"
     if card.type not in ("baby", "instant", "herd"):
         yield Act("is played", f"{ME}.hand", opening=True, stop=stop)
     home = "herd" if card.type == "herd" else "stable"
@@ -59,7 +64,7 @@ def acts(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
     for what in dict.fromkeys(speaking.answers(card)):
         yield Act("answers a card", f"{OTHER}.hand", other=what)
     yield from _counting(card, others)
-    yield from _watching(card, others)
+    yield from _watching(card)
     if card.type == "baby":
         yield Act("is there at the beginning of a turn", f"{ME}.stable", "beginning")
     deeds = dict.fromkeys(deed for other in others for deed in speaking.suffers(card, other))
@@ -67,21 +72,26 @@ def acts(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
         yield from _suffering(card, deed)
 
 
-def _watching(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
-    """It stands there while something is done to a third card that the others wait for as well."""
-    both = [
-        deed
-        for deed in speaking.watches(card)
-        if all(deed in speaking.watches(other) or speaking.overlays(other) for other in others)
-    ]
-    for deed in both if card.type in STABLE_TYPES else ():
-        yield Act(
-            f"is there when something is done to another card ({deed})",
-            f"{OTHER}.stable",
-            "beginning",
-            by=deed,
-            third=True,
-        )
+def _watching(card: Card) -> Iterator[Act]:
+    """It is there, or may be answered with, while what it waits for happens to a third card."""
+    for deed in speaking.watches(card) if card.type in STABLE_TYPES else ():
+        mine = deed == "bring" or speaking.by_its_player(card, deed)
+        place = f"{ME if mine else OTHER}.stable"
+        yield Act(f"is there when something is done to another card ({deed})", place, "beginning", by=deed, third=True)
+    for deed in speaking.intervenes(card):
+        holder = ME if VERBS[deed].gives_up else OTHER  # whoever gives a card up is not who answers that
+        yield Act(f"answers what is done to another card ({deed})", f"{holder}.hand", "beginning", by=deed, third=True)
+    for trigger in speaking.tries(card):
+        yield _trying(trigger)
+
+
+def _trying(trigger: Trigger) -> Act:
+    """Somebody plays such a card, or uses an effect of it; an Instant answers another card."""
+    what, plays = trigger.what, trigger.event == "tries to play"
+    if plays and not {"instant", "neigh"}.isdisjoint(what.kinds):
+        return Act("is there when somebody answers a card", f"{ME}.stable", other=ANY_CARD, answer=what)
+    does = "is there when somebody plays a card" if plays else "is there when an effect of another card is used"
+    return Act(does, f"{OTHER}.stable", other=what, lively=not plays)
 
 
 def _counting(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
@@ -91,15 +101,13 @@ def _counting(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
     for trigger in speaking.limits(card):
         yield Act("watches a number of cards", f"{ME}.stable", other=trigger.what, full=trigger.number)
     if any(speaking.changes_numbers(one) for one in (card, *others)):
-        yield Act("is there when somebody may win", f"{ME}.stable", other=UNICORNS, full=TO_WIN)
+        for short in SHORT:
+            yield Act("is there when somebody may win", f"{ME}.stable", other=UNICORNS, full=-short)
 
 
 UNICORNS: Final = Filter(("unicorn",))
-TO_WIN: Final = -1
-"""As many Unicorns as are one fewer than are needed to win."""
-
-LASTING: Final = {"plays", "forbid", "protect", "later"}
-"""Actions of which something comes later in the turn."""
+SHORT: Final = (1, 2, 3)
+"""How many Unicorns fewer than are needed to win are there before one more is played."""
 
 
 def _suffering(card: Card, deed: str) -> Iterator[Act]:
@@ -127,7 +135,7 @@ def _places(act: Act, card: Card, other: Card) -> Iterator[str]:
         yield f"{ME}.herd"
         yield f"{OTHER}.herd"
     if other.type not in ("baby", "herd"):
-        in_hand = speaking.reaches(card, "hand", other) or bool(LASTING & speaking.verbs(card))
+        in_hand = speaking.reaches(card, "hand", other) or speaking.lasts(card)
         on_its_own = bool({"discards"} & speaking.triggers(other)) and other.type == "instant"
         if in_hand or on_its_own:
             yield f"{ME}.hand"

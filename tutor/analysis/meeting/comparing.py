@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tutor.analysis.meeting import speaking
 from tutor.analysis.meeting.laid_out import Situation, without
@@ -15,9 +15,15 @@ from tutor.cards.card import Effect
 from tutor.engine import Event
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.facts import LimitPassed, Triggered
+from tutor.engine.state.facts import Played as CardPlayed
 
 Between = tuple[Kind, int, int]
 """A kind of meeting, who acts, and on whom: as places among the cards."""
+
+
+PLAYED: Final = -1
+ON_OTHERS: Final = -2
+"""In the place of an effect's number: that the card is played, and what it does to a third card."""
 
 
 class Found(NamedTuple):
@@ -57,7 +63,7 @@ def see(situation: Situation) -> Seen:
     for moment in played.moments:
         for relation, event in relations(moment):
             if relation.actor in numbers and relation.on not in numbers:
-                deeds[numbers.index(relation.actor)].add((-1, relation.kind))
+                deeds[numbers.index(relation.actor)].add((ON_OTHERS, relation.kind))
             key = _place(relation, numbers)
             if key is not None:
                 found = Found(situation, moment, event, table.cards[relation.actor].name)
@@ -77,6 +83,8 @@ def _place(relation: Relation, numbers: list[int]) -> Between | None:
 
 def _note(event: Event, numbers: list[int], deeds: list[set[tuple[int, str]]]) -> None:
     fact = event.fact
+    if isinstance(fact, CardPlayed) and event.cards[0] in numbers:
+        deeds[numbers.index(event.cards[0])].add((PLAYED, "play"))
     if isinstance(fact, Triggered | LimitPassed | Acted) and fact.origin is not None and fact.origin.card in numbers:
         did = fact.verb if isinstance(fact, Acted) else "set off"
         deeds[numbers.index(fact.origin.card)].add((fact.origin.effect, did))
@@ -91,9 +99,33 @@ def compared(situation: Situation, cards: tuple[Card, ...]) -> tuple[Seen, dict[
     blanks = [see(without(situation, place, cards)) for place in range(len(cards))]
     kept = {key: found for key, found in seen.between.items() if any(key not in blanks[at].between for at in key[1:])}
     for key in _differences(seen, blanks, cards):
-        if not any(key[1:] == known[1:] for known in kept):
+        if not any(set(key[1:]) == set(known[1:]) for known in kept):
             kept.setdefault(key, _last(situation, seen))
     return seen, kept
+
+
+def with_the_third(situation: Situation, cards: tuple[Card, ...]) -> tuple[Seen, dict[Between, Found]]:
+    """A situation of three cards played out, and what two of them do only because the third is there.
+
+    Where the third keeps them from it, as its words have it, that is a meeting with the one that would act.
+    """
+    seen = see(situation)
+    blanks = [see(without(situation, place, cards)) for place in range(len(cards))]
+    kept = {key: found for key, found in seen.between.items() if key not in blanks[_third(key)].between}
+    for third, blanked in enumerate(blanks):
+        for key in blanked.between.keys() - seen.between.keys():
+            if third == _third(key) and cards[third].says and key[0] in DONE:
+                kept.setdefault((in_the_way(cards[third]), third, key[1]), _last(situation, seen))
+    return seen, kept
+
+
+DONE: Final = frozenset(("triggers", "stops", "replaces", "targets", "pays", "returns"))
+"""The kinds of what a card does at a moment, and is not so as long as it lies there."""
+
+
+def _third(key: Between) -> int:
+    """The place of the card, out of three, that the meeting is not about."""
+    return 3 - key[1] - key[2]
 
 
 def _differences(seen: Seen, blanks: list[Seen], cards: tuple[Card, ...]) -> Iterator[Between]:
@@ -103,15 +135,17 @@ def _differences(seen: Seen, blanks: list[Seen], cards: tuple[Card, ...]) -> Ite
                 continue
             if speaking.overlays(cards[other]) and blanked.deeds[one] - seen.deeds[one]:
                 yield in_the_way(cards[other]), other, one
-            if any(_depends(cards[one], effect) for effect, _ in seen.deeds[one] ^ blanked.deeds[one] if effect >= 0):
+            if any(_depends(cards[one], effect) for effect, _ in seen.deeds[one] ^ blanked.deeds[one]):
                 overlaid = speaking.overlays(cards[other])
                 yield in_the_way(cards[other]) if overlaid else "counts", other, one
-    if len(cards) == 2 and all(seen.played.winners != blanked.played.winners for blanked in blanks):
+    if all(seen.played.winners != blanked.played.winners for blanked in blanks):
         yield "counts", *((0, 1) if cards[0].says else (1, 0))
 
 
 def _depends(card: Card, effect: int) -> bool:
-    """Does the effect ask what lies where?"""
+    """Does the effect ask what lies where, or the card itself, if it is to be played?"""
+    if effect < 0:
+        return effect == PLAYED and bool(card.says & speaking.NEEDS)
     found: Effect = card.effects[effect]
     return bool(found.conditions) or any(
         i.action.conditions or i.action.having or i.action.lacking for i in found.instructions
@@ -119,7 +153,7 @@ def _depends(card: Card, effect: int) -> bool:
 
 
 def _last(situation: Situation, seen: Seen) -> Found:
-    """Where nothing tells it: the last that is done on the shortest way on which none of the cards is named."""
+    """Where nothing tells it: that the game is won, or the last that is done, on a shortest way naming none of them."""
     ways = [moment for moment in seen.played.moments if moment.made is not None and moment.made.trace]
 
     def order(moment: Moment) -> tuple[int, int, int]:
@@ -128,5 +162,6 @@ def _last(situation: Situation, seen: Seen) -> Found:
 
     moment = min(ways, key=order)
     assert moment.made is not None
+    won = [event for event in moment.made.trace if event.kind == "game.won"]
     done = [event for event in moment.made.trace if event.cards]
-    return Found(situation, moment, (done or moment.made.trace)[-1])
+    return Found(situation, moment, (won or done or moment.made.trace)[-1])

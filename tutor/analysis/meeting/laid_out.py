@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting import speaking
-from tutor.analysis.meeting.acts import TO_WIN, UNICORNS, Act, acts, places
+from tutor.analysis.meeting.acts import UNICORNS, Act, acts, places
 from tutor.analysis.meeting.made_up import MadeUp, blank, doer, silent
+from tutor.analysis.meeting.made_up import acting as acting_card
 from tutor.analysis.meeting.supplies import DECK_CARDS, ME, OTHER, PLAYERS, Table, supply_for
 from tutor.cards import Card
 from tutor.rulebook import editions
@@ -80,17 +81,11 @@ def _laid(
     """The smallest table for it; `aside`: where there is enough for costs and targets without the cards themselves."""
     table = Table(game.box, cards, aside)
     names = tuple(table.put(place, card) for card, place in zip(cards, lie, strict=True))
-    if act.by:
-        table.make(f"{ME}.stable", doer(act.by))
-    if act.third:
-        table.lay_plain(f"{OTHER}.hand" if act.by == "discard" else f"{OTHER}.stable", UNICORNS)
-    opening = names[acting] if act.opening else ""
-    if act.other is not None:
-        opening = table.lay_plain(f"{ME}.hand", act.other)
+    opening = names[acting] if act.opening else _opened(table, act)
     table.spoken_for = {*names, opening}
-    if act.full:
-        needed = editions()[game.edition].to_win(2) - 1
-        table.supply(f"{ME}.stable", UNICORNS, act.full if act.full != TO_WIN else needed)
+    needed = editions()[game.edition].to_win(len(PLAYERS))
+    _lay_act(table, act, cards[acting], needed)
+    table.most = needed - 2
     for name, place in zip(names, lie, strict=True):
         if place.partition(".")[0] in (ME, OTHER):
             supply_for(table, name, place.partition(".")[0])
@@ -99,6 +94,29 @@ def _laid(
     return Situation(acting, act.does, lie, names, opening, act.stop, _scenario(game, table, act))
 
 
+def _opened(table: Table, act: Act) -> str:
+    """The card of nobody's pair that is played first, `""` where none is."""
+    if act.other is None:
+        return ""
+    return table.make(f"{ME}.hand", acting_card(_UNICORN)) if act.lively else table.lay_plain(f"{ME}.hand", act.other)
+
+
+def _lay_act(table: Table, act: Act, card: Card, needed: int) -> None:
+    """What else the act is about: who does it, to which third card, with how many Unicorns, and who may answer."""
+    if act.by:
+        table.make(f"{ME}.stable", doer(act.by))
+    for what in (speaking.watched(card) or (UNICORNS,)) if act.third else ():
+        table.supply(_FROM.get(act.by, f"{OTHER}.stable"), what, 1)
+    if act.full:
+        table.supply(f"{ME}.stable", UNICORNS, act.full if act.full > 0 else needed + act.full)
+    if act.answer is not None:
+        table.lay_able(f"{OTHER}.hand", act.answer)
+
+
+_FROM: Final = {"discard": f"{OTHER}.hand", "bring": "discard"}
+"""Where the card lies to which it is done, if not in another player's Stable."""
+
+_UNICORN: Final = Card("", "magical")
 _MAGIC: Final = Card("", "magic")
 
 

@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from itertools import combinations
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
 
-from tutor.analysis.meeting.comparing import Between, Found, compared
-from tutor.analysis.meeting.laid_out import Game, Situation, situations
-from tutor.analysis.meeting.phrased import kind_of_situation, lead, nothing, title
+from tutor.analysis.meeting.all_situations import Progress, Situations, play, play_three
+from tutor.analysis.meeting.comparing import Between, Found
+from tutor.analysis.meeting.phrased import lead, nothing, title
+from tutor.analysis.meeting.played_with import cards_of, game_of
 from tutor.analysis.meeting.reasons import KINDS, Kind
-from tutor.cards import Card, all_sets, load_sets
 from tutor.cards.phrases import listed
-from tutor.rulebook import Edition, edition, editions
-from tutor.scenario.box import Box
 from tutor.scenario.entries import entry_of
 from tutor.scenario.entry import Entry
 from tutor.scenario.runner import run
 from tutor.scenario.scenario import Scenario
 from tutor.scenario.write import write
-from tutor.yamlfile import BadInput, Problem, unknown
-
-NUMBERS: Final = (2, 3)
-"""How many cards may meet."""
-
-Progress = Callable[[int], object]
-"""Told after every situation how many have been played."""
 
 
 class Meeting(NamedTuple):
@@ -75,6 +64,13 @@ class Meetings(NamedTuple):
             "meetings": [meeting.as_json() for meeting in self.meetings],
         }
 
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Meetings:
+        """What an atlas says of a pair. Raises: LookupError, TypeError or ValueError, where it is not that."""
+        told = [{**one, **{key: tuple(one[key]) for key in ("by", "rules", "readings")}} for one in data["meetings"]]
+        meetings = tuple(Meeting(**one) for one in told)
+        return cls(tuple(data["cards"]), dict(data["tried"]), bool(data["complete"]), meetings)
+
     def __repr__(self) -> str:
         kinds = ", ".join(f"{meeting.kind} ({' > '.join(meeting.by)})" for meeting in self.meetings)
         return f"<Meetings of {' and '.join(self.cards)}: {kinds}>"
@@ -91,8 +87,8 @@ def meet(
     replaces - Black Knight Unicorn > Rhinocorn
     targets - Rhinocorn > Black Knight Unicorn
 
-    A meeting is what is not so where a blank card of its type stands in the place of one of them. Of three cards only
-    those meetings are told that need the third.
+    A meeting is what is not so where a blank card of its type stands in the place of one of them. Of three cards those
+    of each two are told, and those that need the third.
 
     edition, sets: the rulebook and the boxes that are played; by default the first rulebook whose boxes have the cards
     progress: told after every situation how many have been played
@@ -103,101 +99,10 @@ def meet(
     game = game_of(cards, edition, sets)
     known = cards_of(cards, game)
     names = tuple(card.name for card in known)
-    played = play(game, known, progress)
-    found = _of_three(game, known, played.found) if len(known) > min(NUMBERS) else played.found
+    played = play(game, known, progress) if len(known) == 2 else play_three(game, known, progress)
+    found = played.found
     meetings = tuple(_told(names, key, found[key]) for key in sorted(found, key=_order))
     return Meetings(names, played.tried, played.complete, meetings or (_nothing(names, played),))
-
-
-def game_of(cards: Iterable[str], edition_id: str | None, sets: Iterable[str] | None) -> Game:
-    """What these cards are played with.
-
-    Raises:
-        BadInput: there is no such edition or set.
-    """
-    chosen = None if sets is None else tuple(sets)
-    if edition_id is not None:
-        played = edition(edition_id)
-    elif chosen is not None:
-        game = next((found.game for found in load_sets(chosen)), "")
-        played = next((book for book in editions().values() if _plays(book, game)), edition())
-    else:
-        wanted = {card.casefold() for card in cards}
-        played = next((book for book in editions().values() if wanted <= _names(book)), edition())
-    return Game(played.id, chosen, Box.of(played.sets if chosen is None else chosen))
-
-
-def _names(book: Edition) -> set[str]:
-    return {card.name.casefold() for found in load_sets(book.sets) for card in found.cards}
-
-
-def _plays(book: Edition, game: str) -> bool:
-    return any(found.game == game for found in load_sets(book.sets))
-
-
-def cards_of(names: tuple[str, ...], game: Game) -> tuple[Card, ...]:
-    """The cards of these names.
-
-    Raises:
-        BadInput: there is no such card in the box, or there are not two or three.
-    """
-    if len(names) not in NUMBERS:
-        raise BadInput([Problem("meet", 0, "", f"two or three cards meet, not {len(names)}")])
-    folded = {name.casefold(): card for name, card in game.box.cards.items()}
-    wrong = [Problem("card", 0, "", _unknown(name, game)) for name in names if name.casefold() not in folded]
-    if wrong:
-        raise BadInput(wrong)
-    return tuple(folded[name.casefold()] for name in names)
-
-
-def _unknown(name: str, game: Game) -> str:
-    holding = [found.title for found in all_sets() if name.casefold() in {card.name.casefold() for card in found.cards}]
-    if holding:
-        return f"there is no {name} in what is played with the edition {game.edition}, but in {', '.join(holding)}"
-    return unknown("card", name, game.box.cards)
-
-
-class Situations(NamedTuple):
-    """All situations played: each meeting where it shows best, and how many there were of each kind."""
-
-    found: dict[Between, Found]
-    tried: dict[str, int]
-    complete: bool
-    smallest: Situation
-
-
-def play(game: Game, cards: tuple[Card, ...], progress: Progress | None = None) -> Situations:
-    """Play every situation of these cards."""
-    found: dict[Between, Found] = {}
-    tried: Counter[str] = Counter()
-    names = tuple(card.name for card in cards)
-    laid, complete = list(situations(game, cards)), True
-    for number, situation in enumerate(laid, 1):
-        seen, kept = compared(situation, cards)
-        tried[kind_of_situation(situation, names)] += 1
-        complete = complete and seen.played.complete
-        for between, one in kept.items():
-            key = _once(names, between)
-            if key not in found or one.length < found[key].length:
-                found[key] = one
-        if progress is not None:
-            progress(number)
-    return Situations(found, dict(tried), complete, min(laid, key=lambda one: one.size))
-
-
-def _once(names: tuple[str, ...], key: Between) -> Between:
-    """Of two copies of one card, what the one does to the other is what the other does to the one."""
-    kind, actor, on = key
-    return (kind, *sorted((actor, on))) if names[actor] == names[on] else key  # type: ignore[return-value]
-
-
-def _of_three(game: Game, cards: tuple[Card, ...], found: dict[Between, Found]) -> dict[Between, Found]:
-    """Those that two of the cards have not by themselves."""
-    known: set[Between] = set()
-    for one, other in combinations(range(len(cards)), 2):
-        places = (one, other)
-        known |= {(kind, places[actor], places[on]) for kind, actor, on in play(game, (cards[one], cards[other])).found}
-    return {key: one for key, one in found.items() if key not in known}
 
 
 def _order(key: Between) -> tuple[int, int, int]:

@@ -72,8 +72,13 @@ _BY_DEED: Final[dict[str, Kind]] = {"forbid": "forbids", "protect": "prevents", 
 
 
 def in_the_way(card: Card, usual: Kind = "prevents") -> Kind:
-    """How a card acts that is a reason against something: as its words say, the usual way where they say several."""
+    """How a card acts that is a reason against something: as its words say, the usual way where they say several.
+
+    What counts as so many is a reason against nothing, if the card says anything else.
+    """
     words = [effect.statement.word for effect in card.effects if effect.statement is not None]
     said = [_WAYS[word] for word in words if word in _WAYS]
     said += [_BY_DEED[a.verb] for effect in card.effects for a in actions_of(effect.instructions) if a.verb in _BY_DEED]
-    return usual if usual in said or not said else said[0]
+    if usual in said or not said:
+        return usual
+    return next((kind for kind in said if kind != "counts"), "counts")

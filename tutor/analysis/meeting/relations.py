@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
 from typing import Final
 
 from tutor.analysis.meeting.playing_out import Moment
 from tutor.analysis.meeting.reasons import Kind, Relation, because
 from tutor.cards import Card
-from tutor.cards.action import ANY_CARD, actions_of
+from tutor.cards.action import ANY_CARD, YOU, actions_of
 from tutor.cards.words import VERBS
 from tutor.engine import Event, State
 from tutor.engine.state.action_facts import Acted, Diverted, Origin, Put, Retargeted
@@ -17,12 +18,14 @@ from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.fact_fields import origin_of, verb_of
 from tutor.engine.state.facts import (
     Countered,
+    HandLimited,
     Lapsed,
     LimitPassed,
     Played,
     Silenced,
     Stopped,
     Triggered,
+    Won,
 )
 from tutor.engine.state.moves import ChooseCard, Play, Respond, Use
 from tutor.engine.state.state import where
@@ -56,6 +59,9 @@ def _of_event(event: Event, told: Mapping[int, Event], state: State) -> Iterator
             for other in _entering(event, told) - {fact.origin.card}:
                 yield Relation("triggers", other, fact.origin.card)
             yield from because(fact.because, state, "counts", (fact.origin.card,))
+        case HandLimited() | Won():
+            for one, other in combinations(fact.by, 2):
+                yield Relation("counts", one, other)
         case Silenced():
             for by in fact.by:
                 yield Relation("silences", by, fact.origin.card)
@@ -106,10 +112,23 @@ def _cards(origin: Origin | None, *others: int) -> tuple[int, ...]:
 def _not_there(fact: Nothing | Lapsed, state: State) -> Iterator[Relation]:
     own = _cards(fact.origin)
     if isinstance(fact, Lapsed):
-        yield from because(fact.reasons, state, "prevents", own)
+        yield from because(fact.reasons, state, _against_effects(state, own), own)
         return
     for kept in fact.because:
-        yield from because(kept.reasons, state, "prevents", (*own, kept.card))
+        yield from because(kept.reasons, state, _against(fact.verb), (*own, kept.card))
+
+
+def _against(verb: str) -> Kind:
+    """What a card does that stands in the way of an action, unless it says so itself."""
+    return "prevents" if verb in VERBS and VERBS[verb].prevented_by else "forbids"
+
+
+def _against_effects(state: State, cards: tuple[int, ...]) -> Kind:
+    """The same of whatever the effects of these cards have somebody do."""
+    verbs = {
+        action.verb for card in cards for e in state.table.cards[card].effects for action in actions_of(e.instructions)
+    }
+    return "prevents" if "prevents" in map(_against, verbs) else "forbids"
 
 
 def _done_to(event: Event, state: State) -> Iterator[Relation]:
@@ -137,7 +156,7 @@ def _any_hidden_card(state: State, origin: Origin, verb: str, card: int) -> bool
     meant = [
         a.what for a in actions_of(state.table.cards[origin.card].effects[origin.effect].instructions) if a.verb == verb
     ]
-    return all(what == ANY_CARD for what in meant)
+    return not any(what != ANY_CARD and fits(state.table.cards[card], what._replace(this=None)) for what in meant)
 
 
 def _kind_of(state: State, origin: Origin, verb: str) -> Kind:
@@ -150,14 +169,18 @@ def _kind_of(state: State, origin: Origin, verb: str) -> Kind:
 
 
 def _is_price(card: Card, effect: int, verb: str) -> bool:
-    """Does its player give something up so that more may be done: a cost, or before "then" and "if you do"?"""
+    """Does its player choose to give something up so that more may be done: a cost, or before "then" and "if you do"?
+
+    What an effect makes its player give up, asked or not, is no price.
+    """
     found = card.effects[effect]
     steps = found.instructions
     if found.cost:
         return bool(steps) and steps[0].action.verb == verb
-    later = (after.joined for after in steps[1:])
-    first = steps[0].action if steps else None
-    return first is not None and first.verb == verb and first.who == "you" and any(j in _PRICE for j in later)
+    if not steps or not (found.may or steps[0].action.may or card.type == "magic"):
+        return False
+    first, joined = steps[0].action, {after.joined for after in steps[1:]}
+    return first.verb == verb and first.who == YOU and not joined.isdisjoint(_PRICE)
 
 
 _PRICE: Final = ("then", "if you do")
@@ -205,7 +228,8 @@ def _refused(moment: Moment) -> Iterator[Relation]:
     elif isinstance(move, ChooseCard) and state.asked and state.asked.request and _is_meant(state, move.card):
         yield from because(moment.because, state, "prevents", (state.asked.request.instance.source, move.card))
     elif isinstance(move, Use):
-        yield from because(moment.because, state, "silences", (move.card,))
+        usual = _against_effects(state, (move.card,))
+        yield from because(moment.because, state, usual, (move.card,))
 
 
 def _is_meant(state: State, card: int) -> bool:

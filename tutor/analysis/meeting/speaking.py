@@ -9,7 +9,7 @@ from tutor.analysis.meeting.made_up import DEEDS
 from tutor.cards import Card
 from tutor.cards.action import ANY_CARD, Action, Filter, actions_of
 from tutor.cards.card import Effect, Trigger
-from tutor.cards.words import VERBS
+from tutor.cards.words import TRIGGERS, VERBS
 from tutor.engine.state.continuous_effects import fits
 from tutor.vocabulary import CARD_TYPES, VARIATIONS
 
@@ -63,8 +63,13 @@ def limits(card: Card) -> Iterator[Trigger]:
 
 def changes_numbers(card: Card) -> bool:
     """Does it change how many Unicorns somebody has, or needs to win?"""
+    return bool(card.says & COUNTED) or hides_unicorns(card)
+
+
+def hides_unicorns(card: Card) -> bool:
+    """Does it have Unicorns considered something else?"""
     said = (effect.statement for effect in card.effects if effect.statement is not None)
-    return any(one.word in COUNTED or (one.word == "considered" and one.value not in VARIATIONS) for one in said)
+    return any(one.word == "considered" and one.value not in VARIATIONS for one in said)
 
 
 def recasts(card: Card) -> bool:
@@ -73,12 +78,15 @@ def recasts(card: Card) -> bool:
     return any(one.word == "considered" and one.value in VARIATIONS for one in said)
 
 
-COUNTED: Final = ("counts as", "to win")
+COUNTED: Final = {"counts as", "to win"}
 
 
-def verbs(card: Card) -> set[str]:
-    """What it has somebody do."""
-    return {action.verb for action in actions(card)}
+def watched(card: Card) -> tuple[Filter, ...]:
+    """The cards that it waits for or speaks of, where these are not itself, nor all cards."""
+    found = [trigger.what for effect in card.effects for trigger in effect.triggers]
+    found += [effect.replaces.what for effect in card.effects if effect.replaces]
+    found += [effect.statement.what for effect in card.effects if effect.statement]
+    return tuple(dict.fromkeys(what for what in found if what.this is None and what != ANY_CARD and not what.that))
 
 
 def answers(card: Card) -> Iterator[Filter]:
@@ -90,9 +98,33 @@ def answers(card: Card) -> Iterator[Filter]:
             yield ANY_CARD
 
 
-def intervenes(card: Card) -> set[str]:
-    """The events that it may answer from hand before they happen."""
-    return {event for effect in card.effects if effect.intervenes for event in effect.intervenes.would}
+def intervenes(card: Card) -> tuple[str, ...]:
+    """What may be done that it may answer from hand before it happens."""
+    events = {event for effect in card.effects if effect.intervenes for event in effect.intervenes.would}
+    return tuple(deed for deed in DEEDS if VERBS[deed].would in events)
+
+
+def tries(card: Card) -> Iterator[Trigger]:
+    """What it waits for that somebody tries."""
+    for effect in card.effects:
+        yield from (trigger for trigger in effect.triggers if TRIGGERS[trigger.event].sort == "try")
+
+
+LASTING: Final = {"plays", "forbid", "protect", "later"}
+"""Actions of which something comes later in the turn."""
+
+
+def lasts(card: Card) -> bool:
+    """Does something of what it says, or has somebody do, come later in the turn?"""
+    if "hand limit" in card.says:
+        return True
+    return any(action.verb in LASTING or "extra draw" in action.extra for action in actions(card))
+
+
+def by_its_player(card: Card, deed: str) -> bool:
+    """Does it wait for its own player to do that?"""
+    words = {trigger.event for effect in card.effects for trigger in effect.triggers if trigger.who == "you"}
+    return any(TRIGGERS[word].sort == "deed" and word in VERBS[deed].sets_off for word in words)
 
 
 def suffers(card: Card, by: Card) -> tuple[str, ...]:
@@ -114,6 +146,10 @@ def overlays(card: Card) -> bool:
 OVERLAYS: Final = {"considered", "without effects"}
 MAKES: Final = OVERLAYS | {row.prevented_by for row in VERBS.values() if row.prevented_by}
 """The statements that make something of other cards in the Stable, so that there have to be some."""
+
+
+NEEDS: Final = {"playable if", "enters only if"}
+"""The statements by which a card itself asks what is there."""
 
 
 def in_a_stable(trigger: Trigger) -> bool:

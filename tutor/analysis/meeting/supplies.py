@@ -25,7 +25,10 @@ class Table:
 
     spoken_for: those that the situation is about: no price is to be paid with them out of a hand
     aside: there is to be enough without them everywhere
+    most: how many Unicorns are laid into a Stable at most, so that nobody wins before anything has happened
     """
+
+    most = 99
 
     def __init__(self, box: Box, cards: Iterable[Card], aside: bool = False) -> None:
         self.box, self.cards, self.aside = box, tuple(cards), aside
@@ -33,6 +36,7 @@ class Table:
         self.made: dict[str, MadeUp] = {}
         self.used: dict[str, int] = {}
         self.spoken_for: set[str] = set()
+        self.watched = tuple(dict.fromkeys(what for card in self.cards for what in speaking.watched(card)))
 
     def put(self, zone: str, card: Card) -> str:
         """Lay the next copy of a card there; its name comes back. A Herd Bonus is there without lying anywhere."""
@@ -65,10 +69,35 @@ class Table:
         """Lay cards without effects there until that many fit the words."""
         for _ in range(number - self.number(zone, what, but)):
             self.lay_plain(zone, what)
+        for watched in self.watched if self.aside and what.this is None else ():
+            if not any(fits(self.known(name), watched) for name in self.zones.get(zone, ())):
+                self._lay_both(zone, what, watched)
+
+    def _lay_both(self, zone: str, what: Filter, watched: Filter) -> None:
+        """A card that fits, and that one of the cards waits for or speaks of besides, if there is one in the box."""
+        able = (card for card in self.box.cards.values() if self._lies_in(card, zone) and fits(card, what))
+        found = next((card for card in able if fits(card, watched)), None)
+        if found is not None:
+            self.make(zone, plain(found))
+
+    def lay_able(self, zone: str, what: Filter) -> None:
+        """Lay the first card of the box there that fits, with what it can do."""
+        able = (card for card in self.box.cards.values() if self._lies_in(card, zone) and fits(card, what))
+        found = next(able, None)
+        if found is not None:
+            self.put(zone, found)
+
+    def hides(self, zone: str) -> bool:
+        """Does a card there make something else of Unicorns, so that they do not count?"""
+        return any(speaking.hides_unicorns(self.known(name)) for name in self.zones.get(zone, ()))
 
     def lay_plain(self, zone: str, what: Filter) -> str:
         """Lay a card without effects there that fits; its name comes back, `""` where there is no such card."""
         found = self._plain(what, zone)
+        card = found.card if isinstance(found, MadeUp) else found
+        counted = card is not None and card.is_unicorn and zone.endswith("stable")
+        if counted and self.number(zone, UNICORN) >= self.most + self.hides(zone):
+            return ""
         if isinstance(found, MadeUp):
             return self.make(zone, found)
         return self.put(zone, found) if found is not None else ""
@@ -76,10 +105,13 @@ class Table:
     def _plain(self, what: Filter, zone: str) -> Card | MadeUp | None:
         """A card without effects that fits: out of the box, or made up; else any of the box, where a name is asked for.
 
-        A hand is filled with Magic cards where any card will do, so that nothing else may be done with them.
+        A hand is filled with Magic cards where any card will do, so that nothing else may be done with them; a Stable
+        with Upgrades, where there is to be enough beside cards that speak of Unicorns.
         """
         if what == ANY_CARD and not zone.endswith("stable"):
             return blank(Card("", "magic"))
+        if what == ANY_CARD and self.aside and self._is_watched(_UNICORN) and not self._is_watched(_UPGRADE):
+            return blank(_UPGRADE)
         able = [card for card in self.box.cards.values() if self._lies_in(card, zone) and fits(card, what)]
         bare = [card for card in able if not card.effects and not card.unknown]
         basic = next((card for card in bare if card.type == "basic"), None)
@@ -88,6 +120,9 @@ class Table:
         if able and not (what.named or what.word):
             return plain(able[0])
         return next(iter(bare or able), None)
+
+    def _is_watched(self, card: Card) -> bool:
+        return any(fits(card, what) for what in self.watched)
 
     def _lies_in(self, card: Card, zone: str) -> bool:
         if card in self.cards or card.type == "herd" or self.used.get(card.name, 0) >= card.copies:
@@ -103,11 +138,14 @@ def supply_for(table: Table, name: str, seat: str) -> None:
         for condition in effect.conditions:
             _meet(table, condition, seat, name)
         said = effect.statement
+        for condition in said.value if said is not None and said.word in speaking.NEEDS else ():
+            _meet(table, condition, seat, name)
         if said is not None and said.word in speaking.MAKES and said.what.this is not True:
             _lie_under(table, f"{seat}.stable", said, name)
         for trigger in effect.triggers:
             if trigger.event in ("more than", "fewer than"):
-                table.supply(f"{seat}.stable", trigger.what, trigger.number, name)
+                zone = f"{seat}.stable"
+                table.supply(zone, trigger.what, trigger.number + table.hides(zone), name)
             elif trigger.what.this is not True and speaking.in_a_stable(trigger):
                 table.supply(f"{seat}.stable", trigger.what, 1, name)
         for instruction in effect.instructions:
@@ -124,6 +162,7 @@ def _lie_under(table: Table, zone: str, said: Statement, name: str) -> None:
 
 
 _UNICORN: Final = Card("", "magical")
+_UPGRADE: Final = Card("", "upgrade")
 
 
 def _first(action: Action) -> Iterator[Action]:
@@ -139,7 +178,7 @@ def _meet(table: Table, condition: Condition, seat: str, name: str) -> None:
     if condition.what is not None:
         place = condition.place if condition.place.endswith("stable") else "your stable"
         zone = f"{_away(seat) if place == 'another stable' else seat}.stable"
-        recast = condition.goes_by_variation and any(speaking.recasts(card) for card in table.cards)
+        recast = table.aside and condition.goes_by_variation and any(speaking.recasts(card) for card in table.cards)
         table.supply(zone, UNICORN if recast else condition.what, condition.least, name)
 
 

@@ -39,6 +39,8 @@ export interface Picture {
 
 /** A run, with all that can be looked up in it. */
 export interface RunData {
+  /** What stands in the place of a card that is not seen. */
+  hidden: string;
   events: { n: number }[];
   cards: Record<string, Card>;
   rules: Record<string, Rule>;

@@ -2,7 +2,7 @@
 
 /** @import { Note, Reading, Rule, RunData } from "./data.d.ts" */
 
-import { make, plainName } from "./dom.js";
+import { called, make, plainName } from "./dom.js";
 
 /**
  * The sheet's element and what opens it: `card(name)`, `rule(id)`, `reading(id)`, `cards(title, names)`,
@@ -41,11 +41,14 @@ export function sheet(data, notes) {
     return plainName(id) in data.cards ? "card" : null;
   }
 
+  /** @param {string} card */
+  const face = (card) => called(data, card);
+
   return {
     element,
     kindOf,
-    card: (/** @type {string} */ name) => open(name, ...cardText(data, name, notes(name))),
-    cards: (/** @type {string} */ heading, /** @type {string[]} */ names) => open(heading, list("ol", names)),
+    card: (/** @type {string} */ name) => open(face(name), ...cardText(data, name, notes(name))),
+    cards: (/** @type {string} */ heading, /** @type {string[]} */ names) => open(heading, list("ol", names.map(face))),
     file: (/** @type {string} */ text) => open(POSITION, ...copied(POSITION, text, savedAs(text))),
     link: (/** @type {string} */ address) => open(LINK, ...copied(LINK, address)),
     reading: (/** @type {string} */ id) => open(`Reading ${id}`, ...readingText(data.readings[id])),
@@ -64,6 +67,7 @@ const LINK = "Link to this step";
  */
 function cardText(data, name, notes) {
   const card = data.cards[plainName(name)];
+  if (name === data.hidden) return [make("p", {}, "It lies face down: which card it is has not been told.")];
   if (!card) return [make("p", {}, "This card is in no set that is known here.")];
   const holds = notes.map(({ says, by }) => `${says}${by === name ? "" : ` (${by})`}`);
   return [

@@ -34,6 +34,16 @@ export function plainName(card) {
 }
 
 /**
+ * A card by its name; one that is hidden has none.
+ *
+ * @param {{ hidden: string }} data
+ * @param {string} card
+ */
+export function called(data, card) {
+  return card === data.hidden ? "Face-down card" : card;
+}
+
+/**
  * `1 card`, `2 cards`.
  *
  * @param {number} number

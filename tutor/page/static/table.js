@@ -1,6 +1,6 @@
 // The table: every player's Stable and hand, the deck, the discard pile, the Nursery and the pile.
 
-import { counted, make, plainName } from "./dom.js";
+import { called, counted, make, plainName } from "./dom.js";
 import { glide, positions } from "./flight.js";
 import { movedAt, standingAt, zoneName, zonesAt } from "./zones.js";
 
@@ -104,7 +104,7 @@ function newTile(card, data, open) {
   const kind = make("span", { class: "uu-tile-kind" }, entry ? entry.kind : "");
   const came = make("span", { class: "uu-came" });
   const notes = make("span", { class: "uu-notes" });
-  const name = make("span", { class: "uu-tile-name" }, card === data.hidden ? "Hidden card" : card);
+  const name = make("span", { class: "uu-tile-name" }, called(data, card));
   const face = make("button", { type: "button", class: "uu-tile", "aria-haspopup": "dialog", onclick: () => open.card(card) }, name, kind, notes, came);
   return make("li", { "data-card": card, "data-type": entry ? entry.type : "unknown" }, face);
 }

@@ -1,0 +1,79 @@
+"""Following all continuations of a position: in which order, how far, and how many cards of a shuffled deck count."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+
+from tutor.analysis.graph import LIMIT, Edge, Graph, Progress
+from tutor.engine import State
+from tutor.scenario.question import Goal, Until
+
+
+def explore(
+    start: State,
+    goal: Goal | None = None,
+    until: Until = "chain",
+    apart: Iterable[int] = (),
+    limit: int = LIMIT,
+    progress: Progress | None = None,
+    ends: int = 0,
+) -> Graph:
+    """Everything that can come of a position until then, equal positions once.
+
+    What has waited longest and what is newest are looked at in turns, so that ends are found where a limit leaves much.
+
+    Where a deck is shuffled, as many of its top cards are told apart as are touched anywhere below; that is found by
+    taking any order first.
+
+    goal: what is asked about the ends; None tells all of them apart. apart: copies that count as themselves
+    limit: how many positions there may be; what lies behind them is `CUT`. progress: see `Progress`
+    ends: once there are so many, no more is looked for; 0 for all there are
+    """
+    graph = Graph(start, goal, until, apart)
+    waiting = deque(range(len(graph.nodes)))
+    while waiting:
+        enough = len(graph.nodes) >= limit or (0 < ends <= len(graph.ends))
+        if enough or (progress is not None and progress(len(graph.nodes), len(waiting)) is False):
+            graph.complete = False
+            break
+        waiting += graph.look_at(waiting.popleft() if len(waiting) % 2 else waiting.pop(), limit)
+        if not waiting:
+            waiting += deeper(graph)
+    if not graph.complete:
+        for place in deeper(graph):
+            graph.leave_open(place)
+    return graph
+
+
+def deeper(graph: Graph) -> list[int]:
+    """The shuffles below which more of the top cards are touched than are told apart; from now on they are."""
+    depths = depths_touched(graph)
+    found = []
+    for place, node in enumerate(graph.nodes):
+        if node.is_shuffle and node.edges is not None:
+            depth = max((edge.deck.from_the_beginning(_depth(edge, depths)) for edge in node.edges), default=0)
+            if depth > node.top:
+                node.top = depth
+                found.append(place)
+    return found
+
+
+def depths_touched(graph: Graph) -> list[int]:
+    """For each position, how many of the top cards of its deck are touched before it is shuffled."""
+    depths = [0] * len(graph.nodes)
+    changed = True
+    while changed:
+        changed = False
+        for place in range(len(graph.nodes) - 1, -1, -1):
+            node = graph.nodes[place]
+            if node.is_shuffle:
+                continue
+            depth = max((edge.deck.from_the_beginning(_depth(edge, depths)) for edge in node.edges or ()), default=0)
+            changed = changed or depth > depths[place]
+            depths[place] = max(depth, depths[place])
+    return depths
+
+
+def _depth(edge: Edge, depths: list[int]) -> int:
+    return depths[edge.to] if isinstance(edge.to, int) and edge.to >= 0 else 0

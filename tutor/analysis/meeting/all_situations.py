@@ -1,0 +1,81 @@
+"""All situations of cards that meet, played: what is found in them, and how many there are of each kind."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import combinations
+from typing import NamedTuple
+
+from tutor.analysis.meeting.comparing import Between, Found, Seen, compared, with_the_third
+from tutor.analysis.meeting.laid_out import Game, Situation, situations
+from tutor.analysis.meeting.phrased import kind_of_situation
+from tutor.cards import Card
+
+Progress = Callable[[int], object]
+"""Told after every situation how many have been played."""
+
+Compare = Callable[[Situation, tuple[Card, ...]], tuple[Seen, dict[Between, Found]]]
+"""Plays a situation out and says what is a meeting in it."""
+
+
+class Situations(NamedTuple):
+    """All situations played: each meeting where it shows best, and how many there were of each kind."""
+
+    found: dict[Between, Found]
+    tried: dict[str, int]
+    complete: bool
+    smallest: Situation
+
+
+def play(game: Game, cards: tuple[Card, ...], progress: Progress | None = None) -> Situations:
+    """Play every situation of two cards."""
+    return _play(game, cards, compared, progress)
+
+
+def _play(game: Game, cards: tuple[Card, ...], compare: Compare, progress: Progress | None) -> Situations:
+    found: dict[Between, Found] = {}
+    tried: Counter[str] = Counter()
+    names = tuple(card.name for card in cards)
+    laid, complete = list(situations(game, cards)), True
+    for number, situation in enumerate(laid, 1):
+        seen, kept = compare(situation, cards)
+        tried[kind_of_situation(situation, names)] += 1
+        complete = complete and seen.played.complete
+        for between, one in kept.items():
+            key = _once(names, between)
+            if key not in found or one.length < found[key].length:
+                found[key] = one
+        if progress is not None:
+            progress(number)
+    return Situations(found, dict(tried), complete, min(laid, key=lambda one: one.size))
+
+
+def _once(names: tuple[str, ...], key: Between) -> Between:
+    """Of two copies of one card, what the one does to the other is what the other does to the one."""
+    kind, actor, on = key
+    return (kind, *sorted((actor, on))) if names[actor] == names[on] else key  # type: ignore[return-value]
+
+
+def play_three(game: Game, cards: tuple[Card, ...], progress: Progress | None = None) -> Situations:
+    """Play every situation of two of three cards, and every one of all three.
+
+    Found is what two of them do to each other by themselves, what they do only where the third is there, and what the
+    third keeps them from.
+    """
+    found: dict[Between, Found] = {}
+    tried: Counter[str] = Counter()
+    complete, before = True, 0
+    for two in combinations(range(len(cards)), 2):
+        alone = play(game, tuple(cards[place] for place in two), _from(before, progress))
+        before += sum(alone.tried.values())
+        found |= {(kind, two[actor], two[on]): one for (kind, actor, on), one in alone.found.items()}
+        tried.update(alone.tried)
+        complete = complete and alone.complete
+    together = _play(game, cards, with_the_third, _from(before, progress))
+    found = {**together.found, **found}
+    return Situations(found, dict(tried + Counter(together.tried)), complete and together.complete, together.smallest)
+
+
+def _from(before: int, progress: Progress | None) -> Progress | None:
+    return None if progress is None else lambda number: progress(before + number)

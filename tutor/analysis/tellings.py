@@ -1,0 +1,70 @@
+"""The cards that nobody has told and on which play depends: where each lies, and what it may turn out to be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tutor.analysis.changes import Change, one_card_told
+from tutor.analysis.outcomes import Outcomes
+from tutor.engine import State
+from tutor.engine.state.frames import ToTell
+from tutor.engine.state.moves import Tell
+from tutor.engine.state.state import where
+from tutor.engine.state.zones import BOX, zone_name
+from tutor.scenario.laying import set_up
+
+POSITIONS: Final = 20_000
+LEAST: Final = 12
+"""How many cards are tried in one place: as many as come to so many positions, and at least these."""
+
+
+class Untold(NamedTuple):
+    """A place with cards not told, one of which matters: which of them, from 0, and what it may turn out to be."""
+
+    place: str
+    which: int
+    names: tuple[str, ...]
+
+
+def tellings(found: Outcomes) -> Iterator[Change]:
+    """For each place with cards not told, each card that one of them has turned out to be somewhere in the search."""
+    for one in untold(found):
+        most = max(LEAST, POSITIONS // max(found.positions, 1))
+        yield from one_card_told(found.scenario, one.place, one.which, one.names[:most])
+
+
+def untold(found: Outcomes) -> tuple[Untold, ...]:
+    """The first card of each place that has to be told anywhere, with the cards that any of that place may be there."""
+    start = set_up(found.scenario)
+    first: dict[str, int] = {}
+    names: dict[str, dict[str, None]] = {}
+    for card, told in _told(found):
+        zone = where(start.zones, card)
+        place = zone_name(zone, start.table.players)
+        first[place] = min(first.get(place, card), card)
+        names.setdefault(place, {})[start.table.cards[told].name] = None
+    return tuple(
+        Untold(place, _which(start, card), tuple(_free(start, name) for name in sorted(names[place])))
+        for place, card in sorted(first.items())
+    )
+
+
+def _told(found: Outcomes) -> Iterator[tuple[int, int]]:
+    """Every card that had to be told, with what it turned out to be."""
+    for node in found.graph.nodes if found.graph is not None else ():
+        frame = node.state.agenda[-1] if node.state.agenda else None
+        if isinstance(frame, ToTell):
+            yield from ((frame.card, edge.move.card) for edge in node.edges or () if isinstance(edge.move, Tell))
+
+
+def _which(start: State, card: int) -> int:
+    """Which of the cards not told in its place it is, from 0."""
+    here = start.zones[where(start.zones, card)]
+    return [other for other in here if other in start.table.face_down].index(card)
+
+
+def _free(start: State, name: str) -> str:
+    """A copy of that card which lies nowhere else, as the table calls it."""
+    free = next(card for card in start.table.copies[name] if card in start.zones[BOX])
+    return start.table.names[free]
