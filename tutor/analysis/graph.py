@@ -11,12 +11,14 @@ from tutor.analysis.deck_order import UNTOUCHED, Touched, touched_by
 from tutor.analysis.position_key import Keys
 from tutor.analysis.span import Moment, Span
 from tutor.engine import EndlessLoop, Event, State, legal_moves, settled
-from tutor.engine.state.moves import NO_CARD, Move, Pass, Shuffle
+from tutor.engine.state.moves import NO_CARD, Move, Pass, Shuffle, Tell
+from tutor.engine.state.state import where
 from tutor.engine.state.turned_up import pool
 from tutor.engine.state.zones import DECK
 from tutor.scenario.entry import CHANCE as BY_CHANCE
 from tutor.scenario.goal import met, wanted
 from tutor.scenario.question import Goal, Until
+from tutor.scenario.untold_goals import verdicts
 
 CHANCE: Final = -1
 NOT_TOLD: Final = -2
@@ -41,6 +43,12 @@ class Unseen(NamedTuple):
 
 CUT: Final = Unseen(False)
 ENDLESS: Final = Unseen(True)
+
+EITHER_WAY: Final = "either way"
+"""The key of all ends at which it depends on what cards not told turn out to be whether the goal holds."""
+
+TOLD: Final = Tell(NO_CARD)
+"""What leads on from there: no move, for nobody is asked."""
 
 
 class End(NamedTuple):
@@ -89,12 +97,12 @@ class Node:
     @property
     def is_shuffle(self) -> bool:
         """Is it a deck to be shuffled?"""
-        return _asks(self.state, SHUFFLE)
+        return not self.moment.ended and _asks(self.state, SHUFFLE)
 
     @property
     def is_pile(self) -> bool:
         """May several players answer?"""
-        return _asks(self.state, "respond")
+        return not self.moment.ended and _asks(self.state, "respond")
 
 
 class Way(NamedTuple):
@@ -179,32 +187,49 @@ class Graph:
 
     def key(self, here: Moment) -> Hashable:
         """What positions have in common that go on alike."""
-        return here.done, self.keys.key(here.state)
+        unclear = sorted((happens, where(here.state.zones, card)) for happens, card in here.unclear)
+        return here.done, tuple(unclear), self.keys.key(here.state)
 
     def place(self, here: Moment) -> int | None:
         """The place of a position among the nodes or, as `~place`, of an end among the ends; None if it is new."""
-        if here.ended:
-            end = self._ends.get(self._end_key(here))
-            return None if end is None else ~end
-        return self._nodes.get(self.key(here))
+        if not here.ended:
+            return self._nodes.get(self.key(here))
+        holds = self._verdicts(here)
+        if len(holds) == 2:
+            return self._nodes.get(EITHER_WAY)
+        end = self._ends.get(self._end_key(here, *holds))
+        return None if end is None else ~end
 
     def _place(self, here: Moment, moves: tuple[Move, ...]) -> int:
         """The same; a new one is noted."""
-        if here.ended:
-            end = self._ends.setdefault(self._end_key(here), len(self.ends))
-            if end == len(self.ends):
-                self.ends.append(End(self._holds(here), here))
-            return ~end
-        place = self._nodes.setdefault(self.key(here), len(self.nodes))
+        holds = self._verdicts(here) if here.ended else frozenset()
+        if len(holds) == 1:
+            return self._end(here, *holds)
+        place = self._nodes.setdefault(EITHER_WAY if holds else self.key(here), len(self.nodes))
         if place == len(self.nodes):
             self.nodes.append(Node(here, moves))
+            if holds:
+                ways = (self._end(here, so) for so in (True, False))
+                self.nodes[place].edges = tuple(Edge(NOT_TOLD, TOLD, way, entries=0) for way in ways)
         return place
 
-    def _end_key(self, here: Moment) -> Hashable:
-        return self.keys.key(here.state) if self.goal is None else self._holds(here)
+    def _end(self, here: Moment, holds: bool | None) -> int:
+        """The place of an end, as `~place`; a new one is noted."""
+        end = self._ends.setdefault(self._end_key(here, holds), len(self.ends))
+        if end == len(self.ends):
+            self.ends.append(End(holds, here))
+        return ~end
 
-    def _holds(self, here: Moment) -> bool | None:
-        return None if self.goal is None else met(self.goal, here.state, here.done)
+    def _end_key(self, here: Moment, holds: bool | None) -> Hashable:
+        return self.keys.key(here.state) if self.goal is None else holds
+
+    def _verdicts(self, here: Moment) -> frozenset[bool | None]:
+        """Whether the goal holds at an end, or both, where that depends on what cards not told turn out to be."""
+        if self.goal is None:
+            return frozenset((None,))
+        if not here.state.table.face_down:
+            return frozenset((met(self.goal, here.state, here.done),))
+        return frozenset(verdicts(self.goal, here.state, here.done, here.unclear))
 
     def leave_open(self, place: int) -> None:
         """Note that chance may decide otherwise than has been followed."""
@@ -214,6 +239,8 @@ class Graph:
     def look_at(self, place: int, limit: int = LIMIT) -> range:
         """Follow every answer of a position, up to the limit; the places of those that are new come back."""
         node, known = self.nodes[place], len(self.nodes)
+        if node.moment.ended and node.edges:
+            return range(known, known)
         moves = self.answers(node.state, node.top) if node.is_shuffle else iter(node.moves)
         edges: list[Edge] = []
         for move in moves:

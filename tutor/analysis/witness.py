@@ -53,6 +53,8 @@ def witness(graph: Graph, line: Line) -> tuple[tuple[Entry, ...], Moment]:
     made: list[tuple[State, Move, bool]] = []
     for place, edge in line:
         node = graph.nodes[place]
+        if node.moment.ended:
+            break
         way = _way(graph, node, edge, here)
         (state, first), *others = way.made
         decides = len(node.edges or ()) > 1 if not state.asked or not state.asked.by else settled(state) is None
