@@ -73,10 +73,6 @@ BAD = {
         "{may: {shuffle: [Neigh]}}",
         ["question.may: 'shuffle' is what chance decides, and no move of a player"],
     ),
-    "may, what a card turns out to be": (
-        "{may: {tell: Neigh}}",
-        ["question.may: 'tell' is what a card turns out to be, and no move of a player"],
-    ),
     "may, nothing": ("{may: }", ["question.may: expected a mapping, found nothing"]),
     "may, by nobody": (
         "{may: {draw: true}}",

@@ -15,7 +15,7 @@ from tutor.analysis.tellings import tellings
 from tutor.cards.phrases import article, listed
 from tutor.kind import of_its_kind
 from tutor.scenario import Scenario
-from tutor.scenario.untold_goals import verdicts
+from tutor.scenario.goal import met
 from tutor.yamlfile import BadInput
 
 
@@ -118,5 +118,4 @@ def _still(scenario: Scenario, outcome: Outcome) -> bool:
     assert scenario.question.will is not None
     if way is None or not way.end.ended:
         return False
-    end = way.end
-    return outcome.holds in verdicts(scenario.question.will, end.state, end.done, end.unclear)
+    return met(scenario.question.will, way.end.state, way.end.done) == outcome.holds

@@ -10,15 +10,14 @@ from tutor.analysis.alternatives import SHUFFLE, alternatives, arrangements
 from tutor.analysis.deck_order import UNTOUCHED, Touched, touched_by
 from tutor.analysis.position_key import Keys
 from tutor.analysis.span import Moment, Span
+from tutor.analysis.turning_out import may_turn_out
 from tutor.engine import EndlessLoop, Event, State, legal_moves, settled
-from tutor.engine.state.moves import NO_CARD, Move, Pass, Shuffle, Tell
-from tutor.engine.state.state import where
+from tutor.engine.state.moves import NO_CARD, Move, Pass, Shuffle
 from tutor.engine.state.turned_up import pool
 from tutor.engine.state.zones import DECK
 from tutor.scenario.entry import CHANCE as BY_CHANCE
 from tutor.scenario.goal import met, wanted
 from tutor.scenario.question import Goal, Until
-from tutor.scenario.untold_goals import verdicts
 
 CHANCE: Final = -1
 NOT_TOLD: Final = -2
@@ -41,21 +40,22 @@ class Unseen(NamedTuple):
     endless: bool
 
 
+EITHER: Final = "either"
+"""The key of the end at which a card that nobody has told decides whether the goal is reached."""
+
 CUT: Final = Unseen(False)
 ENDLESS: Final = Unseen(True)
 
-EITHER_WAY: Final = "either way"
-"""The key of all ends at which it depends on what cards not told turn out to be whether the goal holds."""
-
-TOLD: Final = Tell(NO_CARD)
-"""What leads on from there: no move, for nobody is asked."""
-
 
 class End(NamedTuple):
-    """How it may end. holds: is the goal reached, None where there is none; moment: the first such end found."""
+    """How it may end. holds: is the goal reached, None where there is none; moment: the first such end found.
+
+    either: the places of the ends of which it is one or the other, as a card turns out that nobody has told
+    """
 
     holds: bool | None
     moment: Moment
+    either: tuple[int, ...] = ()
 
 
 class Edge(NamedTuple):
@@ -97,12 +97,12 @@ class Node:
     @property
     def is_shuffle(self) -> bool:
         """Is it a deck to be shuffled?"""
-        return not self.moment.ended and _asks(self.state, SHUFFLE)
+        return _asks(self.state, SHUFFLE)
 
     @property
     def is_pile(self) -> bool:
         """May several players answer?"""
-        return not self.moment.ended and _asks(self.state, "respond")
+        return _asks(self.state, "respond")
 
 
 class Way(NamedTuple):
@@ -124,6 +124,7 @@ class Graph:
     nodes: the positions, the one asked about first
     ends: how it may end - with a goal, one that holds and one that does not, as far as there are both
     complete: everything has been followed; rules, readings: what the events cite
+    turning: cards that nobody has told, each with one that it may be, on which it depends how it ends
     """
 
     def __init__(self, start: State, goal: Goal | None, until: Until, apart: Iterable[int] = ()) -> None:
@@ -135,6 +136,7 @@ class Graph:
         self.complete = True
         self.rules: set[str] = set()
         self.readings: set[str] = set()
+        self.turning: set[tuple[int, int]] = set()
         self._nodes: dict[Hashable, int] = {}
         self._ends: dict[Hashable, int] = {}
         first = self.span.first(start)
@@ -187,49 +189,49 @@ class Graph:
 
     def key(self, here: Moment) -> Hashable:
         """What positions have in common that go on alike."""
-        unclear = sorted((happens, where(here.state.zones, card)) for happens, card in here.unclear)
-        return here.done, tuple(unclear), self.keys.key(here.state)
+        return here.done, self.keys.key(here.state)
 
     def place(self, here: Moment) -> int | None:
         """The place of a position among the nodes or, as `~place`, of an end among the ends; None if it is new."""
-        if not here.ended:
-            return self._nodes.get(self.key(here))
-        holds = self._verdicts(here)
-        if len(holds) == 2:
-            return self._nodes.get(EITHER_WAY)
-        end = self._ends.get(self._end_key(here, *holds))
-        return None if end is None else ~end
+        if here.ended:
+            end = self._ends.get(self._end_key(here))
+            return None if end is None else ~end
+        return self._nodes.get(self.key(here))
 
     def _place(self, here: Moment, moves: tuple[Move, ...]) -> int:
         """The same; a new one is noted."""
-        holds = self._verdicts(here) if here.ended else frozenset()
-        if len(holds) == 1:
-            return self._end(here, *holds)
-        place = self._nodes.setdefault(EITHER_WAY if holds else self.key(here), len(self.nodes))
+        if here.ended:
+            if turning := self._turning(here):
+                self.turning.update(turning)
+                either = tuple(self._note(holds, End(holds, here)) for holds in (True, False))
+                return ~self._note(EITHER, End(False, here, either))
+            return ~self._note(self._end_key(here), End(self._holds(here), here))
+        place = self._nodes.setdefault(self.key(here), len(self.nodes))
         if place == len(self.nodes):
             self.nodes.append(Node(here, moves))
-            if holds:
-                ways = (self._end(here, so) for so in (True, False))
-                self.nodes[place].edges = tuple(Edge(NOT_TOLD, TOLD, way, entries=0) for way in ways)
         return place
 
-    def _end(self, here: Moment, holds: bool | None) -> int:
-        """The place of an end, as `~place`; a new one is noted."""
-        end = self._ends.setdefault(self._end_key(here, holds), len(self.ends))
-        if end == len(self.ends):
-            self.ends.append(End(holds, here))
-        return ~end
+    def ends_at(self, end: int) -> tuple[int, ...]:
+        """The places of the ends that are meant where an edge leads to `~place`."""
+        return self.ends[~end].either or (~end,)
 
-    def _end_key(self, here: Moment, holds: bool | None) -> Hashable:
-        return self.keys.key(here.state) if self.goal is None else holds
+    def _note(self, key: Hashable, end: End) -> int:
+        place = self._ends.setdefault(key, len(self.ends))
+        if place == len(self.ends):
+            self.ends.append(end)
+        return place
 
-    def _verdicts(self, here: Moment) -> frozenset[bool | None]:
-        """Whether the goal holds at an end, or both, where that depends on what cards not told turn out to be."""
-        if self.goal is None:
-            return frozenset((None,))
-        if not here.state.table.face_down:
-            return frozenset((met(self.goal, here.state, here.done),))
-        return frozenset(verdicts(self.goal, here.state, here.done, here.unclear))
+    def _turning(self, here: Moment) -> tuple[tuple[int, int], ...]:
+        """The cards that nobody has told on which it depends whether the goal is reached here; see `may_turn_out`."""
+        return () if self.goal is None else may_turn_out(self.goal, here)
+
+    def _end_key(self, here: Moment) -> Hashable:
+        if self._turning(here):
+            return EITHER
+        return self.keys.key(here.state) if self.goal is None else self._holds(here)
+
+    def _holds(self, here: Moment) -> bool | None:
+        return None if self.goal is None else met(self.goal, here.state, here.done)
 
     def leave_open(self, place: int) -> None:
         """Note that chance may decide otherwise than has been followed."""
@@ -239,8 +241,6 @@ class Graph:
     def look_at(self, place: int, limit: int = LIMIT) -> range:
         """Follow every answer of a position, up to the limit; the places of those that are new come back."""
         node, known = self.nodes[place], len(self.nodes)
-        if node.moment.ended and node.edges:
-            return range(known, known)
         moves = self.answers(node.state, node.top) if node.is_shuffle else iter(node.moves)
         edges: list[Edge] = []
         for move in moves:

@@ -9,7 +9,6 @@ from tutor.engine.state.draft import Draft, apply, fold
 from tutor.engine.state.moves import Move
 from tutor.scenario.goal import done_in
 from tutor.scenario.question import Happens, Until
-from tutor.scenario.untold_goals import Unclear, settled_by, unclear_in
 from tutor.vocabulary import Stop
 
 STOPS: Final[dict[Until, Stop]] = {
@@ -20,8 +19,6 @@ STOPS: Final[dict[Until, Stop]] = {
     "game": "decision",
 }
 LINK_ENDS: Final = "link.resolved"
-TELLING: Final = ("action.done", "card.told")
-"""Kinds of events by which something that is asked about may have been done."""
 
 
 class Moment(NamedTuple):
@@ -29,14 +26,12 @@ class Moment(NamedTuple):
 
     done: what the question asks about and has been done; ended: the span is over here
     events: what happened since the moment before
-    unclear: what has been done if a card that nobody has told is the one that was meant
     """
 
     state: State
     done: frozenset[Happens] = frozenset()
     ended: bool = False
     events: tuple[Event, ...] = ()
-    unclear: frozenset[Unclear] = frozenset()
 
 
 class Span:
@@ -79,8 +74,7 @@ class Span:
                 events, ended = events[:cut], True
                 state = fold(made.before, events)
         ended = ended or state.outcome is not None or (moved and self._ends(state))
-        done, unclear = self._done(here, made, events)
-        return Moment(state, done, ended, events, unclear)
+        return Moment(state, self._done(here, made, events), ended, events)
 
     def _ends(self, state: State) -> bool:
         if self._until in ("link", "chain"):
@@ -88,22 +82,16 @@ class Span:
         turn_over = state.asked is None
         return turn_over and (self._until == "turn" or (self._until == "round" and state.turn.seat == self._seat))
 
-    def _done(
-        self, here: Moment, made: Step, events: tuple[Event, ...]
-    ) -> tuple[frozenset[Happens], frozenset[Unclear]]:
-        """What of that which is asked about has been done by the end of these events, and of what that is unclear."""
+    def _done(self, here: Moment, made: Step, events: tuple[Event, ...]) -> frozenset[Happens]:
+        """What of that which is asked about has been done by the end of these events."""
         left = [one for one in self._asked if one not in here.done]
-        if not left or not any(event.kind in TELLING for event in events):
-            return here.done, here.unclear
-        found, unclear, draft = set(here.done), set(here.unclear), Draft(made.before)
+        if not left or not any(event.kind == "action.done" for event in events):
+            return here.done
+        found, draft = set(here.done), Draft(made.before)
         for event in events:
             found.update(one for one in left if done_in(one, draft, event))
-            if draft.table.face_down:
-                settled, unclear = settled_by(event, unclear, draft.table)
-                found |= settled
-                unclear.update(one for happens in left for one in unclear_in(happens, draft, event))
             apply(draft, event)
-        return frozenset(found), frozenset(one for one in unclear if one[0] not in found)
+        return frozenset(found)
 
 
 def nothing_under_way(state: State) -> bool:

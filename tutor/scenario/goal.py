@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Container, Iterator
 
 from tutor.engine import Event, State
 from tutor.engine.state.fact_fields import whose, word_of
@@ -44,22 +44,22 @@ def done_in(happens: Happens, before: Position, event: Event) -> bool:
     Where an event is about several cards, one of them is enough. What is done to none of the cards to which it would
     have been done is not done; a search that finds nothing is one.
     """
-    names, table = card_names(before.table), before.table
-    return done_to(happens, before, event, lambda card: is_called(happens.card, table.names[card], names))
-
-
-def done_to(happens: Happens, before: Position, event: Event, is_meant: Callable[[int], bool]) -> bool:
-    """The same, where cards of whatever name are meant, as `is_meant` says."""
     if event.kind != "action.done" or (isinstance(event.fact, Nothing) and event.fact.why != "free"):
         return False
     if happens.verb and word_of(event.fact) != happens.verb:
         return False
     if happens.by and (event.by is None or before.table.players[event.by] != happens.by):
         return False
-    cards = {*event.cards, *(move.card for move in event.moves)}
-    if happens.card:
-        cards = {card for card in cards if is_meant(card)}
+    cards = set(_cards(happens, before, event))
     return (not happens.card or bool(cards)) and (not happens.of or _is_of(happens, before, event, cards))
+
+
+def _cards(happens: Happens, before: Position, event: Event) -> Iterator[int]:
+    """The event's cards that are meant."""
+    table = before.table
+    for card in (*event.cards, *(move.card for move in event.moves)):
+        if not happens.card or is_called(happens.card, table.names[card], card_names(table)):
+            yield card
 
 
 def _is_of(happens: Happens, before: Position, event: Event, cards: Container[int]) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.cards.source import Spot
 from tutor.cards.words import VERBS
-from tutor.scenario.entry import CHANCE, OF_NOBODY, Entry, Expect
+from tutor.scenario.entry import CHANCE, Entry, Expect
 from tutor.scenario.entry_file import OF_ZONES, Words, read_entry
 from tutor.scenario.expect_file import STATE_KEYS, read_state
 from tutor.scenario.question import UNTILS, Goal, Happens, Question
@@ -50,9 +50,8 @@ def _read_may(spot: Spot, words: Words) -> Entry | None:
         spot.wrong_key("refused", "'refused' does not go with 'may', which asks just that")
         spot = spot._replace(value={key: value for key, value in spot.value.items() if key != "refused"})
     entry = read_entry(spot, words, "")
-    if entry is not None and entry.verb in OF_NOBODY:
-        what = "what chance decides" if entry.verb in CHANCE else "what a card turns out to be"
-        spot.wrong(f"'{entry.verb}' is {what}, and no move of a player")
+    if entry is not None and entry.verb in CHANCE:
+        spot.wrong(f"'{entry.verb}' is what chance decides, and no move of a player")
     return entry
 
 
