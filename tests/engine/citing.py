@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tutor.cards.action import Instruction
@@ -50,10 +50,14 @@ class Cited(NamedTuple):
         """Is the event of one of these kinds?"""
         return self.event.kind in kinds
 
+    def known(self, cards: Iterable[int]) -> list[Card]:
+        """What these cards are, as far as anybody has told it."""
+        return [self.table.cards[card] for card in cards if card not in self.table.face_down]
+
     def moved(self, *types: str) -> Iterator[tuple[int, int, int]]:
         """The cards of these types that went somewhere, or all: card, from, to."""
         for move in self.event.moves:
-            if not types or self.table.cards[move.card].type in types:
+            if not types or any(known.type in types for known in self.known((move.card,))):
                 yield move.card, move.source, move.target
 
     def happened_to(self, moment: str, unicorn: bool) -> bool:

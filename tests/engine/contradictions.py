@@ -27,7 +27,7 @@ def _own_magic(it: Cited) -> bool:
 
 
 def _herd(it: Cited) -> bool:
-    cards = (it.table.cards[card] for card in it.event.cards)
+    cards = it.known(it.event.cards)
     return (it.source is not None and it.source.type == "herd") or any(card.type == "herd" for card in cards)
 
 
@@ -45,7 +45,7 @@ def _if_not(it: Cited) -> bool:
 
 
 def _no_instant(it: Cited) -> bool:
-    others = (it.table.cards[card] for card in it.event.cards)
+    others = it.known(it.event.cards)
     return it.is_kind(*ACTS) and it.source is not None and not any(c.type == "instant" for c in (it.source, *others))
 
 
@@ -171,7 +171,7 @@ PAIRS: Final[dict[str, dict[str, Contradicts]]] = {
     "pile.top-down": {
         "what stops the card does not lie on the pile": lambda it: (
             isinstance(it.event.fact, Stopped)
-            and not any(it.table.cards[card].type == "instant" for card in it.event.cards[1:])
+            and not any(known.type == "instant" for known in it.known(it.event.cards[1:]))
         )
     },
     "pile.reopens": {

@@ -96,7 +96,7 @@ def shown(result: Result) -> Iterator[Deed]:
     """The effects that happened in a run."""
     named = silencers(result) | set(reasons(result.scenario)) | preventers(result)
     lying = {number for event in result.events for number in event.cards}
-    for number, card in enumerate(result.table.cards):
+    for number, card in enumerate(result.table.told):
         if not card.effects and number in lying and comes_into_play(result, number):
             yield key(card, None)
         for effect in card.effects:
@@ -240,7 +240,7 @@ def became(result: Result) -> Iterator[Deed]:
 def _in_windows(result: Result) -> Iterator[Deed]:
     """What became of effects that act on what is being played: passed by, or tried without what they need."""
     table, script = result.table, result.scenario.script
-    triggers = ((card.name, trigger) for card in table.cards for effect in card.effects for trigger in effect.triggers)
+    triggers = ((card.name, trigger) for card in table.told for effect in card.effects for trigger in effect.triggers)
     acting = {name for name, trigger in triggers if trigger.event.startswith("tries")}
     for entry in script:
         if entry.verb == "pass":
