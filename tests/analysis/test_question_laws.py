@@ -168,7 +168,7 @@ def test_names_and_the_order_in_which_cards_lie_answer_nothing(seed: int) -> Non
     ]
     there = Asked(_renamed({**here.data, "players": seats}), (_renamed(here.goals[0]), {}), here.until)
     one, other = here.will(here.goals[0]), there.will(there.goals[0])
-    assert (one.answer, one.positions) == (other.answer, other.positions)
+    assert (one.answer, one.complete) == (other.answer, other.complete)
     assert {OTHERS.get(name, name) for name in one.decided_by} == set(other.decided_by)
 
 
