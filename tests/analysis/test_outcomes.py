@@ -66,3 +66,47 @@ def test_a_script_that_does_not_come_to_its_end_is_wrong_input() -> None:
     text = PILE.replace("HELD", "").replace("question: QUESTION", "").replace("play: Rhinocorn", "play: Americorn")
     with pytest.raises(BadInput, match=r"script\[0\]"):
         outcomes(read_text(text))
+
+
+def test_nobody_can_rely_on_a_card_that_nobody_has_told() -> None:
+    out = "{not: {has: {Ana.stable: [Rhinocorn]}}}"
+    assert asked(f"{{will: {out}, for: Ben}}", held="Super Neigh").answer == "can"
+    found = asked(f"{{will: {out}, for: Ben}}", held='"?"')
+    assert (found.answer, "cards not told" in found.decided_by) == ("cannot", True)
+    assert asked(f"{{will: {IN}, for: Ana}}", held='"?"').answer == "cannot"
+
+
+def test_what_may_be_done_with_a_card_not_told_goes_by_which_it_is() -> None:
+    for card in ('"?"', "Super Neigh"):
+        found = asked(f"{{may: {{by: Ben, respond: {card}}}}}", held='"?"')
+        assert (found.answer, found.decided_by) == ("yes", ("cards not told",))
+    assert asked("{may: {by: Ben, respond: Super Neigh}}", held="Super Neigh").decided_by == ()
+    assert asked("{may: {by: Ben, respond: Good Deal}}", held='"?"').decided_by == ()
+
+
+SHUFFLED = """
+format: 1
+edition: second-edition
+players:
+  - {name: Ana, hand: [Shake Up]}
+  - {name: Ben}
+deck: [Rhinocorn, Americorn, Rainbow Aura]
+discard: [Basic Unicorn (Red), "Basic Unicorn (Red)#2"]
+script: [{by: Ana, play: Shake Up}]
+question: {will: {GOAL}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("goal", "answer"),
+    [
+        ("count: {Ana.hand: 5}", "always"),
+        ("has: {Ana.hand: [Rhinocorn]}", "sometimes"),
+        ('has: {Ana.hand: [Basic Unicorn (Red), "Basic Unicorn (Red)#2"]}', "sometimes"),
+        ("count: {deck: 0}", "never"),
+    ],
+)
+def test_every_order_of_a_deck_counts_as_far_as_it_is_drawn(goal: str, answer: str) -> None:
+    found = outcomes(read_text(SHUFFLED.replace("GOAL", goal)))
+    assert (found.answer, found.complete) == (answer, True)
+    assert found.decided_by == (("chance",) if answer == "sometimes" else ())

@@ -46,11 +46,22 @@ LARGEST = """() => {
 }"""
 
 
+UNTOLD = """
+edition: second-edition
+players:
+  - {name: Ana, hand: [Unicorn Poison]}
+  - {name: Ben, stable: [Rhinocorn], hand: ["?", "?"]}
+script:
+  - {by: Ana, play: Unicorn Poison}
+question: {will: {has: {Ben.stable: [Rhinocorn]}}}
+"""
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with both files in it, and with nothing else."""
+    """A folder with the files in it, and with nothing else."""
     place = tmp_path_factory.mktemp("rulings")
-    for name, text in (("poison", POISON), ("twice", TWICE)):
+    for name, text in (("poison", POISON), ("twice", TWICE), ("untold", UNTOLD)):
         (place / f"{name}.html").write_text(to_html(ruling_to_show(answer(read(text)))), encoding="utf-8")
     return place
 
@@ -101,6 +112,21 @@ def test_one_way_can_be_switched_to_the_other(sent: Any) -> None:
     expect(page.locator(".uu-table")).to_have_count(1)
     page.keyboard.press("End")
     assert there.says() != last
+    assert there.errors == []
+
+
+def test_a_card_not_told_lies_face_down_until_it_turns_out_to_be_one(sent: Any) -> None:
+    there = sent("untold.html")
+    page = there.page
+    hand = page.locator("[data-zone='Ben.hand'] .uu-tile-name")
+    expect(hand).to_have_text(["Face-down card", "Face-down card"])
+    page.locator("[data-zone='Ben.hand'] button.uu-tile").first.press("Enter")
+    expect(page.get_by_role("dialog")).to_contain_text("It lies face down")
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowRight")
+    assert "turns out to be" in there.says()
+    expect(hand).to_have_text([re.compile("Face-down card|Neigh")] * 2)
+    expect(hand.filter(has_text="Neigh")).to_have_count(1)
     assert there.errors == []
 
 

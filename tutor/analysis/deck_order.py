@@ -41,6 +41,10 @@ def touched_by(order: tuple[int, ...], events: Iterable[Event], after: tuple[int
     """What these events have to do with the order of the deck in which they begin; `after` is the deck in the end."""
     depth, left = 0, {card: place for place, card in enumerate(order, 1)}
     for event in events:
+        if event.kind == "card.told":
+            hidden, told = (shift.card for shift in event.moves)
+            left |= {told: left.pop(hidden)} if hidden in left else {}
+            continue
         orderless = verb_of(event.fact) in ORDERLESS
         for card, source, *_ in event.moves:
             place = left.pop(card, 0) if source == DECK else 0

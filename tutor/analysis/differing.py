@@ -67,11 +67,11 @@ def _made_by(here: list[Event], there: list[Event], table: Table, other: Table) 
 
     Where no event from there on names one, it is the first rule that but one of the two plays names there.
     """
-    both = (*there, *here)
-    readings = (id for event in both for id in event.readings if table.readings[id] != other.readings[id])
+    events = (*there, *here)
+    readings = (id for event in events for id in event.readings if table.readings[id] != other.readings[id])
     books = {table.edition.id, other.edition.id}
-    differing = (id for event in both for id in event.rules if len(books & rules()[id].differs.keys()) == 1)
-    first = [events[0].rules if events else () for events in (there, here)]
+    differing = (id for event in events for id in event.rules if len(books & rules()[id].differs.keys()) == 1)
+    first = [next((event.rules for event in play), ()) for play in (there, here)]
     alone = (id for ids, others in (first, first[::-1]) for id in ids if id not in others)
     every = (id for ids in first for id in ids)
     return next(chain(readings, differing if len(books) > 1 else (), alone, every), "")

@@ -8,12 +8,14 @@ from typing import Any, Final, Literal, NamedTuple
 from tutor.analysis.because import Because
 from tutor.analysis.deciding import deciding
 from tutor.analysis.exploring import explore
-from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, Progress
+from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, Progress, goes_by_card_not_told
 from tutor.analysis.says import Found, answer_sentence, end_sentence
 from tutor.analysis.solving import Solved, can, solve
 from tutor.analysis.span import STOPS, Moment
 from tutor.analysis.witness import Line, shortest, witness
-from tutor.engine import Refusal, State, Table
+from tutor.engine import Refusal, State, Table, step
+from tutor.engine.state.moves import NO_CARD, Move
+from tutor.engine.state.told_at_once import told_at_once
 from tutor.scenario import Entry, Scenario, entry_of, run
 from tutor.scenario.entries import judged
 from tutor.scenario.entry import Expect
@@ -218,7 +220,17 @@ def _may(scenario: Scenario, start: State, entry: Entry) -> Outcomes:
     if found.unclear:
         raise BadInput([Problem(scenario.file, entry.line, "question.may", f"{entry}: {found.unclear}")])
     answer: Answer = "yes" if found.legal else "no"
-    return Outcomes(scenario, start, answer, True, 1, None, False, (), (), found.against)
+    decided_by = (NOBODYS[NOT_TOLD],) if found.legal and _if_told(start, found.first or found.move) else ()
+    return Outcomes(scenario, start, answer, True, 1, None, False, (), decided_by, found.against)
+
+
+def _if_told(state: State, move: Move | None) -> bool:
+    """Is a move legal only if a card that nobody has told is the one named, or such a card?"""
+    if move is None or told_at_once(state, move):
+        return move is not None
+    return getattr(move, "card", NO_CARD) in state.table.face_down and goes_by_card_not_told(
+        step(state, move).after, move
+    )
 
 
 def _answer(graph: Graph, solved: Solved, question: Question | None, table: Table) -> tuple[Answer | None, bool]:

@@ -29,7 +29,8 @@ class Solved(NamedTuple):
 def solve(graph: Graph, seats: tuple[int, ...]) -> Solved:
     """What may come of the graph's first position; `seats` clockwise, for whoever decides it."""
     if graph.start < 0:
-        return Solved((~graph.start,), False, False, 1, ())
+        ends = graph.ends_at(graph.start)
+        return Solved(ends, False, False, 1, (NOT_TOLD,) if len(ends) > 1 else ())
     order, endless = in_order(graph)
     sets = ends_of(graph, order)
     found = sets[graph.start]
@@ -84,16 +85,16 @@ def ends_of(graph: Graph, order: list[int]) -> list[int]:
             edges = graph.nodes[place].edges
             found = OPEN if edges is None else 0
             for edge in edges or ():
-                found |= _bits(edge, sets)
+                found |= _bits(graph, edge, sets)
             changed = changed or found != sets[place]
             sets[place] = found
     return sets
 
 
-def _bits(edge: Edge, sets: list[int]) -> int:
+def _bits(graph: Graph, edge: Edge, sets: list[int]) -> int:
     if isinstance(edge.to, Unseen):
         return 0 if edge.to.endless else OPEN
-    return sets[edge.to] if edge.to >= 0 else 2 << ~edge.to
+    return sets[edge.to] if edge.to >= 0 else sum(2 << place for place in graph.ends_at(edge.to))
 
 
 def _lines(graph: Graph, order: list[int]) -> int:
@@ -112,9 +113,14 @@ def _deciding(graph: Graph, order: list[int], sets: list[int]) -> Iterator[int]:
         edges = node.edges or ()
         passing = [edge for edge in edges if edge.mover == EVERYBODY]
         for edge in edges:
+            if isinstance(edge.to, int) and edge.to < 0 and len(graph.ends_at(edge.to)) > 1:
+                yield NOT_TOLD
             others = passing if node.is_pile else [other for other in edges if other.mover == edge.mover]
-            if edge.mover != EVERYBODY and any(_differ(_bits(edge, sets), _bits(other, sets)) for other in others):
+            ends = _bits(graph, edge, sets)
+            if edge.mover != EVERYBODY and any(_differ(ends, _bits(graph, other, sets)) for other in others):
                 yield edge.mover
+                if edge.if_told:
+                    yield NOT_TOLD
 
 
 def _differ(one: int, other: int) -> bool:
@@ -127,7 +133,8 @@ def can(graph: Graph, seat: int, if_open: bool) -> bool:
     """Can the player in that seat bring it to an end that holds, whatever the others do? Endless play is no end.
 
     Everybody else's answers, chance and what cards turn out to be are against the player. At an open pile any answer of
-    another may be the fastest, and one of the player's own, or letting it pass, must do.
+    another may be the fastest, and one of the player's own, or letting it pass, must do. An answer with a card that
+    nobody has told is none to rely on, unless any card will do.
     if_open: how what the limit has left open is taken
     """
     if graph.start < 0:
@@ -154,4 +161,4 @@ def _wins(edges: tuple[Edge, ...] | None, seat: int, does: Callable[[Edge], bool
         return if_open
     own = [edge for edge in edges if edge.mover in (seat, EVERYBODY)]
     others = [edge for edge in edges if edge.mover not in (seat, EVERYBODY)]
-    return all(map(does, others)) and (not own or any(map(does, own)))
+    return all(map(does, others)) and (not own or any(does(edge) for edge in own if not edge.if_told))

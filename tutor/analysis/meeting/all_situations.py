@@ -52,9 +52,10 @@ def _play(game: Game, cards: tuple[Card, ...], compare: Compare, progress: Progr
 
 
 def _once(names: tuple[str, ...], key: Between) -> Between:
-    """Of two copies of one card, what the one does to the other is what the other does to the one."""
+    """Of copies of one card, what they do or suffer is told of the first, or the first two."""
     kind, actor, on = key
-    return (kind, *sorted((actor, on))) if names[actor] == names[on] else key  # type: ignore[return-value]
+    first = names.index(names[actor])
+    return kind, first, names.index(names[on], first + 1) if names[on] == names[actor] else names.index(names[on])
 
 
 def play_three(game: Game, cards: tuple[Card, ...], progress: Progress | None = None) -> Situations:
@@ -65,11 +66,11 @@ def play_three(game: Game, cards: tuple[Card, ...], progress: Progress | None = 
     """
     found: dict[Between, Found] = {}
     tried: Counter[str] = Counter()
-    complete, before = True, 0
+    complete, before, names = True, 0, tuple(card.name for card in cards)
     for two in combinations(range(len(cards)), 2):
         alone = play(game, tuple(cards[place] for place in two), _from(before, progress))
         before += sum(alone.tried.values())
-        found |= {(kind, two[actor], two[on]): one for (kind, actor, on), one in alone.found.items()}
+        found |= {_once(names, (kind, two[actor], two[on])): one for (kind, actor, on), one in alone.found.items()}
         tried.update(alone.tried)
         complete = complete and alone.complete
     together = _play(game, cards, with_the_third, _from(before, progress))

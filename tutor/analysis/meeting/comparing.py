@@ -131,7 +131,7 @@ def _third(key: Between) -> int:
 def _differences(seen: Seen, blanks: list[Seen], cards: tuple[Card, ...]) -> Iterator[Between]:
     for other, blanked in enumerate(blanks):
         for one in range(len(cards)):
-            if one == other:
+            if one == other or (cards[one].type == "herd" and cards[one] == cards[other]):
                 continue
             if speaking.overlays(cards[other]) and blanked.deeds[one] - seen.deeds[one]:
                 yield in_the_way(cards[other]), other, one
