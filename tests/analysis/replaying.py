@@ -42,6 +42,13 @@ def whether(goal: dict[str, Any], result: dict[str, Any], trace: list[dict[str, 
     return True
 
 
+def not_told(goal: dict[str, Any], result: dict[str, Any]) -> bool:
+    """Does the goal name cards of a zone in which one lies that nobody has told?"""
+    zones = [zone for part in ("has", "lacks", "exactly") for zone in goal.get(part, {})]
+    inside = [*goal.get("any", ()), *([goal["not"]] if "not" in goal else ())]
+    return any("?" in cards_in(result, zone) for zone in zones) or any(not_told(one, result) for one in inside)
+
+
 def what_counts(result: dict[str, Any], after: int, until: str, player: str) -> list[dict[str, Any]]:
     """The events after that number, up to where a link or a round ends."""
     trace = [event for event in result["trace"] if event["n"] > after]

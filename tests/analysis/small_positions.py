@@ -7,6 +7,8 @@ from typing import Final
 
 from benchmarks.player import NAMES
 from benchmarks.same_events import PLAYED, chosen_readings
+from tutor.cards import Card
+from tutor.cards.action import actions_of
 from tutor.engine import Event, State, Step, Table, legal_moves, step
 from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.moves import Move, Pull, Shuffle
@@ -51,7 +53,10 @@ def situation(played: str, seed: int, chance: Random) -> Scenario:
         answers = [card for card in left if table.cards[card].type == "instant"][: chance.randrange(2)]
         for card in answers:
             left.remove(card)
-        held = (*some(chance.randrange(1, 3), "baby", "herd"), *(table.names[card] for card in answers))
+        several = [card for card in left if chance.random() < 0.5 and _takes_several(table.cards[card])][:1]
+        for card in several:
+            left.remove(card)
+        held = (*some(1, "baby", "herd"), *(table.names[card] for card in (*several, *answers)))
         return Seat(name, held, some(chance.randrange(1, 4), *STAYING))
 
     seats = tuple(map(seat, names))
@@ -63,6 +68,14 @@ def situation(played: str, seed: int, chance: Random) -> Scenario:
         seed=seed,
     )
     return _gone_on(laid, chance.randrange(3), chance)
+
+
+def _takes_several(card: Card) -> bool:
+    """Does it have several cards named for one action, or more than one card played in a turn?"""
+    actions = (action for effect in card.effects for action in actions_of(effect.instructions))
+    return any(
+        action.verb in ("plays", "play") or (action.count in (2, 3) and action.verb != "draw") for action in actions
+    )
 
 
 def _gone_on(scenario: Scenario, moves: int, chance: Random) -> Scenario:

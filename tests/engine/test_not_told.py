@@ -97,19 +97,19 @@ class Follower:
             self.state = made.after
             self.events += (event for event in made.events if event.kind != AGENDA)
 
-    def follow(self, before: State, move: Move) -> None:
+    def follow(self, move: Move, after: State) -> None:
         """Make the same move; where more is asked here, as more might be held, nobody makes use of that."""
-        while not _same_question(before, self.state):
+        here = self.move(move)
+        assert is_legal(self.state, here), (here, move)
+        self.reach(step(self.state, here))
+        while not _same_question(after, self.state):
             self.extra += 1
             assert self.extra < 500
             if self.state.asked is not None and self.state.asked.kind == "respond":
                 self.reach(step(self.state, Pass(self.state.asked.by[0])))
             else:
-                assert isinstance(self.state.agenda[-1], Ordering), (before.asked, self.state.asked)
+                assert isinstance(self.state.agenda[-1], Ordering), (after.asked, self.state.asked)
                 self.reach(step(self.state, legal_moves(self.state)[0]))
-        here = self.move(move)
-        assert is_legal(self.state, here), (here, move)
-        self.reach(step(self.state, here))
 
     def happened(self) -> Iterator[tuple[object, ...]]:
         """What has happened, with every card as what it is."""
@@ -163,8 +163,8 @@ def test_a_game_in_which_all_is_told_is_one_of_those_in_which_it_is_not(played: 
             if there.after.outcome is not None:
                 break
             move = answer(there.after, chance)
-            here.follow(there.after, move)
             there = step(there.after, move)
+            here.follow(move, there.after)
             events += there.trace
             assert [*here.happened()] == [_in_short(event, {}) for event in events]
             zones = [tuple(here.is_.get(card, card) for card in cards) for cards in here.state.zones]

@@ -89,6 +89,15 @@ def test_an_edit_leaves_the_rest_as_it_was_typed_and_loses_no_comment(edit: str)
         assert kept == PLAIN.splitlines()
 
 
+def test_cards_that_nobody_has_told_stay_as_they_were_typed() -> None:
+    text = 'players:\n  - {name: Ana, hand: ["?", Neigh]}\n  - {name: Ben}\ndeck: "?"\n'
+    work = now(text)
+    assert work.sheet.cards((0, "hand")) == ("?", "Neigh")
+    after = edited(work, edits.in_turn(work.sheet, "Ben", "draw"), "turn")
+    assert after.problems == ()
+    assert after.text.startswith(text)
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -96,6 +105,7 @@ def test_an_edit_leaves_the_rest_as_it_was_typed_and_loses_no_comment(edit: str)
         '---\nformat: 1\n"players":\n- name: Ana\n- name: Ben\n...\n',
         "format: 1\r\nplayers: [{name: Ana},\r\n  {name: Ben}] # two\r\n",
         "players: [{name: Ana}, {name: Ben}]\ntitle: >-\n  a # no comment\n\n  b\nunheard-of: 1",
+        'players: [{name: Ana, hand: ["?", Neigh]}, {name: Ben}]\ndeck: "?"\ndiscard: ["?"]\n',
     ],
 )
 @pytest.mark.parametrize("edit", EDITS)

@@ -111,9 +111,17 @@ def _in_one_order(state: State, request: TargetRequest, moves: tuple[Move, ...],
 
 
 def _any_order_will_do(state: State, request: TargetRequest, cards: tuple[int, ...], keys: Keys) -> bool:
-    """Does it come to the same in which order these are named for the action, as far as rules and cards tell?"""
+    """Does it come to the same in which order these are named for the action, as far as rules and cards tell?
+
+    Where players have been named beforehand, each of these cards is to be out of another Stable.
+    """
     row = VERBS[request.action.verb]
-    if row.picks != "cards" or request.action.needs_receiver or any(map(_speaks_of_that, _later(state, request))):
+    if (
+        request.instance.named
+        or row.picks != "cards"
+        or request.action.needs_receiver
+        or any(map(_speaks_of_that, _later(state, request)))
+    ):
         return False
     return not row.gives_up or (keys.is_unordered(DISCARD) and not order_tells(state, request, cards))
 

@@ -9,7 +9,9 @@ from tutor.analysis.because import Because, because_of
 from tutor.analysis.depends import Depends, dependencies, unless
 from tutor.analysis.graph import LIMIT, Progress
 from tutor.analysis.outcomes import Outcomes, outcomes
+from tutor.engine import Table
 from tutor.scenario import Scenario
+from tutor.vocabulary import split_copy
 from tutor.yamlfile import BadInput, Problem
 
 
@@ -21,10 +23,15 @@ class Answer(NamedTuple):
 
     @property
     def because(self) -> tuple[Because, ...]:
-        """What decides the answer: as the outcomes have it, and the readings of which another choice changes it."""
+        """What decides the answer: as the outcomes have it, and the readings and cards that change it.
+
+        Of cards only Upgrades and Downgrades: a Unicorn may be there only to be counted, and so may a card in a hand.
+        """
         table = self.outcomes.start.table
-        points = (one.on["reading"] for one in self.depends if "reading" in one.on)
-        return tuple(dict.fromkeys((*self.outcomes.because, *(because_of(id, table) for id in points))))
+        points = [one.on["reading"] for one in self.depends if "reading" in one.on]
+        points += [name for one in self.depends if _acts(name := split_copy(one.on.get("without", ""))[0], table)]
+        known = {one.id for one in self.outcomes.because}
+        return (*self.outcomes.because, *(because_of(id, table) for id in dict.fromkeys(points) if id not in known))
 
     @property
     def says(self) -> str:
@@ -39,6 +46,10 @@ class Answer(NamedTuple):
             "because": [one.as_json() for one in self.because],
             "depends": [one.as_json() for one in self.depends],
         }
+
+
+def _acts(name: str, table: Table) -> bool:
+    return name in table.copies and table.cards[table.copies[name][0]].type in ("upgrade", "downgrade")
 
 
 def answer(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Answer:

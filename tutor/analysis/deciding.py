@@ -111,6 +111,8 @@ def _of_a_way(goal: Goal, way: tuple[Step, ...], end: State) -> Iterator[Because
         begun = [first for event in (*undone, *turning) for first in _begun_by(event, events)]
         for event in (*undone, *turning, *begun):
             yield from cited_by(event, table)
+        for reason in _kept_from_answering(way):
+            yield refused_because(reason, table)
         return
     kept = [reason for one in moments for reason in _kept_from(goal, one.event, table)]
     kept += [reason for state in (*(made.before for made in way), end) for reason in _not_to_be_done(goal, state)]
@@ -129,6 +131,14 @@ def _begun_by(event: Event, earlier: Iterable[Event]) -> Iterator[Event]:
     origin = origin_of(event.fact)
     begun = [one for one in earlier if one.kind in OUTSET and one.n < event.n and origin and origin.card in one.cards]
     yield from begun[-1:]
+
+
+def _kept_from_answering(way: Iterable[Step]) -> Iterator[Refusal]:
+    """The cards that keep others from answering one on the pile."""
+    for made in way:
+        if made.before.asked is not None and made.before.asked.kind == "respond":
+            reasons = (reason for _, found in refused_moves(made.before) for reason in found)
+            yield from (reason for reason in reasons if reason.rule in made.before.table.copies)
 
 
 def _not_to_be_done(goal: Goal, state: State) -> Iterator[Refusal]:

@@ -71,7 +71,7 @@ def _made_by(here: list[Event], there: list[Event], table: Table, other: Table) 
     readings = (id for event in events for id in event.readings if table.readings[id] != other.readings[id])
     books = {table.edition.id, other.edition.id}
     differing = (id for event in events for id in event.rules if len(books & rules()[id].differs.keys()) == 1)
-    first = [event.rules for event in (*there[:1], *here[:1])]
+    first = [next((event.rules for event in play), ()) for play in (there, here)]
     alone = (id for ids, others in (first, first[::-1]) for id in ids if id not in others)
     every = (id for ids in first for id in ids)
     return next(chain(readings, differing if len(books) > 1 else (), alone, every), "")

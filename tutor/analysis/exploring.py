@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import gc
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from tutor.analysis.graph import LIMIT, Edge, Graph, Progress
 from tutor.engine import State
 from tutor.scenario.question import Goal, Until
 
 
+@contextmanager
+def no_cycles_sought() -> Iterator[None]:
+    """Let Python look for no cycles meanwhile: a search makes none, and all that it holds would be looked through."""
+    seeks = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if seeks:
+            gc.enable()
+
+
+@no_cycles_sought()
 def explore(
     start: State,
     goal: Goal | None = None,

@@ -10,6 +10,7 @@ from tutor.analysis.alternatives import SHUFFLE, alternatives, arrangements
 from tutor.analysis.deck_order import UNTOUCHED, Touched, touched_by
 from tutor.analysis.position_key import Keys
 from tutor.analysis.span import Moment, Span
+from tutor.analysis.turning_out import may_turn_out
 from tutor.engine import EndlessLoop, Event, State, legal_moves, settled
 from tutor.engine.state.moves import NO_CARD, Move, Pass, Shuffle
 from tutor.engine.state.turned_up import pool
@@ -39,15 +40,22 @@ class Unseen(NamedTuple):
     endless: bool
 
 
+EITHER: Final = "either"
+"""The key of the end at which a card that nobody has told decides whether the goal is reached."""
+
 CUT: Final = Unseen(False)
 ENDLESS: Final = Unseen(True)
 
 
 class End(NamedTuple):
-    """How it may end. holds: is the goal reached, None where there is none; moment: the first such end found."""
+    """How it may end. holds: is the goal reached, None where there is none; moment: the first such end found.
+
+    either: the places of the ends of which it is one or the other, as a card turns out that nobody has told
+    """
 
     holds: bool | None
     moment: Moment
+    either: tuple[int, ...] = ()
 
 
 class Edge(NamedTuple):
@@ -116,6 +124,7 @@ class Graph:
     nodes: the positions, the one asked about first
     ends: how it may end - with a goal, one that holds and one that does not, as far as there are both
     complete: everything has been followed; rules, readings: what the events cite
+    turning: cards that nobody has told, each with one that it may be, on which it depends how it ends
     """
 
     def __init__(self, start: State, goal: Goal | None, until: Until, apart: Iterable[int] = ()) -> None:
@@ -127,6 +136,7 @@ class Graph:
         self.complete = True
         self.rules: set[str] = set()
         self.readings: set[str] = set()
+        self.turning: set[tuple[int, int]] = set()
         self._nodes: dict[Hashable, int] = {}
         self._ends: dict[Hashable, int] = {}
         first = self.span.first(start)
@@ -191,16 +201,33 @@ class Graph:
     def _place(self, here: Moment, moves: tuple[Move, ...]) -> int:
         """The same; a new one is noted."""
         if here.ended:
-            end = self._ends.setdefault(self._end_key(here), len(self.ends))
-            if end == len(self.ends):
-                self.ends.append(End(self._holds(here), here))
-            return ~end
+            if turning := self._turning(here):
+                self.turning.update(turning)
+                either = tuple(self._note(holds, End(holds, here)) for holds in (True, False))
+                return ~self._note(EITHER, End(False, here, either))
+            return ~self._note(self._end_key(here), End(self._holds(here), here))
         place = self._nodes.setdefault(self.key(here), len(self.nodes))
         if place == len(self.nodes):
             self.nodes.append(Node(here, moves))
         return place
 
+    def ends_at(self, end: int) -> tuple[int, ...]:
+        """The places of the ends that are meant where an edge leads to `~place`."""
+        return self.ends[~end].either or (~end,)
+
+    def _note(self, key: Hashable, end: End) -> int:
+        place = self._ends.setdefault(key, len(self.ends))
+        if place == len(self.ends):
+            self.ends.append(end)
+        return place
+
+    def _turning(self, here: Moment) -> tuple[tuple[int, int], ...]:
+        """The cards that nobody has told on which it depends whether the goal is reached here; see `may_turn_out`."""
+        return () if self.goal is None else may_turn_out(self.goal, here)
+
     def _end_key(self, here: Moment) -> Hashable:
+        if self._turning(here):
+            return EITHER
         return self.keys.key(here.state) if self.goal is None else self._holds(here)
 
     def _holds(self, here: Moment) -> bool | None:

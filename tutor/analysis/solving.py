@@ -29,7 +29,8 @@ class Solved(NamedTuple):
 def solve(graph: Graph, seats: tuple[int, ...]) -> Solved:
     """What may come of the graph's first position; `seats` clockwise, for whoever decides it."""
     if graph.start < 0:
-        return Solved((~graph.start,), False, False, 1, ())
+        ends = graph.ends_at(graph.start)
+        return Solved(ends, False, False, 1, (NOT_TOLD,) if len(ends) > 1 else ())
     order, endless = in_order(graph)
     sets = ends_of(graph, order)
     found = sets[graph.start]
@@ -84,16 +85,16 @@ def ends_of(graph: Graph, order: list[int]) -> list[int]:
             edges = graph.nodes[place].edges
             found = OPEN if edges is None else 0
             for edge in edges or ():
-                found |= _bits(edge, sets)
+                found |= _bits(graph, edge, sets)
             changed = changed or found != sets[place]
             sets[place] = found
     return sets
 
 
-def _bits(edge: Edge, sets: list[int]) -> int:
+def _bits(graph: Graph, edge: Edge, sets: list[int]) -> int:
     if isinstance(edge.to, Unseen):
         return 0 if edge.to.endless else OPEN
-    return sets[edge.to] if edge.to >= 0 else 2 << ~edge.to
+    return sets[edge.to] if edge.to >= 0 else sum(2 << place for place in graph.ends_at(edge.to))
 
 
 def _lines(graph: Graph, order: list[int]) -> int:
@@ -112,8 +113,11 @@ def _deciding(graph: Graph, order: list[int], sets: list[int]) -> Iterator[int]:
         edges = node.edges or ()
         passing = [edge for edge in edges if edge.mover == EVERYBODY]
         for edge in edges:
+            if isinstance(edge.to, int) and edge.to < 0 and len(graph.ends_at(edge.to)) > 1:
+                yield NOT_TOLD
             others = passing if node.is_pile else [other for other in edges if other.mover == edge.mover]
-            if edge.mover != EVERYBODY and any(_differ(_bits(edge, sets), _bits(other, sets)) for other in others):
+            ends = _bits(graph, edge, sets)
+            if edge.mover != EVERYBODY and any(_differ(ends, _bits(graph, other, sets)) for other in others):
                 yield edge.mover
                 if edge.if_told:
                     yield NOT_TOLD

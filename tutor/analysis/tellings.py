@@ -56,6 +56,7 @@ def _told(found: Outcomes) -> Iterator[tuple[int, int]]:
         frame = node.state.agenda[-1] if node.state.agenda else None
         if isinstance(frame, ToTell):
             yield from ((frame.card, edge.move.card) for edge in node.edges or () if isinstance(edge.move, Tell))
+    yield from sorted(found.graph.turning) if found.graph is not None else ()
 
 
 def _which(start: State, card: int) -> int:

@@ -22,8 +22,8 @@ def shortest(graph: Graph) -> dict[int, Line]:
     """For the place of each end that can be reached, the line of play with the fewest entries; the first of several."""
     came: dict[int, tuple[int, Edge]] = {}
     found: set[int] = set()
-    waiting = [(0, 0, graph.start)]
-    known = {graph.start: 0}
+    known = dict.fromkeys(_places(graph, graph.start), 0)
+    waiting = [(0, 0, place) for place in known]
     count = 0
     while waiting:
         cost, _, place = heappop(waiting)
@@ -31,17 +31,23 @@ def shortest(graph: Graph) -> dict[int, Line]:
             continue
         found.add(place)
         for edge in (graph.nodes[place].edges or ()) if place >= 0 else ():
-            if isinstance(edge.to, int) and cost + edge.entries < known.get(edge.to, cost + edge.entries + 1):
-                count += 1
-                known[edge.to] = cost + edge.entries
-                came[edge.to] = place, edge
-                heappush(waiting, (known[edge.to], count, edge.to))
-    return {~place: _back(came, place, graph.start) for place in found if place < 0}
+            for to in _places(graph, edge.to) if isinstance(edge.to, int) else ():
+                if cost + edge.entries < known.get(to, cost + edge.entries + 1):
+                    count += 1
+                    known[to] = cost + edge.entries
+                    came[to] = place, edge
+                    heappush(waiting, (known[to], count, to))
+    return {~place: _back(came, place) for place in found if place < 0}
 
 
-def _back(came: dict[int, tuple[int, Edge]], place: int, start: int) -> Line:
+def _places(graph: Graph, place: int) -> tuple[int, ...]:
+    """Where it may have come; that is more than one end where a card that nobody has told decides."""
+    return (place,) if place >= 0 else tuple(~end for end in graph.ends_at(place))
+
+
+def _back(came: dict[int, tuple[int, Edge]], place: int) -> Line:
     line: list[tuple[int, Edge]] = []
-    while place != start:
+    while place in came:
         place, edge = came[place]
         line.append((place, edge))
     return tuple(reversed(line))

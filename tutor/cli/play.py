@@ -14,6 +14,7 @@ from tutor.engine.state.moves import Move, Pass, Respond
 from tutor.rulebook import edition
 from tutor.scenario import Result, Scenario, read_data, write
 from tutor.scenario.entries import entry_of
+from tutor.scenario.entry import CHANCE
 from tutor.scenario.laying import left_out, table_of
 from tutor.scenario.printed import event_json, printed
 from tutor.scenario.runner import MAX_STEPS
@@ -46,7 +47,11 @@ class Game:
         """What chance, or a player who decides at random, answers now."""
         state = self.steps[-1].after
         assert state.asked is not None
-        return self.chance.choice(legal_moves(state)) if state.asked.by else by_chance(state, self.scenario.seed)
+        return (
+            by_chance(state, self.scenario.seed)
+            if state.asked.kind in CHANCE
+            else self.chance.choice(legal_moves(state))
+        )
 
     @property
     def result(self) -> Result:

@@ -20,7 +20,12 @@ DEEDS: Final = {
 }
 """What a player does, as a script calls it -> as a story does."""
 
-CHANCE: Final = {"pull": "The pull cannot bring {what}", "shuffle": "The deck cannot be shuffled like that"}
+OF_NOBODY: Final = {
+    "pull": "The pull cannot bring {what}",
+    "shuffle": "The deck cannot be shuffled like that",
+    "tell": "The card cannot be {what}",
+}
+"""What nobody does, as a script calls it -> that it cannot be."""
 
 
 def refused(t: Telling) -> str:
@@ -28,8 +33,8 @@ def refused(t: Telling) -> str:
     fact = t.fact(Refused)
     if not t.is_known:
         return f"{t.by} tries something that is not allowed." if t.event.by is not None else "That cannot happen."
-    by_chance = CHANCE.get(fact.doing)
-    deed = by_chance.format(what=_named(t)) if by_chance else f"{t.by} may not {_deed(t)}"
+    of_nobody = OF_NOBODY.get(fact.doing)
+    deed = of_nobody.format(what=_named(t)) if of_nobody else f"{t.by} may not {_deed(t)}"
     return f"{deed}: {every(fact.because)}"
 
 

@@ -67,7 +67,7 @@ def table(
     `table({"the dragon": [...], "Ben": [...]}, deck=[...])`.
 
     turn, phase: whose turn it is (the first player's), and `beginning`, `draw`, `action` (the default) or `end`
-    deck, discard: top first
+    deck, discard: top first; a card that nobody has told is "?", and so is a deck of which nothing is told
     script: the moves, each as a mapping or as a text: `"{by: Ana, use: Glitter Bomb}"`
     question: `{"may": move}`, with a move as in the script; or `{"will": goal}`, with `until` and `for`
 

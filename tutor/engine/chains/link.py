@@ -68,14 +68,8 @@ def _name(draft: Draft, frame: Link) -> None:
         draft.asked = Decision("choose", (request.chooser,), request)
         return
     taken = taken_with(draft, frame, pending)
-    named = frame.with_pending(at, pending._replace(status="chosen"))
-    draft.agenda[-1] = named._replace(naming=-1, taken=taken, order=(*frame.order, at))
-
-
-def _with_picks(frame: Link, at: int, picks: tuple[int, ...]) -> Link:
-    pending = frame.pending[frame.naming]
-    named = (*pending.picks[:at], picks, *pending.picks[at + 1 :])
-    return frame.with_pending(frame.naming, pending._replace(picks=named))
+    chosen = pending._replace(status="chosen")
+    draft.agenda[-1] = frame.with_pending(at, chosen, naming=-1, taken=taken, order=(*frame.order, at))
 
 
 def on_offer(state: Position, frame: Link, pending: Pending) -> bool:
@@ -129,7 +123,7 @@ def _begin(draft: Draft, frame: Link, at: int) -> None:
     pending = frame.pending[at]
     if pending.may:
         readings = readings_of_use(draft, pending.instance, pending.instructions)
-        draft.agenda[-1] = frame.with_pending(at, pending._replace(readings=readings))._replace(naming=at)
+        draft.agenda[-1] = frame.with_pending(at, pending._replace(readings=readings), naming=at)
     else:
         draft.agenda[-1] = frame._replace(naming=at, first=(*frame.first, at))
 
@@ -148,11 +142,12 @@ def _named(draft: Draft, frame: Link, request: TargetRequest, pick: int) -> None
     taken = taken_with(draft, frame, pending)
     if request.ask == "option":
         instructions, picks = with_option(pending.instructions, pending.picks, at, pick)
-        frame = frame.with_pending(frame.naming, pending._replace(instructions=instructions, picks=picks))
+        pending = pending._replace(instructions=instructions, picks=picks)
     else:
-        frame = _with_picks(frame, at, (*pending.picks[at], pick))
+        picks = (*pending.picks[:at], (*pending.picks[at], pick), *pending.picks[at + 1 :])
+        pending = pending._replace(picks=picks)
         taken += (pick,) if request.ask == "card" and pick != NO_CARD else ()
-    draft.agenda[-1] = frame._replace(taken=taken)
+    draft.agenda[-1] = frame.with_pending(frame.naming, pending, taken=taken)
 
 
 def _declined(draft: Draft, frame: Link, asked: Decision, move: Move) -> None:

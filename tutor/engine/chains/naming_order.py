@@ -28,10 +28,14 @@ def question(state: Position, frame: Link, at: int) -> tuple[Pending, TargetRequ
             if request.ask == "player" and len(request.players) == 1 and pending.instance.named:
                 picks[place] += request.players
             elif answerable(state, request, taken):
-                return pending._replace(picks=tuple(picks)), request
+                return _named(pending, tuple(picks)), request
             else:
                 picks[place] += (NO_CARD,)
-    return pending._replace(picks=tuple(picks)), None
+    return _named(pending, tuple(picks)), None
+
+
+def _named(pending: Pending, picks: tuple[tuple[int, ...], ...]) -> Pending:
+    return pending if picks == pending.picks else pending._replace(picks=picks)
 
 
 def taken_with(state: Position, frame: Link, pending: Pending) -> tuple[int, ...]:

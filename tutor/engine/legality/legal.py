@@ -136,6 +136,8 @@ def settled(state: Position) -> Move | None:
     request = asked.request
     if request is None or request.ask != "card" or request.free or request.action.verb == "put back":
         return None
+    if len(moves) > request.left:
+        return None
     cards, doubtful = choosable(state, request)
     all_of_them = len(cards) <= request.left and not doubtful and not order_tells(state, request, cards)
     return moves[0] if all_of_them else None

@@ -140,8 +140,7 @@ def _in_this_link(state: Position, card: str, pending: Pending, now: str) -> Ite
         if state.turn.phase == "beginning":
             yield Refusal("turn.beginning.mandatory-stands", says)
     elif pending.status == "waiting":
-        says = f"The targets of mandatory effects are chosen before {card} can be used: {now}."
-        yield Refusal("chain.mandatory-first", says)
+        yield _named_first(state, card, now)
     elif pending.status == "stopped":
         yield Refusal("effects.triggered", f"{card} has been stopped.")
     elif pending.status == "declined":
@@ -150,6 +149,19 @@ def _in_this_link(state: Position, card: str, pending: Pending, now: str) -> Ite
             yield Refusal("turn.beginning.optional-lapses", f"{card} has already been declined for this turn.")
     else:
         yield Refusal("chain.order", f"{card} is already being used: {now}.")
+
+
+def _named_first(state: Position, card: str, now: str) -> Refusal:
+    """An effect waits while the targets of others are chosen: of mandatory ones, or of one that is being used."""
+    frame = state.agenda[-1]
+    if isinstance(frame, Link) and frame.naming >= 0 and frame.pending[frame.naming].may:
+        used = frame.pending[frame.naming].instance
+        other = called(state, used.source, of=used.controller)
+        if other == card:
+            return Refusal("chain.order", f"{card} is already being used: {now}.")
+        return Refusal("chain.targets-first", f"The targets of {other} are chosen before {card} can be used: {now}.")
+    says = f"The targets of mandatory effects are chosen before {card} can be used: {now}."
+    return Refusal("chain.mandatory-first", says)
 
 
 def _after_another(state: Position, move: Use | Skip) -> Iterator[Refusal]:

@@ -12,7 +12,7 @@ from tutor.engine.resolution.ordering import lay_in_order, name_order
 from tutor.engine.resolution.outcome import take_place
 from tutor.engine.resolution.player_actions import CARRIED_OUT, shuffle_deck
 from tutor.engine.resolution.scheduling import draw_later, waits
-from tutor.engine.resolution.unpicked import picked_late
+from tutor.engine.resolution.unpicked import picked_late, still_due
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting
@@ -79,9 +79,9 @@ def _ask(draft: Draft, frame: Acting) -> None:
 
 
 def _ask_next(draft: Draft, frame: Acting) -> None:
-    picks = frame.picks
+    picks, taken = frame.picks, still_due(draft)
     while True:
-        request = next_request(draft, frame.instance, frame.action, picks, ())
+        request = next_request(draft, frame.instance, frame.action, picks, taken)
         if request is None:
             break
         if anything_to_name(draft, request):

@@ -19,12 +19,13 @@ from tutor.engine.targeting.replacement import waiting
 
 def begin(draft: Draft, frame: Acting) -> None:
     """The next events are announced; where there are several, each is judged before anything comes of another."""
-    announced, *later = frame.upcoming
-    together = len(announced) > 1
-    draft.agenda[-1] = frame._replace(announced=announced, upcoming=tuple(later), together=together)
-    if together:
-        judged = tuple(event for found in announced for event in _judged(draft, found))
-        draft.agenda[-1] = draft.top(Acting)._replace(announced=judged)
+    announced, later = frame.upcoming[0], frame.upcoming[1:]
+    if len(announced) == 1:
+        _announce(draft, frame._replace(upcoming=later, together=False), announced[0])
+        return
+    draft.agenda[-1] = frame._replace(announced=announced, upcoming=later, together=True)
+    judged = tuple(event for found in announced for event in _judged(draft, found))
+    draft.agenda[-1] = draft.top(Acting)._replace(announced=judged)
 
 
 def _judged(draft: Draft, announced: AnnouncedEvent) -> Iterator[AnnouncedEvent]:
@@ -40,10 +41,13 @@ def _judged(draft: Draft, announced: AnnouncedEvent) -> Iterator[AnnouncedEvent]
 def announce_next(draft: Draft, frame: Acting) -> None:
     """The next event is announced, and those beside it; or it is dealt with at once."""
     at = _next(frame.announced)
-    announced, rest = frame.announced[at], frame.announced[:at] + frame.announced[at + 1 :]
-    left = frame._replace(announced=rest)
+    rest = frame.announced[:at] + frame.announced[at + 1 :]
+    _announce(draft, frame._replace(announced=rest), frame.announced[at])
+
+
+def _announce(draft: Draft, left: Acting, announced: AnnouncedEvent) -> None:
     draft.agenda[-1] = left
-    announcement = Announcement(frame.instance, announced, frame.event)
+    announcement = Announcement(left.instance, announced, left.event)
     if announced.verb == "draw" and (announced.unanswered or not able(draft, announced) or not can_draw(draft)):
         draw(draft, announced)
     elif is_unpicked(announced):
@@ -51,9 +55,9 @@ def announce_next(draft: Draft, frame: Acting) -> None:
             draft.agenda.append(announcement)
     elif is_missing(announced):
         cannot(draft, announced)
-    elif reaches_all(frame.action) and announced.card != NO_CARD:
+    elif left.announced and reaches_all(left.action) and announced.card != NO_CARD:
         draft.agenda[-1] = left._replace(announced=())
-        draft.agenda.append(announcement._replace(beside=rest))
+        draft.agenda.append(announcement._replace(beside=left.announced))
     else:
         draft.agenda.append(announcement)
 

@@ -7,6 +7,7 @@ A card that was missing when the others were chosen is picked when its event is 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.action import Action, Filter, Instruction
@@ -15,7 +16,7 @@ from tutor.engine.resolution.impossible import cannot
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
-from tutor.engine.state.frames import Link
+from tutor.engine.state.frames import Link, Pending
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD
@@ -68,6 +69,25 @@ def _targets_of_others(draft: Draft, frame: Acting) -> tuple[int, ...]:
     """The cards that are targets of other effects of the link."""
     links = (below for below in draft.agenda[-3:-2] if isinstance(below, Link))
     return tuple(card for link in links for card in link.taken if card not in frame.picks)
+
+
+def still_due(state: Position) -> tuple[int, ...]:
+    """The targets of those effects of the link that are still to be carried out: no other effect of it picks them.
+
+    Source: rule `chain.target-once`.
+    """
+    link = state.agenda[-3] if len(state.agenda) > 2 else None
+    if not isinstance(link, Link) or link.resolving < 0:
+        return ()
+    waiting = [link.pending[at] for at in link.order[link.resolving :]]
+    due = {card for pending in waiting for card in (pending.instance.source, *_cards_named(pending))}
+    return tuple(card for card in link.taken if card in due)
+
+
+def _cards_named(pending: Pending) -> Iterator[int]:
+    for instruction, picks in zip(pending.instructions, pending.picks, strict=False):
+        if not instruction.action.names_players:
+            yield from picks[1:] if instruction.action.names_player else picks
 
 
 def picked_late(frame: Acting, card: int) -> Acting:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from tutor.cards.action import Action, Instruction
 from tutor.engine.state.decision import Decision, EffectInstance
@@ -93,9 +93,9 @@ class Link(NamedTuple):
     within: int = 0
     seat: int = -1
 
-    def with_pending(self, at: int, pending: Pending) -> Link:
-        """The link with another state of one of its effects."""
-        return self._replace(pending=(*self.pending[:at], pending, *self.pending[at + 1 :]))
+    def with_pending(self, at: int, pending: Pending, **changes: Any) -> Link:
+        """The link with another state of one of its effects, and whatever else changes with it."""
+        return self._replace(pending=(*self.pending[:at], pending, *self.pending[at + 1 :]), **changes)
 
 
 @of_its_kind

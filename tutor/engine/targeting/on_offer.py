@@ -76,10 +76,9 @@ def _fault(state: Position, instance: EffectInstance, instructions: Instructions
     own = () if first.on_itself else with_itself(state, instance, instructions, ())
     if not possible(state, instance, first, taken + own):
         return "taken" if taken and possible(state, instance, first, own) else "impossible"
-    if taken and len(instructions) > 1:
-        free = _missing(state, instance, instructions, ())
-        if _missing(state, instance, instructions, taken) > free:
-            return "taken"
+    missing = _missing(state, instance, instructions, taken) if taken and len(instructions) > 1 else 0
+    if missing and missing > _missing(state, instance, instructions, ()):
+        return "taken"
     if state.table.reads(NEVER_A_TARGET, "not-usable") and readings_of_use(state, instance, instructions):
         return "never"
     return None
@@ -141,17 +140,18 @@ def _slots(
 def _filled(slots: tuple[Cards, ...]) -> int:
     """How many slots can have a card each, none of them twice."""
     slot_of: dict[int, int] = {}
+    return sum(_fill(slots, slot, slot_of, set()) for slot in range(len(slots)))
 
-    def fill(slot: int, tried: set[int]) -> bool:
-        for card in slots[slot]:
-            if card not in tried:
-                tried.add(card)
-                if card not in slot_of or fill(slot_of[card], tried):
-                    slot_of[card] = slot
-                    return True
-        return False
 
-    return sum(fill(slot, set()) for slot in range(len(slots)))
+def _fill(slots: tuple[Cards, ...], slot: int, slot_of: dict[int, int], tried: set[int]) -> bool:
+    """Can a slot have a card that none has, or one whose slot can have another?"""
+    for card in slots[slot]:
+        if card not in tried:
+            tried.add(card)
+            if card not in slot_of or _fill(slots, slot_of[card], slot_of, tried):
+                slot_of[card] = slot
+                return True
+    return False
 
 
 def against_use(

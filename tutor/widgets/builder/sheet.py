@@ -11,7 +11,7 @@ from typing import Any, Final
 from tutor.cards import Card
 from tutor.cards.own_cards import cards_in
 from tutor.rulebook import GENERAL
-from tutor.vocabulary import MAX_PLAYERS, PHASES
+from tutor.vocabulary import MAX_PLAYERS, PHASES, UNTOLD
 from tutor.yamlfile import BadInput, Problem, read_yaml
 
 SHARED: Final = ("deck", "discard", "nursery")
@@ -190,7 +190,7 @@ _SHAPES: Final[dict[str, Callable[[Any], bool]]] = {
     "copies": _are_numbers,
     "readings": _are_words,
     "players": _are_players,
-    "deck": _are_names,
+    "deck": lambda value: value == UNTOLD or _are_names(value),
     "discard": _are_names,
     "nursery": _are_names,
     "turn": _are_words,
