@@ -12,10 +12,9 @@ from tutor.engine.continuous.phrasing import player_of, zone_text
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import is_stable
-from tutor.explain import HIDDEN
 from tutor.scenario.expect_state import zone_numbers
 from tutor.scenario.names import copies
-from tutor.vocabulary import ZONE_NAMES, split_copy
+from tutor.vocabulary import UNTOLD, ZONE_NAMES, split_copy
 
 SORTS: Final = ("instant", "basic")
 """Cards that are all alike to a player, and spoken of as one of their sort: "a Neigh"."""
@@ -38,6 +37,8 @@ class Names(NamedTuple):
         of: whose it is, or a shared zone in which it lies; by: the player of whom the sentence speaks, who is "they"
         """
         base = self.base(name)
+        if base == UNTOLD:
+            return f"{self.any_card(of, by)} not told"
         of = of or ("" if self._beside_another(name) else self.holder(name))
         named = name if not of and base != name and not self._is_only(name) else base
         if of in ZONE_NAMES:
@@ -65,7 +66,7 @@ class Names(NamedTuple):
     def each(self, names: Iterable[str]) -> list[str]:
         """Several cards, each kind once: "Rhinocorn", "2 copies of Neigh"."""
         counted = Counter(names)
-        return [self.card(one) if number == 1 else f"{number} copies of {one}" for one, number in counted.items()]
+        return [self.card(one) if number == 1 else _several(one, number) for one, number in counted.items()]
 
     def zone(self, name: str) -> str:
         """A zone by the name that files give it: "the discard pile", "Ana's Stable"."""
@@ -109,8 +110,12 @@ class Names(NamedTuple):
         return found[0] if found and base != name else NO_CARD
 
     def _sort(self, name: str) -> str:
-        if name == HIDDEN:
-            return "a card not told"
+        if name == UNTOLD:
+            return f"{self.any_card()} not told"
         found = copies(self.table, name)
         several = len(found) > 1 and self.table.cards[found[0]].type in SORTS
         return article(name) if several else name
+
+
+def _several(name: str, number: int) -> str:
+    return f"{number} cards not told" if name == UNTOLD else f"{number} copies of {name}"
