@@ -3,9 +3,9 @@
 Each row is a pair, and the kinds of its meetings with the place, in the pair, of the card that acts: `targets 1` is
 that the first acts on the second. Rows say all there is; `none` is that they do nothing to each other.
 
-Five rows were corrected afterwards, each because the books do say more: a card that keeps Unicorns from being destroyed
-or moved does so for the other of the pair as well, what `tries` to act sets off the card that waits for it, and a third
-card that is destroyed leaves a Stable that is watched.
+Six rows were corrected afterwards, each because the books do say more: a card that keeps Unicorns from being destroyed
+or moved does so for the other of the pair as well, what `tries` to act sets off the card that waits for it, a third
+card that is destroyed leaves a Stable that is watched, and what stops a SACRIFICE may do something to any card.
 """
 
 from __future__ import annotations
@@ -66,5 +66,14 @@ PAIRS: Final = {
     ("Dread Pirate Unicorn", "Wishing Well"): {"replaces 1"},
     ("Objection", "Neigh"): {"stops 1", "forbids 1", "stops 2", "triggers 2"},
     ("Wrecking Ball Unicorn", "Neigh"): {"forbids 1"},
+    ("Queen Bee Unicorn", "Rainbow Lasso"): {"forbids 1", "targets 2"},
+    ("Two-For-One", "Rainbow Aura"): {"prevents 2", "pays 1", "targets 1"},
+    ("Back Kick", "Barbed Wire"): {"returns 1", "triggers 1"},
+    ("Unicorn Tax", "Game Master Unicorn"): {"triggers 2"},
+    ("Imaginary Friendicorn", "Imaginary Friendicorn"): {"counts 1"},
+    ("Basic Llama", "Berserk Llama Syndrome"): {"counts 1"},
+    ("Legal Ramifications", "Ram Herd Bonus"): {"changes-what-it-is 1"},
+    ("Retribution", "Corn on the Cob"): {"triggers 2", "targets 1"},
+    ("Brain Freeze", "Intervention"): {"forbids 1", "stops 2", "targets 2"},
     ("Pied Pipercorn", "Mama Unicorn"): {"replaces 1"},
 }

@@ -10,6 +10,7 @@ from tutor.analysis.by_reading import readings_of
 from tutor.analysis.by_rulebook import compare
 from tutor.analysis.outcomes import outcomes
 from tutor.scenario.read import read_text
+from tutor.scenario.rulings import find
 from tutor.yamlfile import BadInput
 
 NEIGH_ANSWER = {
@@ -224,6 +225,15 @@ RULEBOOKS = {
 
 def test_the_rulebooks_side_by_side() -> None:
     assert compare(read_text(WINS)).as_json() == RULEBOOKS
+
+
+def test_a_play_that_ends_earlier_differs_there() -> None:
+    """Where one play simply ends, the other's next event is the difference, and the rule is the one that it names."""
+    ruling = find("deck-out-optional-reshuffle-many-players--reshuffle").scenario
+    rows = {tuple(row.readings.items()): row.difference for row in readings_of(ruling).by_choice}
+    parted = rows[(("deck-out", "nobody"),)]
+    assert parted is not None
+    assert parted.rule == "deck-out"
 
 
 def test_without_a_question_the_run_is_compared() -> None:

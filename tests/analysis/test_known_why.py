@@ -10,6 +10,8 @@ import pytest
 from tests.analysis.test_known import found as outcomes_of
 from tests.analysis.test_known import known, scenario, with_part
 from tutor.analysis.answer import Answer, answer
+from tutor.analysis.by_reading import readings_of
+from tutor.analysis.by_rulebook import compare
 
 
 @cache
@@ -52,3 +54,28 @@ def test_every_answer_has_a_reason(name: str) -> None:
     said = outcomes_of(name)
     ends = bool(said.outcomes) or said.answer in ("yes", "no")
     assert bool(said.because) == ends
+
+
+def rows(name: str, key: str) -> list[dict[str, Any]]:
+    """What is known to depend on a reading, or on the edition."""
+    return [row for row in known(name).get("depends", ()) if key in on(row)]
+
+
+@pytest.mark.parametrize("name", [name for name in DEPENDS if rows(name, "reading")])
+def test_under_each_such_reading_play_is_told_to_differ(name: str) -> None:
+    told = readings_of(scenario(name)).as_json()
+    for row in rows(name, "reading"):
+        changed = {on(row)["reading"]: on(row)["choice"]}
+        there = next(one for one in told["by_choice"] if one["readings"] == changed)
+        assert on(row)["reading"] in told["matters"]
+        assert there["answer"] == row["answer"]
+        assert there["first_difference"]
+
+
+@pytest.mark.parametrize("name", [name for name in DEPENDS if rows(name, "edition")])
+def test_by_each_such_rulebook_play_is_told_to_differ(name: str) -> None:
+    told = {one["edition"]: one for one in compare(scenario(name)).as_json()["editions"]}
+    for row in rows(name, "edition"):
+        there = told[on(row)["edition"]]
+        assert (there["playable"], there["answer"]) == (True, row["answer"])
+        assert there["first_difference"]

@@ -22,8 +22,9 @@ from tutor.scenario.seeded import by_chance
 
 EDITIONS: Final = ("second-edition", "llamas", "control-chaos")
 MOVES: Final = 160
-OF_A_GAME: Final = 12
-"""How many pairs of a game are judged."""
+OF_A_GAME: Final = 20
+AT_LEAST: Final = 12
+"""How many pairs of a game are judged, and how many acts there have to be."""
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -37,7 +38,7 @@ def test_what_a_card_does_to_another_in_a_game_it_does_when_they_meet(edition: s
             of_pair = {act for act in acts if tuple(sorted(act[1:])) == pair}
             judged += len(of_pair)
             missing += sorted(of_pair - met)
-    assert judged >= OF_A_GAME * len(seeds(1))
+    assert judged >= AT_LEAST * len(seeds(1))
     assert len(missing) * 10 <= judged, missing
 
 

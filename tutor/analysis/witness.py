@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 from itertools import chain
 
@@ -20,8 +20,20 @@ Line = tuple[tuple[int, Edge], ...]
 
 def shortest(graph: Graph) -> dict[int, Line]:
     """For the place of each end that can be reached, the line of play with the fewest entries; the first of several."""
+    found, came = _came(graph)
+    return {~place: _back(came, place) for place in found if place < 0}
+
+
+def lines_to_positions(graph: Graph) -> Iterator[tuple[Entry, ...]]:
+    """The entries that lead to each position of the graph, those with the fewest first."""
+    found, came = _came(graph)
+    yield from (witness(graph, _back(came, place))[0] for place in found if place >= 0)
+
+
+def _came(graph: Graph) -> tuple[Iterable[int], dict[int, tuple[int, Edge]]]:
+    """What can be reached, that with the fewest entries first; and for each place from where, and by which answer."""
     came: dict[int, tuple[int, Edge]] = {}
-    found: set[int] = set()
+    found: dict[int, None] = {}
     known = dict.fromkeys(_places(graph, graph.start), 0)
     waiting = [(0, 0, place) for place in known]
     count = 0
@@ -29,7 +41,7 @@ def shortest(graph: Graph) -> dict[int, Line]:
         cost, _, place = heappop(waiting)
         if place in found:
             continue
-        found.add(place)
+        found[place] = None
         for edge in (graph.nodes[place].edges or ()) if place >= 0 else ():
             for to in _places(graph, edge.to) if isinstance(edge.to, int) else ():
                 if cost + edge.entries < known.get(to, cost + edge.entries + 1):
@@ -37,7 +49,7 @@ def shortest(graph: Graph) -> dict[int, Line]:
                     known[to] = cost + edge.entries
                     came[to] = place, edge
                     heappush(waiting, (known[to], count, to))
-    return {~place: _back(came, place) for place in found if place < 0}
+    return found, came
 
 
 def _places(graph: Graph, place: int) -> tuple[int, ...]:

@@ -15,7 +15,8 @@ from tutor.engine.state.continuous_effects import fits
 from tutor.scenario.box import Box
 from tutor.vocabulary import STABLE_TYPES, copy_name, split_copy
 
-ME, OTHER, THIRD = PLAYERS = ("Ana", "Ben", "Cleo")
+PLAYERS: Final = ("Ana", "Ben", "Cleo")
+ME, OTHER = PLAYERS[:2]
 DECK_CARDS: Final = 5
 UNICORN: Final = Filter(("unicorn",))
 
