@@ -20,9 +20,9 @@ from tutor.scenario import Entry, Scenario
 from tutor.scenario.entries import judged
 from tutor.scenario.entry import Expect
 from tutor.scenario.expect_state import card_names, is_called
-from tutor.scenario.goal import done_in, met
+from tutor.scenario.goal import Seen, met
 from tutor.scenario.goal import wanted as things_wanted
-from tutor.scenario.question import Goal, Happens
+from tutor.scenario.question import Goal
 
 UNDONE: Final = (
     "action.prevented",
@@ -181,16 +181,20 @@ def _moments(way: Iterable[Step]) -> Iterator[_Moment]:
 
 
 def _turning(goal: Goal, start: State, moments: Iterable[_Moment]) -> Iterator[Event]:
-    """The events by which a part of the goal becomes true, or ceases to be."""
-    parts, before = list(_parts(goal)), start
-    done: set[Happens] = set()
-    held = [met(part, start, done) for part in parts]
+    """The events by which a part of the goal becomes true, or ceases to be; or by which it hangs on a card not told."""
+    parts, before, seen = list(_parts(goal)), start, Seen()
+    held = [_how(part, start, seen) for part in parts]
     for event, after in moments:
-        done.update(one for one in things_wanted(goal) if done_in(one, before, event))
-        now = [met(part, after, done) for part in parts]
+        seen = seen.after(things_wanted(goal), before, event)
+        now = [_how(part, after, seen) for part in parts]
         if now != held:
             yield event
         held, before = now, after
+
+
+def _how(part: Goal, state: State, seen: Seen) -> tuple[bool, bool]:
+    """Is a part of the goal true; does it hang on what a card is to which something was done?"""
+    return met(part, state, seen.done), any(one == part.happens for one, _ in seen.if_told)
 
 
 def _parts(goal: Goal) -> Iterator[Goal]:
