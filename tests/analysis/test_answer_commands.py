@@ -66,6 +66,39 @@ def test_the_answer_stands_first_and_then_what_would_change_it(file: Path, capsy
     ]
 
 
+@pytest.mark.parametrize(
+    ("player", "says"),
+    [
+        (
+            "Ana",
+            ["Ana could do it if the card not told in Ben's hand were one of 51 cards, such as Alluring Narwhal, Americorn "
+             "or Annoying Flying Unicorn."],
+        ),
+        (
+            "Ben",
+            ["Ben could do it if the card not told in Ben's hand were Neigh.",
+             "Ben could do it if the card not told in Ben's hand were Super Neigh."],
+        ),
+    ],
+)  # fmt: skip
+def test_many_cards_that_one_might_be_are_told_together(
+    player: str, says: list[str], file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    where = "has" if player == "Ana" else "lacks"
+    file.write_text(
+        f"""
+edition: second-edition
+players: [{{name: Ana, hand: [Rhinocorn]}}, {{name: Ben, hand: ["?"]}}]
+script: ["{{by: Ana, play: Rhinocorn}}"]
+question: {{will: {{{where}: {{Ana.stable: [Rhinocorn]}}}}, for: {player}}}
+""".replace('"{', "{").replace('}"]', "}]"),
+        encoding="utf-8",
+    )
+    assert main(["answer", str(file)]) == 0
+    told = capsys.readouterr().out.partition("What would change it\n")[2].partition("\n\n")[0]
+    assert [line.strip() for line in told.splitlines()] == says
+
+
 def test_outcomes_are_told_with_their_witnesses(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_text(NEIGH, encoding="utf-8")
     assert main(["outcomes", str(file)]) == 0
