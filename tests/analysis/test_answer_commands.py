@@ -66,23 +66,19 @@ def test_the_answer_stands_first_and_then_what_would_change_it(file: Path, capsy
     ]
 
 
-@pytest.mark.parametrize(
-    ("player", "says"),
-    [
-        (
-            "Ana",
-            ["Ana could do it if the card not told in Ben's hand were one of 51 cards, such as Alluring Narwhal, Americorn "
-             "or Annoying Flying Unicorn."],
-        ),
-        (
-            "Ben",
-            ["Ben could do it if the card not told in Ben's hand were Neigh.",
-             "Ben could do it if the card not told in Ben's hand were Super Neigh."],
-        ),
-    ],
-)  # fmt: skip
+MANY = """\
+Ana could do it if the card not told in Ben's hand were one of 51 cards, such as Alluring Narwhal, Americorn \
+or Annoying Flying Unicorn.
+"""
+FEW = """\
+Ben could do it if the card not told in Ben's hand were Neigh.
+  Ben could do it if the card not told in Ben's hand were Super Neigh.
+"""
+
+
+@pytest.mark.parametrize(("player", "says"), [("Ana", MANY), ("Ben", FEW)])
 def test_many_cards_that_one_might_be_are_told_together(
-    player: str, says: list[str], file: Path, capsys: pytest.CaptureFixture[str]
+    player: str, says: str, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     where = "has" if player == "Ana" else "lacks"
     file.write_text(
@@ -95,8 +91,7 @@ question: {{will: {{{where}: {{Ana.stable: [Rhinocorn]}}}}, for: {player}}}
         encoding="utf-8",
     )
     assert main(["answer", str(file)]) == 0
-    told = capsys.readouterr().out.partition("What would change it\n")[2].partition("\n\n")[0]
-    assert [line.strip() for line in told.splitlines()] == says
+    assert f"What would change it\n  {says}\nWhy\n" in capsys.readouterr().out
 
 
 def test_outcomes_are_told_with_their_witnesses(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
