@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain
+from itertools import chain, groupby
 from typing import Any, Final, NamedTuple
 
-from tutor.analysis.changes import Change, other_readings, other_rulebooks, place_text, without_a_card
+from tutor.analysis.changes import Change, if_told, other_readings, other_rulebooks, place_text, without_a_card
 from tutor.analysis.graph import Progress
 from tutor.analysis.line import line
 from tutor.analysis.open_points import cited_readings
@@ -66,7 +66,10 @@ def dependencies(found: Outcomes, limit: int, progress: Progress | None = None) 
 POSITIVE: Final = ("yes", "always", "can")
 NEGATIVE: Final = ("no", "never", "cannot")
 NAMED: Final = 4
-"""How many cards are named in the sentence of an answer."""
+"""How many cards are named in the sentence of an answer, or told one by one."""
+
+SUCH_AS: Final = 3
+"""How many of more cards are named."""
 
 
 def unless(found: Outcomes, depends: Iterable[Depends]) -> str:
@@ -79,6 +82,24 @@ def unless(found: Outcomes, depends: Iterable[Depends]) -> str:
     place = places.pop()
     holder = place.partition(".")[0] if "." in place else place_text(found.scenario, place)
     return f"{holder} holds {listed((article(on['told']) for on in told), 'or')}"
+
+
+def sentences(depends: Iterable[Depends], scenario: Scenario) -> tuple[str, ...]:
+    """What would change the answer, in words; many cards that one not told might be are told together."""
+    return tuple(chain.from_iterable(_together(list(alike), scenario) for _, alike in groupby(depends, _kind)))
+
+
+def _kind(one: Depends) -> tuple[str, str]:
+    """The place and the answer, of what is about a card not told; of anything else what it says."""
+    return (one.on["of"], one.answer) if "told" in one.on else (one.says, "")
+
+
+def _together(alike: list[Depends], scenario: Scenario) -> list[str]:
+    if len(alike) <= NAMED:
+        return [one.says for one in alike]
+    some = listed((one.on["told"] for one in alike[:SUCH_AS]), "or")
+    which = f"one of {len(alike)} cards, such as {some}"
+    return [f"{would_be(alike[0].answer, scenario)} {if_told(scenario, alike[0].on['of'], which)}."]
 
 
 def changes(found: Outcomes) -> Iterator[Change]:
