@@ -184,7 +184,7 @@ def _outcome(scenario: Scenario, graph: Graph, until: Until, line: Line, end: in
 
 
 def answer_alone(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Answer | None:
-    """The answer that `outcomes` gives, and nothing else: where two ends are enough for it, no more is looked for.
+    """The answer that `outcomes` gives, and nothing else: what would not change it is not looked for.
 
     Raises:
         BadInput: as `outcomes` does.
@@ -193,8 +193,14 @@ def answer_alone(scenario: Scenario, limit: int = LIMIT, progress: Progress | No
     if question is None or question.will is None:
         return outcomes(scenario, limit, progress).answer
     apart = told_apart(start.table, question.will)
-    ends = 0 if question.by else 2
-    graph = explore(start, question.will, question.until, apart, limit, progress, ends)
+    seat = start.table.players.index(question.by) if question.by else None
+
+    def is_settled(graph: Graph) -> bool:
+        if seat is None:
+            return len(graph.ends) > 1
+        return can(graph, seat, if_open=False) or not can(graph, seat, if_open=True)
+
+    graph = explore(start, question.will, question.until, apart, limit, progress, is_settled)
     return _answer(graph, solve(graph, ()), question, start.table)[0]
 
 
