@@ -54,11 +54,13 @@ def dependencies(found: Outcomes, limit: int, progress: Progress | None = None) 
     """Every single change that gives another answer than the one found, as it is found.
 
     Changes whose answer stays open within the limit, or after which the script cannot be played, are left out; so is
-    what takes far more positions than the answer did, as without some card a game goes on that was about to end.
+    what takes far more positions than the answer did, as without some card a game goes on that was about to end, and
+    what comes after all of them together have taken as many as the limit allows.
     """
-    most = min(limit, max(LEAST, TIMES * found.positions))
+    left, most = limit, max(LEAST, TIMES * found.positions)
     for change in changes(found):
-        answer = answer_to(change.scenario, found, most, progress)
+        answer, positions = answer_to(change.scenario, found, min(left, most), progress)
+        left -= positions
         if answer not in (OPEN, found.answer):
             yield Depends(change.on, answer, f"{would_be(answer, found.scenario)} {change.says}.")
 
@@ -119,17 +121,22 @@ def would_be(answer: str, scenario: Scenario) -> str:
     return _WOULD_BE[answer].format(by=by)
 
 
-def answer_to(scenario: Scenario, found: Outcomes, limit: int, progress: Progress | None = None) -> str:
-    """The answer to the question in a situation that was changed; `OPEN` too where its script cannot be played.
+def answer_to(scenario: Scenario, found: Outcomes, limit: int, progress: Progress | None = None) -> tuple[str, int]:
+    """The answer to the question in a situation that was changed, and in how many positions it was found.
+
+    `OPEN` too where the script cannot be played then, or no position may be looked at any more.
 
     Where both ends were found before, and the lines that lead there lead there still, nothing has to be searched.
     """
     if found.answer == "sometimes" and all(_still(scenario, one) for one in found.outcomes):
-        return "sometimes"
+        return "sometimes", 0
+    if limit <= 0:
+        return OPEN, 0
     try:
-        return answer_alone(scenario, limit, progress) or OPEN
+        answer, positions = answer_alone(scenario, limit, progress)
+        return answer or OPEN, positions
     except BadInput:
-        return OPEN
+        return OPEN, 0
 
 
 def _still(scenario: Scenario, outcome: Outcome) -> bool:
