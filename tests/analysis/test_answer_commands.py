@@ -66,6 +66,54 @@ def test_the_answer_stands_first_and_then_what_would_change_it(file: Path, capsy
     ]
 
 
+MANY = """\
+Ana could do it if the card not told in Ben's hand were one of 51 cards, such as Alluring Narwhal, Americorn \
+or Annoying Flying Unicorn.
+"""
+FEW = """\
+Ben could do it if the card not told in Ben's hand were Neigh.
+  Ben could do it if the card not told in Ben's hand were Super Neigh.
+"""
+
+
+def test_each_end_says_what_lies_elsewhere(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(
+        """
+edition: second-edition
+players: [{name: Ana, hand: [Good Deal, Neigh, "Neigh#2"]}, {name: Ben}]
+deck: ["?", "?", "?", "?"]
+script: [{by: Ana, play: Good Deal}]
+""",
+        encoding="utf-8",
+    )
+    assert main(["outcomes", str(file)]) == 0
+    ends = [line for line in capsys.readouterr().out.splitlines() if line.endswith(".")]
+    assert ends == [
+        "This can end in 2 different ways.",
+        "Neigh and Good Deal are in the discard pile; 3 cards not told are in Ana's hand.",
+        "A card not told and Good Deal are in the discard pile; 2 cards not told are in Ana's hand.",
+        "2 positions looked at.",
+    ]
+
+
+@pytest.mark.parametrize(("player", "says"), [("Ana", MANY), ("Ben", FEW)])
+def test_many_cards_that_one_might_be_are_told_together(
+    player: str, says: str, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    where = "has" if player == "Ana" else "lacks"
+    file.write_text(
+        f"""
+edition: second-edition
+players: [{{name: Ana, hand: [Rhinocorn]}}, {{name: Ben, hand: ["?"]}}]
+script: ["{{by: Ana, play: Rhinocorn}}"]
+question: {{will: {{{where}: {{Ana.stable: [Rhinocorn]}}}}, for: {player}}}
+""".replace('"{', "{").replace('}"]', "}]"),
+        encoding="utf-8",
+    )
+    assert main(["answer", str(file)]) == 0
+    assert f"What would change it\n  {says}\nWhy\n" in capsys.readouterr().out
+
+
 def test_outcomes_are_told_with_their_witnesses(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_text(NEIGH, encoding="utf-8")
     assert main(["outcomes", str(file)]) == 0

@@ -23,7 +23,7 @@ from tutor.analysis.span import Moment
 from tutor.engine import EndlessLoop, State, begin
 from tutor.engine.state.moves import Move
 from tutor.engine.state.state import Turn
-from tutor.engine.state.zones import BOX, DECK, DISCARD, PILE
+from tutor.engine.state.zones import BOX, DECK, DISCARD, PILE, STABLES
 
 POSITIONS = 12
 LIMIT = 120
@@ -103,8 +103,7 @@ def in_another_order(state: State, chance: Random) -> State:
                 in_the_box[in_the_box.index(twin)] = card
                 zones[zone] = (*zones[zone][:at], twin, *zones[zone][at + 1 :])
     zones[BOX] = tuple(in_the_box)
-    stables = tuple(zones[at] for at in range(len(zones)) if state.zones[at] in state.stables)
-    checked = tuple(stables) if state.checked == state.stables and len(stables) == len(state.stables) else state.checked
+    checked = tuple(zones[STABLES]) if state.checked == state.stables else state.checked
     return state._replace(zones=tuple(zones), checked=checked)
 
 

@@ -134,7 +134,7 @@ def test_everything_that_stands_behind_the_answer_is_there_and_nothing_else(ruli
         *(one.says for one in ruling.because),
         *(one.place for one in ruling.because),
         ruling.sure.says,
-        *(one.says for one in ruling.changes),
+        *ruling.changes,
         *(one.says for one in ruling.refused),
         *(one.title for one in ruling.closest),
         *(one.says for one in ruling.closest),

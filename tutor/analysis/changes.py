@@ -67,12 +67,22 @@ def _names(entry: Entry) -> Iterator[str]:
 
 def one_card_told(scenario: Scenario, place: str, which: int, names: Iterable[str]) -> Iterator[Change]:
     """With each of these cards as one of those that nobody has told in a place; `which` of them, from 0."""
-    told = with_untold_deck(scenario) if place == "deck" and scenario.deck is None else scenario
-    number = dict(lying(told))[place].count(UNTOLD)
-    one = "the card" if number == 1 else "one of the cards"
+    told = _with_deck(scenario, place)
     for name in names:
-        says = f"if {one} not told in {place_text(scenario, place)} were {split_copy(name)[0]}"
-        yield Change({"told": split_copy(name)[0], "of": place}, says, with_told(told, name, place, which))
+        card = split_copy(name)[0]
+        yield Change({"told": card, "of": place}, if_told(scenario, place, card), with_told(told, name, place, which))
+
+
+def if_told(scenario: Scenario, place: str, which: str) -> str:
+    """As the end of a sentence, what a card not told in a place might be: "if the card not told ... were Neigh"."""
+    number = dict(lying(_with_deck(scenario, place)))[place].count(UNTOLD)
+    one = "the card" if number == 1 else "one of the cards"
+    return f"if {one} not told in {place_text(scenario, place)} were {which}"
+
+
+def _with_deck(scenario: Scenario, place: str) -> Scenario:
+    """The situation with its deck of cards not told written out, where it is that deck which is spoken of."""
+    return with_untold_deck(scenario) if place == "deck" and scenario.deck is None else scenario
 
 
 def place_text(scenario: Scenario, place: str) -> str:

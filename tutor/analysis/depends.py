@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain
+from itertools import chain, groupby
 from typing import Any, Final, NamedTuple
 
-from tutor.analysis.changes import Change, other_readings, other_rulebooks, place_text, without_a_card
+from tutor.analysis.changes import Change, if_told, other_readings, other_rulebooks, place_text, without_a_card
 from tutor.analysis.graph import Progress
 from tutor.analysis.line import line
 from tutor.analysis.open_points import cited_readings
@@ -54,11 +54,13 @@ def dependencies(found: Outcomes, limit: int, progress: Progress | None = None) 
     """Every single change that gives another answer than the one found, as it is found.
 
     Changes whose answer stays open within the limit, or after which the script cannot be played, are left out; so is
-    what takes far more positions than the answer did, as without some card a game goes on that was about to end.
+    what takes far more positions than the answer did, as without some card a game goes on that was about to end, and
+    what comes after all of them together have taken as many as the limit allows.
     """
-    most = min(limit, max(LEAST, TIMES * found.positions))
+    left, most = limit, max(LEAST, TIMES * found.positions)
     for change in changes(found):
-        answer = answer_to(change.scenario, found, most, progress)
+        answer, positions = answer_to(change.scenario, found, min(left, most), progress)
+        left -= positions
         if answer not in (OPEN, found.answer):
             yield Depends(change.on, answer, f"{would_be(answer, found.scenario)} {change.says}.")
 
@@ -66,7 +68,10 @@ def dependencies(found: Outcomes, limit: int, progress: Progress | None = None) 
 POSITIVE: Final = ("yes", "always", "can")
 NEGATIVE: Final = ("no", "never", "cannot")
 NAMED: Final = 4
-"""How many cards are named in the sentence of an answer."""
+"""How many cards are named in the sentence of an answer, or told one by one."""
+
+SUCH_AS: Final = 3
+"""How many of more cards are named."""
 
 
 def unless(found: Outcomes, depends: Iterable[Depends]) -> str:
@@ -79,6 +84,24 @@ def unless(found: Outcomes, depends: Iterable[Depends]) -> str:
     place = places.pop()
     holder = place.partition(".")[0] if "." in place else place_text(found.scenario, place)
     return f"{holder} holds {listed((article(on['told']) for on in told), 'or')}"
+
+
+def sentences(depends: Iterable[Depends], scenario: Scenario) -> tuple[str, ...]:
+    """What would change the answer, in words; many cards that one not told might be are told together."""
+    return tuple(chain.from_iterable(_together(list(alike), scenario) for _, alike in groupby(depends, _kind)))
+
+
+def _kind(one: Depends) -> tuple[str, str]:
+    """The place and the answer, of what is about a card not told; of anything else what it says."""
+    return (one.on["of"], one.answer) if "told" in one.on else (one.says, "")
+
+
+def _together(alike: list[Depends], scenario: Scenario) -> list[str]:
+    if len(alike) <= NAMED:
+        return [one.says for one in alike]
+    some = listed((one.on["told"] for one in alike[:SUCH_AS]), "or")
+    which = f"one of {len(alike)} cards, such as {some}"
+    return [f"{would_be(alike[0].answer, scenario)} {if_told(scenario, alike[0].on['of'], which)}."]
 
 
 def changes(found: Outcomes) -> Iterator[Change]:
@@ -98,17 +121,22 @@ def would_be(answer: str, scenario: Scenario) -> str:
     return _WOULD_BE[answer].format(by=by)
 
 
-def answer_to(scenario: Scenario, found: Outcomes, limit: int, progress: Progress | None = None) -> str:
-    """The answer to the question in a situation that was changed; `OPEN` too where its script cannot be played.
+def answer_to(scenario: Scenario, found: Outcomes, limit: int, progress: Progress | None = None) -> tuple[str, int]:
+    """The answer to the question in a situation that was changed, and in how many positions it was found.
+
+    `OPEN` too where the script cannot be played then, or no position may be looked at any more.
 
     Where both ends were found before, and the lines that lead there lead there still, nothing has to be searched.
     """
     if found.answer == "sometimes" and all(_still(scenario, one) for one in found.outcomes):
-        return "sometimes"
+        return "sometimes", 0
+    if limit <= 0:
+        return OPEN, 0
     try:
-        return answer_alone(scenario, limit, progress) or OPEN
+        answer, positions = answer_alone(scenario, limit, progress)
+        return answer or OPEN, positions
     except BadInput:
-        return OPEN
+        return OPEN, 0
 
 
 def _still(scenario: Scenario, outcome: Outcome) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 from tutor.analysis.graph import LIMIT, Edge, Graph, Progress
@@ -32,7 +32,7 @@ def explore(
     apart: Iterable[int] = (),
     limit: int = LIMIT,
     progress: Progress | None = None,
-    ends: int = 0,
+    settled: Callable[[Graph], bool] | None = None,
 ) -> Graph:
     """Everything that can come of a position until then, equal positions once.
 
@@ -43,26 +43,34 @@ def explore(
 
     goal: what is asked about the ends; None tells all of them apart. apart: copies that count as themselves
     limit: how many positions there may be; what lies behind them is `CUT`. progress: see `Progress`
-    ends: once there are so many, no more is looked for; 0 for all there are
+    settled: is it known what is wanted, so that no more is looked for? Asked whenever there is another end, or half as
+        many positions again
     """
     graph = Graph(start, goal, until, apart)
     waiting = deque(range(len(graph.nodes)))
+    ends, enough, known = 0, 1, False
     while waiting:
-        enough = len(graph.nodes) >= limit or (0 < ends <= len(graph.ends))
-        if enough or (progress is not None and progress(len(graph.nodes), len(waiting)) is False):
+        if settled is not None and (len(graph.ends) > ends or len(graph.nodes) >= enough):
+            ends, enough = len(graph.ends), len(graph.nodes) * 3 // 2 + 1
+            waiting += deeper(graph)
+            known = settled(graph)
+        ended = progress is not None and progress(len(graph.nodes), len(waiting)) is False
+        if known or ended or len(graph.nodes) >= limit:
             graph.complete = False
             break
         waiting += graph.look_at(waiting.popleft() if len(waiting) % 2 else waiting.pop(), limit)
         if not waiting:
             waiting += deeper(graph)
     if not graph.complete:
-        for place in deeper(graph):
-            graph.leave_open(place)
+        deeper(graph)
     return graph
 
 
 def deeper(graph: Graph) -> list[int]:
-    """The shuffles below which more of the top cards are touched than are told apart; from now on they are."""
+    """The shuffles below which more of the top cards are touched than are told apart; from now on they are.
+
+    Until they are looked at again, chance may decide otherwise there than has been followed.
+    """
     depths = depths_touched(graph)
     found = []
     for place, node in enumerate(graph.nodes):
@@ -70,6 +78,7 @@ def deeper(graph: Graph) -> list[int]:
             depth = max((edge.deck.from_the_beginning(_depth(edge, depths)) for edge in node.edges), default=0)
             if depth > node.top:
                 node.top = depth
+                graph.leave_open(place)
                 found.append(place)
     return found
 

@@ -183,19 +183,26 @@ def _outcome(scenario: Scenario, graph: Graph, until: Until, line: Line, end: in
     return Outcome(graph.ends[end].holds, entries, there)
 
 
-def answer_alone(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Answer | None:
-    """The answer that `outcomes` gives, and nothing else: where two ends are enough for it, no more is looked for.
+def answer_alone(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> tuple[Answer | None, int]:
+    """The answer that `outcomes` gives, and in how many positions: what would not change it is not looked for.
 
     Raises:
         BadInput: as `outcomes` does.
     """
     start, question = position_asked_about(scenario), scenario.question
     if question is None or question.will is None:
-        return outcomes(scenario, limit, progress).answer
+        found = outcomes(scenario, limit, progress)
+        return found.answer, found.positions
     apart = told_apart(start.table, question.will)
-    ends = 0 if question.by else 2
-    graph = explore(start, question.will, question.until, apart, limit, progress, ends)
-    return _answer(graph, solve(graph, ()), question, start.table)[0]
+    seat = start.table.players.index(question.by) if question.by else None
+
+    def is_settled(graph: Graph) -> bool:
+        if seat is None:
+            return len(graph.ends) > 1
+        return can(graph, seat, if_open=False) or not can(graph, seat, if_open=True)
+
+    graph = explore(start, question.will, question.until, apart, limit, progress, is_settled)
+    return _answer(graph, solve(graph, ()), question, start.table)[0], len(graph.nodes)
 
 
 def position_asked_about(scenario: Scenario) -> State:

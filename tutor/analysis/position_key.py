@@ -29,12 +29,13 @@ Labels = tuple[int, ...]
 class Spoken:
     """The cards and events of which what is under way speaks: each with the place at which it comes up first."""
 
-    __slots__ = ("cards", "events", "printed")
+    __slots__ = ("cards", "events", "labels", "printed")
 
-    def __init__(self, printed: Printed) -> None:
+    def __init__(self, printed: Printed, labels: Labels) -> None:
         self.cards: dict[int, int] = {}
         self.events: dict[int, int] = {}
         self.printed = printed
+        self.labels = labels
 
     def card(self, card: int) -> int:
         """The place of a card; none stays none."""
@@ -70,7 +71,8 @@ def _cards(cards: Iterable[int], spoken: Spoken) -> tuple[int, ...]:
 
 
 def _card_set(cards: Iterable[int], spoken: Spoken) -> Hashable:
-    return tuple(sorted([spoken.card(card) for card in cards]))
+    """Those of which nothing has spoken yet come up by their labels, not in the order in which they were named."""
+    return tuple(sorted([spoken.card(card) for card in sorted(cards, key=spoken.labels.__getitem__)]))
 
 
 def _cards_first(rows: Iterable[tuple[Any, ...]] | None, spoken: Spoken) -> Hashable:
@@ -207,12 +209,13 @@ class Keys:
 
     def key_and_cards(self, state: State) -> tuple[Hashable, dict[int, int]]:
         """The key, and the cards of which what is under way speaks."""
-        spoken = Spoken(self._printed)
+        spoken = Spoken(self._printed, self.labels)
         queue = state.queue
         under_way = [_things(still_to_come(state), spoken)]
         under_way += [read(getattr(state, field), spoken) for field, read in _UNDER_WAY]
         just_now = bool(queue) and queue[-1][0].cause == state.n
-        remembered = tuple(sorted([(self._named(card, spoken), kind) for card, kind in state.remembered]))
+        by_label = sorted([(self.labels[card], kind, card) for card, kind in state.remembered])
+        remembered = tuple(sorted([(label, spoken.card(card), kind) for label, kind, card in by_label]))
         checked = state.checked
         unchecked: Hashable = (
             checked and checked != state.stables and tuple([_cards(cards, spoken) for cards in checked])
@@ -225,9 +228,6 @@ class Keys:
     def is_unordered(self, zone: int) -> bool:
         """Do cards lie in no order there, as far as anything can tell?"""
         return self._unordered[zone]
-
-    def _named(self, card: int, spoken: Spoken) -> tuple[int, int]:
-        return self.labels[card], spoken.card(card)
 
     def _cards(self, cards: tuple[int, ...], spoken: Spoken) -> tuple[int, ...]:
         """Cards in order: by the place at which each is spoken of, else by its label."""

@@ -9,6 +9,7 @@ from tutor.analysis.answer import Answer
 from tutor.analysis.because import Because, because_of, refused_because
 from tutor.analysis.closest_rulings import closest, spoken_of
 from tutor.analysis.deciding import named_in
+from tutor.analysis.depends import sentences
 from tutor.analysis.how_sure import how_sure
 from tutor.analysis.line import line, reached, refusal_of
 from tutor.analysis.outcomes import Outcomes
@@ -49,7 +50,7 @@ def ruling_to_show(found: Answer) -> RulingToShow:
         tuple(_story(((event, says) for told in run.printed() for event, says in told), table)),
         tuple(_endings(all_found)),
         tuple(_not_allowed(run)),
-        found.depends,
+        sentences(found.depends, scenario),
         near,
         write(scenario),
         scenario,

@@ -57,7 +57,7 @@ def parts(ruling: RulingToShow) -> Iterator[tuple[str, Iterable[Line]]]:
     found = [
         ("Why", [(0, _cited(one)) for one in ruling.because]),
         ("How sure", [(0, ruling.sure.says)]),
-        ("What would change it", [(0, change.says) for change in ruling.changes]),
+        ("What would change it", [(0, says) for says in ruling.changes]),
         (
             f"The situation ({ruling.rulebook})",
             [(0, f"{place}: {', '.join(cards)}") for place, cards in ruling.situation],

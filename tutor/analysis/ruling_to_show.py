@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 from tutor.analysis.because import Because
 from tutor.analysis.closest_rulings import Closest
-from tutor.analysis.depends import Depends
 from tutor.analysis.how_sure import HowSure
 from tutor.scenario import Scenario
 
@@ -72,7 +71,7 @@ class RulingToShow(NamedTuple):
     so_far: tuple[StoryLine, ...]
     endings: tuple[Ending, ...]
     refused: tuple[NotAllowed, ...]
-    changes: tuple[Depends, ...]
+    changes: tuple[str, ...]
     closest: tuple[Closest, ...]
     file: str
     scenario: Scenario

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import islice
 from typing import Final, NamedTuple
 
 from tutor.cards.clauses import capital
 from tutor.cards.phrases import amount, listed
 from tutor.engine import Refusal, State
-from tutor.engine.state.zones import BOX, count_zones, zone_name
+from tutor.engine.continuous.phrasing import called, zone_text
+from tutor.engine.state.face_down import NAME as NOT_TOLD
+from tutor.engine.state.zones import BOX
 from tutor.scenario.may_text import may_clause
 from tutor.scenario.question import Question
 from tutor.scenario.question_text import comes_not_true, comes_true, within_reach
@@ -103,16 +106,23 @@ def end_sentence(holds: bool | None, question: Question | None, start: State, en
     if end.outcome is not None:
         winner = end.outcome.winner
         return "Nobody wins." if winner is None else f"{end.table.players[winner]} wins."
-    told = [f"{end.table.names[card]} is in {place}" for card, place in _elsewhere(start, end)]
-    return f"{'; '.join(told)}." if told else "Every card lies where it lay."
+    told = [_lies(start, cards, zone) for zone, cards in _elsewhere(start, end).items()]
+    return f"{capital('; '.join(told))}." if told else "Every card lies where it lay."
 
 
-def _elsewhere(start: State, end: State) -> list[tuple[int, str]]:
-    before, after = _places(start), _places(end)
-    return [(card, after[card]) for card in sorted(after) if before.get(card) != after[card]]
+def _elsewhere(start: State, end: State) -> dict[int, list[int]]:
+    """The cards that lie elsewhere at the end, by the place where they lie then."""
+    before = {card: zone for zone, cards in enumerate(start.zones) for card in cards}
+    found = {zone: [card for card in cards if before[card] != zone] for zone, cards in enumerate(end.zones)}
+    return {zone: cards for zone, cards in found.items() if cards and zone != BOX}
 
 
-def _places(state: State) -> dict[int, str]:
-    players = state.table.players
-    zones = ((zone_name(zone, players), zone) for zone in range(count_zones(len(players))) if zone != BOX)
-    return {card: name for name, zone in zones for card in state.zones[zone]}
+def _lies(start: State, cards: list[int], zone: int) -> str:
+    """Where cards lie at the end, called as they were called at the start."""
+    counted = Counter(called(start, card) for card in cards)
+    names = listed(name if many == 1 else _several(name, many) for name, many in counted.items())
+    return f"{names} {'is' if len(cards) == 1 else 'are'} in {zone_text(start.table, zone)}"
+
+
+def _several(name: str, many: int) -> str:
+    return f"{many} cards not told" if name == NOT_TOLD else f"{many} copies of {name}"

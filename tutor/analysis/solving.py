@@ -111,13 +111,15 @@ def _deciding(graph: Graph, order: list[int], sets: list[int]) -> Iterator[int]:
     for place in order:
         node = graph.nodes[place]
         edges = node.edges or ()
-        passing = [edge for edge in edges if edge.mover == EVERYBODY]
+        found: dict[int, set[int]] = {}
+        for edge in edges:
+            found.setdefault(edge.mover, set()).add(_bits(graph, edge, sets))
         for edge in edges:
             if isinstance(edge.to, int) and edge.to < 0 and len(graph.ends_at(edge.to)) > 1:
                 yield NOT_TOLD
-            others = passing if node.is_pile else [other for other in edges if other.mover == edge.mover]
             ends = _bits(graph, edge, sets)
-            if edge.mover != EVERYBODY and any(_differ(ends, _bits(graph, other, sets)) for other in others):
+            others = found.get(EVERYBODY if node.is_pile else edge.mover, ())
+            if edge.mover != EVERYBODY and any(_differ(ends, other) for other in others):
                 yield edge.mover
                 if edge.if_told:
                     yield NOT_TOLD

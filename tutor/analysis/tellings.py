@@ -11,6 +11,7 @@ from tutor.engine import State
 from tutor.engine.state.frames import ToTell
 from tutor.engine.state.moves import Tell
 from tutor.engine.state.state import where
+from tutor.engine.state.turned_up import pool
 from tutor.engine.state.zones import BOX, zone_name
 from tutor.scenario.laying import set_up
 
@@ -28,34 +29,44 @@ class Untold(NamedTuple):
 
 
 def tellings(found: Outcomes) -> Iterator[Change]:
-    """For each place with cards not told, each card that one of them has turned out to be somewhere in the search."""
+    """For each place with cards not told that matter, each card that one of them may turn out to be."""
     for one in untold(found):
         most = max(LEAST, POSITIONS // max(found.positions, 1))
         yield from one_card_told(found.scenario, one.place, one.which, one.names[:most])
 
 
 def untold(found: Outcomes) -> tuple[Untold, ...]:
-    """The first card of each place that has to be told anywhere, with the cards that any of that place may be there."""
+    """The first card of each place that matters anywhere, with what any of that place may be: first what one was told
+    to be, then, where an answer goes by whether it is such a card, all that it may be instead.
+    """
     start = set_up(found.scenario)
     first: dict[str, int] = {}
-    names: dict[str, dict[str, None]] = {}
+    names: dict[str, set[str]] = {}
+    others: set[str] = set()
     for card, told in _told(found):
-        zone = where(start.zones, card)
-        place = zone_name(zone, start.table.players)
+        place = zone_name(where(start.zones, card), start.table.players)
         first[place] = min(first.get(place, card), card)
-        names.setdefault(place, {})[start.table.cards[told].name] = None
+        if told is None:
+            others.add(place)
+        else:
+            names.setdefault(place, set()).add(start.table.cards[told].name)
+    whole = {start.table.cards[card].name for card in pool(start)}
     return tuple(
-        Untold(place, _which(start, card), tuple(_free(start, name) for name in sorted(names[place])))
+        Untold(place, _which(start, card), tuple(_free(start, name) for name in (*told, *sorted(rest - set(told)))))
         for place, card in sorted(first.items())
+        for told, rest in ((sorted(names.get(place, ())), whole if place in others else set[str]()),)
     )
 
 
-def _told(found: Outcomes) -> Iterator[tuple[int, int]]:
-    """Every card that had to be told, with what it turned out to be."""
+def _told(found: Outcomes) -> Iterator[tuple[int, int | None]]:
+    """Every card that had to be told, with what it turned out to be; None where it may also be no such card."""
     for node in found.graph.nodes if found.graph is not None else ():
         frame = node.state.agenda[-1] if node.state.agenda else None
-        if isinstance(frame, ToTell):
-            yield from ((frame.card, edge.move.card) for edge in node.edges or () if isinstance(edge.move, Tell))
+        for edge in node.edges or ():
+            if isinstance(frame, ToTell) and isinstance(edge.move, Tell):
+                yield frame.card, edge.move.card
+            if edge.if_told:
+                yield edge.move.card, None  # type: ignore[union-attr]  # only a move with a card goes by one
     yield from sorted(found.graph.turning) if found.graph is not None else ()
 
 

@@ -7,6 +7,7 @@ from argparse import Namespace
 from tutor.analysis.answer import Answer, answer, answers
 from tutor.analysis.by_reading import readings_of
 from tutor.analysis.by_rulebook import compare
+from tutor.analysis.depends import sentences
 from tutor.analysis.graph import Progress
 from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.analysis.ruling import ruling_to_show
@@ -45,9 +46,12 @@ def _told_as_it_is_found(scenario: Scenario, limit: int, progress: Progress) -> 
         if not found.depends:
             asked = in_words(scenario.question, found.outcomes.start) if scenario.question else ""
             answer_printing.print_answer(scenario.title, asked, found.says)
-        else:
+        elif "told" not in found.depends[-1].on:
             answer_printing.print_change(found.depends[-1].says, first=len(found.depends) == 1)
     assert found is not None
+    one_by_one = [one for one in found.depends if "told" not in one.on]
+    for place, says in enumerate(sentences(found.depends[len(one_by_one) :], scenario), len(one_by_one)):
+        answer_printing.print_change(says, first=place == 0)
     answer_printing.print_ruling(ruling_to_show(found))
     return found
 
