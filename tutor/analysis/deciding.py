@@ -9,6 +9,7 @@ from tutor.analysis.because import Because, because_of, refused_because
 from tutor.analysis.course import follow
 from tutor.analysis.line import reached, tried
 from tutor.analysis.lookups import allowed_by
+from tutor.analysis.only_if_told import as_if_told, only_if_told
 from tutor.analysis.span import Span
 from tutor.engine import Event, Refusal, State, Step, Table, fold, refused_moves
 from tutor.engine.state.action_facts import Kept
@@ -17,7 +18,7 @@ from tutor.engine.state.fact_fields import origin_of, word_of
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.undone_facts import Barred, Nothing, Prevented
 from tutor.scenario import Entry, Scenario
-from tutor.scenario.entries import judged
+from tutor.scenario.entries import judged, singly
 from tutor.scenario.entry import Expect
 from tutor.scenario.expect_state import card_names, is_called
 from tutor.scenario.goal import Seen, met
@@ -80,7 +81,12 @@ def deciding(scenario: Scenario, start: State, ends: Iterable[Iterable[Entry]]) 
 
 
 def _of_a_move(scenario: Scenario, state: State, entry: Entry) -> Iterator[Because]:
-    """Every reason against a move; or where it is made, and by which readings it may be."""
+    """Every reason against a move; or where it is made, and by which readings it may be.
+
+    Where it may be made only with such a card as nobody has told, with the first such card.
+    """
+    if len(singly(entry)) == 1:
+        entry = as_if_told(state, entry, only_if_told(state, judged(state, entry)))
     table, course = state.table, tried(state, entry)
     if course.failed is not None:
         against = judged(course.end.state, course.failed).against
