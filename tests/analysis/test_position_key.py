@@ -64,7 +64,7 @@ def goes_on_alike(graph: Graph, node: Node, move: Move, taken_for: Node) -> bool
 def ahead(graph: Graph, here: Moment) -> set[Any]:
     """Where every answer leads, by keys."""
     found = set[Any]()
-    for move in graph.answers(here.state, 0):
+    for move in graph.answers(here, 0):
         try:
             there = graph.way(here, move).there
         except EndlessLoop:
