@@ -43,10 +43,15 @@ def whether(goal: dict[str, Any], result: dict[str, Any], trace: list[dict[str, 
 
 
 def not_told(goal: dict[str, Any], result: dict[str, Any]) -> bool:
-    """Does the goal name cards of a zone in which one lies that nobody has told?"""
+    """Does the goal name cards of a zone in which one lies that nobody has told, or one to which something is done?"""
     zones = [zone for part in ("has", "lacks", "exactly") for zone in goal.get(part, {})]
     inside = [*goal.get("any", ()), *([goal["not"]] if "not" in goal else ())]
-    return any("?" in cards_in(result, zone) for zone in zones) or any(not_told(one, result) for one in inside)
+    done = any("?" in event["cards"] for event in result["trace"] if event["kind"] == "action.done")
+    return (
+        any("?" in cards_in(result, zone) for zone in zones)
+        or ("card" in goal.get("happens", {}) and done)
+        or any(not_told(one, result) for one in inside)
+    )
 
 
 def what_counts(result: dict[str, Any], after: int, until: str, player: str) -> list[dict[str, Any]]:

@@ -248,3 +248,38 @@ def test_without_a_question_the_run_is_compared() -> None:
     found = readings_of(read_text(PANDAS.partition("question:")[0]))
     assert found.found.answer is None
     assert found.matters == ("targets-declared",)
+
+
+NOT_TOLD = """\
+title: May Ben answer?
+players:
+  - {name: Ana, hand: [Rhinocorn, "?"]}
+  - {name: Ben, hand: [HAND]}
+deck: [Good Deal]
+script: [{by: Ana, play: Rhinocorn}]
+question: {may: {by: Ben, respond: CARD}}
+"""
+ONLY_IF = [
+    ("Neigh", '"?"', "Yes, if the card not told in Ben's hand is a Neigh."),
+    ("Neigh", '"?", "?"', "Yes, if one of the cards not told in Ben's hand is a Neigh."),
+    ("Super Neigh", '"?"', "Yes, if the card not told in Ben's hand is Super Neigh."),
+    ('"?"', '"?"', "Yes, if the card not told in Ben's hand is Neigh or Super Neigh."),
+    ('"?"', '"?", "?"', "Yes, if one of the cards not told in Ben's hand is Neigh or Super Neigh."),
+    ("Neigh", '"?", Neigh', "Yes. Ben may answer Rhinocorn with a Neigh."),
+    ('"?"', '"?", Super Neigh', "Yes, if the card not told in Ben's hand is a Neigh."),
+]
+
+
+@pytest.mark.parametrize(("card", "hand", "says"), ONLY_IF)
+def test_a_move_hangs_on_what_a_card_not_told_is(card: str, hand: str, says: str) -> None:
+    told = answer(read_text(NOT_TOLD.replace("HAND", hand).replace("CARD", card))).as_json()
+    assert (told["answer"], told["says"]) == ("yes", says)
+    assert told["decided_by"] == (["cards not told"] if " if " in says else [])
+    assert [one["rule"] for one in told["because"]] == ["cards.instant", "pile.respond", "pile.top-only"]
+
+
+def test_where_many_cards_would_do_none_is_named() -> None:
+    asked = NOT_TOLD.replace("HAND", "").replace("script: [{by: Ana, play: Rhinocorn}]\n", "")
+    told = answer(read_text(asked.replace("{by: Ben, respond: CARD}", '{by: Ana, play: "?"}')))
+    assert told.says == "Yes, if the card not told in Ana's hand is a card with which that is allowed."
+    assert [one.id for one in told.because] == ["turn.action", "play.means", "cards.types"]

@@ -8,11 +8,11 @@ from typing import Any, Final, cast
 from tutor.analysis.position_key import Keys, named_so_far
 from tutor.cards.action import Action, actions_of
 from tutor.cards.words import VERBS
-from tutor.engine import State, legal_moves, settled
+from tutor.engine import State, is_legal, legal_moves, settled
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.frames import Link
-from tutor.engine.state.moves import NO_CARD, ChooseCard, Done, Move, Pull, Shuffle, Skip
+from tutor.engine.state.moves import NO_CARD, ChooseCard, Done, Move, Pull, Shuffle, Skip, Tell
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DECK, DISCARD
 from tutor.engine.targeting.sequence import order_tells
@@ -36,8 +36,8 @@ def alternatives(state: State, keys: Keys) -> tuple[Move, ...]:
         return _distinct(state, tuple(map(Pull, state.zones[asked.request.zones[0]])), keys)
     only = settled(state)
     if only is not None:
-        return (only,)
-    moves = _without_skips(state, tuple(legal_moves(state)))
+        return _each_apart(state, (only,), keys)
+    moves = _each_apart(state, _without_skips(state, tuple(legal_moves(state))), keys)
     if asked.request is not None and asked.request.ask == "card":
         moves = _in_one_order(state, asked.request, moves, keys)
     return _distinct(state, moves, keys)
@@ -58,6 +58,24 @@ def _distinct(state: State, moves: tuple[Move, ...], keys: Keys) -> tuple[Move, 
                 same = zone, cast(Any, move)._replace(card=keys.labels[card])
         found.setdefault(same, move)
     return tuple(found.values())
+
+
+def _each_apart(state: State, moves: tuple[Move, ...], keys: Keys) -> tuple[Move, ...]:
+    """The moves, and of cards that nobody has told also those that do not count as the one named in that place."""
+    return tuple(dict.fromkeys(other for move in moves for other in _with_others(state, move, keys)))
+
+
+def _with_others(state: State, move: Move, keys: Keys) -> Iterator[Move]:
+    yield move
+    named: int = getattr(move, "card", NO_CARD)
+    if named not in state.table.face_down or isinstance(move, Tell):
+        return
+    first = {keys.labels[named]: named}
+    for card in state.zones[where(state.zones, named)]:
+        if card in state.table.face_down:
+            first.setdefault(keys.labels[card], card)
+    others = (cast(Any, move)._replace(card=card) for card in first.values() if card != named)
+    yield from (other for other in others if is_legal(state, other))
 
 
 def _may_be_alike(moves: tuple[Move, ...], keys: Keys) -> bool:

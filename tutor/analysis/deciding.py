@@ -9,6 +9,7 @@ from tutor.analysis.because import Because, because_of, refused_because
 from tutor.analysis.course import follow
 from tutor.analysis.line import reached, tried
 from tutor.analysis.lookups import allowed_by
+from tutor.analysis.only_if_told import as_if_told, only_if_told
 from tutor.analysis.span import Span
 from tutor.engine import Event, Refusal, State, Step, Table, fold, refused_moves
 from tutor.engine.state.action_facts import Kept
@@ -17,12 +18,12 @@ from tutor.engine.state.fact_fields import origin_of, word_of
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.undone_facts import Barred, Nothing, Prevented
 from tutor.scenario import Entry, Scenario
-from tutor.scenario.entries import judged
+from tutor.scenario.entries import judged, singly
 from tutor.scenario.entry import Expect
 from tutor.scenario.expect_state import card_names, is_called
-from tutor.scenario.goal import done_in, met
+from tutor.scenario.goal import Seen, met
 from tutor.scenario.goal import wanted as things_wanted
-from tutor.scenario.question import Goal, Happens
+from tutor.scenario.question import Goal
 
 UNDONE: Final = (
     "action.prevented",
@@ -80,7 +81,12 @@ def deciding(scenario: Scenario, start: State, ends: Iterable[Iterable[Entry]]) 
 
 
 def _of_a_move(scenario: Scenario, state: State, entry: Entry) -> Iterator[Because]:
-    """Every reason against a move; or where it is made, and by which readings it may be."""
+    """Every reason against a move; or where it is made, and by which readings it may be.
+
+    Where it may be made only with such a card as nobody has told, with the first such card.
+    """
+    if len(singly(entry)) == 1:
+        entry = as_if_told(state, entry, only_if_told(state, judged(state, entry)))
     table, course = state.table, tried(state, entry)
     if course.failed is not None:
         against = judged(course.end.state, course.failed).against
@@ -181,16 +187,20 @@ def _moments(way: Iterable[Step]) -> Iterator[_Moment]:
 
 
 def _turning(goal: Goal, start: State, moments: Iterable[_Moment]) -> Iterator[Event]:
-    """The events by which a part of the goal becomes true, or ceases to be."""
-    parts, before = list(_parts(goal)), start
-    done: set[Happens] = set()
-    held = [met(part, start, done) for part in parts]
+    """The events by which a part of the goal becomes true, or ceases to be; or by which it hangs on a card not told."""
+    parts, before, seen = list(_parts(goal)), start, Seen()
+    held = [_how(part, start, seen) for part in parts]
     for event, after in moments:
-        done.update(one for one in things_wanted(goal) if done_in(one, before, event))
-        now = [met(part, after, done) for part in parts]
+        seen = seen.after(things_wanted(goal), before, event)
+        now = [_how(part, after, seen) for part in parts]
         if now != held:
             yield event
         held, before = now, after
+
+
+def _how(part: Goal, state: State, seen: Seen) -> tuple[bool, bool]:
+    """Is a part of the goal true; does it hang on what a card is to which something was done?"""
+    return met(part, state, seen.done), any(one == part.happens for one, _ in seen.if_told)
 
 
 def _parts(goal: Goal) -> Iterator[Goal]:

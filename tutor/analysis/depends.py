@@ -146,4 +146,4 @@ def _still(scenario: Scenario, outcome: Outcome) -> bool:
     assert scenario.question.will is not None
     if way is None or not way.end.ended:
         return False
-    return met(scenario.question.will, way.end.state, way.end.done) == outcome.holds
+    return met(scenario.question.will, way.end.state, way.end.seen.done) == outcome.holds

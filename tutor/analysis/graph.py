@@ -16,7 +16,7 @@ from tutor.engine.state.moves import NO_CARD, Move, Pass, Shuffle
 from tutor.engine.state.turned_up import pool
 from tutor.engine.state.zones import DECK
 from tutor.scenario.entry import CHANCE as BY_CHANCE
-from tutor.scenario.goal import met, wanted
+from tutor.scenario.goal import Seen, met, wanted
 from tutor.scenario.question import Goal, Until
 
 CHANCE: Final = -1
@@ -129,8 +129,10 @@ class Graph:
 
     def __init__(self, start: State, goal: Goal | None, until: Until, apart: Iterable[int] = ()) -> None:
         self.goal = goal
-        self.span = Span(until, start.turn.seat, wanted(goal) if goal is not None else ())
+        self._asked = wanted(goal) if goal is not None else ()
+        self.span = Span(until, start.turn.seat, self._asked)
         self.keys = Keys(start, apart)
+        self._keys = {Seen().if_told: self.keys}
         self.nodes: list[Node] = []
         self.ends: list[End] = []
         self.complete = True
@@ -177,19 +179,32 @@ class Graph:
                 seen.add(key)
         return Way(tuple(made), events, here, moves)
 
-    def answers(self, state: State, top: int) -> Iterator[Move]:
+    def answers(self, here: Moment, top: int) -> Iterator[Move]:
         """The distinct answers; of a deck to be shuffled, those that differ in so many of its top cards."""
-        return iter(arrangements(state, self.keys, top) if _asks(state, SHUFFLE) else alternatives(state, self.keys))
+        keys = self.keys_at(here)
+        return iter(
+            arrangements(here.state, keys, top) if _asks(here.state, SHUFFLE) else alternatives(here.state, keys)
+        )
 
     def _moves(self, here: Moment) -> tuple[Move, ...]:
         """The same on the way; of a deck to be shuffled only whether it has several orders."""
         if here.ended:
             return ()
-        return tuple(islice(self.answers(here.state, 1), 2 if _asks(here.state, SHUFFLE) else None))
+        return tuple(islice(self.answers(here, 1), 2 if _asks(here.state, SHUFFLE) else None))
 
     def key(self, here: Moment) -> Hashable:
         """What positions have in common that go on alike."""
-        return here.done, self.keys.key(here.state)
+        return here.seen.done, self.keys_at(here).key(here.state)
+
+    def keys_at(self, here: Moment) -> Keys:
+        """The keys of the positions in which the same may have been done to the same cards that nobody has told."""
+        found = self._keys.get(here.seen.if_told)
+        if found is None:
+            done: dict[int, int] = {}
+            for one, card in here.seen.if_told:
+                done[card] = done.get(card, 0) | 1 << self._asked.index(one)
+            found = self._keys[here.seen.if_told] = self.keys.marked(done)
+        return found
 
     def place(self, here: Moment) -> int | None:
         """The place of a position among the nodes or, as `~place`, of an end among the ends; None if it is new."""
@@ -231,7 +246,7 @@ class Graph:
         return self.keys.key(here.state) if self.goal is None else self._holds(here)
 
     def _holds(self, here: Moment) -> bool | None:
-        return None if self.goal is None else met(self.goal, here.state, here.done)
+        return None if self.goal is None else met(self.goal, here.state, here.seen.done)
 
     def leave_open(self, place: int) -> None:
         """Note that chance may decide otherwise than has been followed."""
@@ -241,7 +256,7 @@ class Graph:
     def look_at(self, place: int, limit: int = LIMIT) -> range:
         """Follow every answer of a position, up to the limit; the places of those that are new come back."""
         node, known = self.nodes[place], len(self.nodes)
-        moves = self.answers(node.state, node.top) if node.is_shuffle else iter(node.moves)
+        moves = self.answers(node.moment, node.top) if node.is_shuffle else iter(node.moves)
         edges: list[Edge] = []
         for move in moves:
             if len(self.nodes) < limit and len(edges) < limit:

@@ -8,14 +8,13 @@ from typing import Any, Final, Literal, NamedTuple
 from tutor.analysis.because import Because
 from tutor.analysis.deciding import deciding
 from tutor.analysis.exploring import explore
-from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, Progress, goes_by_card_not_told
+from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, Progress
+from tutor.analysis.only_if_told import if_clause, only_if_told
 from tutor.analysis.says import Found, answer_sentence, end_sentence
 from tutor.analysis.solving import Solved, can, solve
 from tutor.analysis.span import STOPS, Moment
 from tutor.analysis.witness import Line, shortest, witness
-from tutor.engine import Refusal, State, Table, step
-from tutor.engine.state.moves import NO_CARD, Move
-from tutor.engine.state.told_at_once import told_at_once
+from tutor.engine import Refusal, State, Table
 from tutor.scenario import Entry, Scenario, entry_of, run
 from tutor.scenario.entries import judged
 from tutor.scenario.entry import Expect
@@ -50,7 +49,8 @@ class Outcomes(NamedTuple):
     complete: nothing was left open; positions: how many were looked at
     lines: how many lines of play there are, None where they do not end, or not all were followed
     endless: play may go round without end; decided_by: see the contract
-    against: why a move may not be made, where that was asked; graph: None there, else all continuations
+    against: why a move may not be made, where that was asked; only_if: on which card not told it depends that it may:
+    "if the card not told in Ben's hand is a Neigh", `""` where on none; graph: None there, else all continuations
     """
 
     scenario: Scenario
@@ -63,6 +63,7 @@ class Outcomes(NamedTuple):
     outcomes: tuple[Outcome, ...]
     decided_by: tuple[str, ...]
     against: tuple[Refusal, ...] = ()
+    only_if: str = ""
     graph: Graph | None = None
 
     @property
@@ -89,6 +90,7 @@ class Outcomes(NamedTuple):
                 self.endless,
                 self.against,
                 unless,
+                self.only_if,
             )
         )
 
@@ -227,16 +229,11 @@ def _may(scenario: Scenario, start: State, entry: Entry) -> Outcomes:
     if found.unclear:
         raise BadInput([Problem(scenario.file, entry.line, "question.may", f"{entry}: {found.unclear}")])
     answer: Answer = "yes" if found.legal else "no"
-    decided_by = (NOBODYS[NOT_TOLD],) if found.legal and _if_told(start, found.first or found.move) else ()
-    return Outcomes(scenario, start, answer, True, 1, None, False, (), decided_by, found.against)
-
-
-def _if_told(state: State, move: Move | None) -> bool:
-    """Is a move legal only if a card that nobody has told is the one named, or such a card?"""
-    if move is None or told_at_once(state, move):
-        return move is not None
-    return getattr(move, "card", NO_CARD) in state.table.face_down and goes_by_card_not_told(
-        step(state, move).after, move
+    needed = only_if_told(start, found)
+    decided_by = (NOBODYS[NOT_TOLD],) if needed else ()
+    return Outcomes(
+        *(scenario, start, answer, True, 1, None, False, (), decided_by, found.against),
+        only_if=if_clause(start, needed),
     )
 
 

@@ -6,7 +6,8 @@ it first speaks of them; likewise the numbers of events. In a Stable, a hand and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from copy import copy
 from typing import Any, Final
 
 from tutor.analysis.roles import PRINTED, ROLES, Role, forgotten
@@ -194,6 +195,13 @@ class Keys:
         self._places = tuple(z for z in range(len(start.zones)) if z not in (BOX, PILE))
         self._printed = Printed()
         self._zones: dict[tuple[bool, tuple[int, ...]], tuple[int, ...]] = {}
+
+    def marked(self, marks: Mapping[int, int]) -> Keys:
+        """The same, but these cards count as others than the copies of theirs: each by its mark, a number above 0."""
+        there, most = copy(self), max(self.labels, default=0)
+        there.labels = tuple(most + marks[card] if card in marks else label for card, label in enumerate(self.labels))
+        there._zones = {}
+        return there
 
     def key(self, state: State) -> Hashable:
         """Equal for positions that go on alike; with the names of cards and their places in it, but no numbers."""

@@ -21,6 +21,7 @@ class Found(NamedTuple):
     """What was found, as far as a sentence tells it; the names are those of `Outcomes`.
 
     ends: for each way in which it may end whether the goal holds there; start: the position asked about
+    only_if: on which card not told it depends that a move may be made: "if the card not told in Ben's hand is a Neigh"
     unless: what turns a yes or a no into the other: "Ben holds a Neigh"; `""` where nothing is known to
     """
 
@@ -34,6 +35,7 @@ class Found(NamedTuple):
     endless: bool
     against: tuple[Refusal, ...]
     unless: str = ""
+    only_if: str = ""
 
 
 REASONS: Final = 2
@@ -45,6 +47,8 @@ def answer_sentence(found: Found) -> str:
     question = found.question
     if question is None or found.answer is None:
         return _without_a_question(found)
+    if question.may is not None and found.only_if:
+        return f"{_word(found)}, {found.only_if}."
     if question.may is not None:
         may = may_clause(question.may, found.start, found.answer == "yes")
         why = " ".join(islice(dict.fromkeys(reason.says for reason in found.against), REASONS))

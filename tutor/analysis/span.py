@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from tutor.engine import Event, State, Step, begin, step
 from tutor.engine.state.draft import Draft, apply, fold
 from tutor.engine.state.moves import Move
-from tutor.scenario.goal import done_in
+from tutor.scenario.goal import Seen
 from tutor.scenario.question import Happens, Until
 from tutor.vocabulary import Stop
 
@@ -24,12 +24,12 @@ LINK_ENDS: Final = "link.resolved"
 class Moment(NamedTuple):
     """A position on the way to the end of the span.
 
-    done: what the question asks about and has been done; ended: the span is over here
+    seen: what the question asks about and has been done; ended: the span is over here
     events: what happened since the moment before
     """
 
     state: State
-    done: frozenset[Happens] = frozenset()
+    seen: Seen = Seen()
     ended: bool = False
     events: tuple[Event, ...] = ()
 
@@ -74,7 +74,7 @@ class Span:
                 events, ended = events[:cut], True
                 state = fold(made.before, events)
         ended = ended or state.outcome is not None or (moved and self._ends(state))
-        return Moment(state, self._done(here, made, events), ended, events)
+        return Moment(state, self._seen(here, made, events), ended, events)
 
     def _ends(self, state: State) -> bool:
         if self._until in ("link", "chain"):
@@ -82,16 +82,16 @@ class Span:
         turn_over = state.asked is None
         return turn_over and (self._until == "turn" or (self._until == "round" and state.turn.seat == self._seat))
 
-    def _done(self, here: Moment, made: Step, events: tuple[Event, ...]) -> frozenset[Happens]:
+    def _seen(self, here: Moment, made: Step, events: tuple[Event, ...]) -> Seen:
         """What of that which is asked about has been done by the end of these events."""
-        left = [one for one in self._asked if one not in here.done]
-        if not left or not any(event.kind == "action.done" for event in events):
-            return here.done
-        found, draft = set(here.done), Draft(made.before)
+        seen, kinds = here.seen, {event.kind for event in events}
+        if len(seen.done) == len(self._asked) or kinds.isdisjoint(("action.done", "card.told")):
+            return seen
+        draft = Draft(made.before)
         for event in events:
-            found.update(one for one in left if done_in(one, draft, event))
+            seen = seen.after(self._asked, draft, event)
             apply(draft, event)
-        return frozenset(found)
+        return seen
 
 
 def nothing_under_way(state: State) -> bool:

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 from tutor.analysis.span import Moment
 from tutor.engine import State
+from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX
 from tutor.scenario.entry import Expect
 from tutor.scenario.expect_state import card_names, is_called, zone_numbers
 from tutor.scenario.goal import met
-from tutor.scenario.question import Goal
+from tutor.scenario.question import Goal, Happens
 
 MOST: Final = 2000
 """So many ways in which cards may turn out are tried; a goal that names so many cards is judged by those."""
 
 Zones = tuple[tuple[int, ...], ...]
+
+
+class Alike(NamedTuple):
+    """Cards that nobody has told, of which it makes no difference to a goal which of them is which card.
+
+    zone: where they lie; done: what the goal asks about and has been done if one of them is a card that is meant
+    """
+
+    zone: int
+    done: frozenset[Happens]
+    cards: tuple[int, ...]
 
 
 def named_in(goal: Goal) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -36,23 +48,34 @@ def _named(expect: Expect) -> Iterator[tuple[str, tuple[str, ...]]]:
 def may_turn_out(goal: Goal, end: Moment) -> tuple[tuple[int, int], ...]:
     """The cards that nobody has told on which it depends whether the goal is reached; none where it is so in any case.
 
-    Of each zone of which the goal speaks the first, with each card of which it speaks that lies nowhere.
+    Of those that are alike the first, with each card of which the goal speaks that lies nowhere.
     """
-    face_down = end.state.table.face_down
-    if not face_down:
+    if not end.state.table.face_down:
         return ()
-    numbers = zone_numbers(end.state.table.players)
-    zones = {numbers[zone] for zone, _ in named_in(goal)}
-    hidden = {zone: [card for card in end.state.zones[zone] if card in face_down] for zone in sorted(zones)}
+    hidden = _hidden(goal, end)
     names = [name for _, listed in named_in(goal) for name in listed]
-    if not names or not any(hidden.values()):
+    names += [one.card for one in sorted({one for one, _ in end.seen.if_told})]
+    if not names or not hidden:
         return ()
     cards = tuple(_of_the_pool(end.state, names))
-    found = {met(goal, one, end.done) for one in _turned_out(end.state, cards, hidden)}
-    return tuple((untold[0], card) for untold in hidden.values() if untold for card in cards) if len(found) > 1 else ()
+    found = {met(goal, state, done) for state, done in _turned_out(end, cards, hidden)}
+    return tuple((alike.cards[0], card) for alike in hidden for card in cards) if len(found) > 1 else ()
 
 
-def _of_the_pool(state: State, names: list[str]) -> Iterator[int]:
+def _hidden(goal: Goal, end: Moment) -> tuple[Alike, ...]:
+    """The cards that nobody has told on which it may depend: where the goal looks, or to which something was done."""
+    state = end.state
+    numbers, zones = zone_numbers(state.table.players), state.zones
+    places = {numbers[zone] for zone, _ in named_in(goal)}
+    found: dict[tuple[int, frozenset[Happens]], list[int]] = {}
+    lying = {card for zone in places for card in zones[zone] if card in state.table.face_down}
+    for card in sorted(lying | {card for _, card in end.seen.if_told}):
+        done = frozenset(one for one, other in end.seen.if_told if other == card)
+        found.setdefault((where(zones, card), done), []).append(card)
+    return tuple(Alike(zone, done, tuple(cards)) for (zone, done), cards in found.items())
+
+
+def _of_the_pool(state: State, names: Iterable[str]) -> Iterator[int]:
     """Cards that lie nowhere and are called so, of each name as many as the goal has of it."""
     table, left = state.table, sorted(state.table.pool.intersection(state.zones[BOX]))
     for name in names:
@@ -62,21 +85,33 @@ def _of_the_pool(state: State, names: list[str]) -> Iterator[int]:
             yield found
 
 
-def _turned_out(state: State, cards: tuple[int, ...], hidden: dict[int, list[int]]) -> Iterator[State]:
-    """The position with each of these cards in each place where it may be, or nowhere; an untold card is no other."""
-    elsewhere = len(state.table.pool.intersection(state.zones[BOX])) - sum(map(len, hidden.values()))
-    for count, places in enumerate(product((-1, *hidden), repeat=len(cards))):
+def _turned_out(
+    end: Moment, cards: tuple[int, ...], hidden: Sequence[Alike]
+) -> Iterator[tuple[State, frozenset[Happens]]]:
+    """What lies where and what has been done, with each of these cards in each place where it may be, or nowhere.
+
+    An untold card is no other.
+    """
+    state = end.state
+    elsewhere = len(state.table.pool.intersection(state.zones[BOX])) - sum(len(alike.cards) for alike in hidden)
+    for count, places in enumerate(product((-1, *range(len(hidden))), repeat=len(cards))):
         if count >= MOST:
             return
-        fits = all(places.count(zone) <= len(untold) for zone, untold in hidden.items())
+        fits = all(places.count(at) <= len(alike.cards) for at, alike in enumerate(hidden))
         if fits and places.count(-1) <= elsewhere:
-            yield state._replace(zones=_with(state.zones, zip(cards, places, strict=True), hidden))
+            placed = [(card, hidden[at]) for card, at in zip(cards, places, strict=True) if at >= 0]
+            done = (one for card, alike in placed for one in alike.done if _is_meant(one, card, state))
+            yield state._replace(zones=_with(state.zones, placed)), end.seen.done.union(done)
 
 
-def _with(zones: Zones, placed: Iterable[tuple[int, int]], hidden: dict[int, list[int]]) -> Zones:
-    left = {zone: list(untold) for zone, untold in hidden.items()}
+def _is_meant(happens: Happens, card: int, state: State) -> bool:
+    return is_called(happens.card, state.table.names[card], card_names(state.table))
+
+
+def _with(zones: Zones, placed: Iterable[tuple[int, Alike]]) -> Zones:
+    left: dict[Alike, list[int]] = {}
     lying = [list(zone) for zone in zones]
-    for card, zone in placed:
-        if zone >= 0:
-            lying[zone][lying[zone].index(left[zone].pop(0))] = card
+    for card, alike in placed:
+        hidden = left.setdefault(alike, [*alike.cards]).pop()
+        lying[alike.zone][lying[alike.zone].index(hidden)] = card
     return tuple(map(tuple, lying))

@@ -73,7 +73,7 @@ def witness(graph: Graph, line: Line) -> tuple[tuple[Entry, ...], Moment]:
         node = graph.nodes[place]
         way = _way(graph, node, edge, here)
         (state, first), *others = way.made
-        decides = len(node.edges or ()) > 1 if not state.asked or not state.asked.by else settled(state) is None
+        decides = len(node.edges or ()) > 1 if not state.asked or not state.asked.by else settled(state) != first
         made.append((state, _top(first, node.top), decides))
         made += [(state, move, not goes_by_itself(state)) for state, move in others]
         here = way.there
@@ -85,17 +85,18 @@ def _way(graph: Graph, node: Node, edge: Edge, here: Moment) -> Way:
     if here.state is node.state:
         return graph.way(here, edge.move)
     if isinstance(edge.move, Shuffle):
-        moves: Iterable[Move] = chain((_like(edge.move, here.state, graph),), graph.answers(here.state, node.top))
+        moves: Iterable[Move] = chain((_like(edge.move, node, here, graph),), graph.answers(here, node.top))
     else:
-        moves = (move for move in graph.answers(here.state, 0) if type(move) is type(edge.move))
+        moves = (move for move in graph.answers(here, 0) if type(move) is type(edge.move))
     return next(way for way in (graph.way(here, move) for move in moves) if graph.place(way.there) == edge.to)
 
 
-def _like(order: Shuffle, state: State, graph: Graph) -> Shuffle:
+def _like(order: Shuffle, node: Node, here: Moment, graph: Graph) -> Shuffle:
     """The same order of a deck that has other copies of the same cards."""
-    left, labels, found = list(state.zones[DECK]), graph.keys.labels, list[int]()
+    left, found = list(here.state.zones[DECK]), list[int]()
+    there, labels = graph.keys_at(node.moment).labels, graph.keys_at(here).labels
     for wanted in order.order:
-        found.append(next(card for card in left if labels[card] == labels[wanted]))
+        found.append(next(card for card in left if labels[card] == there[wanted]))
         left.remove(found[-1])
     return Shuffle(tuple(found))
 

@@ -2,15 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
+from typing import NamedTuple
 
 from tutor.engine import Event, State
 from tutor.engine.state.fact_fields import whose, word_of
 from tutor.engine.state.state import Position
 from tutor.engine.state.undone_facts import Nothing
+from tutor.engine.state.zones import BOX
 from tutor.scenario.expect_state import card_names, is_called, state_differences, zone_numbers
 from tutor.scenario.question import Goal, Happens
 from tutor.vocabulary import SHARED_ZONES
+
+
+class Seen(NamedTuple):
+    """What has been done of that of which a goal asks.
+
+    done: what has been in any case
+    if_told: what has been if a card that nobody has told, of this number, is one that is meant
+    """
+
+    done: frozenset[Happens] = frozenset()
+    if_told: frozenset[tuple[Happens, int]] = frozenset()
+
+    def after(self, asked: Iterable[Happens], before: Position, event: Event) -> Seen:
+        """The same once this event, too, has happened in the position `before` it."""
+        if event.kind == "card.told":
+            return self._told(event, before)
+        left = [one for one in asked if one not in self.done]
+        found = {one for one in left if done_in(one, before, event)}
+        pairs = {(one, card) for one in left if one not in found for card in if_it_is(one, before, event)}
+        return self if not found and not pairs else Seen(self.done | found, _open(self.if_told | pairs, found))
+
+    def _told(self, event: Event, before: Position) -> Seen:
+        """Once a card has been told: what was done to it, or may have been, is known."""
+        hidden = {move.card for move in event.moves if move.target == BOX}
+        known, names = card_names(before.table), [before.table.names[card] for card in event.cards]
+        about = {(one, card) for one, card in self.if_told if card in hidden}
+        found = {one for one, _ in about if any(is_called(one.card, name, known) for name in names)}
+        return self if not about else Seen(self.done | found, _open(self.if_told - about, found))
+
+
+def _open(pairs: Iterable[tuple[Happens, int]], done: Container[Happens]) -> frozenset[tuple[Happens, int]]:
+    return frozenset((one, card) for one, card in pairs if one not in done)
 
 
 def met(goal: Goal, state: State, done: Container[Happens]) -> bool:
@@ -44,14 +78,37 @@ def done_in(happens: Happens, before: Position, event: Event) -> bool:
     Where an event is about several cards, one of them is enough. What is done to none of the cards to which it would
     have been done is not done; a search that finds nothing is one.
     """
+    if not _is_done(happens, before, event):
+        return False
+    cards = set(_cards(happens, before, event))
+    return (not happens.card or bool(cards)) and (not happens.of or _is_of(happens, before, event, cards))
+
+
+def if_it_is(happens: Happens, before: Position, event: Event) -> Iterator[int]:
+    """The cards that nobody has told by which it is done if they turn out to be such as are meant; they may be that."""
+    face_down = before.table.face_down
+    if not happens.card or not face_down or not _is_done(happens, before, event):
+        return
+    cards = dict.fromkeys((*event.cards, *(move.card for move in event.moves)))
+    hidden = [card for card in cards if card in face_down]
+    if hidden and _may_be_such(happens, before):
+        yield from (card for card in hidden if not happens.of or _is_of(happens, before, event, (card,)))
+
+
+def _may_be_such(happens: Happens, state: Position) -> bool:
+    """Does a card that is meant lie nowhere yet?"""
+    names, known = state.table.names, card_names(state.table)
+    left = state.table.pool.intersection(state.zones[BOX])
+    return any(is_called(happens.card, names[card], known) for card in left)
+
+
+def _is_done(happens: Happens, before: Position, event: Event) -> bool:
+    """Is that done, and by that player, whichever card it is done to?"""
     if event.kind != "action.done" or (isinstance(event.fact, Nothing) and event.fact.why != "free"):
         return False
     if happens.verb and word_of(event.fact) != happens.verb:
         return False
-    if happens.by and (event.by is None or before.table.players[event.by] != happens.by):
-        return False
-    cards = set(_cards(happens, before, event))
-    return (not happens.card or bool(cards)) and (not happens.of or _is_of(happens, before, event, cards))
+    return not happens.by or (event.by is not None and before.table.players[event.by] == happens.by)
 
 
 def _cards(happens: Happens, before: Position, event: Event) -> Iterator[int]:
