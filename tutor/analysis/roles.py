@@ -125,7 +125,7 @@ ROLES: Final[Mapping[type, Mapping[str, Role]]] = {
         "card": "card",
         "player": "as it is",
         "looked": "cards",
-        "paid": "cards",
+        "paid": "card set",
         "applied": "cards first",
         "named": "as it is",
         "players": "seat set",

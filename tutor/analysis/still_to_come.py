@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from tutor.cards.action import Instruction, actions_of
 from tutor.cards.words import TRIGGERS, VERBS
+from tutor.engine.resolution.unpicked import is_unpicked
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.event_frames import Acting
+from tutor.engine.state.event_frames import Acting, Announcement
 from tutor.engine.state.frames import Frame, Link, Pending, Performing, Pile
 from tutor.engine.state.state import State
 from tutor.engine.state.zones import PILE
@@ -24,11 +25,11 @@ def still_to_come(state: State) -> tuple[Frame, ...]:
 
 def _of_frame(state: State, at: int, frame: Frame, above: Frame | None) -> Frame:
     if isinstance(frame, Link) and frame.resolving >= 0:
-        return _link(state, frame, above)
+        return _link(state, frame, state.agenda[at + 1 :])
     if isinstance(frame, Performing):
         return _performing(frame)
     if isinstance(frame, Acting) and frame.ready:
-        return _acting(frame, state.agenda[at - 1])
+        return _acting(frame, state.agenda[at - 1], above)
     if isinstance(frame, Pile) and (frame.used or frame.declined):
         lying = {entry.event for entry in state.pile}
         used = tuple(one for one in frame.used if one[2] in lying)
@@ -36,15 +37,18 @@ def _of_frame(state: State, at: int, frame: Frame, above: Frame | None) -> Frame
     return frame
 
 
-def _link(state: State, frame: Link, above: Frame | None) -> Link:
+def _link(state: State, frame: Link, above: tuple[Frame, ...]) -> Link:
     """Of a link that resolves: the effects to come, and of the others what is looked at again."""
     left = frame.order[frame.resolving :]
     to_come = tuple(frame.pending[at] for at in left)
     others = (pending for at, pending in enumerate(frame.pending) if at not in left)
     kept = tuple(_done(pending) for pending in others if _is_looked_at(state, pending.instance))
     coming: list[Instruction] = [it for pending in to_come for it in pending.instructions]
-    if isinstance(above, Performing):
-        coming += above.instructions[max(above.at - 1, 0) :]
+    match above:
+        case Performing() as effect, Acting(ready=True) as acting, *over if not _has_unpicked(acting, *over[:1]):
+            coming += effect.instructions[effect.at :]
+        case Performing() as effect, *_:
+            coming += effect.instructions[max(effect.at - 1, 0) :]
     return Link(
         to_come + kept,
         frame.event,
@@ -83,9 +87,18 @@ def _performing(frame: Performing) -> Performing:
     return frame._replace(instructions=frame.instructions[past:], picks=frame.picks[past:], at=frame.at - past)
 
 
-def _acting(frame: Acting, below: Frame) -> Acting:
+def _has_unpicked(frame: Acting, *above: Frame | None) -> bool:
+    """Is a card still to be picked for an event of an action, among them the one that is announced?"""
+    events = [*frame.announced, *(event for moment in frame.upcoming for event in moment)]
+    for announcement in above:
+        if isinstance(announcement, Announcement):
+            events += (announcement.announced, *announcement.beside)
+    return any(map(is_unpicked, events))
+
+
+def _acting(frame: Acting, below: Frame, above: Frame | None) -> Acting:
     """Of an action whose events are known: they, and how it went as far as anything hangs on that."""
-    picks = frame.picks if VERBS[frame.action.verb].gives_up or VERBS[frame.action.verb].picks != "cards" else ()
+    picks = frame.picks if VERBS[frame.action.verb].picks != "cards" or _has_unpicked(frame, above) else ()
     if isinstance(below, Performing) and below.at < len(below.instructions):
         return frame._replace(picks=picks)
     return frame._replace(picks=picks, went=min(frame.went, 1), failed=min(frame.failed, 1), moved=())
