@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tutor.analysis.changes import Change, one_card_told
+from tutor.analysis.only_if_told import only_if_told
 from tutor.analysis.outcomes import Outcomes
 from tutor.engine import State
 from tutor.engine.state.frames import ToTell
@@ -13,6 +14,7 @@ from tutor.engine.state.moves import Tell
 from tutor.engine.state.state import where
 from tutor.engine.state.turned_up import pool
 from tutor.engine.state.zones import BOX, zone_name
+from tutor.scenario.entries import judged
 from tutor.scenario.laying import set_up
 
 POSITIONS: Final = 20_000
@@ -60,6 +62,10 @@ def untold(found: Outcomes) -> tuple[Untold, ...]:
 
 def _told(found: Outcomes) -> Iterator[tuple[int, int | None]]:
     """Every card that had to be told, with what it turned out to be; None where it may also be no such card."""
+    question = found.scenario.question
+    if question is not None and question.may is not None:
+        for needed in only_if_told(found.start, judged(found.start, question.may)):
+            yield needed.hidden, None
     for node in found.graph.nodes if found.graph is not None else ():
         frame = node.state.agenda[-1] if node.state.agenda else None
         for edge in node.edges or ():
