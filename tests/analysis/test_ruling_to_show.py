@@ -14,7 +14,7 @@ from tutor.analysis.how_sure import how_sure
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_text import as_markdown, as_plain_text
 from tutor.analysis.ruling_to_show import RulingToShow
-from tutor.scenario import run
+from tutor.scenario import run, write
 from tutor.scenario.read import read_text
 
 
@@ -97,3 +97,20 @@ def test_a_ruling_under_another_reading_is_no_ruling_on_the_same_case() -> None:
         same[choice] = [one.id for one in closest(["Unicorn Poison", "Neigh"], point, table) if one.same]
     assert same["before"] == ["targets-declared-before-or-after-neigh--before"]
     assert "targets-declared-before-or-after-neigh--before" not in same["after"]
+
+
+def test_a_way_that_was_found_goes_on_with_the_cards_that_nobody_has_told() -> None:
+    asking = """
+edition: second-edition
+players: [{name: Ana}, {name: Ben}]
+turn: {player: Ana, phase: draw}
+question: {will: {has: {Ana.stable: [Rhinocorn]}}, until: turn}
+"""
+    ruling = ruling_to_show(answer(read_text(asking), limit=400))
+    ways = [one for one in ruling.endings if any("'?'" in entry for entry in one.entries)]
+    assert ways
+    for way in ways:
+        played = run(read_text(write(way.scenario)))
+        assert played.error is None
+        assert not played.unused
+        assert ("Rhinocorn" in played.as_json()["players"][0]["stable"]) == way.holds

@@ -23,6 +23,7 @@ from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import BOX, DECK, NURSERY
 from tutor.scenario import Entry, Result, Scenario, write
+from tutor.scenario.laying import with_untold_deck
 from tutor.scenario.question_text import in_words
 from tutor.vocabulary import split_copy
 
@@ -118,7 +119,8 @@ def _to_step_through(found: Outcomes, entries: tuple[Entry, ...]) -> Scenario:
         entries = tuple(entry._replace(refused=True) for entry in entries)
     stop = "chain" if question.may is not None else STOPS[question.until]
     script = (*found.scenario.script, *entries)
-    return found.scenario._replace(script=script, stop=stop, question=None, expect=None)
+    scenario = with_untold_deck(found.scenario) if found.scenario.deck is None else found.scenario
+    return scenario._replace(script=script, stop=stop, question=None, expect=None)
 
 
 def _not_allowed(run: Result) -> Iterator[NotAllowed]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
@@ -95,6 +96,19 @@ def _bits(graph: Graph, edge: Edge, sets: list[int]) -> int:
     if isinstance(edge.to, Unseen):
         return 0 if edge.to.endless else OPEN
     return sets[edge.to] if edge.to >= 0 else sum(2 << place for place in graph.ends_at(edge.to))
+
+
+def telling_other_ends(graph: Graph) -> frozenset[Edge]:
+    """What a card not told may turn out to be, where that may come to other ends than most that it may be there."""
+    if graph.start < 0:
+        return frozenset()
+    order, _ = in_order(graph)
+    sets, found = ends_of(graph, order), set[Edge]()
+    for place in order:
+        ends = {edge: _bits(graph, edge, sets) for edge in graph.nodes[place].edges or () if edge.mover == NOT_TOLD}
+        most = Counter(ends.values()).most_common(1)
+        found.update(edge for edge, one in ends.items() if one != most[0][0])
+    return frozenset(found)
 
 
 def _lines(graph: Graph, order: list[int]) -> int:

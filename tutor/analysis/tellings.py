@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from tutor.analysis.changes import Change, one_card_told
 from tutor.analysis.only_if_told import only_if_told
 from tutor.analysis.outcomes import Outcomes
+from tutor.analysis.solving import telling_other_ends
 from tutor.engine import State
 from tutor.engine.state.frames import ToTell
 from tutor.engine.state.moves import Tell
@@ -17,7 +18,7 @@ from tutor.engine.state.zones import BOX, zone_name
 from tutor.scenario.entries import judged
 from tutor.scenario.laying import set_up
 
-POSITIONS: Final = 20_000
+POSITIONS: Final = 2_000
 LEAST: Final = 12
 """How many cards are tried in one place: as many as come to so many positions, and at least these."""
 
@@ -31,7 +32,10 @@ class Untold(NamedTuple):
 
 
 def tellings(found: Outcomes) -> Iterator[Change]:
-    """For each place with cards not told that matter, each card that one of them may turn out to be."""
+    """For each place with cards not told that matter, cards that one of them may turn out to be.
+
+    First come those that led to other ends than most did.
+    """
     for one in untold(found):
         most = max(LEAST, POSITIONS // max(found.positions, 1))
         yield from one_card_told(found.scenario, one.place, one.which, one.names[:most])
@@ -45,6 +49,8 @@ def untold(found: Outcomes) -> tuple[Untold, ...]:
     first: dict[str, int] = {}
     names: dict[str, set[str]] = {}
     others: set[str] = set()
+    telling = telling_other_ends(found.graph) if found.graph is not None else ()
+    odd = {start.table.cards[edge.move.card].name for edge in telling if isinstance(edge.move, Tell)}
     for card, told in _told(found):
         place = zone_name(where(start.zones, card), start.table.players)
         first[place] = min(first.get(place, card), card)
@@ -56,7 +62,12 @@ def untold(found: Outcomes) -> tuple[Untold, ...]:
     return tuple(
         Untold(place, _which(start, card), tuple(_free(start, name) for name in (*told, *sorted(rest - set(told)))))
         for place, card in sorted(first.items())
-        for told, rest in ((sorted(names.get(place, ())), whole if place in others else set[str]()),)
+        for told, rest in (
+            (
+                sorted(names.get(place, ()), key=lambda name: (name not in odd, name)),
+                whole if place in others else set[str](),
+            ),
+        )
     )
 
 
