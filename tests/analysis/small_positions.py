@@ -5,14 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from benchmarks.player import NAMES
+from benchmarks.player import NAMES, answer
 from benchmarks.same_events import PLAYED, chosen_readings
 from tutor.cards import Card
 from tutor.cards.action import actions_of
-from tutor.engine import Event, State, Step, Table, legal_moves, step
+from tutor.engine import Event, State, Step, Table, step
 from tutor.engine.state.fact_fields import word_of
-from tutor.engine.state.moves import Move, Pull, Shuffle
-from tutor.engine.state.zones import BOX, DECK, PILE, count_zones, zone_name
+from tutor.engine.state.zones import BOX, PILE, count_zones, zone_name
 from tutor.scenario import Scenario, Seat, run
 from tutor.scenario.entries import entry_of
 from tutor.scenario.entry import Expect
@@ -84,7 +83,7 @@ def _gone_on(scenario: Scenario, moves: int, chance: Random) -> Scenario:
         result = run(scenario, until=len(scenario.script) + 1)
         if result.error is not None or result.state.asked is None:
             break
-        made = entry_of(result.state, any_move(result.state, chance))
+        made = entry_of(result.state, answer(result.state, chance))
         longer = scenario._replace(script=(*scenario.script, made))
         after = run(longer, until=len(longer.script) + 1)
         if after.error is not None or after.unused:
@@ -93,25 +92,13 @@ def _gone_on(scenario: Scenario, moves: int, chance: Random) -> Scenario:
     return scenario
 
 
-def any_move(state: State, chance: Random) -> Move:
-    """An answer, each as likely as any other."""
-    asked = state.asked
-    assert asked is not None
-    if asked.kind == "pull":
-        assert asked.request is not None
-        return Pull(chance.choice(state.zones[asked.request.zones[0]]))
-    if asked.kind == "shuffle":
-        return Shuffle(tuple(chance.sample(state.zones[DECK], len(state.zones[DECK]))))
-    return chance.choice(legal_moves(state))
-
-
 def goal(start: State, until: Until, chance: Random) -> Goal | None:
     """Something of which a random continuation says that it may be so; None where that comes to nothing."""
     state, events = start, list[Event]()
     for _ in range(12):
         if state.asked is None:
             break
-        made: Step = step(state, any_move(state, chance), "turn" if until == "turn" else "chain")
+        made: Step = step(state, answer(state, chance), "turn" if until == "turn" else "chain")
         events += made.trace
         state = made.after
         if state.asked is None and state.outcome is None and until == "turn":

@@ -30,8 +30,9 @@ class Answer(NamedTuple):
         table = self.outcomes.start.table
         points = [one.on["reading"] for one in self.depends if "reading" in one.on]
         points += [name for one in self.depends if _acts(name := split_copy(one.on.get("without", ""))[0], table)]
-        known = {one.id for one in self.outcomes.because}
-        return (*self.outcomes.because, *(because_of(id, table) for id in dict.fromkeys(points) if id not in known))
+        decisive = self.outcomes.because
+        known = {one.id for one in decisive}
+        return (*decisive, *(because_of(id, table) for id in dict.fromkeys(points) if id not in known))
 
     @property
     def says(self) -> str:
@@ -40,12 +41,8 @@ class Answer(NamedTuple):
 
     def as_json(self) -> dict[str, Any]:
         """The object of the contract."""
-        return {
-            **self.outcomes.as_json(),
-            "says": self.says,
-            "because": [one.as_json() for one in self.because],
-            "depends": [one.as_json() for one in self.depends],
-        }
+        found = self.outcomes.json_with(self.says, self.because)
+        return {**found, "depends": [one.as_json() for one in self.depends]}
 
 
 def _acts(name: str, table: Table) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from tutor.cards import load_sets
 from tutor.rulebook import editions, readings
 from tutor.scenario import Entry, Scenario, Seat
-from tutor.scenario.laying import with_untold_deck
+from tutor.scenario.laying import sets_of, with_its_deck
 from tutor.vocabulary import UNTOLD, ZONE_NAMES, split_copy
 
 Cards = tuple[str, ...]
@@ -67,22 +67,17 @@ def _names(entry: Entry) -> Iterator[str]:
 
 def one_card_told(scenario: Scenario, place: str, which: int, names: Iterable[str]) -> Iterator[Change]:
     """With each of these cards as one of those that nobody has told in a place; `which` of them, from 0."""
-    told = _with_deck(scenario, place)
+    told = with_its_deck(scenario)
     for name in names:
         card = split_copy(name)[0]
-        yield Change({"told": card, "of": place}, if_told(scenario, place, card), with_told(told, name, place, which))
+        yield Change({"told": card, "of": place}, if_told(told, place, card), with_told(told, name, place, which))
 
 
 def if_told(scenario: Scenario, place: str, which: str) -> str:
     """As the end of a sentence, what a card not told in a place might be: "if the card not told ... were Neigh"."""
-    number = dict(lying(_with_deck(scenario, place)))[place].count(UNTOLD)
+    number = dict(lying(with_its_deck(scenario)))[place].count(UNTOLD)
     one = "the card" if number == 1 else "one of the cards"
     return f"if {one} not told in {place_text(scenario, place)} were {which}"
-
-
-def _with_deck(scenario: Scenario, place: str) -> Scenario:
-    """The situation with its deck of cards not told written out, where it is that deck which is spoken of."""
-    return with_untold_deck(scenario) if place == "deck" and scenario.deck is None else scenario
 
 
 def place_text(scenario: Scenario, place: str) -> str:
@@ -98,19 +93,14 @@ def read_otherwise(scenario: Scenario, changed: Mapping[str, str]) -> Scenario:
     return scenario._replace(readings={**scenario.readings, **changed})
 
 
-def boxes(scenario: Scenario) -> tuple[str, ...]:
-    """The card sets that are played with."""
-    return editions()[scenario.edition].sets if scenario.sets is None else scenario.sets
-
-
 def by_the_rulebook(scenario: Scenario, id: str) -> Scenario:
     """The situation with its cards and boxes, played by the rulebook of that id."""
-    return scenario._replace(edition=id, sets=boxes(scenario))
+    return scenario._replace(edition=id, sets=sets_of(scenario))
 
 
 def why_not_playable(scenario: Scenario, id: str) -> str | None:
     """Why a rulebook cannot play the cards of a situation, as a sentence; None if it can."""
-    asked, games = editions()[id], {cards.game for cards in load_sets(boxes(scenario))}
+    asked, games = editions()[id], {cards.game for cards in load_sets(sets_of(scenario))}
     if not games or games == {cards.game for cards in load_sets(asked.sets)}:
         return None
     return f"It is a rulebook of {asked.terms['game']}, and these are cards of another game."

@@ -21,7 +21,7 @@ from tutor.scenario import Entry, Scenario
 from tutor.scenario.entries import judged, singly
 from tutor.scenario.entry import Expect
 from tutor.scenario.expect_state import card_names, is_called
-from tutor.scenario.goal import Seen, met
+from tutor.scenario.goal import Seen, each, met, named_in
 from tutor.scenario.goal import wanted as things_wanted
 from tutor.scenario.question import Goal
 
@@ -205,30 +205,20 @@ def _how(part: Goal, state: State, seen: Seen) -> tuple[bool, bool]:
 
 def _parts(goal: Goal) -> Iterator[Goal]:
     """Every part that is judged by itself: one zone, the winner, one thing that is to happen."""
-    if goal.zones is not None:
-        for part in ("has", "lacks", "exactly", "count"):
-            for zone, wanted in getattr(goal.zones, part).items():
-                alone: dict[str, Any] = {part: {zone: wanted}}
-                yield Goal(Expect(**alone))
-        if goal.zones.winner is not None:
-            yield Goal(Expect(winner=goal.zones.winner))
-    if goal.happens is not None:
-        yield Goal(happens=goal.happens)
-    for one in (*goal.any, *filter(None, (goal.no,))):
-        yield from _parts(one)
+    for one in each(goal):
+        if one.zones is not None:
+            yield from _of_zones(one.zones)
+        if one.happens is not None:
+            yield Goal(happens=one.happens)
 
 
-def named_in(goal: Goal) -> frozenset[str]:
-    """The names of the cards of which a goal speaks, as it writes them."""
-    return frozenset(_named(goal))
-
-
-def _named(goal: Goal) -> Iterator[str]:
-    for part in _parts(goal):
-        if part.happens is not None and part.happens.card:
-            yield part.happens.card
-        for zones in (part.zones.has, part.zones.lacks, part.zones.exactly) if part.zones is not None else ():
-            yield from (name for names in zones.values() for name in names)
+def _of_zones(zones: Expect) -> Iterator[Goal]:
+    for part in ("has", "lacks", "exactly", "count"):
+        for zone, wanted in getattr(zones, part).items():
+            alone: dict[str, Any] = {part: {zone: wanted}}
+            yield Goal(Expect(**alone))
+    if zones.winner is not None:
+        yield Goal(Expect(winner=zones.winner))
 
 
 def _speaks_of(goal: Goal, event: Event, table: Table) -> bool:

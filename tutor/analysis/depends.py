@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from tutor.analysis.changes import Change, if_told, other_readings, other_rulebooks, place_text, without_a_card
 from tutor.analysis.graph import Progress
 from tutor.analysis.line import line
+from tutor.analysis.only_if_told import NAMED
 from tutor.analysis.open_points import cited_readings
 from tutor.analysis.outcomes import Outcome, Outcomes, answer_alone
 from tutor.analysis.tellings import tellings
@@ -67,9 +68,6 @@ def dependencies(found: Outcomes, limit: int, progress: Progress | None = None) 
 
 POSITIVE: Final = ("yes", "always", "can")
 NEGATIVE: Final = ("no", "never", "cannot")
-NAMED: Final = 4
-"""How many cards are named in the sentence of an answer, or told one by one."""
-
 SUCH_AS: Final = 3
 """How many of more cards are named."""
 

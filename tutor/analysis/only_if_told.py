@@ -18,7 +18,7 @@ from tutor.scenario.names import Meant
 from tutor.scenario.spoken_names import Names
 
 NAMED: Final = 4
-"""How many cards are named in a sentence."""
+"""How many cards are named in a sentence, or told one by one."""
 
 
 class IfTold(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any, Final, Literal, NamedTuple
 
 from tutor.analysis.because import Because
@@ -17,7 +17,7 @@ from tutor.analysis.witness import Line, shortest, witness
 from tutor.engine import Refusal, State, Table
 from tutor.scenario import Entry, Scenario, entry_of, run
 from tutor.scenario.entries import judged
-from tutor.scenario.entry import Expect
+from tutor.scenario.goal import named_in
 from tutor.scenario.question import Goal, Question, Until
 from tutor.scenario.question_text import in_words
 from tutor.scenario.scenario import FORMAT
@@ -101,6 +101,10 @@ class Outcomes(NamedTuple):
 
     def as_json(self) -> dict[str, Any]:
         """The object of the contract that `tutor outcomes` prints."""
+        return self.json_with(self.says, self.because)
+
+    def json_with(self, says: str, because: Iterable[Because]) -> dict[str, Any]:
+        """The same with that sentence, and with what decides it."""
         table, asked = self.start.table, self.question
         return {
             "format": FORMAT,
@@ -109,11 +113,11 @@ class Outcomes(NamedTuple):
             "question": question_data(asked) if asked is not None else None,
             "in_words": in_words(asked, self.start) if asked is not None else None,
             "answer": self.answer,
-            "says": self.says,
+            "says": says,
             "complete": self.complete,
             "positions": self.positions,
             "lines": self.lines,
-            "because": [one.as_json() for one in self.because],
+            "because": [one.as_json() for one in because],
             "outcomes": [
                 {
                     "holds": one.holds,
@@ -257,20 +261,5 @@ def _answer(graph: Graph, solved: Solved, question: Question | None, table: Tabl
 
 def told_apart(table: Table, goal: Goal | None) -> frozenset[int]:
     """The copies of cards of which a goal speaks by their number."""
-    names = set(_names(goal)) if goal is not None else set()
-    numbered = {name for name in names if name not in table.copies}
+    numbered = {name for name in named_in(goal) if name not in table.copies} if goal is not None else set()
     return frozenset(card for card, name in enumerate(table.names) if {name, f"{name}#1"} & numbered)
-
-
-def _names(goal: Goal) -> Iterator[str]:
-    if goal.zones is not None:
-        yield from _in_zones(goal.zones)
-    if goal.happens is not None:
-        yield goal.happens.card
-    for one in (*goal.any, *filter(None, (goal.no,))):
-        yield from _names(one)
-
-
-def _in_zones(expect: Expect) -> Iterable[str]:
-    named = (*expect.has.values(), *expect.lacks.values(), *expect.exactly.values())
-    return (name for names in named for name in names)

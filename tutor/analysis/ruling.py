@@ -8,7 +8,6 @@ from typing import Final
 from tutor.analysis.answer import Answer
 from tutor.analysis.because import Because, because_of, refused_because
 from tutor.analysis.closest_rulings import closest, spoken_of
-from tutor.analysis.deciding import named_in
 from tutor.analysis.depends import sentences
 from tutor.analysis.how_sure import how_sure
 from tutor.analysis.line import line, reached, refusal_of
@@ -23,7 +22,8 @@ from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import BOX, DECK, NURSERY
 from tutor.scenario import Entry, Result, Scenario, write
-from tutor.scenario.laying import with_untold_deck
+from tutor.scenario.goal import named_in
+from tutor.scenario.laying import with_its_deck
 from tutor.scenario.question_text import in_words
 from tutor.vocabulary import split_copy
 
@@ -119,8 +119,7 @@ def _to_step_through(found: Outcomes, entries: tuple[Entry, ...]) -> Scenario:
         entries = tuple(entry._replace(refused=True) for entry in entries)
     stop = "chain" if question.may is not None else STOPS[question.until]
     script = (*found.scenario.script, *entries)
-    scenario = with_untold_deck(found.scenario) if found.scenario.deck is None else found.scenario
-    return scenario._replace(script=script, stop=stop, question=None, expect=None)
+    return with_its_deck(found.scenario)._replace(script=script, stop=stop, question=None, expect=None)
 
 
 def _not_allowed(run: Result) -> Iterator[NotAllowed]:

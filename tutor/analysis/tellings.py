@@ -59,15 +59,16 @@ def untold(found: Outcomes) -> tuple[Untold, ...]:
         else:
             names.setdefault(place, set()).add(start.table.cards[told].name)
     whole = {start.table.cards[card].name for card in pool(start)}
-    return tuple(
-        Untold(place, _which(start, card), tuple(_free(start, name) for name in (*told, *sorted(rest - set(told)))))
-        for place, card in sorted(first.items())
-        for told, rest in (
-            (
-                sorted(names.get(place, ()), key=lambda name: (name not in odd, name)),
-                whole if place in others else set[str](),
-            ),
+    order = {
+        place: (
+            *sorted(names.get(place, ()), key=lambda name: (name not in odd, name)),
+            *sorted(whole - names.get(place, set()) if place in others else ()),
         )
+        for place in first
+    }
+    return tuple(
+        Untold(place, _which(start, card), tuple(_free(start, name) for name in order[place]))
+        for place, card in sorted(first.items())
     )
 
 

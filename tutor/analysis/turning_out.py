@@ -10,9 +10,8 @@ from tutor.analysis.span import Moment
 from tutor.engine import State
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX
-from tutor.scenario.entry import Expect
 from tutor.scenario.expect_state import card_names, is_called, zone_numbers
-from tutor.scenario.goal import met
+from tutor.scenario.goal import met, named_in_zones
 from tutor.scenario.question import Goal, Happens
 
 MOST: Final = 2000
@@ -32,19 +31,6 @@ class Alike(NamedTuple):
     cards: tuple[int, ...]
 
 
-def named_in(goal: Goal) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Each zone, as a file calls it, of which a goal says which cards lie in it, with their names."""
-    if goal.zones is not None:
-        yield from _named(goal.zones)
-    for one in (*goal.any, *filter(None, (goal.no,))):
-        yield from named_in(one)
-
-
-def _named(expect: Expect) -> Iterator[tuple[str, tuple[str, ...]]]:
-    for part in (expect.has, expect.lacks, expect.exactly):
-        yield from part.items()
-
-
 def may_turn_out(goal: Goal, end: Moment) -> tuple[tuple[int, int], ...]:
     """The cards that nobody has told on which it depends whether the goal is reached; none where it is so in any case.
 
@@ -53,7 +39,7 @@ def may_turn_out(goal: Goal, end: Moment) -> tuple[tuple[int, int], ...]:
     if not end.state.table.face_down:
         return ()
     hidden = _hidden(goal, end)
-    names = [name for _, listed in named_in(goal) for name in listed]
+    names = [name for _, listed in named_in_zones(goal) for name in listed]
     names += [one.card for one in sorted({one for one, _ in end.seen.if_told})]
     if not names or not hidden:
         return ()
@@ -66,7 +52,7 @@ def _hidden(goal: Goal, end: Moment) -> tuple[Alike, ...]:
     """The cards that nobody has told on which it may depend: where the goal looks, or to which something was done."""
     state = end.state
     numbers, zones = zone_numbers(state.table.players), state.zones
-    places = {numbers[zone] for zone, _ in named_in(goal)}
+    places = {numbers[zone] for zone, _ in named_in_zones(goal)}
     found: dict[tuple[int, frozenset[Happens]], list[int]] = {}
     lying = {card for zone in places for card in zones[zone] if card in state.table.face_down}
     for card in sorted(lying | {card for _, card in end.seen.if_told}):

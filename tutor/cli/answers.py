@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
 
 from tutor.analysis.answer import Answer, answer, answers
 from tutor.analysis.by_reading import readings_of
@@ -12,6 +14,7 @@ from tutor.analysis.graph import Progress
 from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_text import as_markdown
+from tutor.analysis.ruling_to_show import RulingToShow
 from tutor.cli import answer_printing
 from tutor.cli.commands import FINE, NO, as_text
 from tutor.cli.files import scenario_of, tell, warn, write_file
@@ -30,13 +33,23 @@ def answer_command(asked: Namespace) -> int:
             found = _told_as_it_is_found(scenario, asked.limit, watcher)
     if asked.json:
         tell(as_text(found.as_json()))
-    elif asked.md:
-        tell(as_markdown(ruling_to_show(found)).rstrip("\n"))
+    if asked.html or not asked.json:
+        _show(ruling_to_show(found), asked)
+    return _ended(found.outcomes)
+
+
+def _show(ruling: RulingToShow, asked: Namespace) -> None:
+    """The ruling as a file, and as text or Markdown where it is not asked for as JSON."""
     if asked.html:
         from tutor.page.ruling_page import to_html
 
-        write_file(asked.html, to_html(ruling_to_show(found)))
-    return _ended(found.outcomes)
+        write_file(asked.html, to_html(ruling))
+    if asked.json:
+        return
+    if asked.md:
+        tell(as_markdown(ruling).rstrip("\n"))
+    else:
+        answer_printing.print_ruling(ruling)
 
 
 def _told_as_it_is_found(scenario: Scenario, limit: int, progress: Progress) -> Answer:
@@ -52,45 +65,50 @@ def _told_as_it_is_found(scenario: Scenario, limit: int, progress: Progress) -> 
     one_by_one = [one for one in found.depends if "told" not in one.on]
     for place, says in enumerate(sentences(found.depends[len(one_by_one) :], scenario), len(one_by_one)):
         answer_printing.print_change(says, first=place == 0)
-    answer_printing.print_ruling(ruling_to_show(found))
     return found
 
 
 def outcomes_command(asked: Namespace) -> int:
     """Print all that may come of a position; 1 where a limit leaves the answer open."""
-    scenario = _asked_about(asked)
-    with watching() as watcher:
-        found = outcomes(scenario, asked.limit, watcher)
-    if asked.json:
-        tell(as_text(found.as_json()))
-    else:
+    found = _looked_for(asked, outcomes)
+    if not asked.json:
         answer_printing.print_outcomes(found.as_json())
     return _ended(found)
 
 
 def readings_command(asked: Namespace) -> int:
     """Print the answer under every reading that matters; 1 where a limit leaves the scenario's own open."""
-    scenario = _asked_about(asked)
-    with watching() as watcher:
-        found = readings_of(scenario, asked.limit, watcher)
-    if asked.json:
-        tell(as_text(found.as_json()))
-    else:
-        says = found.found.says if scenario.question is not None else "Nothing is asked: only how play differs is told."
+    found = _looked_for(asked, readings_of)
+    if not asked.json:
+        nothing = "Nothing is asked: only how play differs is told."
+        says = found.found.says if found.found.question is not None else nothing
         answer_printing.print_readings(says, found.as_json())
     return _ended(found.found)
 
 
 def compare_command(asked: Namespace) -> int:
     """Print the answer under every rulebook."""
-    scenario = _asked_about(asked)
-    with watching() as watcher:
-        found = compare(scenario, asked.limit, watcher)
-    if asked.json:
-        tell(as_text(found.as_json()))
-    else:
+    found = _looked_for(asked, compare)
+    if not asked.json:
         answer_printing.print_comparison(found.as_json())
     return FINE
+
+
+class _Printed(Protocol):
+    def as_json(self) -> dict[str, Any]: ...
+
+
+Found = TypeVar("Found", bound=_Printed)
+
+
+def _looked_for(asked: Namespace, look: Callable[[Scenario, int, Progress], Found]) -> Found:
+    """What comes of a search that is watched; as JSON it is printed here, where that is asked for."""
+    scenario = _asked_about(asked)
+    with watching() as watcher:
+        found = look(scenario, asked.limit, watcher)
+    if asked.json:
+        tell(as_text(found.as_json()))
+    return found
 
 
 def _asked_about(asked: Namespace) -> Scenario:

@@ -62,14 +62,27 @@ def met(goal: Goal, state: State, done: Container[Happens]) -> bool:
 
 def wanted(goal: Goal) -> tuple[Happens, ...]:
     """Everything of which the goal asks whether it is done, each once, in order."""
-    return tuple(dict.fromkeys(_wanted(goal)))
+    return tuple(dict.fromkeys(one.happens for one in each(goal) if one.happens is not None))
 
 
-def _wanted(goal: Goal) -> Iterator[Happens]:
-    if goal.happens is not None:
-        yield goal.happens
+def each(goal: Goal) -> Iterator[Goal]:
+    """The goal, and every goal that it joins, the outer before the inner."""
+    yield goal
     for one in (*goal.any, *filter(None, (goal.no,))):
-        yield from _wanted(one)
+        yield from each(one)
+
+
+def named_in_zones(goal: Goal) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Each zone, as a file calls it, of which a goal says which cards lie in it, with their names."""
+    for zones in (one.zones for one in each(goal) if one.zones is not None):
+        for part in (zones.has, zones.lacks, zones.exactly):
+            yield from part.items()
+
+
+def named_in(goal: Goal) -> frozenset[str]:
+    """The names of the cards of which a goal speaks, as it writes them."""
+    lying = (name for _, names in named_in_zones(goal) for name in names)
+    return frozenset((*lying, *(one.card for one in wanted(goal) if one.card)))
 
 
 def done_in(happens: Happens, before: Position, event: Event) -> bool:

@@ -22,7 +22,7 @@ def table_of(scenario: Scenario) -> Table:
     Behind them are as many cards that nobody has told as the scenario has.
     """
     table = _with_cards_told(scenario)
-    return with_face_down(table, _placed(_with_its_deck(scenario)).count(UNTOLD), _pool(table))
+    return with_face_down(table, _placed(with_its_deck(scenario)).count(UNTOLD), _pool(table))
 
 
 def _with_cards_told(scenario: Scenario) -> Table:
@@ -59,16 +59,20 @@ def with_untold_deck(scenario: Scenario) -> Scenario:
     return scenario._replace(deck=(UNTOLD,) * (_left_for(elsewhere) - _placed(elsewhere).count(UNTOLD)))
 
 
-def _with_its_deck(scenario: Scenario) -> Scenario:
+def with_its_deck(scenario: Scenario) -> Scenario:
     """The scenario, with the deck of one that asks a question, or has cards that nobody has told, and says no deck."""
     untold = scenario.question is not None or UNTOLD in _placed(scenario)
     return with_untold_deck(scenario) if scenario.deck is None and untold else scenario
 
 
+def sets_of(scenario: Scenario) -> tuple[str, ...]:
+    """The card sets that are played with: those that the scenario names, else its edition's own."""
+    return editions()[scenario.edition].sets if scenario.sets is None else scenario.sets
+
+
 def box_of(scenario: Scenario) -> Box:
     """The cards that are played, with as many copies of each as there are."""
-    sets = editions()[scenario.edition].sets if scenario.sets is None else scenario.sets
-    return Box.of(sets, scenario.own).with_copies(scenario.copies)
+    return Box.of(sets_of(scenario), scenario.own).with_copies(scenario.copies)
 
 
 def _placed(scenario: Scenario, seat: int | None = None) -> list[str]:
@@ -104,7 +108,7 @@ def set_up(scenario: Scenario) -> State:
     two players; or as many cards that nobody has told. The Nursery is the Babies that lie nowhere else, where the
     rulebook has Babies. Whatever then is left lies in the box.
     """
-    scenario = _with_its_deck(scenario)
+    scenario = with_its_deck(scenario)
     table = table_of(scenario)
     untold = iter(table.face_down)
 
