@@ -94,7 +94,6 @@ $(VENV)/.set-up-test: pyproject.toml | $(BIN)/pip
 # Node comes as a wheel, so that Python is enough here too; it trusts the certificates that the computer trusts.
 $(NODE_MODULES): package.json .npmrc $(VENV)/.set-up-test
 	@echo "Installing what checks JavaScript and CSS (a minute or so, once)"
-	@$(INSTALL) ".[check]"
 	@NODE_USE_SYSTEM_CA=1 $(BIN)/npm install --loglevel=error
 	@touch $@
 
