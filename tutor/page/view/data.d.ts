@@ -28,7 +28,7 @@ export type Entry = Record<string, unknown>;
 
 export type Question = { may: Entry } | { will: Record<string, unknown>; until?: string; for?: string };
 
-/** What is wrong with a situation: `at` is the place in it ("players[0].stable[1]", "script[2]", "edition"), "" for the whole. */
+/** What is wrong with a situation: `at` is the place in it ("players[0].stable[1]", "script[2]"), "" for the whole. */
 export interface Wrong {
   at: string;
   says: string;
@@ -70,7 +70,7 @@ export interface Look {
   picture: unknown;
 }
 
-/** Place -> names, in order: "Ana.stable", "Ana.hand", "deck" and "discard" (top first), "nursery", "pile" (bottom first). */
+/** Place -> names: "Ana.stable", "Ana.hand", "deck" and "discard" (top first), "nursery", "pile" (bottom first). */
 export type Zones = Record<string, string[]>;
 
 export interface TableEvent {
@@ -137,7 +137,7 @@ export interface Decision {
 
 export interface Option {
   entry: Entry;
-  /** The whole answer: "Ana plays Rhinocorn into Ben's Stable"; `label`: what of it stands on a button beside the card. */
+  /** The whole answer: "Ana plays Rhinocorn into Ben's Stable"; `label`: what of it stands on a button. */
   says: string;
   label: string;
   /** What is tapped for it: cards and players on the table. Neither: a button of its own ("Nobody answers"). */
