@@ -1,6 +1,6 @@
 // The table's state, and all that may be done to it. Whatever is done ends in one drawing of the whole.
 
-/** @import { About, Answer, Look, Situation } from "./data.d.ts" */
+/** @import { Answer, Look, Situation } from "./data.d.ts" */
 /** @import { Engine, Answered } from "./engine.js" */
 /** @import { History } from "./history.js" */
 /** @import { Act, Moment, Sheet, State } from "./table-state.d.ts" */
