@@ -172,9 +172,7 @@ def _label(entry: Entry, state: State) -> str:
 
 def _may_go_elsewhere(entry: Entry, state: State) -> bool:
     """May the card also be played into somebody else's Stable?"""
-    return any(
-        other.verb == "play" and other.picks == entry.picks and other.into for other in legal_entries(state)
-    )
+    return any(other.verb == "play" and other.picks == entry.picks and other.into for other in legal_entries(state))
 
 
 def _group(entry: Entry, state: State) -> str:

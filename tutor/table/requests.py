@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tutor.table.shown import look
 from tutor.table.value import wrong, wrong_with
-from tutor.yamlfile import BadInput
+from tutor.yamlfile import BadInput, Problem
 
 Reply = dict[str, Any]
 
@@ -39,8 +39,7 @@ def _answered(message: Mapping[str, Any]) -> Iterator[tuple[Any, bool]]:
     """What comes of a message, each with whether it is the last."""
     kind = message.get("kind")
     if not isinstance(kind, str) or kind not in _KINDS or not isinstance(message.get("situation"), Mapping):
-        yield {}, True
-        return
+        raise BadInput([Problem("message", 0, "", UNKNOWN)])
     yield _KINDS[kind](message), True
 
 

@@ -107,17 +107,17 @@ def _looked_up(run: Mapping[str, Any], decision: Mapping[str, Any] | None) -> di
 
 
 def _moves(found: Played) -> Iterator[dict[str, Any]]:
-    """Where each entry of the script was made: {step, says, asks}."""
-    result = found.result
-    done = [0]
+    """Where each entry of the script was made, and where it was carried out: {step, done, says, asks}."""
+    result, events, refused = found.result, [0], 0
     for made in result.steps:
-        done.append(done[-1] + len(made.trace))
-    refused = 0
+        events.append(events[-1] + len(made.trace))
     for entry, answers in zip(found.scenario.script, _entered(found), strict=False):
         before = result.steps[answers].after
         told = refused if entry.refused else sum(one.answers <= answers for one in result.tried)
+        step = events[answers + 1] + told
+        done = step + 1 if entry.refused else events[answers + 2] + told
         refused += bool(entry.refused)
-        yield {"step": done[answers + 1] + told, "says": spoken(entry, before), "asks": asks(before)}
+        yield {"step": step, "done": done, "says": spoken(entry, before), "asks": asks(before)}
 
 
 def _entered(found: Played) -> Iterator[int]:
