@@ -53,9 +53,9 @@ def test_it_stops_when_pile_and_chain_are_empty_and_can_go_on() -> None:
 
 
 def test_what_was_forced_stands_in_the_script_and_leads_to_the_same_position() -> None:
-    found = look(laid(phase="beginning", Ana={"stable": ["Sadistic Ritual", "Glitter Bomb", "Narwhal"]}, Ben={}))
+    found = look(laid(phase="beginning", Ana={"stable": ["Sadistic Ritual", "Glitter Bomb", "Basic Narwhal"]}, Ben={}))
     script = found["situation"]["script"]
-    assert script == [{"by": "Ana", "choose": "Narwhal"}]
+    assert script == [{"by": "Ana", "choose": "Basic Narwhal"}]
     reached = run(read_data(found["situation"], "situation"), len(script) + 1)
     assert list(reached.says()) == [event["says"] for event in found["events"]]
     assert look(found["situation"]) == found
@@ -65,7 +65,7 @@ def test_a_card_that_cannot_be_chosen_is_told_where_the_choice_was_forced() -> N
     seats: dict[str, Any] = {
         "Ana": {"stable": ["Rhinocorn"]},
         "Ben": {"stable": ["Classy Narwhal", "Rainbow Aura"]},
-        "Cleo": {"stable": ["Narwhal"]},
+        "Cleo": {"stable": ["Basic Narwhal"]},
     }
     found = look(laid([{"by": "Ana", "use": "Rhinocorn"}], "beginning", **seats))
     chosen = next(event for event in found["events"] if event["kind"] == "target.chosen")
@@ -85,5 +85,5 @@ def test_a_script_that_fails_shows_what_was_played_and_says_where_it_failed() ->
 
 def test_what_is_wrong_is_told_at_its_place() -> None:
     with pytest.raises(BadInput) as bad:
-        look(laid(Ana={"stable": ["Narwhal", "Narwall"]}, Ben={}))
+        look(laid(Ana={"stable": ["Basic Narwhal", "Narwall"]}, Ben={}))
     assert [one.path for one in bad.value.problems] == ["players[0].stable[1]"]

@@ -93,7 +93,8 @@ def _pulls(state: State, seed: int) -> Iterator[dict[str, Any]]:
 
 def tapped(entry: Entry, state: State) -> dict[str, list[str]]:
     """The cards and players on the table that an entry names; a card that nobody has told is `?`."""
-    cards, players = [], []
+    cards: list[str] = []
+    players: list[str] = []
     is_option = entry.verb == "choose" and getattr(slot_of(state), "ask", "") == "option"
     for pick in entry.picks if entry.verb not in ("shuffle", "tell") and not is_option else ():
         if is_untold(pick.name):
