@@ -50,3 +50,13 @@ def _joined(source: str) -> str:
 def style_of(*files: Path) -> str:
     """Several style sheets as one, after the colours, which all of them use."""
     return "\n".join(file.read_text(encoding="utf-8") for file in (VIEW / "colours.css", *files))
+
+
+FIRST: Final = ("colours.css", "look.css")
+"""The sheets of the view on which the others build."""
+
+
+def view_style() -> str:
+    """The style sheets of the view as one."""
+    sheets = sorted(VIEW.glob("*.css"), key=lambda file: (file.name not in FIRST, file.name))
+    return "\n".join(file.read_text(encoding="utf-8") for file in sheets)

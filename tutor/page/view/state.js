@@ -188,7 +188,7 @@ export function tableOf({ engine, history, draw, tell }) {
   /** The situation with the moves up to a step only. @param {number} step */
   function upTo(step) {
     const shown = /** @type {Look} */ (state.shown);
-    const made = shown.moves.filter((move) => move.step <= step).length;
+    const made = shown.moves.filter((move) => move.done <= step).length;
     const script = (shown.situation.script ?? []).slice(0, made);
     return { ...unasked(shown.situation), script, stop: /** @type {const} */ ("chain") };
   }
