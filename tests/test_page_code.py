@@ -11,7 +11,7 @@ import pytest
 from tutor.diagram.look import STATES
 
 ROOT = Path(__file__).parent.parent
-COLOURS = ROOT / "tutor/page/static/colours.css"
+COLOURS = ROOT / "tutor/page/view/colours.css"
 LONGEST = 120
 VENDORED = ROOT / "tutor/page/view/vendor"
 CODE = sorted(

@@ -55,8 +55,11 @@ export interface Look {
   cards: Record<string, Card>;
   rules: Record<string, Rule>;
   readings: Record<string, Reading>;
-  /** Where each entry of the script was made: after `step` events, with what was asked there. */
-  moves: { step: number; says: string; asks: string }[];
+  /**
+   * Where each entry of the script that was played was made: after `step` events, with what was asked there; after `done`
+   * events it has been carried out. One may be carried out without an event.
+   */
+  moves: { step: number; done: number; says: string; asks: string }[];
   decision: Decision | null;
   /** What is to be said where nothing is asked: that this is all that follows, or how the game ended. */
   ended: string;

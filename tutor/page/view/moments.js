@@ -58,17 +58,16 @@ export function withQuestion(played, sent) {
 }
 
 /**
- * The situation as it is at a step: without its question, and with those moves only that led there. A move that was
- * made at this very step is still to be made.
+ * The situation as it is at a step: without its question, and with those moves only that have been carried out there.
  *
  * @param {Look} look
  * @param {number} step
  * @returns {Situation & { script: object[] }}
  */
 export function upTo(look, step) {
-  const script = look.situation.script ?? [];
-  const made = step >= look.events.length ? script.length : look.moves.filter((move) => move.step < step).length;
-  return { ...unasked(look.situation), script: script.slice(0, made), stop: "chain" };
+  const made = look.moves.filter(({ done }) => done <= step).length;
+  const script = (look.situation.script ?? []).slice(0, made);
+  return { ...unasked(look.situation), script, stop: "chain" };
 }
 
 /** The same players with nothing on the table. @param {Situation} situation @returns {Situation} */
