@@ -1,11 +1,12 @@
 """A table on a page of its own, with the engine behind a small server: what the widget does, without a kernel.
 
-By hand: `python -m tests.browser.table_page [FILE]` and open the address that is printed.
+By hand: `PORT=8765 python -m tests.browser.table_page [FILE]` and open the address that is printed.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 import threading
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ from typing import Any
 
 from tutor.page.modules import joined
 from tutor.table.requests import replies
-from tutor.widgets.table import Table
+from tutor.widgets.table_widget import Table
 
 VIEW = Path(__file__).parents[2] / "tutor/page/view"
 
@@ -35,10 +36,13 @@ MODEL = """
 const traits = JSON.parse(document.getElementById("traits").textContent);
 const hearing = new Map();
 const tell = (event, value) => { for (const hear of hearing.get(event) ?? []) hear(value); };
-let dropped = new Set();
 const model = window.model = {
   get: (name) => traits[name],
-  set: (name, value) => { if (JSON.stringify(traits[name]) !== JSON.stringify(value)) { traits[name] = value; tell(`change:${name}`, value); } },
+  set(name, value) {
+    if (JSON.stringify(traits[name]) === JSON.stringify(value)) return;
+    traits[name] = value;
+    tell(`change:${name}`, value);
+  },
   save_changes() {},
   on: (event, hear) => hearing.set(event, [...(hearing.get(event) ?? []), hear]),
   off: (event, hear) => hearing.set(event, (hearing.get(event) ?? []).filter((one) => one !== hear)),
@@ -69,7 +73,8 @@ class Handler(BaseHTTPRequestHandler):
         if self.path.partition("?")[0] != "/":
             self.send_error(404)
             return
-        traits = {name: getattr(self.table, name) for name in ("situation", "first", "mood", "asked", "step", "problem")}
+        names = ("situation", "first", "mood", "asked", "step", "problem")
+        traits = {name: getattr(self.table, name) for name in names}
         data = json.dumps(traits).replace("<", "\\u003c")
         entry = joined(VIEW / "widget.js").replace("export default", "const widget =")
         script = f"{MODEL}\n{entry}\nwidget.render({{ model, el: document.getElementById('here') }});"
@@ -110,6 +115,6 @@ def table_page(table: Table, port: int = 0) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    with table_page(Table(sys.argv[1] if len(sys.argv) > 1 else None), 8765) as address:
-        print(address, flush=True)
+    with table_page(Table(sys.argv[1] if len(sys.argv) > 1 else None), int(os.environ.get("PORT", "8765"))) as address:
+        sys.stderr.write(f"{address}\n")
         threading.Event().wait()
