@@ -49,7 +49,7 @@ def _joined(source: str) -> str:
 
 def style_of(*files: Path) -> str:
     """Several style sheets as one, after the colours, which all of them use."""
-    return "\n".join(file.read_text(encoding="utf-8") for file in (STATIC / "colours.css", *files))
+    return "\n".join(file.read_text(encoding="utf-8") for file in (VIEW / "colours.css", *files))
 
 
 FIRST: Final = ("colours.css", "look.css")
