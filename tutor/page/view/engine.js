@@ -14,7 +14,11 @@
  * `ask(kind, payload, hear)` sends a request; `hear` is told every reply, until a newer request of its kind goes out or
  * `drop(kind)` is called. `alone`: nobody is there. `stop()` at the end.
  *
- * @typedef {{ ask: (kind: string, payload: object, hear: (answered: Answered) => void) => void, drop: (kind: string) => void, alone: boolean, stop: () => void }} Engine
+ * @typedef {(answered: Answered) => void} Hear
+ * @typedef {{
+ *   ask: (kind: string, payload: object, hear: Hear) => void, drop: (kind: string) => void, alone: boolean,
+ *   stop: () => void,
+ * }} Engine
  */
 
 /** How long an engine may say nothing while something is asked of it: then there is none any more. */

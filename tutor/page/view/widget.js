@@ -15,7 +15,10 @@ import { tableOf } from "./state.js";
 import { view } from "./view.js";
 
 /**
- * @typedef {{ situation: Situation, first: Look, mood: Mood, asked: boolean, answer: Answer | Record<string, never>, step: number | null, problem: string }} Traits
+ * @typedef {{
+ *   situation: Situation, first: Look, mood: Mood, asked: boolean, answer: Answer | Record<string, never>,
+ *   step: number | null, problem: string,
+ * }} Traits
  */
 
 /** @param {RenderProps<Traits>} props */

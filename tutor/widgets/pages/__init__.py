@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.widgets.pages.laying import table
+from tutor.widgets.pages.empty_table import table
 from tutor.widgets.pages.look_up import cards_and_rules
 from tutor.widgets.pages.start import start
 from tutor.widgets.pages.walk import walk_through
