@@ -70,7 +70,9 @@ export function glide(root, before) {
  */
 function shrunk(before, now) {
   const zone = (/** @type {Stock} */ { element }) => element.dataset.zone;
-  return before.stocks.find((old) => (now.stocks.find((one) => zone(one) === zone(old))?.holds.length ?? 0) < old.holds.length);
+  return before.stocks.find(
+    (old) => (now.stocks.find((one) => zone(one) === zone(old))?.holds.length ?? 0) < old.holds.length,
+  );
 }
 
 /**

@@ -79,7 +79,8 @@ function targets({ events }, step) {
   for (const { kind, cards, moves } of events.slice(0, step)) {
     if (kind === "link.opened" || kind === "link.resolved" || kind === "phase.began") found.clear();
     if (kind === "target.chosen") for (const card of cards) found.add(card);
-    else if (CARRIED_OUT.test(kind)) for (const card of [...cards, ...moves.map((move) => move.card)]) found.delete(card);
+    else if (CARRIED_OUT.test(kind))
+      for (const card of [...cards, ...moves.map((move) => move.card)]) found.delete(card);
   }
   return found;
 }

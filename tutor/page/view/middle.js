@@ -6,7 +6,7 @@ import { html, nothing } from "./lit.js";
 import { keyOf } from "./marks.js";
 import { describe, row } from "./row.js";
 import { icon, signOf } from "./signs.js";
-import { playedBy, plainName } from "./zones.js";
+import { plainName, playedBy } from "./zones.js";
 
 const FEW_ON_THE_PILE = 5;
 

@@ -52,7 +52,9 @@ export function roves(event) {
 
 /** @param {Element} around @returns {HTMLElement[]} */
 function itemsOf(around) {
-  const found = /** @type {NodeListOf<HTMLElement>} */ (around.querySelectorAll(around.getAttribute("data-rove") ?? ""));
+  const found = /** @type {NodeListOf<HTMLElement>} */ (
+    around.querySelectorAll(around.getAttribute("data-rove") ?? "")
+  );
   return [...found].filter((item) => !item.hidden);
 }
 

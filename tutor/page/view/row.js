@@ -67,7 +67,9 @@ function shownIn({ look, zones, marks }, zone) {
  */
 function face({ look, act, laying, marks, standing }, zone, { key, name, count, ghost }, owner) {
   const notes = ghost ? [] : (standing?.cards[name] ?? []);
-  const states = ghost ? { ghost } : { lit: marks.lit.has(key), acting: marks.acting.has(name), target: marks.targets.has(name) };
+  const states = ghost
+    ? { ghost }
+    : { lit: marks.lit.has(key), acting: marks.acting.has(name), target: marks.targets.has(name) };
   return card({
     ...describe(look, name),
     ...states,
@@ -77,7 +79,9 @@ function face({ look, act, laying, marks, standing }, zone, { key, name, count, 
     owner,
     silenced: notes.some(({ silences }) => silences),
     notes: notes.map(({ short }) => short).filter(Boolean),
-    act: ghost ? {} : { tap: () => act.open({ kind: "card", card: name, zone }), ...(laying ? { label: "move or remove" } : {}) },
+    act: ghost
+      ? {}
+      : { tap: () => act.open({ kind: "card", card: name, zone }), ...(laying ? { label: "move or remove" } : {}) },
   });
 }
 

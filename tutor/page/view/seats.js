@@ -18,7 +18,12 @@ export function seat(scene, player) {
   const { owners, marks, turn, standing, laying } = scene;
   const owner = owners.get(player) ?? { letter: "?", index: 0 };
   const asked = marks.asked.has(player);
-  const classes = ["tt-seat", `tt-owner-${owner.index % 8}`, asked ? "tt-asked" : "", marks.lit.has(player) ? "tt-lit-seat" : ""];
+  const classes = [
+    "tt-seat",
+    `tt-owner-${owner.index % 8}`,
+    asked ? "tt-asked" : "",
+    marks.lit.has(player) ? "tt-lit-seat" : "",
+  ];
   const does = status(scene, player);
   const holds = standing?.players[player];
   return html`<section class=${classes.filter(Boolean).join(" ")} aria-label=${player} data-group data-player=${player}>
@@ -53,7 +58,8 @@ function note({ says, by }) {
  * @param {string} word
  */
 function score({ unicorns, to_win: needed }, word) {
-  const marks = needed <= MOST_MARKS ? Array.from({ length: Math.max(needed, unicorns) }, (_, at) => at < unicorns) : [];
+  const marks =
+    needed <= MOST_MARKS ? Array.from({ length: Math.max(needed, unicorns) }, (_, at) => at < unicorns) : [];
   return html`<p class="tt-score">
     <span class="tt-marks" aria-hidden="true">${marks.map((has) => html`<span class=${has ? "tt-mark tt-has" : "tt-mark"}></span>`)}</span>
     <span>${unicorns} of ${needed}<span class="tt-unit"> ${word}</span></span>

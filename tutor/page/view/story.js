@@ -38,7 +38,9 @@ export function story(state, act) {
 /** @param {State} state @param {Act} act @param {Part} part @param {number} here */
 function partTold(state, act, { heads, lines }, here) {
   const [first, ...others] = heads;
-  const head = first && html`<h4 class="tt-head" data-level=${first.level}>${first.says}${others.map(({ says }) => html` <span>${says}</span>`)}</h4>`;
+  const head =
+    first &&
+    html`<h4 class="tt-head" data-level=${first.level}>${first.says}${others.map(({ says }) => html` <span>${says}</span>`)}</h4>`;
   return html`${head ?? nothing}
     ${lines.length ? html`<ol>${lines.map((line) => lineTold(state, act, line, here))}</ol>` : nothing}`;
 }

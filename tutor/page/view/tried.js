@@ -31,7 +31,9 @@ export function othersTried(state, act) {
 export function waysTried({ tried, situation }) {
   const script = situation.script ?? [];
   return tried.flatMap((moment) => {
-    const differs = (moment.situation.script ?? []).findIndex((entry, at) => JSON.stringify(entry) !== JSON.stringify(script[at]));
+    const differs = (moment.situation.script ?? []).findIndex(
+      (entry, at) => JSON.stringify(entry) !== JSON.stringify(script[at]),
+    );
     const says = moment.says[differs];
     return says ? [{ says, moment }] : [];
   });

@@ -23,7 +23,9 @@ export function zonesAt(shown, step) {
   const last = Math.min(step, shown.events.length);
   for (let at = known.length; at <= last; at++) {
     const event = /** @type {TableEvent} */ (shown.events[at - 1]);
-    known.push(event.moves.reduce((zones, move) => moved(zones, move, shown.hidden), /** @type {Zones} */ (known[at - 1])));
+    known.push(
+      event.moves.reduce((zones, move) => moved(zones, move, shown.hidden), /** @type {Zones} */ (known[at - 1])),
+    );
   }
   return /** @type {Zones} */ (known[last]);
 }
