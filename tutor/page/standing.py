@@ -35,9 +35,9 @@ PREVENTED: Final = {row.prevented_by: verb for verb, row in VERBS.items() if row
 def standing_notes(state: State) -> Notes:
     """What holds in a state: {cards: {card: [note]}, players: {player: {unicorns, to_win, notes: [note]}}}.
 
-    A note is {says, short, by, silences}. by: the card that says so; short: what a small card can wear, empty where there
-    is a sign for it; silences: do effects of the card not work? Only cards of which something is said are listed; every
-    player is.
+    A note is {says, short, by, silences}. by: the card that says so; short: what a small card can wear, empty where
+    there is a sign for it; silences: do effects of the card not work? Only cards of which something is said are
+    listed; every player is.
     """
     table, standing = state.table, state.continuous
     cards = {
