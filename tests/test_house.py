@@ -170,7 +170,7 @@ def checkout(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(
     ("goal", "extra"),
-    [("serve", "."), ("test", ".[test]"), ("check", ".[test]"), ("check", ".[check]"), ("bench", ".[bench]")],
+    [("serve", "."), ("test", ".[test]"), ("check", ".[test]"), ("bench", ".[bench]")],
 )
 def test_the_set_up_is_done_once_and_again_when_the_dependencies_change(checkout: Path, goal: str, extra: str) -> None:
     program(checkout / ".venv/bin/pip", "")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tutor
-from tutor.page.assets import MODULES, STATIC, module_of, style_of
+from tutor.page.assets import MODULES, module_of, style_of
 from tutor.page.frame import SCRIPTS, SHEETS
 from tutor.widgets.builder.carry import HERE as BUILDER
 from tutor.widgets.pages.finder import MODULES as FINDER
@@ -31,7 +31,7 @@ FILES = sorted(file for room in ROOMS for file in (PACKAGE / room).rglob("*.js")
 
 def test_every_file_belongs_to_a_view() -> None:
     assert {file for files in VIEWS.values() for file in files} == set(FILES)
-    sheets = {STATIC / "colours.css", BUILDER / "builder.css", *SHEETS, *FINDER_SHEETS}
+    sheets = {BUILDER / "builder.css", *SHEETS, *FINDER_SHEETS}
     assert sheets == {file for room in ROOMS for file in (PACKAGE / room).rglob("*.css") if VIEW not in file.parents}
 
 
@@ -60,7 +60,7 @@ def test_an_import_goes_also_where_it_takes_several_lines(tmp_path: Path) -> Non
 def test_the_colours_come_before_what_uses_them(tmp_path: Path) -> None:
     file = tmp_path / "some.css"
     file.write_text("a { color: var(--uu-ink); }\n", "utf-8")
-    colours = (STATIC / "colours.css").read_text(encoding="utf-8")
+    colours = (VIEW / "colours.css").read_text(encoding="utf-8")
     assert style_of(file) == f"{colours}\na {{ color: var(--uu-ink); }}\n"
 
 

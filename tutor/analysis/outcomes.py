@@ -16,12 +16,12 @@ from tutor.analysis.span import STOPS, Moment
 from tutor.analysis.witness import Line, shortest, witness
 from tutor.engine import Refusal, State, Table
 from tutor.scenario import Entry, Scenario, entry_of, run
+from tutor.scenario.as_data import question_data
 from tutor.scenario.entries import judged
 from tutor.scenario.goal import named_in
 from tutor.scenario.question import Goal, Question, Until
 from tutor.scenario.question_text import in_words
 from tutor.scenario.scenario import FORMAT
-from tutor.scenario.write import question_data
 from tutor.yamlfile import BadInput, Problem
 
 Answer = Literal["yes", "no", "always", "sometimes", "never", "can", "cannot", "unknown"]

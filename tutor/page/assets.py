@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 STATIC: Final = Path(__file__).parent / "static"
+VIEW: Final = Path(__file__).parent / "view"
 
 MODULES: Final = tuple(
     STATIC / f"{name}.js"
@@ -48,4 +49,14 @@ def _joined(source: str) -> str:
 
 def style_of(*files: Path) -> str:
     """Several style sheets as one, after the colours, which all of them use."""
-    return "\n".join(file.read_text(encoding="utf-8") for file in (STATIC / "colours.css", *files))
+    return "\n".join(file.read_text(encoding="utf-8") for file in (VIEW / "colours.css", *files))
+
+
+FIRST: Final = ("colours.css", "look.css")
+"""The sheets of the view on which the others build."""
+
+
+def view_style() -> str:
+    """The style sheets of the view as one."""
+    sheets = sorted(VIEW.glob("*.css"), key=lambda file: (file.name not in FIRST, file.name))
+    return "\n".join(file.read_text(encoding="utf-8") for file in sheets)

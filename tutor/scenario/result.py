@@ -42,6 +42,7 @@ class Result(NamedTuple):
         as a script they lead to the same state
     unused: the entries of the script that were not reached; error: why the run could not go on, or None
     tried: the entries that were refused as they must be
+    entered: for each entry of the script that was reached, how many answers had been given before it
     """
 
     scenario: Scenario
@@ -50,6 +51,7 @@ class Result(NamedTuple):
     unused: tuple[Entry, ...]
     error: RunError | None
     tried: tuple[Tried, ...] = ()
+    entered: tuple[int, ...] = ()
 
     @property
     def state(self) -> State:

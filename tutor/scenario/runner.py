@@ -74,6 +74,7 @@ class Runner:
         self.answers: list[Entry] = []
         self.answered = 0
         self.tried: list[Tried] = []
+        self.entered: list[int] = []
         self.attempts: list[Attempt] = []
 
     @property
@@ -96,7 +97,15 @@ class Runner:
             complaint = found if isinstance(found, Complaint) else Complaint.loop(found.says)
             place = self.entries[self.next][0] if self.next < len(self.entries) else None
             error = complaint.at(self.scenario, place)
-        return Result(self.scenario, tuple(self.steps), tuple(self.answers), self._unused(), error, tuple(self.tried))
+        return Result(
+            self.scenario,
+            tuple(self.steps),
+            tuple(self.answers),
+            self._unused(),
+            error,
+            tuple(self.tried),
+            tuple(self.entered),
+        )
 
     def _check_bounds(self) -> None:
         if len(self.steps) > MAX_STEPS:
@@ -139,6 +148,11 @@ class Runner:
             self._answer(entry)
         return True
 
+    def _enter(self) -> None:
+        """The next entry is about to be carried out; of one that names several things, the first counts."""
+        if self.entries[self.next][0] == len(self.entered):
+            self.entered.append(len(self.answers))
+
     def _make(self, move: Move, by_entry: bool = False) -> None:
         answer = entry_of(self.state, move)
         done = self.next + by_entry > self.last
@@ -147,6 +161,7 @@ class Runner:
 
     def _refused(self, entry: Entry, found: Meant) -> None:
         """The entry has been refused as it must be, which is told here."""
+        self._enter()
         self.tried.append(Tried(len(self.answers), entry, found))
         self._consume()
 
@@ -170,6 +185,7 @@ class Runner:
             raise Complaint.unclear(entry, self.state, found.unclear)
         if found.legal:
             assert found.move is not None
+            self._enter()
             self._make(found.first or found.move, found.first is None)
             if found.first is None:
                 self._consume()
@@ -230,6 +246,7 @@ class Runner:
         top = tuple(found.move.order[: len(entry.picks)]) if isinstance(found.move, Shuffle) else ()
         move = shuffled(self.state, top, self.scenario.seed) if top else found.move
         assert move is not None
+        self._enter()
         self._make(move, True)
         self._consume()
 

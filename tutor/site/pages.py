@@ -20,7 +20,7 @@ ORDER: Final = ("start", "walk-through", "build", "look-up")
 
 SUFFIX: Final = ".ipynb"
 
-COLOURS: Final = (files("tutor") / "page" / "static" / "colours.css").read_text(encoding="utf-8")
+COLOURS: Final = (files("tutor") / "page" / "view" / "colours.css").read_text(encoding="utf-8")
 """The colours of the pages, which the widgets bring along as well; a page without a widget needs them too."""
 
 

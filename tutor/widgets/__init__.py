@@ -5,5 +5,6 @@ from __future__ import annotations
 from tutor.widgets.explorer import Explorer
 from tutor.widgets.show import show, show_result
 from tutor.widgets.stepper import Stepper
+from tutor.widgets.table_widget import Table
 
-__all__ = ["Explorer", "Stepper", "show", "show_result"]
+__all__ = ["Explorer", "Stepper", "Table", "show", "show_result"]

@@ -1,0 +1,42 @@
+// What stands on buttons and in the corners of cards: our own, in lines, on a grid of 24.
+
+import { svg } from "./lit.js";
+
+/** The outline of a small rounded square that arrows go in and out of, and of a circle that signs stand in. */
+const ring = svg`<circle cx="12" cy="12" r="9"/>`;
+
+/** Name -> what is drawn. */
+export const ICONS = {
+  undo: svg`<path d="M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11H9"/>`,
+  redo: svg`<path d="M15.5 5 20 9.5 15.5 14M19.5 9.5H10a5.5 5.5 0 0 0 0 11h5"/>`,
+  back: svg`<path d="M15 4.5 7.5 12l7.5 7.5"/>`,
+  next: svg`<path d="M9 4.5 16.5 12 9 19.5"/>`,
+  play: svg`<path d="M7.5 4.5v15L19.5 12z" fill="currentColor"/>`,
+  pause: svg`<path d="M8.5 5v14M15.5 5v14" stroke-width="4"/>`,
+  ask: svg`<path d="M20.5 11.5a8.5 8 0 0 1-12.3 7.2L3.5 20l1.4-4.2a8 8 0 1 1 15.6-4.3z"/>
+    <path d="M9.8 9.3a2.3 2.3 0 1 1 3.3 2.2c-.8.4-1.1.9-1.1 1.6"/><path d="M12 15.7v.1" stroke-width="2.4"/>`,
+  layout: svg`<rect x="3.5" y="8" width="9.5" height="12.5" rx="2"/>
+    <path d="M8.5 4.9a2 2 0 0 1 2.3-1.4l8 1.6a2 2 0 0 1 1.6 2.4l-1.9 9.3a2 2 0 0 1-2.4 1.5"/><path d="M8.25 11.8
+      v5M5.75 14.3h5"/>`,
+  file: svg`<path d="M6 3.5h8l4.5 4.5v11a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 19V5A1.5 1.5 0 0 1 6 3.5z"/>
+    <path d="M13.5 3.8V8.5h4.7M8 13h7M8 16.5h5"/>`,
+  share: svg`<path d="M12 14.5v-11M7.8 7.3 12 3.2l4.2 4.1M7 11H5.5v9.5h13V11H17"/>`,
+  add: svg`<path d="M12 4.5v15M4.5 12h15"/>`,
+  remove: svg`<path d="M4.5 6.5h15M9.5 6V3.8h5V6M6.5 6.5l.9 14h9.2l.9-14M10.2 10.5l.3 6M13.8 10.5l-.3 6"/>`,
+  move: svg`<path d="M12 3v18M3 12h18M9.3 5.5 12 2.9l2.7 2.6M9.3 18.5 12 21.1l2.7-2.6M5.5 9.3 2.9 12l2.6 2.7M18.5
+    9.3 21.1 12l-2.6 2.7"/>`,
+  more: svg`<path d="M5 12v.01M12 12v.01M19 12v.01" stroke-width="3.6"/>`,
+  close: svg`<path d="M5.5 5.5l13 13M18.5 5.5l-13 13"/>`,
+  why: svg`${ring}<path d="M9.6 9.6a2.5 2.5 0 1 1 3.6 2.3c-.9.4-1.2 1-1.2 1.9"/><path d="M12
+    16.7v.1" stroke-width="2.4"/>`,
+  check: svg`<path d="M4.5 12.8 9.8 18 19.5 6.5" stroke-width="2.8"/>`,
+  target: svg`<circle cx="12" cy="12" r="7"/><path d="M12 1.5v6M12 16.5v6M1.5 12h6M16.5 12h6"/>`,
+  acting: svg`<path d="M7 4v16l13-8z" fill="currentColor"/>`,
+  spark: svg`<path d="M12 2.5c.8 5.6 3.9 8.7 9.5 9.5-5.6.8-8.7 3.9-9.5 9.5-.8-5.6-3.9-8.7-9.5-9.5 5.6-.8 8.7-3.9
+    9.5-9.5z" fill="currentColor"/>`,
+  mute: svg`${ring}<path d="M5.8 5.8l12.4 12.4"/>`,
+  leaving: svg`<path d="M13 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h7M10 12h11M17 7.8 21.2 12 17 16.2"/>`,
+  lock: svg`<rect x="4.5" y="10.5" width="15" height="10" rx="2"/><path d="M8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5
+    v2.5"/>`,
+  turn: svg`<path d="M3.5 12h13" stroke-width="3"/><path d="M12 5l8.5 7-8.5 7z" fill="currentColor"/>`,
+};

@@ -1,0 +1,148 @@
+// The table's state, and all that may be done to it. Whatever is done ends in one drawing of the whole.
+
+/** @import { Parts } from "./store.js" */
+/** @import { Act, Entry, Look, Situation } from "./table-state.d.ts" */
+
+import { answer, FURTHER, showWay } from "./answering.js";
+import { arrive, push } from "./arriving.js";
+import { open, picture } from "./looking.js";
+import { emptied, unasked } from "./moments.js";
+import { Store } from "./store.js";
+
+/**
+ * A table: its state, and what may be done to it.
+ *
+ * @param {Parts} parts
+ */
+export function tableOf(parts) {
+  const store = new Store(parts);
+  return {
+    state: store.state,
+    /** @type {Act} */
+    act: { ...stepping(store), ...deciding(store), ...asking(store), ...laying(store), ...opening(store) },
+    /** @param {import("./table-state.d.ts").Moment} moment */
+    arrive: (moment) => arrive(store, moment),
+    /** @param {{ link: string, step: number | null, asked: boolean }} address */
+    openLink: (address) => openLink(store, address),
+    /** @param {Situation} situation @param {Look} look */
+    keep: (situation, look) => store.keep(situation, look),
+    /** @param {string} problem */
+    say: (problem) => store.set({ problem }),
+    stop() {
+      for (const part of [store.auto, store.history, store.engine]) part.stop();
+    },
+  };
+}
+
+/** @param {Store} store @returns {Pick<Act, "go" | "play">} */
+function stepping(store) {
+  return {
+    go(step) {
+      store.auto.stop();
+      store.go(step);
+    },
+    play() {
+      if (!store.state.playing && store.step() === null) store.go(0);
+      store.auto.toggle();
+    },
+  };
+}
+
+/** @param {Store} store @returns {Pick<Act, "choose" | "goOn" | "takeBack" | "startFromHere">} */
+function deciding(store) {
+  return {
+    choose(entry) {
+      const { shown } = store.state;
+      // What may be done at the end is done there, also while another step is looked at.
+      const asked = shown?.decision?.options.some((option) => option.entry === entry);
+      const cut = store.cut(asked ? store.events() : store.state.at);
+      if (cut && store.state.current) push(store, { situation: withEntries(cut, [entry]), mood: "play" });
+    },
+    goOn() {
+      const cut = store.cut(store.events());
+      if (cut && store.state.current) push(store, { situation: { ...cut, stop: "decision" }, mood: "play" });
+    },
+    takeBack(step) {
+      const situation = store.cut(step);
+      if (situation && store.state.current) push(store, { situation });
+    },
+    startFromHere() {
+      const situation = store.cut();
+      if (!situation || !store.state.current) return;
+      store.engine.ask("from_here", { situation }, ({ reply, wrong }) => {
+        if (wrong) store.refuse(wrong);
+        else push(store, { situation: reply.situation, mood: "lay out" });
+      });
+    },
+  };
+}
+
+/** @param {Store} store @returns {Pick<Act, "ask" | "lookFurther" | "leaveAnswer" | "showWay">} */
+function asking(store) {
+  return {
+    ask(one) {
+      const { shown, at, current } = store.state;
+      const cut = store.cut(shown?.questions.includes(one) ? store.events() : at);
+      if (!cut || !current) return;
+      const situation = { ...withEntries(cut, one.script), ...(one.question ? { question: one.question } : {}) };
+      push(store, { situation, asked: true, mood: "play" });
+    },
+    lookFurther: () => answer(store, FURTHER),
+    leaveAnswer: () => push(store, { situation: unasked(store.state.situation) }),
+    showWay: (way) => showWay(store, way),
+  };
+}
+
+/** @param {Store} store @returns {Pick<Act, "lay" | "setMood" | "carry" | "clear" | "read" | "show" | "undo" | "redo">} */
+function laying(store) {
+  const { history } = store;
+  return {
+    lay: (situation) => push(store, { situation: unasked(situation), mood: "lay out" }, { sheet: store.state.sheet }),
+    setMood(mood) {
+      history.amend({ ...history.now(), mood });
+      store.set({ mood, sheet: null, about: null, at: mood === "play" ? store.events() : store.state.at });
+    },
+    carry: (card, zone = "") => store.set({ carried: card === null ? null : { card, zone }, sheet: null }),
+    clear: () => push(store, { situation: emptied(store.state.situation), mood: "lay out" }),
+    read: (text) =>
+      store.engine.ask("file", { text }, ({ reply, wrong }) => {
+        if (wrong) store.refuse(wrong);
+        else push(store, { situation: reply.situation, asked: Boolean(reply.situation.question), mood: "play" });
+      }),
+    show: (moment) => push(store, moment),
+    undo: () => history.undo(),
+    redo: () => history.redo(),
+  };
+}
+
+/** @param {Store} store @returns {Pick<Act, "open" | "close" | "showPicture">} */
+function opening(store) {
+  return {
+    open: (sheet) => open(store, sheet),
+    close: () => store.set({ sheet: null, about: null }),
+    showPicture(kind) {
+      store.set({ picture: kind });
+      if (kind) picture(store, kind);
+    },
+  };
+}
+
+/** @param {Situation & { script: object[] }} situation @param {Entry[]} entries @returns {Situation} */
+function withEntries(situation, entries) {
+  return { ...situation, script: [...situation.script, ...entries] };
+}
+
+/**
+ * Begin with what a link holds.
+ *
+ * @param {Store} store
+ * @param {{ link: string, step: number | null, asked: boolean }} address
+ */
+function openLink(store, { link, step, asked }) {
+  store.engine.ask("file", { text: link }, ({ reply, wrong }) => {
+    if (wrong) return store.refuse(wrong);
+    const { situation } = reply;
+    store.history.amend({ situation, step, asked: asked || Boolean(situation.question), mood: "play" });
+    arrive(store, store.history.now());
+  });
+}

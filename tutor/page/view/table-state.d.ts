@@ -1,0 +1,89 @@
+// What the view knows, and what may be done to it. Everything on the page is drawn from `State` alone.
+
+import type { About, Answer, Ask, Catalogue, Entry, Look, Question, Situation, Wrong } from "./data.d.ts";
+
+export type Mood = "lay out" | "play";
+
+/** What a person has opened: a card, a player or a place that was tapped, or one of the menus. */
+export type Sheet =
+  | { kind: "card"; card: string; zone: string }
+  | { kind: "player"; player: string }
+  | { kind: "place"; zone: string }
+  | { kind: "menu"; name: string };
+
+/** One thing that can be undone: a situation, whether its question (or what comes of it) is asked, and where one looks. */
+export interface Moment {
+  situation: Situation;
+  asked: boolean;
+  mood: Mood;
+  step: number | null;
+}
+
+export interface State extends Moment {
+  /** The situation played; the last good one while another is on its way or could not be read. */
+  look: Look | null;
+  /** What is stepped through: the look itself, or that of a way of the answer. */
+  shown: Look | null;
+  /** Is what is shown what is laid out? Not while it is on its way, nor where it cannot be read: then nothing is decided. */
+  current: boolean;
+  /** The step that is looked at, from 0 to the number of events that are shown. */
+  at: number;
+  answer: Answer | null;
+  /** Which way of the answer is stepped through; null for the situation itself. */
+  way: number | null;
+  sheet: Sheet | null;
+  about: About | null;
+  catalogue: Catalogue | null;
+  /** The card that was picked up to be moved, and where it lies. */
+  carried: { card: string; zone: string } | null;
+  pictures: Record<string, unknown>;
+  picture: string;
+  playing: boolean;
+  /** Is something on its way that takes longer than a moment, and how far it is. */
+  busy: { says: string; positions: number } | null;
+  wrong: Wrong[];
+  /** One sentence on what could not be done. */
+  problem: string;
+  /** Is nobody there who could answer: no session, or a file of its own. */
+  alone: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Other ways that were tried from the same table: each with the answers in which it differs. */
+  tried: Moment[];
+}
+
+export interface Act {
+  /** Look at a step of what is shown. */
+  go(step: number): void;
+  /** Play by itself, or stop that. */
+  play(): void;
+  /** Make a move at the step that is looked at; what came after it stays under `tried`. */
+  choose(entry: Entry): void;
+  goOn(): void;
+  /** Take back all moves after this step. */
+  takeBack(step: number): void;
+  startFromHere(): void;
+  ask(ask: Ask): void;
+  /** Ask the same with a higher limit. */
+  lookFurther(): void;
+  /** Put the answer away; the situation stays. */
+  leaveAnswer(): void;
+  showWay(way: number | null): void;
+  /** Another situation: one thing to undo. */
+  lay(situation: Situation): void;
+  setMood(mood: Mood): void;
+  open(sheet: Sheet): void;
+  close(): void;
+  carry(card: string | null, zone?: string): void;
+  undo(): void;
+  redo(): void;
+  /** An empty table; can be undone. */
+  clear(): void;
+  /** Open what somebody pasted: a file's text, a link, an address. */
+  read(text: string): void;
+  showPicture(kind: string): void;
+  /** Go back to another way that was tried. */
+  show(moment: Moment): void;
+}
+
+export type { About, Answer, Ask, Catalogue, Entry, Look, Question, Situation, Wrong };

@@ -1,0 +1,38 @@
+// The whole page of a table, drawn from its state.
+
+/** @import { Act, State } from "./table-state.d.ts" */
+
+import { answerPanel } from "./answer.js";
+import { questions } from "./ask.js";
+import { bar } from "./bar.js";
+import { chips, laySheet } from "./lay-out.js";
+import { html, nothing } from "./lit.js";
+import { picture } from "./picture.js";
+import { sheet } from "./sheet.js";
+import { story } from "./story.js";
+import { table } from "./table.js";
+
+/**
+ * @param {State} state
+ * @param {Act} act
+ */
+export function view(state, act) {
+  return html`
+    <div class="tt-page" data-mood=${state.mood}>
+      <div class="tt-said" role="status" aria-live="polite">${spoken(state)}</div>
+      ${state.problem ? html`<p class="tt-problem" role="alert">${state.problem}</p>` : nothing}
+      <div class="tt-top">${answerPanel(state, act)}</div>
+      <div class="tt-left">
+        ${chips(state, act)} ${state.shown ? table(state, act) : html`<p class="tt-wait">Laying out the cards ...</p>`}
+      </div>
+      <div class="tt-right">${questions(state, act)} ${story(state, act)}</div>
+      <div class="tt-below">${picture(state, act)}</div>
+      ${bar(state, act)} ${sheet(state, act)} ${laySheet(state, act)}
+    </div>
+  `;
+}
+
+/** What a screen reader is told after each step. @param {State} state */
+function spoken({ shown, at }) {
+  return shown?.events[at - 1]?.says ?? "";
+}

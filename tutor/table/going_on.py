@@ -1,0 +1,110 @@
+"""A situation played up to where somebody has to decide: its script, and what then goes by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tutor.engine import EndlessLoop, State, Step, refused_moves, settled, step
+from tutor.engine.state.moves import Move
+from tutor.scenario import Entry, Result, Scenario, entry_of
+from tutor.scenario.complaints import Complaint
+from tutor.scenario.entry import CHANCE
+from tutor.scenario.names import Meant, slot_of
+from tutor.scenario.printed import Tried
+from tutor.scenario.runner import Runner
+from tutor.scenario.seeded import by_chance, shuffled, to_be_written
+
+MAX_ALONE: Final = 1000
+"""How many moves may go by themselves."""
+
+
+class Played(NamedTuple):
+    """result: the run of the script and of what went by itself behind it; what may not be chosen is told there, too
+    added: the entries that lead from the script as it was to the position reached; at: how many answers had been given
+        before each
+    """
+
+    result: Result
+    added: tuple[Entry, ...] = ()
+    at: tuple[int, ...] = ()
+
+    @property
+    def scenario(self) -> Scenario:
+        """The scenario with its script completed: the position right after its last entry is the one reached."""
+        scenario = self.result.scenario
+        return scenario._replace(script=(*scenario.script, *self.added)) if self.added else scenario
+
+    @property
+    def is_whole(self) -> bool:
+        """Has the whole script been played?"""
+        return self.result.error is None and not self.result.unused
+
+
+def played(scenario: Scenario) -> Played:
+    """A scenario played up to the next decision of somebody, or as far as its `stop` lets it go on.
+
+    Nothing is decided for anybody: an open pile that somebody can answer is left open, and which card is pulled is not
+    said. What has one answer only takes it, and shuffles go by the seed.
+    """
+    runner = Runner(scenario, len(scenario.script) + 1)
+    result = runner.played()
+    if result.error is not None or result.unused:
+        return Played(result)
+    steps, answers = list(result.steps), list(result.answers)
+    tried = list(result.tried)
+    error = None
+    try:
+        while (move := by_itself(steps[-1].after, scenario.seed)) is not None:
+            if len(steps) - len(result.steps) >= MAX_ALONE:
+                raise Complaint.endless(f"{MAX_ALONE} moves that came by themselves")
+            tried += forced(steps[-1].after, len(answers))
+            answers.append(entry_of(steps[-1].after, move))
+            steps.append(step(steps[-1].after, move, scenario.stop))
+    except (Complaint, EndlessLoop) as found:
+        complaint = found if isinstance(found, Complaint) else Complaint.loop(found.says)
+        error = complaint.at(scenario, None)
+    made = result._replace(steps=tuple(steps), answers=tuple(answers), tried=tuple(tried), error=error)
+    added = tuple(_added(made, len(result.answers)))
+    return Played(made, tuple(entry for _, entry in added), tuple(place for place, _ in added))
+
+
+def by_itself(state: State, seed: int) -> Move | None:
+    """How the game goes on without anybody's choice; None where somebody has one, a card is pulled, or it is over.
+
+    What to do in an Action phase is never taken for granted, also where it could only be one thing.
+    """
+    asked = state.asked
+    if asked is None or asked.kind == "action":
+        return None
+    return by_chance(state, seed) if asked.kind == "shuffle" else settled(state)
+
+
+def forced(state: State, answers: int) -> Iterator[Tried]:
+    """The players and options that may not be named where only one may; of cards, the choice itself tells that."""
+    request = slot_of(state)
+    if request is not None and request.ask != "card":
+        for move, reasons in refused_moves(state):
+            yield Tried(answers, entry_of(state, move), Meant(move, reasons))
+
+
+def _added(result: Result, first: int) -> Iterator[tuple[int, Entry]]:
+    """The answers from that one on as a script needs them, each with its place among all.
+
+    What chance gives by itself is left out, unless nothing comes after it.
+    """
+    seed, last = result.scenario.seed, len(result.answers) - 1
+    for place in range(first, last + 1):
+        answer, made = result.answers[place], result.steps[place + 1]
+        written = answer if answer.verb not in CHANCE else to_be_written(made.before, answer, seed)
+        if written is not None:
+            yield place, written
+        elif place == last:
+            yield place, _fixed(made, answer, seed)
+
+
+def _fixed(made: Step, answer: Entry, seed: int) -> Entry:
+    """A shuffle written down, with no more of the top cards than are needed to give that order again."""
+    order: tuple[int, ...] = made.after.zones[0]
+    tops = (top for top in range(1, len(order)) if shuffled(made.before, order[:top], seed).order == order)
+    return answer._replace(picks=answer.picks[: next(tops, len(order))])

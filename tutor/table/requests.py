@@ -1,0 +1,94 @@
+"""What the page asks: a message comes in, replies go out. Every message is checked like a stranger's file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from tutor.page.picture import PICTURES, drawn
+from tutor.table.brought import brought, empty, from_here
+from tutor.table.catalogue import catalogue
+from tutor.table.going_on import played
+from tutor.table.shown import look
+from tutor.table.value import scenario_of, wrong, wrong_with
+from tutor.yamlfile import BadInput, Problem
+
+Reply = dict[str, Any]
+
+MAX_ID: Final = 2**53
+MAX_TEXT: Final = 64 * 1024
+MAX_SETS: Final = 20
+UNKNOWN: Final = "The page sent something that no page of ours sends."
+FAULT: Final = "Something went wrong here, which is a fault of the tutor: {}."
+
+
+def replies(message: object) -> Iterator[Reply]:
+    """The replies to a message, one after the other: {id, done, reply}, or {id, done, wrong: [{at, says}]}.
+
+    Where an answer grows there are several; the last is `done`. Between two of them little time goes by. What cannot be
+    used is told in a sentence, and nothing is raised.
+    """
+    id = message.get("id") if isinstance(message, Mapping) else None
+    if type(id) is not int or not 0 <= id <= MAX_ID or not isinstance(message, Mapping):
+        yield {"id": None, "done": True, "wrong": [wrong("", UNKNOWN)]}
+        return
+    try:
+        for reply, done in _answered(message):
+            yield {"id": id, "done": done, "reply": reply}
+    except BadInput as bad:
+        yield {"id": id, "done": True, "wrong": wrong_with(bad)}
+    except Exception as error:  # noqa: BLE001 - whatever it is, the page is told, and goes on
+        yield {"id": id, "done": True, "wrong": [wrong("", FAULT.format(type(error).__name__))]}
+
+
+def _answered(message: Mapping[str, Any]) -> Iterator[tuple[Any, bool]]:
+    """What comes of a message, each with whether it is the last. Raises: BadInput: it is none of ours."""
+    kind = str(message.get("kind"))
+    parts = MESSAGES.get(kind)
+    if parts is None or not {*message} <= {"kind", "id", *parts}:
+        raise BadInput([Problem("message", 0, "", UNKNOWN)])
+    if not all(check(message.get(part)) for part, check in parts.items()):
+        raise BadInput([Problem("message", 0, "", UNKNOWN)])
+    yield _DONE[kind](message), True
+
+
+def _situation(value: object) -> bool:
+    return isinstance(value, Mapping)
+
+
+def _text(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= MAX_TEXT
+
+
+def _texts(value: object) -> bool:
+    return value is None or (isinstance(value, list) and len(value) <= MAX_SETS and all(map(_text, value)))
+
+
+def _picture(value: object) -> bool:
+    return isinstance(value, str) and value in ("", *PICTURES)
+
+
+MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
+    "look": {"situation": _situation},
+    "from_here": {"situation": _situation},
+    "file": {"text": _text},
+    "cards": {"edition": _text, "sets": _texts},
+    "empty": {"edition": _text, "sets": _texts},
+    "picture": {"situation": _situation, "picture": _picture},
+}
+"""Kind -> what a message of that kind holds besides, nothing else being allowed."""
+
+
+def _picture_of(message: Mapping[str, Any]) -> dict[str, Any]:
+    found = played(scenario_of(message["situation"]))
+    return drawn(found.result.as_json(), message["picture"]).data()
+
+
+_DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
+    "look": lambda message: look(message["situation"]),
+    "from_here": lambda message: {"situation": from_here(message["situation"])},
+    "file": lambda message: {"situation": brought(message["text"])},
+    "cards": lambda message: catalogue(message["edition"], message["sets"]),
+    "empty": lambda message: {"situation": empty(message["edition"], message["sets"])},
+    "picture": _picture_of,
+}

@@ -1,0 +1,62 @@
+"""A situation as a value: plain JSON, which is a scenario file as data, and the scenario that it means."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tutor.scenario import Scenario, read_data, to_link, write
+from tutor.scenario.as_data import scenario_data
+from tutor.yamlfile import MAX_BYTES, BadInput, Problem
+
+Situation = Mapping[str, Any]
+Wrong = dict[str, str]
+
+NAME: Final = "situation"
+"""What stands in messages where a file's name would."""
+
+
+def scenario_of(situation: Situation) -> Scenario:
+    """The scenario that a situation means; a stranger's is read like a stranger's file.
+
+    Raises:
+        BadInput: with every mistake, each at its place; or it is larger than a file may be.
+    """
+    size = len(json.dumps(situation, ensure_ascii=False, separators=(",", ":"), default=str).encode(errors="replace"))
+    if size > MAX_BYTES:
+        raise BadInput([Problem(NAME, 0, "", f"the situation has {size} bytes; at most {MAX_BYTES} are read")])
+    return read_data(situation, NAME)
+
+
+def situation_of(scenario: Scenario) -> dict[str, Any]:
+    """The situation of a scenario: `scenario_of` gives it again."""
+    return scenario_data(scenario)
+
+
+def wrong_with(bad: BadInput) -> list[Wrong]:
+    """Every mistake with its place in the situation: {at: "players[0].stable[1]", says}."""
+    return [wrong(one.path, one.says) for one in bad.problems]
+
+
+def wrong(at: str, says: str) -> Wrong:
+    """What is wrong at a place of the situation, as a sentence; the list of all that would be right is left out."""
+    says = says.partition(" Known: ")[0]
+    ends = "" if says.endswith((".", "?", "!", "...")) else "."
+    return {"at": at, "says": f"{says[:1].upper()}{says[1:]}{ends}"}
+
+
+def file_of(scenario: Scenario) -> str:
+    """The text of its file; `""` where that would be larger than one may be."""
+    try:
+        return write(scenario)
+    except BadInput:
+        return ""
+
+
+def link_of(scenario: Scenario) -> str:
+    """Its link; `""` where that would be longer than one may be."""
+    try:
+        return to_link(scenario)
+    except BadInput:
+        return ""

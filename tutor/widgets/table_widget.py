@@ -1,0 +1,122 @@
+"""The table as a widget: a situation that is laid out, played and asked about, and set and observed from Python."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal
+
+import anywidget
+import traitlets
+
+from tutor.page.assets import VIEW, view_style
+from tutor.page.modules import joined
+from tutor.scenario import Given, Scenario, read, write
+from tutor.table.brought import empty
+from tutor.table.requests import Reply, replies
+from tutor.table.shown import look
+from tutor.table.value import Situation, scenario_of, situation_of
+
+Mood = Literal["lay out", "play"]
+
+
+class Table(anywidget.AnyWidget):
+    """A table on which a situation is laid out, played and asked about.
+
+    >>> from tutor.widgets import Table
+    >>> table = Table({"edition": "base", "players": [{"name": "Ana", "hand": ["Rhinocorn"]}, {"name": "Ben"}]})
+    >>> table.first["decision"]["asks"]
+    'Ana has to play a card or DRAW one.'
+
+    situation: the situation as JSON (a scenario file as data), or anything that `tutor.read` takes, or a scenario
+    mood: whether it opens for laying out or for playing; by default for laying out where nothing is given
+    ask: is its question to be answered at once; where it has none, what comes of it
+
+    `situation` may be set and observed; `step` is the step that is looked at, None for the last; `answer` the last
+    answer that was given.
+
+    Raises:
+        BadInput: the situation cannot be read; set later, what was there stays.
+    """
+
+    _esm = joined(VIEW / "widget.js")
+    _css = view_style()
+
+    situation = traitlets.Dict().tag(sync=True)
+    first = traitlets.Dict().tag(sync=True)
+    mood = traitlets.Enum(("lay out", "play"), "lay out").tag(sync=True)
+    asked = traitlets.Bool(False).tag(sync=True)
+    step = traitlets.Int(None, allow_none=True).tag(sync=True)
+    answer = traitlets.Dict().tag(sync=True)
+    problem = traitlets.Unicode("").tag(sync=True)
+
+    def __init__(
+        self,
+        situation: Situation | Given | Scenario | None = None,
+        *,
+        mood: Mood | None = None,
+        ask: bool = False,
+        **rest: Any,
+    ) -> None:
+        laid = _laid(situation)
+        self._waiting: dict[str, asyncio.Task[None]] = {}
+        mood = mood or ("lay out" if situation is None else "play")
+        super().__init__(situation=laid, first=look(laid), mood=mood, asked=ask, **rest)
+        self.on_msg(self._heard)
+
+    @traitlets.validate("situation")
+    def _checked(self, proposal: Any) -> Any:
+        """A situation that cannot be read is refused; what was there stays."""
+        scenario_of(proposal["value"])
+        return proposal["value"]
+
+    @property
+    def scenario(self) -> Scenario:
+        """The situation as a scenario."""
+        return scenario_of(self.situation)
+
+    @property
+    def text(self) -> str:
+        """The situation as the text of its file."""
+        return write(self.scenario)
+
+    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+        """Answer a message, a little at a time where that takes long; a newer one of its kind takes its place."""
+        kind = str(content.get("kind", "")) if isinstance(content, Mapping) else ""
+        if kind == "drop":
+            self._drop(str(content.get("what", "")))
+            return
+        self._drop(kind)
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            for reply in replies(content):
+                self.send(reply)
+            return
+        self._waiting[kind] = loop.create_task(self._answering(kind, replies(content)))
+
+    async def _answering(self, kind: str, coming: Iterator[Reply]) -> None:
+        for reply in coming:
+            self.send(reply)
+            await asyncio.sleep(0)
+        self._waiting.pop(kind, None)
+
+    def _drop(self, kind: str) -> None:
+        if task := self._waiting.pop(kind, None):
+            task.cancel()
+
+    def close(self) -> None:
+        """Close the widget; what it was about to answer is dropped."""
+        for kind in list(self._waiting):
+            self._drop(kind)
+        super().close()
+
+
+def _laid(given: Situation | Given | Scenario | None) -> dict[str, Any]:
+    """What somebody gives, as a situation."""
+    if given is None:
+        return empty()
+    if isinstance(given, Mapping):
+        scenario_of(given)
+        return dict(given)
+    return situation_of(given if isinstance(given, Scenario) else read(given))
