@@ -11,8 +11,10 @@ import { historyOf } from "./history.js";
 import { keyboard } from "./keyboard.js";
 import { render } from "./lit.js";
 import { keyOf } from "./moments.js";
+import { rove } from "./roving.js";
 import { dialogs } from "./sheet.js";
 import { tableOf } from "./state.js";
+import { follow } from "./story.js";
 import { view } from "./view.js";
 
 /**
@@ -37,15 +39,15 @@ function mounted({ model, el }) {
   const first = momentOf(model);
   const engine = engineOf(model, (silent) => unanswered(root, silent, (problem) => table.say(problem)));
   const history = historyOf(first, (moment) => table.arrive(moment), here.owns);
-  const follow = following(model, (moment) => table.act.show(moment));
-  const table = tableOf({ engine, history, draw: (state) => draw(root, state, table.act), tell: follow.tell });
+  const notebook = following(model, (moment) => table.act.show(moment));
+  const table = tableOf({ engine, history, draw: (state) => draw(root, state, table.act), tell: notebook.tell });
   const look = model.get("first");
   if (look?.situation) table.keep(first.situation, look);
   const keys = keyboard(root, table.state, table.act, here.owns);
   table.arrive(history.now());
   if (history.now() === first && here.link) table.openLink(here);
   return () => {
-    for (const stop of [follow.stop, keys, table.stop, here.leave]) stop();
+    for (const stop of [notebook.stop, keys, table.stop, here.leave]) stop();
   };
 }
 
@@ -60,6 +62,8 @@ function draw(root, state, act) {
   const before = positions(root);
   render(view(state, act), root);
   dialogs(root);
+  rove(root);
+  follow(root);
   glide(root, before);
 }
 
