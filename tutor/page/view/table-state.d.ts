@@ -24,6 +24,8 @@ export interface State extends Moment {
   look: Look | null;
   /** What is stepped through: the look itself, or that of a way of the answer. */
   shown: Look | null;
+  /** Is what is shown what is laid out? Not while it is on its way, nor where it cannot be read: then nothing is decided. */
+  current: boolean;
   /** The step that is looked at, from 0 to the number of events that are shown. */
   at: number;
   answer: Answer | null;

@@ -31,7 +31,7 @@ function mounted({ model, el }) {
     mood: model.get("mood"),
     step: model.get("step"),
   };
-  const engine = engineOf(model, () => gone(root, (problem) => made?.set({ problem })));
+  const engine = engineOf(model, () => gone(root, (problem) => made?.say(problem)));
   let telling = false;
   /** @type {ReturnType<typeof tableOf> | null} */
   let made = null;
@@ -66,13 +66,12 @@ function mounted({ model, el }) {
       mood: model.get("mood"),
       step: model.get("step"),
     });
-  const problem = () => parts.set({ problem: model.get("problem") });
+  const problem = () => parts.say(model.get("problem"));
   model.on("change:situation", set);
   model.on("change:problem", problem);
   const keys = keyboard(root, parts.state, parts.act);
   parts.arrive(history.now());
   if (history.now() === first && here.link) parts.openLink(here);
-  parts.catalogue();
   return () => {
     model.off("change:situation", set);
     model.off("change:problem", problem);
