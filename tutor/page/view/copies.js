@@ -67,7 +67,8 @@ export function cardsIn(situation, zone) {
  */
 export function withCards(situation, zone, cards) {
   const dot = zone.lastIndexOf(".");
-  if (dot < 0) return { ...situation, [zone]: zone === "deck" && cards.length && cards.every(isUntold) ? UNTOLD : cards };
+  if (dot < 0)
+    return { ...situation, [zone]: zone === "deck" && cards.length && cards.every(isUntold) ? UNTOLD : cards };
   const [name, part] = [zone.slice(0, dot), zone.slice(dot + 1)];
   const players = situation.players.map((seat) => (seat.name === name ? { ...seat, [part]: cards } : seat));
   return { ...situation, players };
@@ -87,7 +88,15 @@ export function isUntold(name) {
 export function numbered(situation) {
   const all = places(situation);
   const taken = takenOf(situation);
-  return all.reduce((one, [zone, cards]) => withCards(one, zone, cards.map((name) => numberedName(name, taken))), situation);
+  return all.reduce(
+    (one, [zone, cards]) =>
+      withCards(
+        one,
+        zone,
+        cards.map((name) => numberedName(name, taken)),
+      ),
+    situation,
+  );
 }
 
 /** The numbers that are said, by card. @param {Situation} situation */
@@ -114,7 +123,17 @@ function numberedName(name, taken) {
 /** The name of the first copy of a card that lies nowhere, in a situation whose copies are numbered. @param {Situation} situation @param {string} base */
 export function freeCopy(situation, base) {
   const names = places(situation).flatMap(([, cards]) => cards);
-  return copyName(base, firstFree(new Set(names.map(split).filter(([one]) => one === base).map(([, number]) => number || 1))));
+  return copyName(
+    base,
+    firstFree(
+      new Set(
+        names
+          .map(split)
+          .filter(([one]) => one === base)
+          .map(([, number]) => number || 1),
+      ),
+    ),
+  );
 }
 
 /** @param {Map<string, Set<number>>} taken @param {string} base */

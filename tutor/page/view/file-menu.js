@@ -62,7 +62,10 @@ function copier(text) {
 function download(file, { look }) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([file], { type: "application/yaml" }));
-  link.download = `${(look?.title || "situation").toLowerCase().replace(/[^a-z0-9]+/g, "-").slice(0, 60)}.yaml`;
+  link.download = `${(look?.title || "situation")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)}.yaml`;
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -4,17 +4,17 @@
 
 import { baseOf, isUntold, laidOut } from "./copies.js";
 import { fileMenu } from "./file-menu.js";
+import { cutWhere } from "./laying.js";
 import { html, nothing } from "./lit.js";
-import { playersMenu } from "./players-menu.js";
 import { allPlaces, placeName } from "./place-names.js";
 import { placeSheet } from "./place-sheet.js";
+import { playersMenu } from "./players-menu.js";
 import { another, lay, move, takeAway } from "./relaying.js";
 import { rulebookMenu, rulebookName } from "./rulebook-menu.js";
-import { cutWhere } from "./laying.js";
 import { seated, turnOf } from "./seating.js";
 import { icon } from "./signs.js";
-import { turnMenu } from "./turn-menu.js";
 import { fits } from "./suggestions.js";
+import { turnMenu } from "./turn-menu.js";
 import { wrongAt } from "./wrong.js";
 
 /** One line: each part opens a small sheet. @param {State} state @param {Act} act */
@@ -72,7 +72,11 @@ function wrongMoves(state, act) {
   if (!found) return nothing;
   const at = Number(/\d+/.exec(found.at)?.[0]);
   const { script } = state.situation;
-  const cut = () => lay(act, cutWhere(state.situation, (entry) => entry === script?.[at], state.look?.moves ?? []));
+  const cut = () =>
+    lay(
+      act,
+      cutWhere(state.situation, (entry) => entry === script?.[at], state.look?.moves ?? []),
+    );
   return html`<div class="tt-notice tt-row"><span class="tt-wrong">${found.says}</span>
     <button type="button" class="tt-button" @click=${cut}>Take back from there</button></div>`;
 }
@@ -139,4 +143,3 @@ export function laidActions(state, act, card, zone) {
     </details>
   </section>`;
 }
-

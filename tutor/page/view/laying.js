@@ -93,7 +93,7 @@ function without(cards, name) {
 
 /** How many copies of a card the box still has. @param {Situation} situation @param {string} base @param {Catalogue["cards"]} cards */
 export function left(situation, base, cards) {
-  const own = /** @type {Record<string, number>} */ (situation.copies ?? {})[base];
+  const own = /** @type {Record<string, number> | undefined} */ (situation.copies)?.[base];
   const copies = own ?? cards.find(({ name }) => name === base)?.copies ?? 1;
   return copies - (laidOut(situation).get(base) ?? 0);
 }
@@ -171,7 +171,10 @@ export function cutWhere(situation, is, moves) {
   if (at < 0) return { situation, says: "" };
   const says = moves[at]?.says ?? "a move";
   const tail = at + 1 < script.length ? ", and what came after it," : "";
-  return { situation: { ...situation, script: script.slice(0, at) }, says: `“${says}”${tail} is taken back. Undo brings it back.` };
+  return {
+    situation: { ...situation, script: script.slice(0, at) },
+    says: `“${says}”${tail} is taken back. Undo brings it back.`,
+  };
 }
 
 /** Does a line of the script name one of these? @param {unknown} value @param {readonly string[]} names @returns {boolean} */

@@ -15,7 +15,11 @@ export const PLAIN = {
   busy: null,
   wrong: [],
   problem: "",
+  notice: "",
 };
+
+/** The field of a place that was just opened. */
+export const NOTHING_TYPED = { text: "", at: -1, says: "" };
 
 /** @param {Moment} moment @returns {State} */
 export function startOf(moment) {
@@ -27,6 +31,8 @@ export function startOf(moment) {
     current: false,
     at: 0,
     catalogue: null,
+    field: NOTHING_TYPED,
+    used: [],
     pictures: {},
     picture: "",
     playing: false,

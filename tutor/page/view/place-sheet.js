@@ -7,7 +7,7 @@ import { card } from "./card.js";
 import { baseOf, cardsIn, isUntold, numbered } from "./copies.js";
 import { framed } from "./dialogs.js";
 import { html, live, nothing, repeat } from "./lit.js";
-import { owners, ownerMark } from "./owners.js";
+import { ownerMark, owners } from "./owners.js";
 import { allPlaces, placeName } from "./place-names.js";
 import { add, amount, listTyped, offered, takeAway } from "./relaying.js";
 import { icon } from "./signs.js";
@@ -69,7 +69,13 @@ function pasted(event, act) {
   const text = event.clipboardData?.getData("text") ?? "";
   if (!/\n/.test(text.trim())) return;
   event.preventDefault();
-  typed(act, text.trim().split(/\s*\n\s*/).join(", "));
+  typed(
+    act,
+    text
+      .trim()
+      .split(/\s*\n\s*/)
+      .join(", "),
+  );
 }
 
 /** @param {KeyboardEvent} event @param {State} state @param {Act} act @param {string} zone */

@@ -4,7 +4,7 @@
 
 import { framed } from "./dialogs.js";
 import { html, nothing, repeat } from "./lit.js";
-import { owners, ownerMark } from "./owners.js";
+import { ownerMark, owners } from "./owners.js";
 import { knownOf, lay, tableOf } from "./relaying.js";
 import { against, renamed, seated, shifted, unseated } from "./seating.js";
 import { icon } from "./signs.js";

@@ -29,7 +29,11 @@ export function rulebookMenu(state, act) {
     html`<h2 class="tt-heading">Rulebook</h2>
       <div class="tt-row" role="group" aria-label="Rulebook">
         ${catalogue.editions.map(
-          ({ id, short, sets }) => html`<button type="button" class="tt-chip" aria-pressed=${String(id === situation.edition)}
+          ({
+            id,
+            short,
+            sets,
+          }) => html`<button type="button" class="tt-chip" aria-pressed=${String(id === situation.edition)}
             @click=${() => id !== situation.edition && act.useBoxes(id, sets)}>${short}</button>`,
         )}
       </div>
@@ -76,7 +80,8 @@ function houseRules(state, { readings }, act) {
 /** @param {State} state @param {Act} act @param {string} id @param {Reading} reading */
 function houseRule(state, act, id, { name, asks, choices }) {
   const played = state.situation.readings?.[id] ?? choices.find((one) => one.played)?.choice;
-  const set = (/** @type {string} */ choice) => lay(act, { situation: withReading(tableOf(state), id, choice), says: "" });
+  const set = (/** @type {string} */ choice) =>
+    lay(act, { situation: withReading(tableOf(state), id, choice), says: "" });
   return html`<section class="tt-house-rule" aria-label=${name}>
     <h4 class="tt-subheading">${name}</h4>
     <p class="tt-small">${asks}</p>

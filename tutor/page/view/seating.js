@@ -3,7 +3,7 @@
 /** @import { Catalogue, Look, Situation } from "./data.d.ts" */
 /** @import { Laid } from "./laying.js" */
 
-import { baseOf, places, withCards, isUntold } from "./copies.js";
+import { baseOf, isUntold, places, withCards } from "./copies.js";
 import { cutWhere, mentions } from "./laying.js";
 
 const NAMES = ["Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hana"];
@@ -17,7 +17,8 @@ export function seated(situation, count, moves) {
   while (players.length < count) players.push({ name: free.shift() ?? `Player ${players.length + 1}` });
   /** @type {Laid} */
   let laid = { situation: { ...situation, players }, says: "" };
-  while (laid.situation.players.length > count) laid = unseated(laid.situation, laid.situation.players.length - 1, moves);
+  while (laid.situation.players.length > count)
+    laid = unseated(laid.situation, laid.situation.players.length - 1, moves);
   return laid;
 }
 
@@ -105,7 +106,10 @@ function unknownAway(situation, names) {
   for (const [zone, cards] of places(situation)) rest = withCards(rest, zone, cards.filter(known));
   const { script: _script, ...table } = rest;
   const what = gone.length === 1 ? `${baseOf(gone[0] ?? "")} is` : `${gone.length} cards are`;
-  return { situation: /** @type {Situation} */ (table), says: `${what} not in these boxes, and put away. Undo brings them back.` };
+  return {
+    situation: /** @type {Situation} */ (table),
+    says: `${what} not in these boxes, and put away. Undo brings them back.`,
+  };
 }
 
 /** The situation with a house rule; what the rulebook has anyway is not said. @param {Situation} situation @param {string} reading @param {string} choice @returns {Situation} */

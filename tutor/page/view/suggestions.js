@@ -37,7 +37,11 @@ function offers(catalogue, situation, zone) {
       const { type = "", kind = "" } = card ?? {};
       return { key: says, says, type, kind, names, times: 1, none: !names.some(free) };
     });
-  return [...kinds, ...(FACE_DOWN.includes(zone.slice(zone.lastIndexOf(".") + 1)) ? [untold(1), untold(2)] : []), ...cards];
+  return [
+    ...kinds,
+    ...(FACE_DOWN.includes(zone.slice(zone.lastIndexOf(".") + 1)) ? [untold(1), untold(2)] : []),
+    ...cards,
+  ];
 }
 
 /** @param {number} times @returns {Offer} */
@@ -80,7 +84,8 @@ function matching(all, what) {
 
 /** @param {Offer} one @param {string} what */
 function scored({ says, type }, what) {
-  if (!type) return what === UNTOLD ? 100 : Math.max(fit("unknown card", what), fit("face-down card", what), fit(says, what));
+  if (!type)
+    return what === UNTOLD ? 100 : Math.max(fit("unknown card", what), fit("face-down card", what), fit(says, what));
   const kind = says.startsWith("any ") ? fit(says.slice(4), what) && fit(says.slice(4), what) + 1 : 0;
   return Math.max(fit(says, what), kind);
 }
@@ -93,7 +98,10 @@ function usual(all, zone, used) {
     type === "" || says.startsWith("any ") || (part === "hand" && type === "instant");
   const rest = all.filter((one) => wanted(one) && !last.includes(one));
   const first = last.filter(({ type }) => type !== "");
-  const shown = part === "hand" ? [...rest.filter(({ type }) => type === "instant").slice(0, 2), ...rest.filter(({ type }) => type !== "instant")] : rest;
+  const shown =
+    part === "hand"
+      ? [...rest.filter(({ type }) => type === "instant").slice(0, 2), ...rest.filter(({ type }) => type !== "instant")]
+      : rest;
   return [...first.slice(0, MOST - 4), ...shown];
 }
 

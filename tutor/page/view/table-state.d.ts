@@ -19,6 +19,12 @@ export interface Moment {
   step: number | null;
 }
 
+export interface Field {
+  text: string;
+  at: number;
+  says: string;
+}
+
 export interface State extends Moment {
   /** The situation played; the last good one while another is on its way or could not be read. */
   look: Look | null;
@@ -44,6 +50,12 @@ export interface State extends Moment {
   wrong: Wrong[];
   /** One sentence on what could not be done. */
   problem: string;
+  /** One sentence on what was done besides. */
+  notice: string;
+  /** What is typed in the sheet of a place, which suggestion is meant (-1: none), and what was done there last. */
+  field: Field;
+  /** What was laid last, to be offered again: the keys of suggestions. */
+  used: string[];
   /** Is nobody there who could answer: no session, or a file of its own. */
   alone: boolean;
   canUndo: boolean;
@@ -70,7 +82,12 @@ export interface Act {
   leaveAnswer(): void;
   showWay(way: number | null): void;
   /** Another situation: one thing to undo. */
-  lay(situation: Situation): void;
+  lay(situation: Situation, also?: Partial<Pick<State, "notice" | "field" | "used">>): void;
+  /** Another rulebook, or other boxes; cards that these do not have are put away. */
+  useBoxes(edition: string, sets: string[]): void;
+  write(field: Partial<Field>): void;
+  /** Say what could not be done. */
+  say(problem: string): void;
   setMood(mood: Mood): void;
   open(sheet: Sheet): void;
   close(): void;

@@ -4,7 +4,7 @@
 
 import { framed } from "./dialogs.js";
 import { html } from "./lit.js";
-import { owners, ownerMark } from "./owners.js";
+import { ownerMark, owners } from "./owners.js";
 import { lay, tableOf } from "./relaying.js";
 import { turnOf, withTurn } from "./seating.js";
 

@@ -52,10 +52,18 @@ export function fit(name, typed) {
   if (!text || !whole) return 0;
   if (whole === text) return 100;
   if (whole.startsWith(text)) return 90;
-  if (inWords(words, wanted, (word, part) => word.startsWith(part))) return words[0]?.startsWith(wanted[0] ?? "") ? 80 : 70;
+  if (inWords(words, wanted, (word, part) => word.startsWith(part)))
+    return words[0]?.startsWith(wanted[0] ?? "") ? 80 : 70;
   const [joined, run] = [words.join(""), wanted.join("")];
   if (joined.startsWith(run)) return 75;
-  if (run.length > 1 && words.map((word) => word[0]).join("").startsWith(run)) return 60;
+  if (
+    run.length > 1 &&
+    words
+      .map((word) => word[0])
+      .join("")
+      .startsWith(run)
+  )
+    return 60;
   if (joined.includes(run)) return run.length > 2 ? 50 : 20;
   if (inWords(words, wanted, nearly)) return 40;
   return nearly(joined, run) ? 30 : 0;

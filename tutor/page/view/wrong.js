@@ -1,6 +1,6 @@
 // What is wrong with a situation, told at the place that it is about.
 
-/** @import { Act, Situation, State, Wrong } from "./table-state.d.ts" */
+/** @import { Situation, State, Wrong } from "./table-state.d.ts" */
 
 import { baseOf, cardsIn, isUntold } from "./copies.js";
 import { html, nothing } from "./lit.js";
