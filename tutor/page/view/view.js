@@ -2,7 +2,8 @@
 
 /** @import { Act, State } from "./table-state.d.ts" */
 
-import { answerPanel, questions } from "./ask.js";
+import { answerPanel } from "./answer.js";
+import { questions } from "./ask.js";
 import { bar } from "./bar.js";
 import { chips, laySheet } from "./lay-out.js";
 import { html, nothing } from "./lit.js";
