@@ -19,7 +19,12 @@ export const PLAIN = {
 };
 
 /** The field of a place that was just opened. */
-export const NOTHING_TYPED = { text: "", at: -1, says: "" };
+export const NOTHING_TYPED = /** @type {import("./table-state.d.ts").Field} */ ({
+  text: "",
+  at: -1,
+  says: "",
+  first: [],
+});
 
 /** @param {Moment} moment @returns {State} */
 export function startOf(moment) {

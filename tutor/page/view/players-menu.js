@@ -3,7 +3,7 @@
 /** @import { Act, State } from "./table-state.d.ts" */
 
 import { framed } from "./dialogs.js";
-import { html, nothing, repeat } from "./lit.js";
+import { html, live, nothing, repeat } from "./lit.js";
 import { ownerMark, owners } from "./owners.js";
 import { knownOf, lay, tableOf } from "./relaying.js";
 import { against, renamed, seated, shifted, unseated } from "./seating.js";
@@ -23,11 +23,11 @@ export function playersMenu(state, act) {
       <ul class="tt-stack tt-seats-list">
         ${repeat(
           situation.players,
-          ({ name }) => name,
+          (_, seat) => seat,
           ({ name }, seat) => html`<li class="tt-seat-line">
             ${marks[seat] ? ownerMark(marks[seat]) : nothing}
             <input class="tt-field" type="text" maxlength="40" autocomplete="off" aria-label="Name of player ${seat + 1}"
-              .value=${name} @change=${(/** @type {Event} */ event) => rename(state, act, seat, event)} />
+              .value=${live(name)} @change=${(/** @type {Event} */ event) => rename(state, act, seat, event)} />
             ${step(name, "earlier", seat > 0, () => lay(act, still(shifted(tableOf(state), seat, -1))))}
             ${step(name, "later", seat < count - 1, () => lay(act, still(shifted(tableOf(state), seat, 1))))}
             ${

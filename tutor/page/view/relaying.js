@@ -4,7 +4,7 @@
 /** @import { Offer } from "./suggestions.js" */
 /** @import { Act, Situation, State } from "./table-state.d.ts" */
 
-import { baseOf, isUntold } from "./copies.js";
+import { baseOf } from "./copies.js";
 import { moved, put, removed, unforced } from "./laying.js";
 import { placeName } from "./place-names.js";
 import { cardsOf, listed, suggestions } from "./suggestions.js";
@@ -43,8 +43,8 @@ export function another(state, act, zone, card) {
 }
 
 /** What is offered in the sheet that is open. @param {State} state @param {string} zone */
-export function offered({ catalogue, situation, field, used }, zone) {
-  return catalogue ? suggestions(catalogue, situation, zone, field.text, used) : [];
+export function offered({ catalogue, situation, field }, zone) {
+  return catalogue ? suggestions(catalogue, situation, zone, field.text, field.first) : [];
 }
 
 /** What was typed, where it is a list. @param {State} state @param {string} zone */
@@ -52,18 +52,27 @@ export function listTyped({ catalogue, situation, field }, zone) {
   return catalogue && listed(catalogue, situation, zone, field.text);
 }
 
-/** Put what is offered into a place. @param {State} state @param {Act} act @param {string} zone @param {Offer[]} offers @param {string} [rest] what of the text is left */
-export function add(state, act, zone, offers, rest = "") {
-  const { catalogue } = state;
+/**
+ * Put what is offered into a place. Enter then does the same once more.
+ *
+ * @param {State} state
+ * @param {Act} act
+ * @param {string} zone
+ * @param {Offer[]} offers
+ * @param {string} [text] what of the list is left
+ */
+export function add(state, act, zone, offers, text = "") {
+  const { catalogue, field } = state;
   if (!catalogue || !offers.length) return;
   let situation = tableOf(state);
   for (const offer of offers) {
     situation = put(situation, zone, cardsOf(catalogue, situation, offer), knownOf(state)).situation;
   }
-  const keys = offers.map(({ key }) => key).filter((key) => !isUntold(key[0] ?? ""));
-  const used = [...new Set([...keys.toReversed(), ...state.used])].slice(0, REMEMBERED);
+  const used = [...new Set([...offers.toReversed().map(({ key }) => key), ...state.used])].slice(0, REMEMBERED);
+  const first = field.text ? used : field.first;
   const says = `${offers.map(amount).join(", ")}: in ${placeName(situation, state.look, zone)}.`;
-  act.lay(situation, { used, field: { text: rest, at: rest || offers.length > 1 || !keys.length ? -1 : 0, says } });
+  const again = suggestions(catalogue, situation, zone, text, first).findIndex(({ key }) => key === offers[0]?.key);
+  act.lay(situation, { used, field: { text, at: text || offers.length > 1 ? -1 : again, says, first } });
 }
 
 /** @param {Offer} offer */

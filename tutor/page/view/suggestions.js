@@ -15,7 +15,7 @@ import { amountOf, fit, listOf } from "./typed.js";
 
 const MOST = 8;
 const STAYS = ["baby", "basic", "magical", "ultimate", "upgrade", "downgrade"];
-const FACE_DOWN = ["hand", "deck", "discard"];
+const FACE_DOWN = ["hand", "discard"];
 
 /** May a card of that type lie in that place? @param {string} type @param {string} zone */
 export function fits(type, zone) {
@@ -92,17 +92,15 @@ function scored({ says, type }, what) {
 
 /** @param {Offer[]} all @param {string} zone @param {readonly string[]} used */
 function usual(all, zone, used) {
-  const last = used.map((key) => all.find((one) => one.key === key)).filter((one) => one !== undefined);
-  const part = zone.slice(zone.lastIndexOf(".") + 1);
-  const wanted = (/** @type {Offer} */ { type, says }) =>
-    type === "" || says.startsWith("any ") || (part === "hand" && type === "instant");
-  const rest = all.filter((one) => wanted(one) && !last.includes(one));
-  const first = last.filter(({ type }) => type !== "");
-  const shown =
-    part === "hand"
-      ? [...rest.filter(({ type }) => type === "instant").slice(0, 2), ...rest.filter(({ type }) => type !== "instant")]
-      : rest;
-  return [...first.slice(0, MOST - 4), ...shown];
+  const last = used.flatMap((key) => all.filter((one) => one.key === key && !one.none));
+  const first = last.filter(({ type }) => type !== "").slice(0, MOST - 4);
+  const rest = [...instants(all, zone), ...all.filter(({ type, says }) => type === "" || says.startsWith("any "))];
+  return [...first, ...rest.filter((one) => !first.includes(one))];
+}
+
+/** The Instant cards of which there are most: what one would have in a hand. @param {Offer[]} all @param {string} zone */
+function instants(all, zone) {
+  return zone.endsWith(".hand") ? all.filter(({ type }) => type === "instant").slice(0, 2) : [];
 }
 
 /** The cards that an offer comes to: of several the first that is free, each time. @param {Catalogue} catalogue @param {Situation} situation @param {Offer} offer */

@@ -23,6 +23,7 @@ export interface Field {
   text: string;
   at: number;
   says: string;
+  first: string[];
 }
 
 export interface State extends Moment {
@@ -52,7 +53,10 @@ export interface State extends Moment {
   problem: string;
   /** One sentence on what was done besides. */
   notice: string;
-  /** What is typed in the sheet of a place, which suggestion is meant (-1: none), and what was done there last. */
+  /**
+   * What is typed in the sheet of a place, which suggestion is meant (-1: none), and what was done there last. `first`:
+   * what is offered before a word is typed; it stays as it is while one taps.
+   */
   field: Field;
   /** What was laid last, to be offered again: the keys of suggestions. */
   used: string[];

@@ -87,7 +87,7 @@ function inWords(words, wanted, fits) {
 function nearly(word, part) {
   if (word.startsWith(part)) return true;
   if (part.length < 4) return false;
-  const most = part.length < 9 ? 1 : 2;
+  const most = part.length < 8 ? 1 : 2;
   return [0, -1, 1, -2, 2]
     .filter((by) => Math.abs(by) <= most)
     .some((by) => apart(word.slice(0, part.length + by), part, most));
