@@ -77,7 +77,7 @@ function deciding(store) {
   };
 }
 
-/** @param {Store} store @returns {Pick<Act, "ask" | "lookFurther" | "leaveAnswer" | "showWay">} */
+/** @param {Store} store @returns {Pick<Act, "ask" | "draft" | "lookFurther" | "leaveAnswer" | "showWay">} */
 function asking(store) {
   return {
     ask(one) {
@@ -87,6 +87,7 @@ function asking(store) {
       const situation = { ...withEntries(cut, one.script), ...(one.question ? { question: one.question } : {}) };
       push(store, { situation, asked: true, mood: "play" });
     },
+    draft: (draft) => store.set({ draft }),
     lookFurther: () => answer(store, FURTHER),
     leaveAnswer: () => push(store, { situation: unasked(store.state.situation) }),
     showWay: (way) => showWay(store, way),

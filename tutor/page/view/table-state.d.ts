@@ -19,6 +19,16 @@ export interface Moment {
   step: number | null;
 }
 
+/** A question of one's own that is being put together; `about` is a card or a player, "" is not chosen yet. */
+export interface Draft {
+  kind: string;
+  by: string;
+  deed: string;
+  about: string;
+  fate: string;
+  until: string;
+}
+
 export interface State extends Moment {
   /** The situation played; the last good one while another is on its way or could not be read. */
   look: Look | null;
@@ -36,6 +46,7 @@ export interface State extends Moment {
   catalogue: Catalogue | null;
   /** The card that was picked up to be moved, and where it lies. */
   carried: { card: string; zone: string } | null;
+  draft: Draft | null;
   pictures: Record<string, unknown>;
   picture: string;
   playing: boolean;
@@ -64,6 +75,8 @@ export interface Act {
   takeBack(step: number): void;
   startFromHere(): void;
   ask(ask: Ask): void;
+  /** Go on putting together a question of one's own. */
+  draft(draft: Draft): void;
   /** Ask the same with a higher limit. */
   lookFurther(): void;
   /** Put the answer away; the situation stays. */
