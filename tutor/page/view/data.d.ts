@@ -167,9 +167,13 @@ export interface Because {
   place: string;
 }
 
-/** A question that can be tapped: the entries to be made first, and the question; without one: what comes of it. */
+/**
+ * A question that can be tapped, and where it is asked: after `keep` entries of the situation's script (null: all of
+ * them), and behind these those of `script`. Without a question: what comes of it.
+ */
 export interface Ask {
   says: string;
+  keep: number | null;
   script: Entry[];
   question: Question | null;
 }

@@ -84,7 +84,8 @@ function asking(store) {
       const { shown, at, current } = store.state;
       const cut = store.cut(shown?.questions.includes(one) ? store.events() : at);
       if (!cut || !current) return;
-      const situation = { ...withEntries(cut, one.script), ...(one.question ? { question: one.question } : {}) };
+      const there = { ...cut, script: cut.script.slice(0, one.keep ?? cut.script.length) };
+      const situation = { ...withEntries(there, one.script), ...(one.question ? { question: one.question } : {}) };
       push(store, { situation, asked: true, mood: "play" });
     },
     draft: (draft) => store.set({ draft }),
