@@ -92,7 +92,7 @@ export function choices(draft, shown, zones) {
  */
 export function made(draft, zones) {
   const question = draft.kind === "may" ? mayBe(draft, zones) : comesOf(draft, zones);
-  return question && { says: "", script: [], question };
+  return question && { says: "", keep: null, script: [], question };
 }
 
 /** @param {Draft} draft @param {Zones} zones @returns {Question | null} */
