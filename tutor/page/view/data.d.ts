@@ -104,7 +104,11 @@ export interface Standing {
 
 export interface Note {
   says: string;
+  /** What a small card can wear: "a Panda"; "" where there is a sign for it. */
+  short: string;
   by: string;
+  /** Do effects of the card not work? */
+  silences: boolean;
 }
 
 export interface Card {

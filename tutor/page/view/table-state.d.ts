@@ -59,8 +59,13 @@ export interface State extends Moment {
   alone: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** Other ways that were tried from the same table: each with the answers in which it differs. */
-  tried: Moment[];
+  /** Other ways that were tried from the same table. */
+  tried: Tried[];
+}
+
+/** A way that was tried, with its moves in words, as far as they are known. */
+export interface Tried extends Moment {
+  says: string[];
 }
 
 export interface Act {
