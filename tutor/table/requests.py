@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from tutor.page.picture import PICTURES, drawn
+from tutor.table.about import about
 from tutor.table.brought import brought, empty, from_here
 from tutor.table.catalogue import catalogue
 from tutor.table.going_on import played
@@ -18,6 +19,10 @@ Reply = dict[str, Any]
 MAX_ID: Final = 2**53
 MAX_TEXT: Final = 64 * 1024
 MAX_SETS: Final = 20
+MAX_NAME: Final = 200
+
+TAPPED: Final = ("card", "player", "zone")
+"""What may have been tapped that one wants to know about."""
 UNKNOWN: Final = "The page sent something that no page of ours sends."
 FAULT: Final = "Something went wrong here, which is a fault of the tutor: {}."
 
@@ -64,12 +69,17 @@ def _texts(value: object) -> bool:
     return value is None or (isinstance(value, list) and len(value) <= MAX_SETS and all(map(_text, value)))
 
 
+def _name(value: object) -> bool:
+    return value is None or (isinstance(value, str) and len(value) <= MAX_NAME)
+
+
 def _picture(value: object) -> bool:
     return isinstance(value, str) and value in ("", *PICTURES)
 
 
 MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "look": {"situation": _situation},
+    "about": {"situation": _situation, "card": _name, "player": _name, "zone": _name},
     "from_here": {"situation": _situation},
     "file": {"text": _text},
     "cards": {"edition": _text, "sets": _texts},
@@ -86,6 +96,7 @@ def _picture_of(message: Mapping[str, Any]) -> dict[str, Any]:
 
 _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "look": lambda message: look(message["situation"]),
+    "about": lambda message: about(message["situation"], **{part: message.get(part) or "" for part in TAPPED}),
     "from_here": lambda message: {"situation": from_here(message["situation"])},
     "file": lambda message: {"situation": brought(message["text"])},
     "cards": lambda message: catalogue(message["edition"], message["sets"]),

@@ -22,11 +22,16 @@ export function arrive(store, moment, also = {}) {
   store.auto.stop();
   for (const kind of OF_A_MOMENT) store.engine.drop(kind);
   const known = store.known(moment.situation);
-  const tried = othersTried(store.history.moments(), moment);
+  const tried = othersTried(store.history.moments(), moment).map((one) => ({ ...one, says: movesSaid(store, one) }));
   store.set({ ...moment, ...PLAIN, tried, current: false, ...also, ...(known ? completed(store, known) : {}) });
   suggest(store);
   if (known) settle(store);
   else look(store);
+}
+
+/** @param {Store} store @param {Moment} moment */
+function movesSaid(store, { situation }) {
+  return store.known(situation)?.moves.map(({ says }) => says) ?? [];
 }
 
 /** Do one thing, which can be undone. @param {Store} store @param {Partial<Moment>} change @param {Partial<State>} [also] */

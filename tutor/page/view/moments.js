@@ -12,6 +12,7 @@ export const PLAIN = {
   sheet: null,
   about: null,
   carried: null,
+  draft: null,
   busy: null,
   wrong: [],
   problem: "",

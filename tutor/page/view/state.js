@@ -86,16 +86,18 @@ function deciding(store) {
   };
 }
 
-/** @param {Store} store @returns {Pick<Act, "ask" | "lookFurther" | "leaveAnswer" | "showWay">} */
+/** @param {Store} store @returns {Pick<Act, "ask" | "draft" | "lookFurther" | "leaveAnswer" | "showWay">} */
 function asking(store) {
   return {
     ask(one) {
       const { shown, at, current } = store.state;
       const cut = store.cut(shown?.questions.includes(one) ? store.events() : at);
       if (!cut || !current) return;
-      const situation = { ...withEntries(cut, one.script), ...(one.question ? { question: one.question } : {}) };
+      const there = { ...cut, script: cut.script.slice(0, one.keep ?? cut.script.length) };
+      const situation = { ...withEntries(there, one.script), ...(one.question ? { question: one.question } : {}) };
       push(store, { situation, asked: true, mood: "play" });
     },
+    draft: (draft) => store.set({ draft }),
     lookFurther: () => answer(store, FURTHER),
     leaveAnswer: () => push(store, { situation: unasked(store.state.situation) }),
     showWay: (way) => showWay(store, way),

@@ -26,6 +26,16 @@ export interface Field {
   first: string[];
 }
 
+/** A question of one's own that is being put together; `about` is a card or a player, "" is not chosen yet. */
+export interface Draft {
+  kind: string;
+  by: string;
+  deed: string;
+  about: string;
+  fate: string;
+  until: string;
+}
+
 export interface State extends Moment {
   /** The situation played; the last good one while another is on its way or could not be read. */
   look: Look | null;
@@ -43,6 +53,7 @@ export interface State extends Moment {
   catalogue: Catalogue | null;
   /** The card that was picked up to be moved, and where it lies. */
   carried: { card: string; zone: string } | null;
+  draft: Draft | null;
   pictures: Record<string, unknown>;
   picture: string;
   playing: boolean;
@@ -64,8 +75,13 @@ export interface State extends Moment {
   alone: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** Other ways that were tried from the same table: each with the answers in which it differs. */
-  tried: Moment[];
+  /** Other ways that were tried from the same table. */
+  tried: Tried[];
+}
+
+/** A way that was tried, with its moves in words, as far as they are known. */
+export interface Tried extends Moment {
+  says: string[];
 }
 
 export interface Act {
@@ -80,6 +96,8 @@ export interface Act {
   takeBack(step: number): void;
   startFromHere(): void;
   ask(ask: Ask): void;
+  /** Go on putting together a question of one's own. */
+  draft(draft: Draft): void;
   /** Ask the same with a higher limit. */
   lookFurther(): void;
   /** Put the answer away; the situation stays. */

@@ -10,8 +10,10 @@ import { glide, positions } from "./flight.js";
 import { historyOf } from "./history.js";
 import { keyboard } from "./keyboard.js";
 import { render } from "./lit.js";
+import { rove } from "./roving.js";
 import { dialogs } from "./sheet.js";
 import { tableOf } from "./state.js";
+import { follow } from "./story.js";
 import { view } from "./view.js";
 
 /**
@@ -42,6 +44,8 @@ function mounted({ model, el }) {
     const before = positions(root);
     render(view(state, parts.act), root);
     dialogs(root);
+    rove(root);
+    follow(root);
     glide(root, before);
   }
 
