@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.diagram.look import STATES
+from tutor.diagram.look import OWNERS, STATES, TYPES
 
 ROOT = Path(__file__).parent.parent
 COLOURS = ROOT / "tutor/page/view/colours.css"
@@ -112,3 +112,8 @@ def test_every_colour_that_is_used_is_there_and_every_one_there_is_used() -> Non
 def test_a_state_has_one_colour_on_a_page_and_in_a_picture_of_its_own(state: str) -> None:
     look = STATES[state]
     assert declared()[AS_ON_THE_PAGE.get(state, state)] == (look.light.line, look.dark.line)
+
+
+def test_types_and_players_have_one_colour_on_a_page_and_in_a_picture_of_its_own() -> None:
+    pictured = {**TYPES, **{f"owner-{seat}": colour for seat, colour in enumerate(OWNERS)}}
+    assert {name: declared()[name] for name in pictured} == pictured

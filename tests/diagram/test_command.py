@@ -117,4 +117,4 @@ def test_a_large_picture_can_be_had_in_full(
     assert main(["diagram", str(file), "--format", "dot", "--full"]) == 0
     full = capsys.readouterr().out
     assert "39 links" not in full.replace("\u00a0", " ")
-    assert "Link 20 " in full
+    assert '"Link 20' in full

@@ -24,7 +24,7 @@ def test_a_long_chain_shows_how_it_began_and_how_it_ended_and_how_much_lies_betw
     fold = graph.nodes[name]
     assert (folds(graph)[name]["links"], folds(graph)[name]["effects"]) == (39, 39)
     assert fold["title"] == "39 links, 39 effects (turn 1)"
-    assert [one["title"] for one in graph.graph["clusters"].values()] == ["Link 1 (turn 1)", "Link 41 (turn 1)"]
+    assert [one["title"] for one in graph.graph["clusters"].values()] == ["Link 1", "Link 41"]
     assert {kind for *_, kind in graph.in_edges(name, data="kind")} == {"triggered"}
     assert {kind for *_, kind in graph.out_edges(name, data="kind")} == {"triggered"}
     assert "✓ 39 links, 39 effects (turn 1) (done); triggered by DESTROY Stabby the Unicorn" in outline(graph)

@@ -78,7 +78,7 @@ def test_a_pile_says_who_stops_whom_who_was_slower_and_where_it_is_open_again(sa
     assert edges(graph) == {
         ("Neigh played by Ana", "answers", "Rhinocorn played by Ben"),
         ("Super Neigh back to Cleo", "slower", "Neigh played by Ana"),
-        ("Neigh#2 played by Ben", "stops", "Neigh played by Ana"),
+        ("Neigh played by Ben", "stops", "Neigh played by Ana"),
         ("Rhinocorn can be answered again", "opens", "Rhinocorn played by Ben"),
     }
     states = {title: graph.nodes[name]["state"] for title, name in named(graph).items()}
@@ -90,7 +90,7 @@ def test_a_pile_says_who_stops_whom_who_was_slower_and_where_it_is_open_again(sa
 def test_an_answer_becomes_a_stop_only_when_it_resolves(sample: Any) -> None:
     result = sample("neigh-pile")
     graph = chain_graph(result)
-    edge = edge_id(named(graph)["Neigh#2 played by Ben"], named(graph)["Neigh played by Ana"])
+    edge = edge_id(named(graph)["Neigh played by Ben"], named(graph)["Neigh played by Ana"])
     stopped = next(event["n"] for event in result["trace"] if event["kind"] == "pile.stopped")
     assert state_at(graph, stopped - 1)[edge] == "answers"
     assert state_at(graph, stopped)[edge] == "stops"
@@ -135,7 +135,7 @@ def test_every_event_of_a_chain_is_to_be_seen_at_a_node(sample: Any) -> None:
 def test_the_outline_tells_the_same_in_words(sample: Any) -> None:
     assert outline(chain_graph(sample("instead"))) == (
         "✓ Unicorn Poison played by Ana (done)\n"
-        "Link 1 (turn 1):\n"
+        "Link 1:\n"
         "  ✓ Unicorn Poison of Ana (done); triggered by Unicorn Poison played by Ana\n"
         "    ⇄ DESTROY Basic Narwhal (replaced); replaced by Black Knight Unicorn of Ben\n"
         "  ✓ Black Knight Unicorn of Ben (done); replaces DESTROY Basic Narwhal\n"
@@ -145,11 +145,11 @@ def test_the_outline_tells_the_same_in_words(sample: Any) -> None:
 
 def test_the_outline_of_a_pile_says_who_stops_whom_who_was_slower_and_where_it_is_open_again(sample: Any) -> None:
     assert outline(pile_graph(sample("neigh-pile"))) == (
-        "The pile (turn 1):\n"
+        "The pile:\n"
         "  ✓ Rhinocorn played by Ben (done)\n"
-        "  × Neigh played by Ana (stopped); stopped by Neigh#2 played by Ben; answers Rhinocorn played by Ben\n"
+        "  × Neigh played by Ana (stopped); stopped by Neigh played by Ben; answers Rhinocorn played by Ben\n"
         "  – Super Neigh back to Cleo (not used); slower than Neigh played by Ana\n"
-        "  ✓ Neigh#2 played by Ben (done); stops Neigh played by Ana\n"
+        "  ✓ Neigh played by Ben (done); stops Neigh played by Ana\n"
         "  ✓ Rhinocorn can be answered again (done)"
     )
 

@@ -72,7 +72,7 @@ def test_a_node_says_in_words_what_its_edges_show(sample: Any) -> None:
     found = parts(drawn)
     neigh = next(name for name, title in graph.nodes(data="title") if title == "Neigh played by Ana")
     assert found[neigh].findtext(f"{SVG}desc") == (
-        "Ana answers Rhinocorn with Neigh. Stopped by Neigh#2 played by Ben. Answers Rhinocorn played by Ben. Event 3."
+        "Ana answers Rhinocorn with Neigh. Stopped by Neigh played by Ben. Answers Rhinocorn played by Ben. Event 3."
     )
     assert all(part.attrib["aria-hidden"] == "true" for part in found.values() if part.attrib["class"] == "edge stops")
 

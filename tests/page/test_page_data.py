@@ -10,7 +10,7 @@ import pytest
 from tutor.page.assembled import result_data
 from tutor.page.labels import entry_words
 from tutor.page.page import decision_data, end_zones, page_data, same_cards, start_zones, zones_after
-from tutor.page.picture import Picture, picture_of
+from tutor.page.whole_picture import Picture, picture_of
 from tutor.scenario import run as run_scenario
 from tutor.scenario.rulings import Published, readable
 from tutor.vocabulary import split_copy

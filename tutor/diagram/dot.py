@@ -6,93 +6,114 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import graphviz  # type: ignore[import-untyped]
-import networkx
 
+from tutor.diagram.columns import BACKWARDS, MOST, Columns, layout
+from tutor.diagram.letters import SIZE, broken
 from tutor.diagram.look import EDGE_STATES, EDGES, LIGHT, STATES
 from tutor.diagram.sketch import Graph, edge_id
 from tutor.diagram.trace import printable
 
-FONT: Final = "Helvetica,Arial,sans-serif"
-DASHED: Final = ("slower", "opens", "asks")
-BACKWARDS: Final = ("answers", "stops", "slower", "opens")
-"""Edges that lead back in time: what is answered lies before, or under, the answer."""
+FONT: Final = "Helvetica"
+"""Graphviz knows how wide its letters are; a list of fonts it does not know."""
 
-PAGE: Final = {"compound": "true", "newrank": "true", "nodesep": "0.25", "ranksep": "0.45", "pad": "0.1"}
-TEXT: Final = {"fontname": FONT, "fontsize": "12"}
+DASHED: Final = ("slower", "opens", "asks")
+
+ROOM: Final = {1: 206.0, 2: 86.0}
+"""How many points a line may be long, by the number of columns: so wide that no phone has to scroll sideways."""
+LEAST: Final = {1: "1.9", 2: "1.5"}
+"""How many inches a node is wide at least, by the number of columns: those under each other are equally wide."""
+BESIDE: Final = "\u00a0" * 6
+"""Room on the first line for the sign of an owner, which stands at its end."""
+
+PAGE: Final = {"compound": "true", "newrank": "true", "nodesep": "0.14", "ranksep": "0.26", "pad": "0.05"}
+TEXT: Final = {"fontname": FONT, "fontsize": f"{SIZE:.0f}"}
 SHAPES: Final = {
-    "effect": {"style": "rounded,filled"},
+    "effect": {"style": "rounded,filled", "penwidth": "1.6"},
     "phase": {"style": "rounded,filled", "penwidth": "2"},
-    "window": {"style": "filled,dashed", "shape": "ellipse", "margin": "0.14,0.03"},
-    "decision": {"style": "filled", "shape": "octagon"},
-    "end": {"style": "filled", "penwidth": "3", "margin": "0.3,0.12"},
-    "fold": {"style": "filled", "shape": "folder", "margin": "0.3,0.16"},
+    "window": {"style": "rounded,filled,dashed"},
+    "decision": {"style": "rounded,filled", "penwidth": "2.4"},
+    "end": {"style": "rounded,filled", "penwidth": "3"},
+    "fold": {"style": "filled", "shape": "folder"},
     "play": {"style": "rounded,filled", "penwidth": "2"},
     "response": {"style": "rounded,filled", "penwidth": "2"},
 }
 """What kind of thing a node is shows in its outline; what something does (`act`, `deed`) is a plain box."""
 
-PART: Final = "part-"
-"""How the id of a frame that cannot be seen begins."""
-
 RESERVE: Final = "\u00a0\u00a0"
 """Put after a text on which no box is drawn, as its reader's font may be wider than the one it is laid out with."""
 
 
-def to_dot(graph: Graph, tooltips: bool = True) -> str:
-    """The DOT text of a graph from `chain_graph`, `pile_graph` or `turn_graph`.
+def to_dot(graph: Graph, tooltips: bool = True, steps: bool = False) -> str:
+    """The DOT text of a graph from `chain_graph`, `pile_graph` or `turn_graph`, or of a block of one.
 
     tooltips: with each node's sentence, which `to_svg` puts in by itself
+    steps: with room for every state that a node has been in, for a page that shows one after the other
     """
-    about = graph.graph
-    page = {**PAGE, **TEXT, "rankdir": about["direction"], "bgcolor": "transparent"}
-    nodes = {**TEXT, "shape": "box", "style": "filled", "margin": "0.27,0.08", "height": "0.5"}
-    edges = {**TEXT, "fontsize": "10", "color": LIGHT.soft, "fontcolor": LIGHT.soft, "arrowsize": "0.7"}
-    parts = _apart(graph)
+    page = {**PAGE, **TEXT, "rankdir": "TB", "bgcolor": "transparent"}
+    nodes = {**TEXT, "shape": "box", "style": "filled", "margin": "0.14,0.07"}
+    edges = {**TEXT, "color": LIGHT.soft, "fontcolor": LIGHT.soft, "arrowsize": "0.6"}
+    columns = Columns(graph)
     # Line by line, as the package's own way of adding a node takes most of the time that a large picture takes.
-    lines = [*_parts(graph, parts, tooltips), *_edges(graph), *_hints(graph)]
+    lines = [*_members(graph, _Labels(columns.wide, tooltips, steps)), *_edges(graph), *_hints(graph, columns.below)]
     body = [f"\t{line}\n" for line in lines]
-    return str(graphviz.Digraph(about["picture"], graph_attr=page, node_attr=nodes, edge_attr=edges, body=body).source)
+    name = graph.graph["picture"]
+    return str(graphviz.Digraph(name, graph_attr=page, node_attr=nodes, edge_attr=edges, body=body).source)
 
 
-def _apart(graph: Graph) -> list[list[str]]:
-    """What has nothing to do with each other, such as the chains of different turns, the first first."""
-    if graph.graph["rows"]:
-        return [list(graph)]
-    order = {name: place for place, name in enumerate(graph)}
-    joined: networkx.Graph[str] = networkx.Graph(graph.edges())
-    joined.add_nodes_from(graph)
-    framed: dict[str, str] = {}
-    for name, cluster in graph.nodes(data="cluster"):
-        if cluster:
-            joined.add_edge(framed.setdefault(cluster, name), name)
-    parts = [sorted(part, key=order.__getitem__) for part in networkx.connected_components(joined)]
-    return sorted(parts, key=lambda part: min(graph.nodes[name]["n"] for name in part))
+def rows_of(node: Mapping[str, Any], columns: int) -> list[tuple[str, str]]:
+    """The lines of a node's label below the one that says its state, broken where they have to be: (role, text)."""
+    room = ROOM[min(columns, MOST)]
+    return [(role, line) for role, text in node["lines"] if role != "of" for line in broken(printable(text), room)]
 
 
-def _parts(graph: Graph, parts: list[list[str]], tooltips: bool) -> Iterator[str]:
-    """Each part in a frame that cannot be seen: Graphviz keeps frames, unlike nodes, in the order they come in."""
-    if len(parts) == 1:
-        yield from _members(graph, parts[0], tooltips)
-        return
-    upwards = graph.graph["direction"] == "LR"  # Graphviz turns its own left to right into bottom to top
-    for part in parts[::-1] if upwards else parts:
-        yield f"subgraph {_quoted(f'cluster_{PART}{part[0]}')} {{"
-        yield f"\tgraph [id={_quoted(PART + part[0])} peripheries=0 margin=4]"
-        yield from (f"\t{line}" for line in _members(graph, part, tooltips))
-        yield "}"
+class _Labels:
+    """The nodes of a graph as lines of DOT."""
+
+    def __init__(self, columns: int, tooltips: bool, steps: bool) -> None:
+        self.columns = columns
+        self.tooltips = tooltips
+        self.steps = steps
+
+    def line(self, name: str, node: Mapping[str, Any], seats: tuple[str, ...]) -> str:
+        look = STATES[node["state"]]
+        texts = [self._state(node) + BESIDE, *(text for _, text in rows_of(node, self.columns))]
+        label = "".join(rf"{_safe(text)}\l" for text in texts)
+        drawn = {"id": name, "class": " ".join(classes(node, seats)), "label": label, "width": self._width()}
+        drawn |= {"color": look.light.line, "fillcolor": look.light.fill, "fontcolor": LIGHT.ink}
+        drawn |= SHAPES.get(node["kind"], {})
+        if node["state"] in ("skipped", "none") and not self.steps:
+            drawn["style"] = f"{drawn.get('style', 'filled')},dashed"
+        said = {"tooltip": _safe(f"{node['text']} ({look.word})")} if self.tooltips else {}
+        return f"{_quoted(name)} {_listed(drawn | said)}"
+
+    def _state(self, node: Mapping[str, Any]) -> str:
+        shown = [state for _, state in node["history"]] if self.steps else [node["state"]]
+        return max((f"{STATES[state].sign} {STATES[state].word}" for state in shown), key=len)
+
+    def _width(self) -> str:
+        return LEAST[min(self.columns, MOST)]
 
 
-def _members(graph: Graph, part: list[str], tooltips: bool) -> Iterator[str]:
-    """The nodes of a part, those in a frame inside it."""
+def classes(node: Mapping[str, Any], seats: tuple[str, ...]) -> list[str]:
+    """What kind of thing a node is, its state, and by what a page colours it: the type of its card, and the owner."""
+    found = [node["kind"], node["state"]]
+    found += [f"tt-type-{node['type']}"] if node["type"] else []
+    return found + ([f"tt-owner-{seats.index(node['owner'])}"] if node["owner"] in seats else [])
+
+
+def _members(graph: Graph, labels: _Labels) -> Iterator[str]:
+    """The nodes, those in a frame inside it."""
+    about = graph.graph
     frames: dict[str, list[str]] = {}
-    for name in part:
+    for name in graph:
         # Where nodes stand in rows and columns, frames would push them out of line.
-        frames.setdefault("" if graph.graph["rows"] else graph.nodes[name]["cluster"], []).append(name)
+        cluster = graph.nodes[name]["cluster"]
+        frames.setdefault("" if about["rows"] or cluster not in about["clusters"] else cluster, []).append(name)
     for frame, names in frames.items():
-        nodes = [f"{_quoted(name)} {_listed(_node(name, graph.nodes[name], tooltips))}" for name in names]
+        nodes = [labels.line(name, graph.nodes[name], about["seats"]) for name in names]
         if frame:
             yield f"subgraph {_quoted(f'cluster_{frame}')} {{"
-            yield f"\tgraph {_listed(_frame(frame, graph.graph['clusters'][frame], graph.graph))}"
+            yield f"\tgraph {_listed(_frame(frame, about['clusters'][frame]))}"
             yield from (f"\t{line}" for line in nodes)
             yield "}"
         else:
@@ -100,35 +121,22 @@ def _members(graph: Graph, part: list[str], tooltips: bool) -> Iterator[str]:
 
 
 def _edges(graph: Graph) -> Iterator[str]:
-    for tail, head, edge in graph.edges(data=True):
-        ends = (head, tail) if edge["kind"] in BACKWARDS else (tail, head)
-        yield f"{_quoted(ends[0])} -> {_quoted(ends[1])} {_listed(_edge(tail, head, edge['kind']))}"
+    for tail, head, kind in graph.edges(data="kind"):
+        upper, lower = layout(tail, head, kind)
+        yield f"{_quoted(upper)} -> {_quoted(lower)} {_listed(_edge(tail, head, kind))}"
 
 
-def _hints(graph: Graph) -> Iterator[str]:
+def _hints(graph: Graph, below: list[tuple[str, str]]) -> Iterator[str]:
     """Where things stand that no edge holds in place."""
     for row in graph.graph["rows"]:
         yield f"{{ rank=same; {'; '.join(map(_quoted, row))} }}"
-    for upper, lower in graph.graph["below"]:
+    for upper, lower in below:
         yield f"{_quoted(upper)} -> {_quoted(lower)} [style=invis]"
 
 
-def _frame(name: str, cluster: Mapping[str, Any], about: Mapping[str, Any]) -> dict[str, str]:
-    frame = {"id": name, "class": "frame", "labeljust": "l", "margin": "12", "style": "rounded", "peripheries": "1"}
-    frame |= {"color": LIGHT.frame, "fontcolor": LIGHT.soft, "labelloc": "b" if about["direction"] == "BT" else "t"}
-    return frame | {"label": _safe(cluster["title"]) + RESERVE}
-
-
-def _node(name: str, node: Mapping[str, Any], tooltips: bool) -> dict[str, str]:
-    look = STATES[node["state"]]
-    first, *rest = node["lines"]
-    label = r"\n".join(map(_safe, (f"{look.sign} {first}", *rest)))
-    drawn = {"id": name, "class": f"{node['kind']} {node['state']}", "label": label}
-    drawn |= {"color": look.light.line, "fillcolor": look.light.fill, "fontcolor": LIGHT.ink}
-    drawn |= SHAPES.get(node["kind"], {})
-    if node["state"] == "skipped":
-        drawn["style"] = f"{drawn.get('style', 'filled')},dashed"
-    return drawn | ({"tooltip": _safe(f"{node['text']} ({look.word})")} if tooltips else {})
+def _frame(name: str, cluster: Mapping[str, Any]) -> dict[str, str]:
+    frame = {"id": name, "class": "frame", "labeljust": "l", "margin": "10", "style": "rounded", "peripheries": "1"}
+    return frame | {"color": LIGHT.frame, "fontcolor": LIGHT.soft, "label": _safe(cluster["title"]) + RESERVE}
 
 
 def _edge(tail: str, head: str, kind: str) -> dict[str, str]:
@@ -144,7 +152,9 @@ def _edge(tail: str, head: str, kind: str) -> dict[str, str]:
     if kind in EDGE_STATES:
         drawn["color"] = STATES[EDGE_STATES[kind]].light.line
     if kind in ("stops", "prevents"):
-        drawn["arrowtail" if kind in BACKWARDS else "arrowhead"] = "tee"
+        drawn["arrowtail"] = "tee"
+    if kind == "opens":
+        drawn["constraint"] = "false"
     return drawn
 
 

@@ -1,4 +1,4 @@
-"""The chain: links from left to right, what happened at one moment inside one link, and the piles that came before."""
+"""The chain: links from top to bottom, what happened at one moment inside one link, and the piles that came before."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Final
 
 from tutor.diagram.draw_exchange import EXCHANGE, Exchange
 from tutor.diagram.fold import readable
-from tutor.diagram.sketch import Graph, Sketch
-from tutor.diagram.trace import Event, Result, Trace, affected, deed, interferer, phase_title, state_of, wrapped
+from tutor.diagram.sketch import Graph, Lines, Sketch
+from tutor.diagram.trace import Event, Result, Trace, affected, called, deed, interferer, phase_title, state_of
 
 UNUSED: Final = ("effect.declined", "effect.lapsed")
 ACTION_STATES: Final = {
@@ -34,7 +34,7 @@ def chain_graph(result: Result, fold: bool | None = None) -> Graph:
 
 class _Chain(Sketch):
     def __init__(self, trace: Trace) -> None:
-        super().__init__(trace, "chain", "LR", trace.result["title"])
+        super().__init__(trace, "chain")
         self.exchange = Exchange(self)
         self.open: dict[str, list[str]] = {}
         self.instead: dict[int, str] = {}
@@ -62,16 +62,13 @@ class _Chain(Sketch):
 
     def link(self, event: Event) -> None:
         """The frame of a new link."""
-        self.frame = self.cluster(
-            f"link{event['n']}", self.dated(f"Link {event['link']}", event), event["n"], event["says"]
-        )
+        self.frame = self.cluster(f"link{event['n']}", self.dated(f"Link {event['link']}", event), event)
         self.at(event, self.root(event))
 
     def effect(self, event: Event) -> None:
         """An effect that was set off, with an edge from what set it off."""
         root = self.root(event)
-        lines = (*wrapped(", ".join(event["cards"]) or event["says"], 2), _whose(event))
-        node = self.node(event, "effect", lines, "waiting", self.frame)
+        node = self.used(event, "waiting")
         self.edge(root, node, "triggered", event)
         self.open[node] = []
 
@@ -82,16 +79,20 @@ class _Chain(Sketch):
             self.mark(f"e{cause['n']}", "skipped", event["n"])
             self.at(event, f"e{cause['n']}")
         else:
-            node = self.node(
-                event, "effect", (*wrapped(", ".join(event["cards"]), 2), _whose(event)), "skipped", self.frame
-            )
-            self.edge(self.seen(cause), node, "triggered", event)
+            self.edge(self.seen(cause), self.used(event, "skipped"), "triggered", event)
+
+    def used(self, event: Event, state: str) -> str:
+        """The node of an effect."""
+        name = ("name", called(event["cards"])) if event["cards"] else ("says", event["says"])
+        node = self.node(event, "effect", (name, ("of", _whose(event))), state, self.frame)
+        self.dress(node, event["cards"], event["by"] or "")
+        return node
 
     def root(self, event: Event) -> str | None:
         """What set an effect off: an action, a card that was played, or the turn that began."""
         cause = self.trace.by_number.get(event["cause"])
         if cause and cause["kind"] in ("phase.began", "turn.began"):
-            return self.node(cause, "phase", wrapped(phase_title(cause)), "done")
+            return self.node(cause, "phase", (("name", phase_title(cause)),), "done")
         return self.seen(cause)
 
     def source(self, event: Event) -> str | None:
@@ -108,8 +109,13 @@ class _Chain(Sketch):
             self.at(event, self.seen(event))
             return
         effect = self.source(event)
-        lines = _lines(event, self.trace.stable)
-        self.append(effect, self.node(event, "act", lines, "locked", self.frame_of(effect)), event)
+        self.append(effect, self.doing(event, "locked", effect), event)
+
+    def doing(self, event: Event, state: str, effect: str | None) -> str:
+        """The node of an action, or of a target that waits for one."""
+        node = self.node(event, "act", _lines(event, self.trace.stable), state, self.frame_of(effect))
+        self.dress(node, affected(event), self.trace.owner_of(event, affected(event)))
+        return node
 
     def append(self, effect: str | None, node: str, event: Event) -> None:
         """Put a node behind what the effect does already."""
@@ -137,16 +143,16 @@ class _Chain(Sketch):
 
     def act(self, event: Event, effect: str, state: str) -> None:
         """An action of an effect."""
-        lines, locked = _lines(event, self.trace.stable), self.locked(event, effect)
+        locked = self.locked(event, effect)
         if locked:
             for node in locked:
                 self.mark(node, state, event["n"])
                 self.graph.nodes[node]["text"] = event["says"]
             if len(locked) == 1:
-                self.graph.nodes[node].update(lines=lines, title=" ".join(lines))
+                self.label(node, _lines(event, self.trace.stable))
             self.at(event, node)
         else:
-            node = self.node(event, "act", lines, state, self.frame_of(effect))
+            node = self.doing(event, state, effect)
             self.append(effect, node, event)
         if self.graph.nodes[effect]["state"] == "waiting":
             self.mark(effect, "resolving", event["n"])
@@ -165,8 +171,9 @@ class _Chain(Sketch):
             return
         replaces = event["kind"] == "action.replaced"
         by, cluster = f"e{event['n']}by", str(self.graph.nodes[node]["cluster"])
-        lines = (*wrapped(card, 2), _whose(event) if replaces else "standing effect")
+        lines = (("name", card), ("of", _whose(event)) if replaces else ("who", "standing effect"))
         self.add(by, event, "effect", lines, cluster)
+        self.dress(by, [event["source"]] if replaces else event["cards"][1:], event["by"] or "" if replaces else "")
         self.mark(by, "done", event["n"])
         self.edge(by, node, "replaces" if replaces else "prevents", event)
         if replaces:
@@ -192,7 +199,7 @@ class _Chain(Sketch):
     def end(self, event: Event) -> None:
         """Somebody has won, or everybody has lost."""
         before = self.seen(event)
-        node = self.node(event, "end", wrapped(event["says"]), "done")
+        node = self.node(event, "end", (("says", event["says"]),), "done")
         self.edge(before, node, "next", event)
 
 
@@ -200,11 +207,11 @@ def _whose(event: Event) -> str:
     return f"of {event['by']}" if event["by"] else ""
 
 
-def _lines(event: Event, stable: str) -> tuple[str, ...]:
+def _lines(event: Event, stable: str) -> Lines:
     """The label of an action or a target: what is done, and to which card."""
-    cards = "" if event["kind"] == "action.skipped" else ", ".join(affected(event))
+    cards = "" if event["kind"] == "action.skipped" else called(affected(event))
     verb = deed(event, stable) if cards or event["kind"] == "action.replaced" else ""
-    return (verb, *wrapped(cards)) if verb else wrapped(cards or event["says"])
+    return (("verb", verb), ("name", cards) if cards or verb else ("says", event["says"]))
 
 
 HANDLERS: Final[dict[str, Callable[[_Chain, Event], None]]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.diagram.sketch import Sketch
-from tutor.diagram.trace import Event, wrapped
+from tutor.diagram.trace import Event, called
 
 EXCHANGE: Final = (
     "card.played",
@@ -37,13 +37,12 @@ class Exchange:
 
     def _played(self, event: Event) -> None:
         self.pile.clear()
-        self._lay(
-            event, "play", self.sketch.cluster(f"pile{event['n']}", self.sketch.dated("The pile", event), event["n"])
-        )
+        self._lay(event, "play", self.sketch.cluster(f"pile{event['n']}", self.sketch.dated("The pile", event), event))
 
     def _lay(self, event: Event, kind: str, cluster: str) -> str:
-        lines = (*wrapped(", ".join(event["cards"]), 2), f"played by {event['by']}")
+        lines = (("name", called(event["cards"])), ("who", f"played by {event['by']}"))
         node = self.sketch.node(event, kind, lines, "waiting", cluster)
+        self.sketch.dress(node, event["cards"], event["by"] or "")
         self.pile.append(node)
         self.nodes.append(node)
         self.cards.update(dict.fromkeys(event["cards"], node))
@@ -64,8 +63,10 @@ class Exchange:
 
     def _returned(self, event: Event) -> None:
         fastest = self._top()
-        lines = (*wrapped(", ".join(event["cards"]), 2), f"back to {event['by']}" if event["by"] else "taken back")
+        back = f"back to {event['by']}" if event["by"] else "taken back"
+        lines = (("name", called(event["cards"])), ("who", back))
         node = self.sketch.node(event, "response", lines, "skipped", self._cluster())
+        self.sketch.dress(node, event["cards"], event["by"] or "")
         if fastest:
             self.sketch.edge(node, fastest, "slower", event)
 
@@ -91,7 +92,7 @@ class Exchange:
         """A card from which an answer was taken away is open to answers again."""
         top, self.uncovered = self.uncovered, ""
         if top and self.windows:
-            lines = (self.sketch.graph.nodes[top]["lines"][0], "can be answered again")
+            lines = (self.sketch.graph.nodes[top]["lines"][0], ("says", "can be answered again"))
             node = self.sketch.node(event, "window", lines, "done", self._cluster())
             self.sketch.edge(node, top, "opens", event)
 

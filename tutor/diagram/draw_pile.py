@@ -1,4 +1,4 @@
-"""The pile: bottom to top, who stops whom, where a card can be answered again, and who was slower."""
+"""The pile: each answer under what it answers, who stops whom, where it can be answered again, who was slower."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from tutor.diagram.trace import Result, Trace
 
 
 def pile_graph(result: Result, fold: bool | None = None) -> Graph:
-    """Every card that was played, with the answers above it; an edge leads from an answer to what it answers.
+    """Every card that was played, with the answers under it; an edge leads from an answer to what it answers.
 
     fold: cards that nobody answered as one node (see `folded`); by default only in a large picture
     """
     trace = Trace(result)
-    sketch = Sketch(trace, "pile", "BT", result["title"])
+    sketch = Sketch(trace, "pile")
     exchange = Exchange(sketch, windows=True)
     for event in trace:
         if event["kind"] in EXCHANGE:

@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.diagram.fold import readable
 from tutor.diagram.sketch import Graph, Sketch
-from tutor.diagram.trace import Event, Result, Trace, phase_title, state_of, wrapped
+from tutor.diagram.trace import Event, Result, Trace, phase_title, state_of
 from tutor.vocabulary import PHASE_NAMES
 
 TOLD: Final = {
@@ -27,8 +27,6 @@ TOLD: Final = {
     "game.lost": "done",
 }
 PHASES: Final = ("phase.began", "phase.skipped")
-LINES: Final = 4
-WIDE: Final = 28
 
 
 def turn_graph(result: Result, fold: bool | None = None) -> Graph:
@@ -41,7 +39,7 @@ def turn_graph(result: Result, fold: bool | None = None) -> Graph:
 
 class _Turns(Sketch):
     def __init__(self, trace: Trace) -> None:
-        super().__init__(trace, "turn", "TB", trace.result["title"])
+        super().__init__(trace, "turn")
         self.phase: str | None = None
         self.before: str | None = None
         self.turn = 0
@@ -66,10 +64,10 @@ class _Turns(Sketch):
             self.at(event, self.before)
             return
         name, key = PHASE_NAMES.get(event["phase"], event["phase"]), f"turn{event['turn']}"
-        frame = self.cluster(f"phase{event['n']}", phase_title(event), event["n"], group=key)
+        frame = self.cluster(f"phase{event['n']}", phase_title(event), event, group=key)
         state = "skipped" if event["kind"] == "phase.skipped" else "done"
         whose = f"{event['by']}, turn {event['turn']}" if event["by"] else f"turn {event['turn']}"
-        node = self.node(event, "phase", (*wrapped(str(name), 2), whose), state, frame)
+        node = self.node(event, "phase", (("name", str(name)), ("who", whose)), state, frame)
         if event["turn"] == self.turn:
             self.edge(self.phase, node, "next", event)
             self.graph.graph["rows"][-1].append(node)
@@ -90,7 +88,8 @@ class _Turns(Sketch):
     def deed(self, event: Event) -> None:
         """Something that happened in the phase."""
         frame = str(self.graph.nodes[self.phase]["cluster"])
-        node = self.node(event, "deed", wrapped(event["says"], LINES, WIDE), state_of(event, TOLD), frame)
+        node = self.node(event, "deed", (("says", event["says"]),), state_of(event, TOLD), frame)
+        self.dress(node, event["cards"][:1], event["by"] or "")
         self.edge(self.before, node, "does", event)
         self.before = self.columns[event["phase"]] = node
         if event["kind"] in ("card.played", "pile.response"):

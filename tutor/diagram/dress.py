@@ -6,15 +6,21 @@ import re
 import xml.etree.ElementTree as ET
 from typing import Any, Final
 
-from tutor.diagram.dot import PART
-from tutor.diagram.look import STATES, style
+from tutor.diagram.columns import Columns
+from tutor.diagram.dot import rows_of
+from tutor.diagram.look import LIGHT, OWNERS, STATES, TYPES, style
 from tutor.diagram.outline import relations
+from tutor.diagram.owners import letters
 from tutor.diagram.sketch import Graph, edge_id
 from tutor.diagram.trace import printable
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 POINT: Final = 4 / 3
 """Pixels in a point."""
+
+FONTS: Final = "Helvetica, Arial, Liberation Sans, Arimo, sans-serif"
+RADIUS: Final = 7.5
+"""Of the disc with the letter of an owner."""
 
 _NUMBER: Final = re.compile(r"-?\d+(?:\.\d+)?")
 
@@ -34,10 +40,13 @@ def dressed(drawn: bytes, graph: Graph, standalone: bool = False) -> str:
     page = next(root.iter(f"{SVG}g"))
     parts = {part.get("id", ""): part for part in page}
     _titled(page, "", "")
-    for name in [name for name in parts if name.startswith(PART)]:
-        page.remove(parts.pop(name))  # only there to hold the parts together
+    for text in page.iter(f"{SVG}text"):
+        text.set("font-family", FONTS)
+    columns = Columns(graph).wide
     for name, node in graph.nodes(data=True):
         _node(parts[name], node, relations(graph, name))
+        _lines(parts[name], rows_of(node, columns))
+        _marks(parts[name], node, graph.graph["seats"])
     frames = {name: one for name, one in graph.graph["clusters"].items() if name in parts}
     for name, frame in frames.items():
         _frame(parts[name], frame)
@@ -58,6 +67,38 @@ def _node(part: Any, node: Any, said: list[str]) -> None:
     _titled(part, node["title"], f"{node['text']}{more} Event {node['n']}.")
     part.attrib |= {"role": "img", "aria-label": f"{printable(node['title'])}: {STATES[node['state']].word}"}
     _sign(part, STATES[node["state"]].light.line)
+
+
+def _lines(part: Any, rows: list[tuple[str, str]]) -> None:
+    for text, (role, _) in zip(part.findall(f"{SVG}text")[1:], rows, strict=True):
+        text.set("class", role)
+        if role == "name":
+            text.set("font-weight", "bold")
+
+
+def _marks(part: Any, node: Any, seats: tuple[str, ...]) -> None:
+    """The band of the card's type, and the disc with the owner's letter."""
+    left, top, right, bottom = _box(part)
+    if node["type"]:
+        place = {"x": left + 3.5, "y": top + 6, "width": 3.5, "height": bottom - top - 12, "rx": 1.75}
+        _add(part, "rect", "band", place, TYPES[node["type"]].light)
+    if node["owner"] in seats:
+        x, y = right - RADIUS - 4, top + RADIUS + 4
+        _add(part, "circle", "owner", {"cx": x, "cy": y, "r": RADIUS}, OWNERS[seats.index(node["owner"])].light)
+        letter = _add(part, "text", "letter", {"x": x, "y": y + 3.6, "font-size": 10}, LIGHT.paper)
+        letter.attrib |= {"text-anchor": "middle", "font-family": FONTS, "font-weight": "bold"}
+        letter.text = letters(seats)[seats.index(node["owner"])]
+
+
+def _add(part: Any, tag: str, kind: str, place: dict[str, float], fill: str) -> Any:
+    shown = {key: f"{value:g}" for key, value in place.items()}
+    return ET.SubElement(part, f"{SVG}{tag}", {"class": kind, "fill": fill, **shown})
+
+
+def _box(part: Any) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of a node."""
+    numbers = [float(number) for number in _NUMBER.findall(_outline(part))]
+    return min(numbers[::2]), min(numbers[1::2]), max(numbers[::2]), max(numbers[1::2])
 
 
 def _frame(part: Any, frame: Any) -> None:
@@ -85,10 +126,12 @@ def _titled(part: Any, title: str, text: str) -> None:
 
 
 def _sign(part: Any, colour: str) -> None:
-    """Put the sign into an element of its own, so that a page can change it."""
+    """Put the sign, and the word, into elements of their own, so that a page can change them."""
     text = part.find(f"{SVG}text")
-    sign = ET.SubElement(text, f"{SVG}tspan", {"class": "sign", "fill": colour, "font-weight": "bold"})
-    sign.text, sign.tail = text.text[0], text.text[1:]
+    sign, _, word = text.text.strip().partition(" ")
+    for kind, shown in (("sign", sign), ("word", f" {word}")):
+        made = ET.SubElement(text, f"{SVG}tspan", {"class": kind, "fill": colour, "font-weight": "bold"})
+        made.text = shown
     text.text = None
 
 

@@ -6,7 +6,6 @@ from itertools import groupby
 from typing import Any, Final
 
 from tutor.diagram.sketch import Graph
-from tutor.diagram.trace import WIDTH, wrapped
 
 READABLE: Final = {"chain": 40, "pile": 20, "turn": 60}
 """The largest number of nodes that is shown in full unless somebody asks for less; piles stand side by side."""
@@ -109,13 +108,14 @@ def _fold_node(graph: Graph, counts: dict[str, Any]) -> dict[str, Any]:
     text = f"Folded, as nothing in it was stopped, replaced or prevented: {words}, from event {first} to event {last}."
     turns = sorted({node["turn"] for node in nodes})
     when = f"turn {turns[0]}" if len(turns) == 1 else f"turns {turns[0]} to {turns[-1]}"
-    label = words.replace(" ", "\u00a0").replace(",\u00a0", ", ")
-    shown = {"lines": (*wrapped(label, 2, WIDTH), when), "title": f"{words} ({when})", "text": text}
+    shown = {"lines": (("name", words), ("who", when)), "title": f"{words} ({when})", "text": text}
     return {
         "n": first,
         "turn": turns[0],
         "kind": "fold",
         "cluster": "",
+        "type": "",
+        "owner": "",
         "of": "",
         "history": history,
         "state": "done",

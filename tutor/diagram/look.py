@@ -21,6 +21,13 @@ class Look(NamedTuple):
     dark: Colours
 
 
+class Pair(NamedTuple):
+    """A colour on light paper, and on dark."""
+
+    light: str
+    dark: str
+
+
 class Theme(NamedTuple):
     """What a picture is drawn on and with: the paper, the text, and everything quieter than the text."""
 
@@ -35,7 +42,7 @@ DARK: Final = Theme("#14171c", "#f1f4f8", "#c6cdd8", "#7d8898")
 
 STATES: Final = {
     "waiting": Look("○", "waiting", Colours("#5b6472", "#f3f4f6"), Colours("#b3bcc9", "#262b33")),
-    "locked": Look("◎", "target locked", Colours("#7a4b00", "#fff4dc"), Colours("#ffc766", "#3a2d10")),
+    "locked": Look("◎", "chosen", Colours("#7a4b00", "#fff4dc"), Colours("#ffc766", "#3a2d10")),
     "resolving": Look("►", "resolving", Colours("#0b57a4", "#e3efff"), Colours("#8cc2ff", "#16324f")),
     "done": Look("✓", "done", Colours("#1d6b36", "#e6f5ea"), Colours("#6fd08c", "#15301f")),
     "skipped": Look("–", "not used", Colours("#5b6472", "#ffffff"), Colours("#b3bcc9", "#14171c")),
@@ -46,6 +53,31 @@ STATES: Final = {
     "stopped": Look("×", "stopped", Colours("#a11212", "#fde8e8"), Colours("#ff8f8f", "#3f1717")),
     "asking": Look("?", "to be decided", Colours("#0b57a4", "#ffffff"), Colours("#8cc2ff", "#14171c")),
 }
+
+TYPES: Final = {
+    "baby": Pair("#b93581", "#f38cc4"),
+    "basic": Pair("#566076", "#aab6ca"),
+    "magical": Pair("#6d33d6", "#b99aff"),
+    "ultimate": Pair("#8a5a00", "#f0c05a"),
+    "upgrade": Pair("#18703a", "#6fd08c"),
+    "downgrade": Pair("#a34a06", "#f5a35f"),
+    "magic": Pair("#0c677f", "#5ccbe4"),
+    "instant": Pair("#b51c38", "#ff8a92"),
+    "herd": Pair("#5d5a10", "#cfcb6a"),
+}
+"""The colour of each type of card, which a node about such a card has as a band at its left."""
+
+OWNERS: Final = (
+    Pair("#1f5bd1", "#86b2ff"),
+    Pair("#a84a08", "#f6ac63"),
+    Pair("#0b6b5e", "#55d6c2"),
+    Pair("#a3246f", "#f792ca"),
+    Pair("#5f6410", "#d3d66a"),
+    Pair("#6a37b8", "#c6a4ff"),
+    Pair("#8f2f2a", "#ff9d94"),
+    Pair("#3f5666", "#a9c4d6"),
+)
+"""The colour of each player, in the order of the seats; the letter stands with it."""
 
 EDGES: Final = {
     "triggered": "triggered",
@@ -91,5 +123,8 @@ def style() -> str:
             f".picture .{kind} :is(path, polyline) {{ stroke: {line}; }}",
             f".picture .{kind} polygon {{ stroke: {line}; fill: {line}; }}",
         ]
+    dark += [f".picture .tt-type-{kind} > .band {{ fill: {colour.dark}; }}" for kind, colour in TYPES.items()]
+    dark += [f".picture .tt-owner-{seat} > .owner {{ fill: {colour.dark}; }}" for seat, colour in enumerate(OWNERS)]
+    dark += [f".picture .node > .letter {{ fill: {DARK.paper}; }}"]
     rules = "\n".join(f"  {rule}" for rule in dark)
     return f"svg.picture {{ background: {LIGHT.paper}; }}\n@media (prefers-color-scheme: dark) {{\n{rules}\n}}"

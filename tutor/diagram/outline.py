@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from tutor.diagram.look import EDGES, STATES
-from tutor.diagram.sketch import Graph
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.diagram.look import STATES
+from tutor.diagram.sketch import Graph, edge_id
 
 INTO = {"triggered": "triggered by", "stops": "stopped by", "replaces": "replaced by", "prevents": "prevented by"}
 """Kinds of edges that the node at their head tells of; of `answers` and `slower` the one at the tail is enough."""
+
+OUT = {"answers": "answers", "stops": "stops", "replaces": "replaces", "prevents": "prevents", "slower": "slower than"}
+"""Kinds of edges that the node at their tail tells of."""
 
 
 def outline(graph: Graph) -> str:
@@ -37,12 +43,24 @@ def _tell(graph: Graph, name: str, depth: int, lines: list[str], doing: dict[str
         _tell(graph, other, depth + 1, lines, doing)
 
 
+def told_by(graph: Graph, name: str) -> dict[str, dict[str, str]]:
+    """What each edge of a node says of it: id of the edge -> {kind that the edge has for a time: words}."""
+    nodes, found = graph.nodes, dict[str, dict[str, str]]()
+    for tail, _, edge in graph.in_edges(name, data=True):
+        found[edge_id(tail, name)] = {kind: f"{INTO[kind]} {nodes[tail]['title']}" for kind in _kinds(edge, INTO)}
+    for _, head, edge in graph.out_edges(name, data=True):
+        found[edge_id(name, head)] = {kind: f"{OUT[kind]} {nodes[head]['title']}" for kind in _kinds(edge, OUT)}
+    return {edge: words for edge, words in found.items() if words}
+
+
+def _kinds(edge: Mapping[str, Any], told: Mapping[str, str]) -> list[str]:
+    return [kind for _, kind in edge["history"] if kind in told]
+
+
 def relations(graph: Graph, name: str) -> list[str]:
     """What stands at the other ends of a node's edges, in words: `triggered by ...`, `stops ...`."""
     nodes = graph.nodes
     into = ((kind, tail) for tail, _, kind in graph.in_edges(name, data="kind"))
     said = [f"{INTO[kind]} {nodes[tail]['title']}" for kind, tail in into if kind in INTO]
-    for _, head, kind in graph.out_edges(name, data="kind"):
-        if kind != "triggered" and EDGES[kind]:
-            said.append(f"{'slower than' if kind == 'slower' else EDGES[kind]} {nodes[head]['title']}")
-    return said
+    out = ((kind, head) for _, head, kind in graph.out_edges(name, data="kind"))
+    return said + [f"{OUT[kind]} {nodes[head]['title']}" for kind, head in out if kind in OUT]

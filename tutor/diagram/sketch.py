@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import networkx as nx
@@ -12,22 +13,26 @@ Graph = Any
 """A `networkx.DiGraph`.
 
 Its nodes carry `n` (the event), `turn`, `kind`, `cluster` (the frame), `title`, `text` (a sentence), `lines` (of the
-label), `of` (the effect that does it), `history` ((event number, state), in order) and `state` (the last). Its edges
+label, each with its role), `type` (of the card), `owner`, `of` (the effect that does it), `history` ((event number,
+state), in order) and `state` (the last). Its edges
 carry `kind` (a key of `EDGES`) and `history`. The graph itself carries `picture` (`chain`, `pile`, `turn`), `title`,
-`direction` (of Graphviz), `clusters` (the frames: `title`, `n`, `text`, `group`), `at` (event number -> node), `rows`
-(nodes side by side), `below` (pairs, the second below the first) and `folds` (see `folded`).
+`seats` (the players), `clusters` (the frames: `title`, `n`, `text`, `group`, `cards`), `at` (event number -> node),
+`rows` (nodes side by side), `below` (pairs, the second below the first) and `folds` (see `folded`).
 """
+
+Lines = tuple[tuple[str, str], ...]
+"""The lines of a label, (role, text): `verb`, `name` (of a card), `who`, `says` (a sentence), `of` (the owner)."""
 
 
 class Sketch:
     """Adds nodes, edges and changes of state, event by event; the order of adding is the order of the picture."""
 
-    def __init__(self, trace: Trace, picture: str, direction: str, title: str) -> None:
+    def __init__(self, trace: Trace, picture: str) -> None:
         self.trace = trace
-        self.graph: Graph = nx.DiGraph(picture=picture, direction=direction, title=title)
+        self.graph: Graph = nx.DiGraph(picture=picture, title=trace.result["title"], seats=trace.seats)
         self.graph.graph.update(clusters={}, at={}, rows=[], below=[], folds={})
 
-    def node(self, event: Event, kind: str, lines: tuple[str, ...], state: str, cluster: str = "") -> str:
+    def node(self, event: Event, kind: str, lines: Lines, state: str, cluster: str = "") -> str:
         """The id (`e` and the event's number) of a new node, or of the one already there."""
         name = f"e{event['n']}"
         if name not in self.graph:
@@ -36,24 +41,35 @@ class Sketch:
         self.at(event, name)
         return name
 
-    def add(self, name: str, event: Event, kind: str, lines: tuple[str, ...], cluster: str = "") -> None:
+    def add(self, name: str, event: Event, kind: str, lines: Lines, cluster: str = "") -> None:
         """A node that tells of an event, without a state so far."""
-        shown = tuple(filter(None, lines))
-        self.graph.add_node(name, n=event["n"], kind=kind, lines=shown, title=" ".join(shown), text=event["says"])
+        self.graph.add_node(name, n=event["n"], kind=kind, text=event["says"], type="", owner="")
         self.graph.nodes[name].update(turn=event["turn"], cluster=cluster, of="", history=[], state="waiting")
+        self.label(name, lines)
 
-    def cluster(self, name: str, title: str, n: int, text: str = "", group: str = "") -> str:
-        """The id of a frame round nodes that belong together; `n` is the event that opened it.
+    def label(self, name: str, lines: Lines) -> None:
+        """What a node says in few words."""
+        shown = tuple(line for line in lines if line[1])
+        self.graph.nodes[name].update(lines=shown, title=" ".join(text for _, text in shown))
+
+    def dress(self, name: str, cards: Iterable[str], owner: str) -> None:
+        """Which cards a node is about, and whose they are; what is known of it already stays."""
+        node = self.graph.nodes[name]
+        node["type"] = node["type"] or self.trace.type_of(cards)
+        node["owner"] = node["owner"] or owner
+
+    def cluster(self, name: str, title: str, event: Event, group: str = "") -> str:
+        """The id of a frame round nodes that belong together, which that event opened.
 
         group: frames of the same group are only folded together
         """
-        frame = {"title": title, "n": n, "text": text or title, "group": group or name}
+        frame = {"title": title, "n": event["n"], "text": title, "group": group or name, "cards": event["cards"]}
         self.graph.graph["clusters"].setdefault(name, frame)
         return name
 
     def dated(self, title: str, event: Event) -> str:
-        """A frame's title, with the turn where the run has several."""
-        return f"{title} (turn {event['turn']})" if self.trace.turns > 1 else title
+        """A frame's title, with the turn where it is not the first that the run tells of."""
+        return f"{title} (turn {event['turn']})" if event["turn"] > self.trace.events[0]["turn"] else title
 
     def edge(self, tail: str | None, head: str, kind: str, event: Event) -> None:
         """From this event on there is an edge of that kind, unless its tail is missing."""
@@ -93,7 +109,7 @@ class Sketch:
             return
         last = self.trace.events[-1]
         names = " and ".join(decision["by"])
-        self.add("decision", {**last, "says": decision["asks"]}, "decision", (names, "to decide"))
+        self.add("decision", {**last, "says": decision["asks"]}, "decision", (("name", names), ("of", "to decide")))
         self.mark("decision", "asking", last["n"])
         self.edge(tail, "decision", "asks", last)
 

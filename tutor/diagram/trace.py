@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
+from tutor.diagram.card_types import types_of
 from tutor.rulebook import edition
 from tutor.scenario.printed import is_done_to_none
-from tutor.vocabulary import PHASE_NAMES, ZONE_NAMES
+from tutor.vocabulary import PHASE_NAMES, ZONE_NAMES, is_untold, split_copy
 
 Event = Mapping[str, Any]
 Result = Mapping[str, Any]
@@ -20,11 +20,14 @@ CAPITALS: Final = frozenset(verb for verb, row in VERBS.items() if row.capitals)
 INSTEAD: Final = ("action.replaced", "action.prevented", "target.chosen")
 """Kinds of events whose verb says what should be done, while their moves tell of something else."""
 
-WIDTH: Final = 24
+NOT_TOLD: Final = "a card not told"
 
 
 class Trace:
-    """The events of a run, in order, and found by number; `stable` is what the edition calls a Stable."""
+    """The events of a run, in order, and found by number.
+
+    stable: what the edition calls a Stable; types: the type of each card; seats: the players, in their order
+    """
 
     def __init__(self, result: Result) -> None:
         self.result = result
@@ -32,6 +35,8 @@ class Trace:
         self.by_number = {event["n"]: event for event in self.events}
         self.turns = len({event["turn"] for event in self.events})
         self.stable = edition(result["edition"]).terms["stable"]
+        self.types = types_of(result)
+        self.seats = tuple(player["name"] for player in result["players"])
 
     def __iter__(self) -> Iterator[Event]:
         return iter(self.events)
@@ -43,6 +48,18 @@ class Trace:
             seen.add(cause["n"])
             yield cause
             event = cause
+
+    def type_of(self, cards: Iterable[str]) -> str:
+        """The type that several cards have in common; empty where they differ, or nobody knows."""
+        found = {self.types.get(split_copy(card)[0], "") for card in cards}
+        return found.pop() if len(found) == 1 else ""
+
+    def owner_of(self, event: Event, cards: Iterable[str]) -> str:
+        """The player from whom these cards go, or to whom; empty where nobody, or more than one, has them."""
+        moves = [move for move in event["moves"] if move["card"] in set(cards)]
+        ends = ({move[end].rpartition(".")[0] for move in moves} for end in ("from", "to"))
+        whose = next((names for names in ends if names - {""}), {event["of"] or ""})
+        return str(whose.pop()) if len(whose) == 1 else ""
 
 
 def up_to(result: Result, step: int) -> Result:
@@ -84,8 +101,12 @@ def affected(event: Event) -> tuple[str, ...]:
 def interferer(event: Event) -> str:
     """The card that takes the place of an action, or those by which it cannot happen; empty where a rule does."""
     if _is_replaced(event):
-        return str(event["source"])
-    return listed(event["cards"][1:]) if event["kind"] == "action.prevented" and event["cards"][1:] else ""
+        return called([event["source"]])
+    return (
+        listed(called([card]) for card in event["cards"][1:])
+        if event["kind"] == "action.prevented" and event["cards"][1:]
+        else ""
+    )
 
 
 def _is_replaced(event: Event) -> bool:
@@ -93,9 +114,9 @@ def _is_replaced(event: Event) -> bool:
     return event["kind"] == "action.replaced" and not event["moves"]
 
 
-def wrapped(text: str, lines: int = 3, width: int = WIDTH) -> tuple[str, ...]:
-    """A text as the lines of a label, cut after `lines` of them."""
-    return tuple(textwrap.wrap(text, width, max_lines=lines, placeholder=" ..."))
+def called(cards: Iterable[str]) -> str:
+    """Cards by their names; whose each is tells copies apart."""
+    return ", ".join(NOT_TOLD if is_untold(card) else split_copy(card)[0] for card in cards)
 
 
 def printable(text: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from tutor.diagram.trace import Result
 from tutor.page.library import library
 from tutor.page.page import Notes, page_data
-from tutor.page.picture import drawn
+from tutor.page.whole_picture import drawn
 
 
 def result_data(result: Result, picture: str = "", notes: Notes | None = None) -> dict[str, Any]:

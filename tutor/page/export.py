@@ -8,8 +8,8 @@ from tutor.diagram import GRAPHS
 from tutor.page.frame import framed
 from tutor.page.library import library
 from tutor.page.page import page_data
-from tutor.page.picture import Picture, drawn
 from tutor.page.standing import standing_of
+from tutor.page.whole_picture import Picture, drawn
 from tutor.rulebook import edition
 from tutor.scenario import Result, write
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from tutor.diagram.trace import Event, Result, Trace
 from tutor.explain import HIDDEN
 from tutor.page.labels import answering, entry_words, grouped
-from tutor.page.picture import Picture
+from tutor.page.whole_picture import Picture
 from tutor.rulebook import edition
 from tutor.vocabulary import PHASE_NAMES
 

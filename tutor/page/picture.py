@@ -1,60 +1,107 @@
-"""A graph ready for the page: laid out once, with what changes at every event."""
+"""A run's picture ready for the page: a list of blocks, each drawn once, with what changes in it at every event."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
-from tutor.diagram import GRAPHS, chain_graph, changes, outline, places, to_svg
+from tutor.diagram import GRAPHS, chain_graph
+from tutor.diagram.blocks import Block, block_of, blocks
+from tutor.diagram.columns import Columns
+from tutor.diagram.dot import rows_of, to_dot
 from tutor.diagram.look import EDGES, STATES
-from tutor.diagram.sketch import Graph
+from tutor.diagram.outline import told_by
+from tutor.diagram.sketch import Graph, edge_id
+from tutor.diagram.svg import render
 from tutor.diagram.trace import Result
 
 EVERY: Final = "every"
-"""The chain with every link in it, the quiet ones too, however large that is."""
+"""The chain with every link in it, the quiet ones too, however many there are."""
 
 PICTURES: Final[Mapping[str, Callable[[Result], Graph]]] = {**GRAPHS, EVERY: partial(chain_graph, fold=False)}
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """kind: a key of `PICTURES`
-    svg: the picture of the whole run, None without a renderer; outline: the same in words
-    changes: event number -> {node or edge: its new state or kind}; places: event number -> node
+    """kind: a key of `PICTURES`; kinds: those in which there is something to see, `every` where the chain has folds
+    blocks: as `tutor/page/view/picture-data.d.ts` has them; places: event number -> (block, node)
     """
 
     kind: str = ""
-    svg: str | None = None
-    outline: str = ""
-    changes: dict[int, dict[str, str]] = field(default_factory=dict)
-    places: dict[int, str] = field(default_factory=dict)
+    kinds: tuple[str, ...] = ()
+    blocks: list[dict[str, Any]] = field(default_factory=list)
+    places: dict[int, tuple[str, str]] = field(default_factory=dict)
 
     def data(self) -> dict[str, Any]:
         """As plain JSON, with the signs and words that go with each state and each kind of edge."""
         return {
             "kind": self.kind,
-            "svg": self.svg,
-            "outline": self.outline,
-            "changes": self.changes,
-            "places": self.places,
+            "kinds": list(self.kinds),
+            "blocks": self.blocks,
+            "places": {str(n): list(place) for n, place in self.places.items()},
             "states": {state: {"sign": look.sign, "word": look.word} for state, look in STATES.items()},
             "edges": dict(EDGES),
         }
 
 
-def picture_of(graph: Graph | None) -> Picture:
-    """The picture of a graph; an empty one where there is none to draw."""
-    if graph is None:
-        return Picture()
-    return Picture(str(graph.graph["picture"]), to_svg(graph), outline(graph), changes(graph), places(graph))
-
-
 def drawn(result: Result, wanted: str = "") -> Picture:
     """The picture that is wanted (a key of `PICTURES`); by default the first in which there is something to see."""
-    graphs = (PICTURES[kind](result) for kind in ([wanted] if wanted else GRAPHS))
-    graph = next((graph for graph in graphs if len(graph)), None)
-    if graph is None:
-        return Picture(wanted)
-    return replace(picture_of(graph), kind=wanted) if wanted else picture_of(graph)
+    graphs = {kind: draw(result) for kind, draw in GRAPHS.items()}
+    kinds = [kind for kind, graph in graphs.items() if len(graph)]
+    kind = wanted or next(iter(kinds), "")
+    if not kind:
+        return Picture()
+    graph = graphs[kind] if kind in graphs else PICTURES[kind](result)
+    more = [EVERY] if graphs["chain"].graph["folds"] else []
+    found = blocks(graph)
+    inside, drawn_nodes = block_of(found), {name for block in found for name in (*block.graph, block.head)}
+    places = {n: (inside[node], node if node in drawn_nodes else "") for n, node in graph.graph["at"].items()}
+    for block in found:  # a link is opened before anything in it is there
+        if places.get(block.n, ("", ""))[0] != block.id and block.n in graph.graph["at"]:
+            places[block.n] = (block.id, "")
+    return Picture(kind, (*kinds, *more), [_block(graph, block) for block in found], places)
+
+
+def _block(graph: Graph, block: Block) -> dict[str, Any]:
+    dot = to_dot(block.graph, tooltips=False, steps=True) if len(block.graph) else ""
+    columns = Columns(block.graph).wide
+    edges = block.graph.edges(data="history")
+    return {
+        "id": block.id,
+        "n": block.n,
+        "title": block.title,
+        "head": _history(graph, block.head) if block.head else [],
+        "told": [told._asdict() for told in block.told],
+        "dot": dot,
+        "svg": _svg(dot),
+        "nodes": {name: _node(graph, name, columns) for name in block.graph},
+        "edges": {edge_id(tail, head): [list(one) for one in history] for tail, head, history in edges},
+    }
+
+
+def _svg(dot: str) -> str | None:
+    picture = render(dot) if dot else None
+    if picture is None:
+        return None
+    text = picture.decode()
+    return text[text.index("<svg") :]
+
+
+def _node(graph: Graph, name: str, columns: int) -> dict[str, Any]:
+    node, seats = graph.nodes[name], graph.graph["seats"]
+    return {
+        "title": node["title"],
+        "kind": node["kind"],
+        "type": node["type"],
+        "owner": seats.index(node["owner"]) if node["owner"] in seats else None,
+        "of": node["of"],
+        "lines": [role for role, _ in rows_of(node, columns)],
+        "history": _history(graph, name),
+        "told": told_by(graph, name),
+    }
+
+
+def _history(graph: Graph, name: str) -> list[list[Any]]:
+    return [[n, state] for n, state in graph.nodes[name]["history"]]

@@ -16,6 +16,7 @@ from tutor.scenario import Result
 from tutor.table.going_on import Played, played
 from tutor.table.named import name_of
 from tutor.table.offered import decision_of, spoken
+from tutor.table.suggesting import suggested
 from tutor.table.value import Situation, Wrong, file_of, link_of, scenario_of, situation_of, wrong
 from tutor.vocabulary import PHASE_NAMES
 
@@ -69,7 +70,7 @@ def look_of(found: Played, situation: Situation | None = None) -> Look:
         "more": state.asked is None and state.outcome is None and found.is_whole,
         "wrong": _wrong(result),
         "warnings": list(result.warnings),
-        "questions": [],
+        "questions": suggested(found),
         "picture": None,
     }
 

@@ -12,8 +12,8 @@ from tutor.explain import asks
 from tutor.page.labels import entry_words
 from tutor.page.library import beyond, library
 from tutor.page.page import decision_data, events_data, page_data
-from tutor.page.picture import drawn
 from tutor.page.standing import standing_of
+from tutor.page.whole_picture import drawn
 from tutor.scenario import Entry, Pick
 from tutor.scenario.entry import CHANCE
 from tutor.scenario.names import copies

@@ -8,7 +8,7 @@ from typing import Any
 import traitlets
 
 from tutor.diagram.trace import Result
-from tutor.page.picture import drawn
+from tutor.page.whole_picture import drawn
 from tutor.scenario import Entry
 from tutor.widgets.board import asked, board_data, growth
 from tutor.widgets.session import NotPossible, Session, opened

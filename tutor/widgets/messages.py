@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from tutor.page.picture import PICTURES
+from tutor.page.whole_picture import PICTURES
 from tutor.vocabulary import MAX_PLAYERS
 
 MAX_TEXT: Final = 200

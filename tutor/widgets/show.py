@@ -9,8 +9,8 @@ import ipywidgets
 from tutor.diagram.trace import Result
 from tutor.page.assembled import result_data
 from tutor.page.page import Notes
-from tutor.page.picture import PICTURES, drawn
 from tutor.page.standing import standing_of
+from tutor.page.whole_picture import PICTURES, drawn
 from tutor.scenario import Given, Scenario, run
 from tutor.scenario import Result as Run
 from tutor.widgets.stepper import Stepper

@@ -9,7 +9,7 @@ import anywidget
 import traitlets
 
 from tutor.page.assets import MODULES, STYLES, module_of, style_of
-from tutor.page.picture import Picture
+from tutor.page.whole_picture import Picture
 from tutor.widgets.messages import BadMessage, checked
 from tutor.widgets.session import NotPossible
 from tutor.yamlfile import BadInput

@@ -104,7 +104,11 @@ export interface Standing {
 
 export interface Note {
   says: string;
+  /** What a small card can wear: "a Panda"; "" where there is a sign for it. */
+  short: string;
   by: string;
+  /** Do effects of the card not work? */
+  silences: boolean;
 }
 
 export interface Card {
@@ -167,9 +171,13 @@ export interface Because {
   place: string;
 }
 
-/** A question that can be tapped: the entries to be made first, and the question; without one: what comes of it. */
+/**
+ * A question that can be tapped, and where it is asked: after `keep` entries of the situation's script (null: all of
+ * them), and behind these those of `script`. Without a question: what comes of it.
+ */
 export interface Ask {
   says: string;
+  keep: number | null;
   script: Entry[];
   question: Question | null;
 }

@@ -24,6 +24,8 @@ export interface State extends Moment {
   look: Look | null;
   /** What is stepped through: the look itself, or that of a way of the answer. */
   shown: Look | null;
+  /** Is what is shown what is laid out? Not while it is on its way, nor where it cannot be read: then nothing is decided. */
+  current: boolean;
   /** The step that is looked at, from 0 to the number of events that are shown. */
   at: number;
   answer: Answer | null;
@@ -46,8 +48,13 @@ export interface State extends Moment {
   alone: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** Other ways that were tried from the same table: each with the answers in which it differs. */
-  tried: Moment[];
+  /** Other ways that were tried from the same table. */
+  tried: Tried[];
+}
+
+/** A way that was tried, with its moves in words, as far as they are known. */
+export interface Tried extends Moment {
+  says: string[];
 }
 
 export interface Act {

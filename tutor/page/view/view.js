@@ -2,11 +2,12 @@
 
 /** @import { Act, State } from "./table-state.d.ts" */
 
-import { answerPanel, questions } from "./ask.js";
+import { answerPanel } from "./answer.js";
+import { questions } from "./ask.js";
 import { bar } from "./bar.js";
 import { chips, laySheet } from "./lay-out.js";
 import { html, nothing } from "./lit.js";
-import { pictures } from "./picture-panel.js";
+import { picture } from "./picture.js";
 import { sheet } from "./sheet.js";
 import { story } from "./story.js";
 import { table } from "./table.js";
@@ -25,7 +26,7 @@ export function view(state, act) {
         ${chips(state, act)} ${state.shown ? table(state, act) : html`<p class="tt-wait">Laying out the cards ...</p>`}
       </div>
       <div class="tt-right">${questions(state, act)} ${story(state, act)}</div>
-      <div class="tt-below">${pictures(state, act)}</div>
+      <div class="tt-below">${picture(state, act)}</div>
       ${bar(state, act)} ${sheet(state, act)} ${laySheet(state, act)}
     </div>
   `;

@@ -10,8 +10,10 @@ import { glide, positions } from "./flight.js";
 import { historyOf } from "./history.js";
 import { keyboard } from "./keyboard.js";
 import { render } from "./lit.js";
+import { rove } from "./roving.js";
 import { dialogs } from "./sheet.js";
 import { tableOf } from "./state.js";
+import { follow } from "./story.js";
 import { view } from "./view.js";
 
 /**
@@ -31,7 +33,7 @@ function mounted({ model, el }) {
     mood: model.get("mood"),
     step: model.get("step"),
   };
-  const engine = engineOf(model, () => gone(root, (problem) => made?.set({ problem })));
+  const engine = engineOf(model, () => gone(root, (problem) => made?.say(problem)));
   let telling = false;
   /** @type {ReturnType<typeof tableOf> | null} */
   let made = null;
@@ -42,6 +44,8 @@ function mounted({ model, el }) {
     const before = positions(root);
     render(view(state, parts.act), root);
     dialogs(root);
+    rove(root);
+    follow(root);
     glide(root, before);
   }
 
@@ -66,13 +70,12 @@ function mounted({ model, el }) {
       mood: model.get("mood"),
       step: model.get("step"),
     });
-  const problem = () => parts.set({ problem: model.get("problem") });
+  const problem = () => parts.say(model.get("problem"));
   model.on("change:situation", set);
   model.on("change:problem", problem);
   const keys = keyboard(root, parts.state, parts.act);
   parts.arrive(history.now());
   if (history.now() === first && here.link) parts.openLink(here);
-  parts.catalogue();
   return () => {
     model.off("change:situation", set);
     model.off("change:problem", problem);

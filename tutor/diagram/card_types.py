@@ -1,0 +1,23 @@
+"""The type of every card that a result speaks of, by which a picture colours it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from tutor.cards.own_cards import cards_in
+from tutor.rulebook import edition
+from tutor.scenario.box import Box
+
+
+def types_of(result: Mapping[str, Any]) -> Mapping[str, str]:
+    """Name (without `#2`) -> one of `vocabulary.CARD_TYPES`, for the cards of the boxes and those brought along."""
+    boxes = _of_boxes(tuple(result.get("sets", edition(result["edition"]).sets)))
+    own = {card.name: card.type for card in cards_in(result.get("cards", []))[0]}
+    return {**boxes, **own} if own else boxes
+
+
+@lru_cache(maxsize=16)
+def _of_boxes(sets: tuple[str, ...]) -> Mapping[str, str]:
+    return {name: card.type for name, card in Box.of(sets).cards.items()}
