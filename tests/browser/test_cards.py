@@ -21,15 +21,15 @@ SIZES = (24, 40, 64)
 DRAWN = "".join(f".tt .drawn-{size} .tt-sign {{ width: {size}px; height: {size}px; }}" for size in SIZES)
 
 TOO_LONG = """[...document.querySelectorAll(".tt-card")].filter((card) => {
-  const face = card.querySelector(".tt-face").getBoundingClientRect();
-  return [...card.querySelectorAll(".tt-name, .tt-word")].some((name) => {
+  const face = card.querySelector(".tt-card-face").getBoundingClientRect();
+  return [...card.querySelectorAll(".tt-card-name, .tt-card-word")].some((name) => {
     const box = name.getBoundingClientRect();
     return name.scrollWidth > name.clientWidth + 1 && name.clientWidth > 0
       || box.left < face.left || box.right > face.right || box.bottom > face.bottom;
   });
 }).map((card) => card.innerText)"""
 
-BROKEN = """[...document.querySelectorAll(".tt-card .tt-word")].filter((word) => {
+BROKEN = """[...document.querySelectorAll(".tt-card .tt-card-word")].filter((word) => {
   const lines = Math.round(word.getBoundingClientRect().height / parseFloat(getComputedStyle(word).lineHeight));
   return lines > 1 + (word.textContent.match(/[\\u00ad-]/g) ?? []).length;
 }).map((word) => word.textContent)"""

@@ -16,7 +16,7 @@ const ENDINGS = /(?=(?:corn|llama|goat|copter|ly|tion|ment|less)$)/;
  * @param {string} name
  */
 export function breakable(name) {
-  return name.split(" ").map((word) => html`<span class="tt-word">${hyphened(word)}</span> `);
+  return name.split(" ").map((word) => html`<span class="tt-card-word">${hyphened(word)}</span> `);
 }
 
 /**
