@@ -4,6 +4,7 @@
 
 import { deciding } from "./deciding.js";
 import { html, nothing } from "./lit.js";
+import { ownQuestion } from "./own-question.js";
 import { icon } from "./signs.js";
 
 const SHOWN = 3;
@@ -16,8 +17,8 @@ export function questions(state, act) {
 }
 
 /** @param {State} state @param {Act} act */
-export function asked({ shown }, act) {
-  const found = shown?.questions ?? [];
+export function asked(state, act) {
+  const found = state.shown?.questions ?? [];
   const others = found.slice(SHOWN);
   return html`<h2 class="tt-heading" tabindex="-1">Ask</h2>
     ${found.slice(0, SHOWN).map((one) => question(one, act))}
@@ -28,7 +29,8 @@ export function asked({ shown }, act) {
           <div class="tt-stack">${others.map((one) => question(one, act))}</div>
         </details>`
         : nothing
-    }`;
+    }
+    ${ownQuestion(state, act)}`;
 }
 
 /** A question to be tapped. @param {Ask} one @param {Act} act */

@@ -9,8 +9,8 @@ import { oneOf, plain, untold } from "./looked-up.js";
 import { reasons } from "./reasons.js";
 
 /** What is asked at the step that is looked at; null where that is not the last. @param {State} state */
-export function openDecision({ shown, at, alone }) {
-  return shown && !alone && at === shown.events.length ? shown.decision : null;
+export function openDecision({ shown, at, alone, current }) {
+  return shown && current && !alone && at === shown.events.length ? shown.decision : null;
 }
 
 /**
