@@ -28,14 +28,13 @@ export function view(state, act) {
         <div class="tt-left">
           ${chips(state, act)} ${state.shown ? table(state, act) : html`<p class="tt-wait">Laying out the cards ...</p>`}
         </div>
-        ${bar(state, act)}
         <div class="tt-below">${picture(state, act)}</div>
       </div>
       <div class="tt-right">
         <div class="tt-asked" data-part="questions">${questions(state, act)}</div>
         ${story(state, act)}
       </div>
-      ${sheet(state, act)} ${laySheet(state, act)}
+      ${bar(state, act)} ${sheet(state, act)} ${laySheet(state, act)}
     </div>
   `;
 }
