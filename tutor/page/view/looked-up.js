@@ -35,15 +35,9 @@ export function untold(shown, key) {
  */
 export function oneOf(shown, key, zone, more = {}, box = null) {
   const name = plain(key);
-  const { type = "", kind, text } = shown.cards[name] ?? box?.cards.find((one) => one.name === name) ?? {};
-  const variation = variationOf(shown, name);
+  const { type = "", kind, text, variation } = shown.cards[name] ?? box?.cards.find((one) => one.name === name) ?? {};
   const facedown = untold(shown, key);
   return { key, name, type, kind, text, variation, facedown, owner: ownerOf(shown, zone), ...more };
-}
-
-/** @param {Look} shown @param {string} name */
-function variationOf(shown, name) {
-  return /** @type {{ variation?: string } | undefined} */ (shown.cards[name])?.variation;
 }
 
 /**
