@@ -57,9 +57,9 @@ export interface Look {
   readings: Record<string, Reading>;
   /**
    * Where each entry of the script that was played was made: after `step` events, with what was asked there; after `done`
-   * events it has been carried out. One may be carried out without an event.
+   * events it has been carried out. One may be carried out without an event. `forced`: it goes by itself.
    */
-  moves: { step: number; done: number; says: string; asks: string }[];
+  moves: { step: number; done: number; says: string; asks: string; forced: boolean }[];
   decision: Decision | null;
   /** What is to be said where nothing is asked: that this is all that follows, or how the game ended. */
   ended: string;

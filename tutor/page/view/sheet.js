@@ -6,6 +6,7 @@
 import { asked, moreQuestions, question } from "./ask.js";
 import { card } from "./card.js";
 import { framed } from "./dialogs.js";
+import { laidActions } from "./lay-out.js";
 import { html, nothing } from "./lit.js";
 import { oneOf, ownerOf, placeOf, untold } from "./looked-up.js";
 import { may, mayNot, ways } from "./may.js";
@@ -37,7 +38,8 @@ function ofCard(state, shown, act) {
   return html`<h2 class="tt-hidden" tabindex="-1">${title}</h2>
     <p class="tt-where tt-small tt-soft">${placeOf(shown, zone)}</p>
     ${card(oneOf(shown, key, zone, { size: "large" }))}
-    ${noted(notes)} ${doubts(shown.cards[plainName(key)])} ${about(state, act, { cards: key })}`;
+    ${laidActions(state, act, key, zone)} ${noted(notes)} ${doubts(shown.cards[plainName(key)])}
+    ${about(state, act, { cards: key })}`;
 }
 
 /** What a card or a player is considered to be, and which card says so. @param {Note[]} notes */
