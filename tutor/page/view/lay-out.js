@@ -91,7 +91,7 @@ export function laySheet(state, act) {
 }
 
 /**
- * What stands in a place while laying out: the way to add a card, or to put the one that is carried; and what is wrong.
+ * What stands in a place while laying out: the way to add a card, and what is wrong there.
  *
  * @param {State} state
  * @param {Act} act
@@ -99,13 +99,9 @@ export function laySheet(state, act) {
  */
 export function placeActions(state, act, zone) {
   if (state.mood !== "lay out") return nothing;
-  const { carried, situation, look } = state;
-  const says = placeName(situation, look, zone);
-  const add = html`<button type="button" class="tt-add" aria-label="Add to ${says}" data-place=${zone}
-    @click=${() => act.open({ kind: "place", zone })}>${icon("add")}</button>`;
-  const here = carried && goesTo(state, carried.card, zone) && carried.zone !== zone;
-  return html`${carried ? nothing : add}
-    ${here ? html`<button type="button" class="tt-button tt-main tt-here" aria-label="To ${says}" @click=${() => move(state, act, carried, zone)}>Here</button>` : nothing}
+  const says = placeName(state.situation, state.look, zone);
+  return html`<button type="button" class="tt-add" aria-label="Add to ${says}"
+      @click=${() => act.open({ kind: "place", zone })}>${icon("add")}</button>
     ${wrongAt(state, zone, (card) => takeAway(state, act, zone, card))}`;
 }
 

@@ -5,6 +5,7 @@
 /** @import { Mood, State } from "./table-state.d.ts" */
 
 import { addressed } from "./address.js";
+import { carrying, lightUp } from "./carrying.js";
 import { engineOf } from "./engine.js";
 import { glide, positions } from "./flight.js";
 import { historyOf } from "./history.js";
@@ -44,6 +45,7 @@ function mounted({ model, el }) {
     const before = positions(root);
     render(view(state, parts.act), root);
     dialogs(root);
+    lightUp(root, state);
     rove(root);
     follow(root);
     glide(root, before);
@@ -74,12 +76,14 @@ function mounted({ model, el }) {
   model.on("change:situation", set);
   model.on("change:problem", problem);
   const keys = keyboard(root, parts.state, parts.act);
+  const drag = carrying(root, parts.state, parts.act);
   parts.arrive(history.now());
   if (history.now() === first && here.link) parts.openLink(here);
   return () => {
     model.off("change:situation", set);
     model.off("change:problem", problem);
     keys();
+    drag();
     parts.stop();
   };
 }
