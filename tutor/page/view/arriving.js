@@ -34,7 +34,13 @@ function movesSaid(store, { situation }) {
   return store.known(situation)?.moves.map(({ says }) => says) ?? [];
 }
 
-/** Do one thing, which can be undone. @param {Store} store @param {Partial<Moment>} change @param {Partial<State>} [also] */
+/**
+ * Do one thing, which can be undone.
+ *
+ * @param {Store} store
+ * @param {Partial<Moment>} change
+ * @param {Partial<State>} [also]
+ */
 export function push(store, change, also) {
   if (store.engine.alone) return;
   const { situation, mood } = store.state;
@@ -42,7 +48,12 @@ export function push(store, change, also) {
   arrive(store, store.history.now(), also);
 }
 
-/** What is shown of a situation that was played; what was forced there is a part of it. @param {Store} store @param {Look} look */
+/**
+ * What is shown of a situation that was played; what was forced there is a part of it.
+ *
+ * @param {Store} store
+ * @param {Look} look
+ */
 function completed({ history }, look) {
   const { situation: sent, ...rest } = history.now();
   const situation = withQuestion(look.situation, sent);

@@ -6,6 +6,7 @@
 import { cardsIn, numbered, UNTOLD } from "./copies.js";
 import { Drag } from "./drag.js";
 import { goesTo } from "./lay-out.js";
+import { aboveKeyboard } from "./phone-keyboard.js";
 import { move } from "./relaying.js";
 
 /** @typedef {{ card: string, zone: string }} Carried */
@@ -25,7 +26,7 @@ export function carrying(root, state, act) {
   };
   const drag = new Drag(root, {
     pick: (at) => (state.mood === "lay out" && !state.carried ? cardAt(state, at) : null),
-    over: (what, over) => light(root, (zone) => goesTo(state, what.card, zone), zoneOf(over)),
+    over: (what, over) => light(root, (zone) => zone !== what.zone && goesTo(state, what.card, zone), zoneOf(over)),
     drop(what, over) {
       const zone = goal(what, over);
       light(root, null);
@@ -53,19 +54,39 @@ export function carrying(root, state, act) {
     act.carry(null);
   }
 
+  const keyboard = aboveKeyboard(root);
   root.addEventListener("click", tapped, true);
   root.addEventListener("keydown", pressed);
   return () => {
     root.removeEventListener("click", tapped, true);
     root.removeEventListener("keydown", pressed);
     drag.stop();
+    keyboard();
   };
 }
 
-/** Show where the card that is carried may go. To be called whenever the page has been drawn. @param {HTMLElement} root @param {State} state */
-export function lightUp(root, state) {
-  const { carried } = state;
+/**
+ * To be called whenever the page has been drawn: where the card that is carried may go is seen, and in the sheet of a
+ * place, which place it is and what Enter would take.
+ *
+ * @param {HTMLElement} root
+ * @param {State} state
+ */
+export function settle(root, state) {
+  const { carried, sheet, field } = state;
   light(root, carried && ((zone) => zone !== carried.zone && goesTo(state, carried.card, zone)));
+  if (sheet?.kind !== "place") return;
+  seen(root.querySelector(".tt-lay-places"), sheet.zone, "[aria-current]");
+  seen(root.querySelector(".tt-offers"), `${sheet.zone} ${field.text} ${field.at}`, "[aria-selected=true]");
+}
+
+/** Bring a part of a row into sight, unless that was done. @param {Element | null} row @param {string} what @param {string} part */
+function seen(row, what, part) {
+  if (!(row instanceof HTMLElement) || row.dataset.seen === what) return;
+  row.dataset.seen = what;
+  const found = row.querySelector(part);
+  if (found) found.scrollIntoView({ block: "nearest", inline: "nearest" });
+  else row.scrollLeft = 0;
 }
 
 /** @param {HTMLElement} root @param {((zone: string) => boolean) | null} goes @param {string} [over] */
@@ -85,9 +106,9 @@ function zoneOf(at) {
 
 /** @param {State} state @param {Element} at @returns {(Carried & { element: HTMLElement }) | null} */
 function cardAt({ situation }, at) {
-  const element = at.closest(".tt-table [data-card]");
+  const element = at.closest(".tt-table .tt-card[data-key]");
   const zone = zoneOf(element);
   if (!(element instanceof HTMLElement) || !zone || zone === "pile") return null;
-  const key = element.dataset.card ?? "";
+  const key = element.dataset.key ?? "";
   return { card: cardsIn(numbered(situation), zone).includes(key) ? key : UNTOLD, zone, element };
 }

@@ -12,7 +12,12 @@ export function open(store, sheet) {
   if (store.state.current) inform(store, sheet);
 }
 
-/** Have it said what may be done with what was tapped, at the step that is looked at. @param {Store} store @param {Sheet} sheet */
+/**
+ * Have it said what may be done with what was tapped, at the step that is looked at.
+ *
+ * @param {Store} store
+ * @param {Sheet} sheet
+ */
 export function inform(store, sheet) {
   const situation = store.cut();
   if (sheet.kind === "menu" || !situation) return;

@@ -89,6 +89,7 @@ export function emptied({ edition, sets, readings, players }) {
     ...(sets ? { sets } : {}),
     ...(readings ? { readings } : {}),
     players: players.map(({ name }) => ({ name })),
+    turn: { player: players[0]?.name ?? "", phase: "action" },
     deck: "?",
     stop: "chain",
   };

@@ -37,8 +37,8 @@ function ofCard(state, shown, act) {
   return html`<h2 class="tt-hidden" tabindex="-1">${title}</h2>
     <p class="tt-where tt-small tt-soft">${placeOf(shown, zone)}</p>
     ${card(oneOf(shown, key, zone, { size: "large" }))}
-    ${noted(notes)} ${doubts(shown.cards[plain(key)])} ${about(state, act, { cards: key })}
-    ${laidActions(state, act, key, zone)}`;
+    ${laidActions(state, act, key, zone)} ${noted(notes)} ${doubts(shown.cards[plain(key)])}
+    ${about(state, act, { cards: key })}`;
 }
 
 /** What a card or a player is considered to be, and which card says so. @param {Note[]} notes */

@@ -104,7 +104,10 @@ function asking(store) {
   };
 }
 
-/** @param {Store} store @returns {Pick<Act, "lay" | "setMood" | "carry" | "clear" | "read" | "show" | "undo" | "redo">} */
+/**
+ * @param {Store} store
+ * @returns {Pick<Act, "lay" | "setMood" | "carry" | "clear" | "read" | "show" | "undo" | "redo">}
+ */
 function laying(store) {
   const { history } = store;
   return {
@@ -123,7 +126,7 @@ function laying(store) {
         if (wrong) store.refuse(wrong);
         else push(store, { situation: reply.situation, asked: Boolean(reply.situation.question), mood: "play" });
       }),
-    show: (moment) => push(store, moment),
+    show: ({ situation, asked, mood, step }) => push(store, { situation, asked, mood, step }),
     undo: () => history.undo(),
     redo: () => history.redo(),
   };
@@ -169,7 +172,10 @@ function withEntries(situation, entries) {
  */
 function openLink(store, { link, step, asked }) {
   store.engine.ask("file", { text: link }, ({ reply, wrong }) => {
-    if (wrong) return store.refuse(wrong);
+    if (wrong) {
+      store.history.address({ scenario: "", step: "", ask: "" }); // nothing that is broken is passed on
+      return store.refuse(wrong);
+    }
     const { situation } = reply;
     store.history.amend({ situation, step, asked: asked || Boolean(situation.question), mood: "play" });
     arrive(store, store.history.now());

@@ -11,7 +11,7 @@ export type Sheet =
   | { kind: "place"; zone: string }
   | { kind: "menu"; name: string };
 
-/** One thing that can be undone: a situation, whether its question (or what comes of it) is asked, and where one looks. */
+/** One thing that can be undone: a situation, whether its question (or what comes of it) is asked, and the step. */
 export interface Moment {
   situation: Situation;
   asked: boolean;
@@ -41,7 +41,7 @@ export interface State extends Moment {
   look: Look | null;
   /** What is stepped through: the look itself, or that of a way of the answer. */
   shown: Look | null;
-  /** Is what is shown what is laid out? Not while it is on its way, nor where it cannot be read: then nothing is decided. */
+  /** Is what is shown what is laid out? Else it is on its way, or cannot be read, and nothing can be decided. */
   current: boolean;
   /** The step that is looked at, from 0 to the number of events that are shown. */
   at: number;
