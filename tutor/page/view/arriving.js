@@ -22,14 +22,25 @@ export function arrive(store, moment, also = {}) {
   store.auto.stop();
   for (const kind of OF_A_MOMENT) store.engine.drop(kind);
   const known = store.known(moment.situation);
-  const tried = othersTried(store.history.moments(), moment);
+  const tried = othersTried(store.history.moments(), moment).map((one) => ({ ...one, says: movesSaid(store, one) }));
   store.set({ ...moment, ...PLAIN, tried, current: false, ...also, ...(known ? completed(store, known) : {}) });
   suggest(store);
   if (known) settle(store);
   else look(store);
 }
 
-/** Do one thing, which can be undone. @param {Store} store @param {Partial<Moment>} change @param {Partial<State>} [also] */
+/** @param {Store} store @param {Moment} moment */
+function movesSaid(store, { situation }) {
+  return store.known(situation)?.moves.map(({ says }) => says) ?? [];
+}
+
+/**
+ * Do one thing, which can be undone.
+ *
+ * @param {Store} store
+ * @param {Partial<Moment>} change
+ * @param {Partial<State>} [also]
+ */
 export function push(store, change, also) {
   if (store.engine.alone) return;
   const { situation, mood } = store.state;
@@ -37,7 +48,12 @@ export function push(store, change, also) {
   arrive(store, store.history.now(), also);
 }
 
-/** What is shown of a situation that was played; what was forced there is a part of it. @param {Store} store @param {Look} look */
+/**
+ * What is shown of a situation that was played; what was forced there is a part of it.
+ *
+ * @param {Store} store
+ * @param {Look} look
+ */
 function completed({ history }, look) {
   const { situation: sent, ...rest } = history.now();
   const situation = withQuestion(look.situation, sent);

@@ -7,7 +7,11 @@
  * `undo()` and `redo()` lead to `arrive`. `moments()` are all that there were, those too that Undo left behind.
  * `address(query)` writes what the address says of ours.
  *
- * @typedef {{ push: (moment: Moment) => void, amend: (moment: Moment) => void, now: () => Moment, undo: () => void, redo: () => void, canUndo: () => boolean, canRedo: () => boolean, moments: () => Moment[], address: (query: Record<string, string>) => void, stop: () => void }} History
+ * @typedef {{
+ *   push: (moment: Moment) => void, amend: (moment: Moment) => void, now: () => Moment, moments: () => Moment[],
+ *   undo: () => void, redo: () => void, canUndo: () => boolean, canRedo: () => boolean,
+ *   address: (query: Record<string, string>) => void, stop: () => void,
+ * }} History
  *
  * @typedef {{ id: string, stack: Moment[], left: Moment[], base: number, at: number }} Kept
  */
@@ -87,7 +91,7 @@ class Moments {
   stop() {}
 }
 
-/** The same, kept by the browser too: each moment is a place in its history, and a page that is loaded anew has them still. */
+// The same, kept by the browser too: each moment is a place in its history, and a page loaded anew has them still.
 class OfThePage extends Moments {
   /** @param {Moment} first @param {(moment: Moment) => void} arrive */
   constructor(first, arrive) {

@@ -3,14 +3,21 @@
 /** @import { Store } from "./store.js" */
 /** @import { About, Sheet } from "./table-state.d.ts" */
 
+import { NOTHING_TYPED } from "./moments.js";
+
 /** Open what was tapped. @param {Store} store @param {Sheet} sheet */
 export function open(store, sheet) {
   store.engine.drop("about");
-  store.set({ sheet, about: null, problem: "" });
+  store.set({ sheet, about: null, problem: "", field: { ...NOTHING_TYPED, first: store.state.used } });
   if (store.state.current) inform(store, sheet);
 }
 
-/** Have it said what may be done with what was tapped, at the step that is looked at. @param {Store} store @param {Sheet} sheet */
+/**
+ * Have it said what may be done with what was tapped, at the step that is looked at.
+ *
+ * @param {Store} store
+ * @param {Sheet} sheet
+ */
 export function inform(store, sheet) {
   const situation = store.cut();
   if (sheet.kind === "menu" || !situation) return;

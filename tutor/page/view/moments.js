@@ -12,10 +12,20 @@ export const PLAIN = {
   sheet: null,
   about: null,
   carried: null,
+  draft: null,
   busy: null,
   wrong: [],
   problem: "",
+  notice: "",
 };
+
+/** The field of a place that was just opened. */
+export const NOTHING_TYPED = /** @type {import("./table-state.d.ts").Field} */ ({
+  text: "",
+  at: -1,
+  says: "",
+  first: [],
+});
 
 /** @param {Moment} moment @returns {State} */
 export function startOf(moment) {
@@ -27,6 +37,8 @@ export function startOf(moment) {
     current: false,
     at: 0,
     catalogue: null,
+    field: NOTHING_TYPED,
+    used: [],
     pictures: {},
     picture: "",
     playing: false,
@@ -77,6 +89,7 @@ export function emptied({ edition, sets, readings, players }) {
     ...(sets ? { sets } : {}),
     ...(readings ? { readings } : {}),
     players: players.map(({ name }) => ({ name })),
+    turn: { player: players[0]?.name ?? "", phase: "action" },
     deck: "?",
     stop: "chain",
   };

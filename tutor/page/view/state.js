@@ -5,8 +5,10 @@
 
 import { answer, FURTHER, showWay } from "./answering.js";
 import { arrive, push } from "./arriving.js";
+import { unforced } from "./laying.js";
 import { open, picture } from "./looking.js";
 import { emptied, unasked } from "./moments.js";
+import { withBoxes } from "./seating.js";
 import { Store } from "./store.js";
 
 /**
@@ -19,7 +21,14 @@ export function tableOf(parts) {
   return {
     state: store.state,
     /** @type {Act} */
-    act: { ...stepping(store), ...deciding(store), ...asking(store), ...laying(store), ...opening(store) },
+    act: {
+      ...stepping(store),
+      ...deciding(store),
+      ...asking(store),
+      ...laying(store),
+      ...boxes(store),
+      ...opening(store),
+    },
     /** @param {import("./table-state.d.ts").Moment} moment */
     arrive: (moment) => arrive(store, moment),
     /** @param {{ link: string, step: number | null, asked: boolean }} address */
@@ -77,7 +86,7 @@ function deciding(store) {
   };
 }
 
-/** @param {Store} store @returns {Pick<Act, "ask" | "lookFurther" | "leaveAnswer" | "showWay">} */
+/** @param {Store} store @returns {Pick<Act, "ask" | "draft" | "lookFurther" | "leaveAnswer" | "showWay">} */
 function asking(store) {
   return {
     ask(one) {
@@ -88,17 +97,24 @@ function asking(store) {
       const situation = { ...withEntries(there, one.script), ...(one.question ? { question: one.question } : {}) };
       push(store, { situation, asked: true, mood: "play" });
     },
+    draft: (draft) => store.set({ draft }),
     lookFurther: () => answer(store, FURTHER),
     leaveAnswer: () => push(store, { situation: unasked(store.state.situation) }),
     showWay: (way) => showWay(store, way),
   };
 }
 
-/** @param {Store} store @returns {Pick<Act, "lay" | "setMood" | "carry" | "clear" | "read" | "show" | "undo" | "redo">} */
+/**
+ * @param {Store} store
+ * @returns {Pick<Act, "lay" | "setMood" | "carry" | "clear" | "read" | "show" | "undo" | "redo">}
+ */
 function laying(store) {
   const { history } = store;
   return {
-    lay: (situation) => push(store, { situation: unasked(situation), mood: "lay out" }, { sheet: store.state.sheet }),
+    lay(situation, also = {}) {
+      const sheet = store.state.sheet?.kind === "card" ? null : store.state.sheet;
+      push(store, { situation: unasked(situation), mood: "lay out" }, { sheet, ...also });
+    },
     setMood(mood) {
       history.amend({ ...history.now(), mood });
       store.set({ mood, sheet: null, about: null, at: mood === "play" ? store.events() : store.state.at });
@@ -110,15 +126,30 @@ function laying(store) {
         if (wrong) store.refuse(wrong);
         else push(store, { situation: reply.situation, asked: Boolean(reply.situation.question), mood: "play" });
       }),
-    show: (moment) => push(store, moment),
+    show: ({ situation, asked, mood, step }) => push(store, { situation, asked, mood, step }),
     undo: () => history.undo(),
     redo: () => history.redo(),
   };
 }
 
-/** @param {Store} store @returns {Pick<Act, "open" | "close" | "showPicture">} */
+/** @param {Store} store @returns {Pick<Act, "useBoxes">} */
+function boxes(store) {
+  return {
+    useBoxes(edition, sets) {
+      store.engine.ask("cards", { edition, sets }, ({ reply, wrong }) => {
+        if (wrong) return store.refuse(wrong);
+        const { situation, says } = withBoxes(unforced(store.state.situation, store.state.look), edition, sets, reply);
+        push(store, { situation: unasked(situation), mood: "lay out" }, { sheet: store.state.sheet, notice: says });
+      });
+    },
+  };
+}
+
+/** @param {Store} store @returns {Pick<Act, "open" | "close" | "write" | "say" | "showPicture">} */
 function opening(store) {
   return {
+    write: (field) => store.set({ field: { ...store.state.field, ...field } }),
+    say: (problem) => store.set({ problem }),
     open: (sheet) => open(store, sheet),
     close: () => store.set({ sheet: null, about: null }),
     showPicture(kind) {
@@ -141,7 +172,10 @@ function withEntries(situation, entries) {
  */
 function openLink(store, { link, step, asked }) {
   store.engine.ask("file", { text: link }, ({ reply, wrong }) => {
-    if (wrong) return store.refuse(wrong);
+    if (wrong) {
+      store.history.address({ scenario: "", step: "", ask: "" }); // nothing that is broken is passed on
+      return store.refuse(wrong);
+    }
     const { situation } = reply;
     store.history.amend({ situation, step, asked: asked || Boolean(situation.question), mood: "play" });
     arrive(store, store.history.now());

@@ -64,7 +64,7 @@ export class Store {
     const { state, history } = this;
     const at = Math.min(Math.max(step, 0), this.events());
     if (at === state.at) return;
-    this.set({ at, sheet: null, about: null });
+    this.set({ at, step: at < this.events() ? at : null, sheet: null, about: null });
     if (state.way !== null || state.asked || !state.current) return;
     history.amend({ ...history.now(), step: this.step() });
     history.address({ step: String(this.step() ?? "") });
