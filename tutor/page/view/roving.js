@@ -55,7 +55,7 @@ function itemsOf(around) {
   const found = /** @type {NodeListOf<HTMLElement>} */ (
     around.querySelectorAll(around.getAttribute("data-rove") ?? "")
   );
-  return [...found].filter((item) => !item.hidden);
+  return [...found].filter((item) => item.checkVisibility({ visibilityProperty: true }));
 }
 
 /** @param {Element} around @param {HTMLElement} item */

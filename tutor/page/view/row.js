@@ -1,19 +1,19 @@
 // The cards of one place, in a row.
 
-/** @import { Card, Look, Standing, Zones } from "./data.d.ts" */
+/** @import { Look, Standing, Zones } from "./data.d.ts" */
 /** @import { Marks } from "./marks.js" */
-/** @import { Act } from "./table-state.d.ts" */
+/** @import { Act, State } from "./table-state.d.ts" */
 
 import { card } from "./card.js";
 import { html, repeat } from "./lit.js";
+import { oneOf } from "./looked-up.js";
 import { keyOf } from "./marks.js";
-import { plainName } from "./zones.js";
 
 /**
  * All that the table is drawn from at one step.
  *
  * @typedef {{
- *   look: Look, act: Act, step: number, laying: boolean, zones: Zones, standing: Standing | null, marks: Marks,
+ *   state: State, look: Look, act: Act, step: number, laying: boolean, zones: Zones, standing: Standing | null, marks: Marks,
  *   owners: Map<string, { letter: string, index: number, name: string }>, used: Set<string>, turn: string
  * }} Scene
  */
@@ -29,7 +29,7 @@ import { plainName } from "./zones.js";
  * @param {(name: string) => { letter: string, index: number, name: string } | null} [owner]
  */
 export function row(scene, zone, label, owner = () => null) {
-  return html`<ul class="tt-cards" aria-label=${label}>
+  return html`<ul class="tt-lying" aria-label=${label}>
     ${repeat(
       shownIn(scene, zone),
       ({ key }) => key,
@@ -71,7 +71,7 @@ function face({ look, act, laying, marks, standing }, zone, { key, name, count, 
     ? { ghost }
     : { lit: marks.lit.has(key), acting: marks.acting.has(name), target: marks.targets.has(name) };
   return card({
-    ...describe(look, name),
+    ...oneOf(look, name, zone),
     ...states,
     ...(marks.chosen.has(name) && !ghost ? { chosen: true } : {}),
     key,
@@ -83,18 +83,4 @@ function face({ look, act, laying, marks, standing }, zone, { key, name, count, 
       ? {}
       : { tap: () => act.open({ kind: "card", card: name, zone }), ...(laying ? { label: "move or remove" } : {}) },
   });
-}
-
-/**
- * A card's name, type and effect, for `card`.
- *
- * @param {Look} look
- * @param {string} name
- */
-export function describe(look, name) {
-  const plain = plainName(name);
-  /** @type {Partial<Card>} */
-  const known = look.cards[plain] ?? {};
-  const facedown = name === look.hidden;
-  return { ...known, key: name, name: plain, type: known.type ?? "", facedown };
 }

@@ -3,6 +3,7 @@
 /** @import { Note } from "./data.d.ts" */
 /** @import { Scene } from "./row.js" */
 
+import { placeActions } from "./lay-out.js";
 import { html, nothing } from "./lit.js";
 import { ownerMark } from "./owners.js";
 import { row } from "./row.js";
@@ -21,17 +22,17 @@ export function seat(scene, player) {
   const classes = [
     "tt-seat",
     `tt-owner-${owner.index % 8}`,
-    asked ? "tt-asked" : "",
+    asked ? "tt-seat-asked" : "",
     marks.lit.has(player) ? "tt-lit-seat" : "",
   ];
   const does = status(scene, player);
   const holds = standing?.players[player];
   return html`<section class=${classes.filter(Boolean).join(" ")} aria-label=${player} data-group data-player=${player}>
     <div class="tt-seat-head">
-      <button type="button" class="tt-who" @click=${() => scene.act.open({ kind: "player", player })}>
-        ${ownerMark(owner)}<span class="tt-who-name">${player}</span>
-        ${turn === player && !laying ? html`<span class="tt-turn">${icon("turn")}turn</span>` : nothing}
-        ${does ? html`<span class="tt-does">${does}</span>` : nothing}
+      <button type="button" class="tt-seat-who" @click=${() => scene.act.open({ kind: "player", player })}>
+        ${ownerMark(owner)}<span class="tt-seat-who-name">${player}</span>
+        ${turn === player && !laying ? html`<span class="tt-seat-turn">${icon("turn")}<span>turn</span></span>` : nothing}
+        ${does ? html`<span class="tt-seat-does">${does}</span>` : nothing}
       </button>
       ${holds ? score(holds, scene.look.terms.unicorns) : nothing}
     </div>
@@ -74,19 +75,14 @@ function score({ unicorns, to_win: needed }, word) {
  * @param {"stable" | "hand"} kind
  */
 function place(scene, player, kind) {
-  const { look, laying, used, act } = scene;
+  const { state, look, laying, used, act } = scene;
   const zone = `${player}.${kind}`;
   if (!laying && !used.has(zone)) return nothing;
   const word = kind === "stable" ? look.terms.stable : "Hand";
   const label = `${player}'s ${kind === "stable" ? word : "hand"}`;
   return html`<div class="tt-place tt-place-${kind}" data-zone=${zone} role="group" aria-label=${label}>
-    ${kind === "hand" || laying ? html`<span class="tt-place-name" aria-hidden="true">${word}</span>` : nothing}
+    <span class="tt-place-name" aria-hidden="true">${word}</span>
     ${row(scene, zone, label)}
-    ${laying ? adding(() => act.open({ kind: "place", zone }), label) : nothing}
+    ${placeActions(state, act, zone)}
   </div>`;
-}
-
-/** An invitation to lay a card there. @param {() => void} tap @param {string} label */
-function adding(tap, label) {
-  return html`<button type="button" class="tt-add" aria-label="Add to ${label}" @click=${tap}>${icon("add")}</button>`;
 }

@@ -23,7 +23,7 @@ export function story(state, act) {
   const here = lineAt(told, at);
   return html`<section class="tt-story tt-panel" aria-label="The story">
     <h3 class="tt-subheading">The story</h3>
-    <div class="tt-lines" data-rove=".tt-says" @keydown=${roves} @focusin=${roved}>
+    <div class="tt-lines" data-rove=".tt-tell" @keydown=${roves} @focusin=${roved}>
       ${repeat(
         told,
         ({ key }) => key,
@@ -50,12 +50,19 @@ function lineTold(state, act, line, here) {
   const shown = /** @type {Look} */ (state.shown);
   const { event, step, move } = line;
   const isHere = step === here;
+  const refused = event.kind === "move.refused";
   const because = becauseOf(shown, event);
   const known = event.known_to === "all" ? "" : `known to ${event.known_to.join(", ") || "nobody"}`;
-  const classes = ["tt-line", move ? "tt-made" : "", isHere ? "tt-here" : "", step > state.at ? "tt-later" : ""];
+  const classes = [
+    "tt-line",
+    move ? "tt-made" : "",
+    isHere ? "tt-line-here" : "",
+    step > state.at ? "tt-line-later" : "",
+    refused ? "tt-line-refused" : "",
+  ];
   return html`<li class=${classes.filter(Boolean).join(" ")} data-kind=${event.kind}>
-    <button type="button" class="tt-says" aria-current=${isHere ? "step" : nothing} @click=${() => act.go(step)}>
-      ${mark(shown, event.by, move)}
+    <button type="button" class="tt-tell" aria-current=${isHere ? "step" : nothing} @click=${() => act.go(step)}>
+      ${refused ? html`<span class="tt-no" aria-hidden="true">${icon("mute")}</span>` : mark(shown, event.by, move)}
       <span><span class="tt-sentence">${event.says}</span>
         <span class="tt-because">${[because, known].filter(Boolean).join(" · ")}</span></span>
     </button>
@@ -73,7 +80,7 @@ function mark({ players }, by, move) {
 function tools(state, act, { event, step, later }, because) {
   const shown = /** @type {Look} */ (state.shown);
   return html`<div class="tt-tools">
-    ${because ? html`<details class="tt-why" name="tt-why"><summary>why?</summary>${why(shown, event)}</details>` : nothing}
+    ${because ? html`<details class="tt-because-of" name="tt-why"><summary>why?</summary>${why(shown, event)}</details>` : nothing}
     ${state.alone ? nothing : actions(act, step, later)}
   </div>`;
 }
@@ -87,7 +94,7 @@ function actions(act, step, later) {
 /** What the story ends with: the answer, what is asked now, or that this is all. @param {State} state @param {Act} act */
 function end(state, act) {
   const shown = /** @type {Look} */ (state.shown);
-  const later = state.at < shown.events.length ? " tt-later" : "";
+  const later = state.at < shown.events.length ? " tt-line-later" : "";
   if (state.answer) return answered(state, later);
   const { decision, ended, more } = shown;
   if (!decision && !ended) return nothing;
@@ -104,17 +111,26 @@ function answered({ answer, way }, later) {
   return html`<div class="tt-end tt-answered${later}" data-tone=${answer.tone}><p><b>${answer.word}.</b> ${says}</p></div>`;
 }
 
+/** The story's frame -> what was in sight there last. @type {WeakMap<Element, string>} */
+const seen = new WeakMap();
+
 /**
- * Keep the sentence one is at in sight, without moving the page.
+ * Keep the sentence one is at in sight, without moving the page; what a person has scrolled to stays until the next step.
  *
  * @param {HTMLElement} root
  */
 export function follow(root) {
   const frame = root.querySelector(".tt-lines");
-  const line = frame?.querySelector(".tt-here");
-  if (!frame || frame.scrollHeight <= frame.clientHeight) return;
+  const line = frame?.querySelector(".tt-line-here");
+  const last = !frame?.querySelector(".tt-line-later");
+  const sight = `${last} ${line?.textContent}`;
+  if (!frame || seen.get(frame) === sight) return;
+  seen.set(frame, sight);
   if (!line) return frame.scrollTo({ top: 0 });
-  const [view, box] = [frame.getBoundingClientRect(), line.getBoundingClientRect()];
+  const [view, box] = [
+    frame.getBoundingClientRect(),
+    (last ? (line.closest("ol")?.nextElementSibling ?? line) : line).getBoundingClientRect(),
+  ];
   const [above, below] = [box.top - view.top, box.bottom - view.bottom];
   const by = above < 0 ? above : below > 0 ? Math.min(below, above) : 0;
   if (by) frame.scrollBy({ top: by });

@@ -17,7 +17,7 @@ export function table(state, act) {
   const laying = state.mood === "lay out";
   const look = laying ? (state.look ?? state.shown) : state.shown;
   if (!look) return nothing;
-  const scene = sceneAt(look, act, laying ? 0 : state.at, laying);
+  const scene = sceneAt(state, act, look);
   const { above, below } = around(look.players);
   return html`<section class="tt-table" aria-label="The table" data-rove="button" data-own-keys data-seats=${look.players.length}
     @keydown=${roves} @focusin=${roved}>
@@ -35,15 +35,19 @@ function seats(scene, players) {
 }
 
 /**
- * @param {Look} look
+ * While laying out, one sees what is laid out; while playing, the step that one looks at.
+ *
+ * @param {State} state
  * @param {Act} act
- * @param {number} step
- * @param {boolean} laying
+ * @param {Look} look
  * @returns {Scene}
  */
-function sceneAt(look, act, step, laying) {
+function sceneAt(state, act, look) {
+  const laying = state.mood === "lay out";
+  const step = laying ? 0 : state.at;
   const marked = owners(look.players).map((owner, at) => ({ ...owner, name: look.players[at] ?? "" }));
   return {
+    state,
     look,
     act,
     step,

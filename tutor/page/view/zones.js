@@ -101,15 +101,6 @@ export function playedBy(shown, step) {
 }
 
 /**
- * A card's name as people say it: without the number that tells it from others of its name.
- *
- * @param {string} card
- */
-export function plainName(card) {
-  return card.replace(/#\d+$/, "");
-}
-
-/**
  * The parts of a place's name: "Ana.stable" is Ana's.
  *
  * @param {string} zone
