@@ -89,3 +89,12 @@ def test_a_tapped_player_says_what_they_may_do_and_whether_they_can_win() -> Non
     found = about(laid(BEE, "Ben", "action"), player="Cleo")
     assert [one["players"] for one in found["options"]] == [["Cleo"]]
     assert "Will Cleo win this turn?" in [one["says"] for one in found["questions"]]
+
+
+def test_a_card_is_what_was_tapped_wherever_it_lies() -> None:
+    hands = {"Ana": {"hand": ["Rhinocorn"]}, "Ben": {"hand": ["Neigh", "?"]}, "Cleo": {"hand": ["?"]}}
+    open_pile = laid(hands, "Ana", "action", {"by": "Ana", "play": "Rhinocorn"})
+    told = about(open_pile, card="Neigh", zone="Ben.hand")
+    assert [one["says"] for one in told["options"]] == ["Ben answers with a Neigh"]
+    untold = about(open_pile, card="?", zone="Ben.hand")
+    assert [one["says"] for one in untold["options"]] == ["Ben answers with a card not told"]

@@ -19,7 +19,7 @@ from tutor.table.offered import options_at, refused, refused_at, tapped
 from tutor.table.spot import Ask, Spot, here_of
 from tutor.table.suggesting import ALIKE, distinct, entering, stays, suggested, wins
 from tutor.table.value import Situation, scenario_of
-from tutor.vocabulary import STABLE_TYPES, is_untold
+from tutor.vocabulary import STABLE_TYPES, UNTOLD, is_untold
 from tutor.yamlfile import BadInput, Problem, unknown
 
 About = dict[str, Any]
@@ -57,13 +57,15 @@ def about(situation: Situation, card: str = "", player: str = "", zone: str = ""
 
 
 def _meant(state: State, card: str, player: str, zone: str) -> IsMeant:
-    """Is an answer about what was tapped? Of cards that nobody has told each stands for all."""
+    """Is an answer about what was tapped? Of cards that nobody has told, those in one place stand for each other."""
     if player:
         if player not in state.table.players:
             raise BadInput([Problem("player", 0, "", unknown("player", player, state.table.players))])
         return lambda one: player in one["players"] or one["entry"].get("by") == player
-    if zone:
-        return lambda one: any(_zone_of(state, name, one) == zone for name in one["cards"])
+    if zone and is_untold(card or UNTOLD):
+        return lambda one: any(
+            _zone_of(state, name, one) == zone and (not card or is_untold(name)) for name in one["cards"]
+        )
     if not is_untold(card) and not copies(state.table, card):
         raise BadInput([Problem("card", 0, "", f"there is no card {card} here")])
     return lambda one: card in one["cards"]

@@ -22,7 +22,7 @@ export function answerPanel(state, act) {
 function waiting({ says, positions }) {
   return html`<article class="tt-answer tt-tone-open" aria-label="The answer" aria-busy="true">
     <div class="tt-first">
-      <p class="tt-asked" role="status">${says} ...</p>
+      <p class="tt-answer-question" role="status">${says} ...</p>
       <progress class="tt-progress" aria-label=${says}></progress>
       <p class="tt-soft tt-figures">${counted(positions)}</p>
     </div>
@@ -38,9 +38,9 @@ function counted(positions) {
 function panel(state, answer, act) {
   return html`<article class="tt-answer tt-tone-${answer.tone}" aria-label="The answer">
       <div class="tt-first">
-        <h2 class="tt-asked">${answer.question}</h2>
+        <h2 class="tt-answer-question">${answer.question}</h2>
         <p class="tt-word">${answer.word}</p>
-        <p class="tt-says">${answer.says}</p>
+        <p class="tt-answer-says">${answer.says}</p>
         ${named(state, answer, act)} ${toggle(answer)}
       </div>
       <div class="tt-behind">${behind(state, answer, act)}</div>
@@ -53,7 +53,7 @@ function named(state, answer, act) {
   const { shown } = state;
   if (!answer.cards.length || !shown) return nothing;
   const zones = zonesAt(shown, answer.at);
-  return html`<div class="tt-cards" role="group" aria-label="Cards that it names">
+  return html`<div class="tt-answer-cards" role="group" aria-label="Cards that it names">
     ${answer.cards.map((key) => {
       const zone = zoneOf(zones, key);
       const tap = () => act.open({ kind: "card", card: key, zone });
@@ -68,7 +68,7 @@ function toggle({ because, sure }) {
   const place = first?.place || sure?.word || "";
   return html`<button type="button" class="tt-toggle" aria-expanded="false" @click=${unfold}>
     <span class="tt-line"><b>${first?.name ?? "How sure"}</b> <span class="tt-soft">${place}</span></span>
-    <span class="tt-link">why?</span>
+    <span class="tt-why-link">why?</span>
   </button>`;
 }
 

@@ -22,15 +22,16 @@ export function asked(state, act) {
   const others = found.slice(SHOWN);
   return html`<h2 class="tt-heading" tabindex="-1">Ask</h2>
     ${found.slice(0, SHOWN).map((one) => question(one, act))}
-    ${
-      others.length
-        ? html`<details class="tt-more">
-          <summary>More questions</summary>
-          <div class="tt-stack">${others.map((one) => question(one, act))}</div>
-        </details>`
-        : nothing
-    }
+    ${others.length ? moreQuestions(others, act) : nothing}
     ${ownQuestion(state, act)}`;
+}
+
+/** @param {Ask[]} others @param {Act} act */
+export function moreQuestions(others, act) {
+  return html`<details class="tt-more">
+    <summary>More questions</summary>
+    <div class="tt-stack">${others.map((one) => question(one, act))}</div>
+  </details>`;
 }
 
 /** A question to be tapped. @param {Ask} one @param {Act} act */

@@ -4,8 +4,9 @@
 /** @import { Decision, Option } from "./data.d.ts" */
 
 import { html, nothing } from "./lit.js";
-import { oneOf, plain, untold } from "./looked-up.js";
+import { oneOf, untold } from "./looked-up.js";
 import { chosen, mayNot, openDecision, told } from "./may.js";
+import { plainName } from "./zones.js";
 
 const FEW = 12; // cards that may stand in one row of a list; more of them stand by their types
 
@@ -55,7 +56,7 @@ function all(state, { options, refused, kind }, act) {
 /** An answer in the list, where nothing tapped says which card it is about. @param {State} state @param {Option} one @param {Act} act */
 function listed({ shown }, one, act) {
   const [key] = one.cards;
-  const name = key === undefined ? "" : shown && untold(shown, key) ? "a card not told" : plain(key);
+  const name = key === undefined ? "" : shown && untold(shown, key) ? "a card not told" : plainName(key);
   const deed = Object.keys(one.entry).find((word) => ["play", "respond", "use", "skip"].includes(word));
   const says =
     deed && name ? `${name}${one.players.length ? ` (${one.players.join(", ")})` : ""}` : one.label || one.says;

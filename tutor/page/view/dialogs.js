@@ -42,6 +42,7 @@ export function dialogs(root) {
     if (!openers.has(root)) openers.set(root, focused(root));
     dialog.showModal();
     stand(root, dialog, openers.get(root) ?? null);
+    first(dialog)?.focus({ preventScroll: true });
   }
   if (!dialog.contains(focused(root))) first(dialog)?.focus();
 }
@@ -63,7 +64,11 @@ function focused(root) {
 
 /** @param {HTMLElement} dialog @returns {HTMLElement | null} */
 function first(dialog) {
-  return dialog.querySelector("[autofocus], .tt-main") ?? dialog.querySelector("button, [tabindex]");
+  for (const one of ["[autofocus]", ".tt-main", "h2[tabindex]", "button"]) {
+    const found = /** @type {HTMLElement | null} */ (dialog.querySelector(one));
+    if (found) return found;
+  }
+  return null;
 }
 
 /**

@@ -4,19 +4,15 @@
 /** @import { One } from "./card.js" */
 
 import { owners } from "./owners.js";
+import { describe } from "./row.js";
+import { plainName } from "./zones.js";
 
-const COPY = /#\d+$/;
 const SHARED = /** @type {Record<string, string>} */ ({
   deck: "In the deck",
   discard: "In the discard pile",
   nursery: "In the Nursery",
   pile: "On the pile",
 });
-
-/** A card's name without the number of its copy. @param {string} key */
-export function plain(key) {
-  return key.replace(COPY, "");
-}
 
 /** Is this a card that nobody has told? @param {Look} shown @param {string} key */
 export function untold(shown, key) {
@@ -34,16 +30,9 @@ export function untold(shown, key) {
  * @returns {One}
  */
 export function oneOf(shown, key, zone, more = {}, box = null) {
-  const name = plain(key);
-  const { type = "", kind, text } = shown.cards[name] ?? box?.cards.find((one) => one.name === name) ?? {};
-  const variation = variationOf(shown, name);
-  const facedown = untold(shown, key);
-  return { key, name, type, kind, text, variation, facedown, owner: ownerOf(shown, zone), ...more };
-}
-
-/** @param {Look} shown @param {string} name */
-function variationOf(shown, name) {
-  return /** @type {{ variation?: string } | undefined} */ (shown.cards[name])?.variation;
+  const name = plainName(key);
+  const boxed = shown.cards[name] ? null : box?.cards.find((one) => one.name === name);
+  return { ...describe(shown, key), ...boxed, facedown: untold(shown, key), owner: ownerOf(shown, zone), ...more };
 }
 
 /**

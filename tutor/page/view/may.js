@@ -5,8 +5,9 @@
 
 import { card } from "./card.js";
 import { html, nothing } from "./lit.js";
-import { oneOf, plain, untold } from "./looked-up.js";
+import { oneOf, untold } from "./looked-up.js";
 import { reasons } from "./reasons.js";
+import { plainName } from "./zones.js";
 
 /** What is asked at the step that is looked at; null where that is not the last. @param {State} state */
 export function openDecision({ shown, at, alone, current }) {
@@ -106,7 +107,7 @@ export function chosen(one, act) {
 function slower(state, one) {
   const others = state.shown ? rivals(state.shown, one) : [];
   if (!others.length) return nothing;
-  return html`<details class="tt-why">
+  return html`<details class="tt-reason">
     <summary><span>Who else tried?</span></summary>
     <div class="tt-stack">${others.map(rival)}</div>
   </details>`;
@@ -120,7 +121,7 @@ function rival([by, options]) {
     <select class="tt-field">
       <option value="">nothing</option>
       ${options.map(({ entry, cards }) => {
-        const name = plain(String(cards[0] ?? entry.respond));
+        const name = plainName(String(cards[0] ?? entry.respond));
         return html`<option value=${JSON.stringify(entry)}>${name === "?" ? "a card not told" : name}</option>`;
       })}
     </select>

@@ -52,8 +52,8 @@ export function bySentence(because) {
 function behind(one, rule, said) {
   const words = rule && rule.says !== said ? rule.says : "";
   if (!words && !one.place) return html`<p class="tt-small tt-soft" title=${one.id}>${one.name}</p>`;
-  return html`<details class="tt-why">
-    <summary title=${one.id}><span>${one.name}</span> <span class="tt-link">why?</span></summary>
+  return html`<details class="tt-reason">
+    <summary title=${one.id}><span>${one.name}</span> <span class="tt-why-link">why?</span></summary>
     <blockquote class="tt-rule">
       ${words ? html`<p>${words}</p>` : nothing}
       ${one.place ? html`<footer class="tt-soft tt-small">${one.place}</footer>` : nothing}

@@ -1,26 +1,27 @@
 // The sheet of what was tapped: what it is, what may be done with it, why the rest may not, and what one would ask.
 
 /** @import { Act, Look, State } from "./table-state.d.ts" */
-/** @import { Card, Note } from "./data.d.ts" */
+/** @import { Ask, Card, Note } from "./data.d.ts" */
 
-import { asked } from "./ask.js";
+import { asked, moreQuestions, question } from "./ask.js";
 import { card } from "./card.js";
 import { framed } from "./dialogs.js";
 import { laidActions } from "./lay-out.js";
 import { html, nothing } from "./lit.js";
-import { oneOf, ownerOf, placeOf, plain, untold } from "./looked-up.js";
+import { oneOf, ownerOf, placeOf, untold } from "./looked-up.js";
 import { may, mayNot, ways } from "./may.js";
 import { ownerMark } from "./owners.js";
-import { icon } from "./signs.js";
-import { standingAt, zonesAt } from "./zones.js";
+import { plainName, standingAt, zonesAt } from "./zones.js";
 
 export { dialogs } from "./dialogs.js";
+
+const SHOWN = 4; // so many questions about what was tapped; the others open at a tap
 
 /** @param {State} state @param {Act} act */
 export function sheet(state, act) {
   const { sheet: open, shown } = state;
   if (!open || !shown) return nothing;
-  if (open.kind === "card") return framed(plain(open.card), ofCard(state, shown, act), act.close);
+  if (open.kind === "card") return framed(plainName(open.card), ofCard(state, shown, act), act.close);
   if (open.kind === "player") return framed(open.player, ofPlayer(state, shown, act), act.close);
   if (open.kind === "place" && state.mood === "play") {
     return framed(placeOf(shown, open.zone), ofPlace(state, shown, act), act.close);
@@ -32,27 +33,27 @@ export function sheet(state, act) {
 /** @param {State} state @param {Look} shown @param {Act} act */
 function ofCard(state, shown, act) {
   const { card: key, zone } = /** @type {{ card: string, zone: string }} */ (state.sheet);
-  const title = untold(shown, key) ? "A card not told" : plain(key);
+  const title = untold(shown, key) ? "A card not told" : plainName(key);
   const notes = standingAt(shown, state.at)?.cards[key] ?? [];
   return html`<h2 class="tt-hidden" tabindex="-1">${title}</h2>
     <p class="tt-where tt-small tt-soft">${placeOf(shown, zone)}</p>
     ${card(oneOf(shown, key, zone, { size: "large" }))}
-    ${noted(notes)} ${doubts(shown.cards[plain(key)])} ${about(state, act, { cards: key })}
-    ${laidActions(state, act, key, zone)}`;
+    ${laidActions(state, act, key, zone)} ${noted(notes)} ${doubts(shown.cards[plainName(key)])}
+    ${about(state, act, { cards: key })}`;
 }
 
 /** What a card or a player is considered to be, and which card says so. @param {Note[]} notes */
 function noted(notes) {
   if (!notes.length) return nothing;
   return html`<ul class="tt-notes" aria-label="Just now">
-    ${notes.map(({ says, by }) => html`<li>${upper(says)} <span class="tt-soft tt-small">${plain(by)}</span></li>`)}
+    ${notes.map(({ says, by }) => html`<li>${upper(says)} <span class="tt-soft tt-small">${plainName(by)}</span></li>`)}
   </ul>`;
 }
 
 /** @param {Card | undefined} known */
 function doubts(known) {
   if (!known?.doubts.length) return nothing;
-  return html`<details class="tt-why">
+  return html`<details class="tt-reason">
     <summary><span>What nobody knows of this card</span></summary>
     <ul class="tt-list">${known.doubts.map((one) => html`<li>${one}</li>`)}</ul>
   </details>`;
@@ -110,15 +111,12 @@ function about(state, act, what) {
     ${found ? nothing : html`<p class="tt-soft" role="status">One moment ...</p>`}`;
 }
 
-/** @param {import("./data.d.ts").Ask[]} questions @param {Act} act */
+/** @param {Ask[]} questions @param {Act} act */
 function askAbout(questions, act) {
+  const others = questions.slice(SHOWN);
   return html`<section class="tt-stack" aria-label="Ask">
     <h3 class="tt-subheading">Ask</h3>
-    ${questions.map(
-      (one) => html`<button type="button" class="tt-button tt-question" @click=${() => act.ask(one)}>
-        ${icon("ask")}<span>${one.says}</span>
-      </button>`,
-    )}
+    ${questions.slice(0, SHOWN).map((one) => question(one, act))} ${others.length ? moreQuestions(others, act) : nothing}
   </section>`;
 }
 
