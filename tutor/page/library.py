@@ -35,9 +35,10 @@ def beyond(found: Mapping[str, Entries], known: Mapping[str, Entries]) -> dict[s
 
 
 def card_entries(result: Result) -> Entries:
-    """Name (without `#2`) -> {type, kind, text, doubts}, for every card.
+    """Name (without `#2`) -> {type, kind, text, doubts, variation}, for every card.
 
-    kind: the type in the edition's words; text: its effects; doubts: what nobody knows of it
+    kind: the type in the edition's words; text: its effects; doubts: what nobody knows of it; variation: the animal that
+    it is, where the game has several
     """
     played = edition(result["edition"])
     known = _cards(tuple(result.get("sets", played.sets)))
@@ -55,7 +56,8 @@ def card_entries(result: Result) -> Entries:
 @lru_cache(maxsize=4096)
 def _card_entry(card: Card, played: str) -> Entries:
     terms = edition(played).terms
-    return {"type": card.type, "kind": kind_text(card, terms), "text": card_text(card, terms), "doubts": card.doubts}
+    told = {"type": card.type, "kind": kind_text(card, terms), "text": card_text(card, terms), "doubts": card.doubts}
+    return {**told, "variation": next(iter(card.without_also.variations), "")}
 
 
 @lru_cache(maxsize=16)

@@ -5,11 +5,10 @@
 
 import { placeActions } from "./lay-out.js";
 import { html, nothing } from "./lit.js";
-import { oneOf, plain } from "./looked-up.js";
 import { keyOf } from "./marks.js";
-import { row } from "./row.js";
+import { describe, row } from "./row.js";
 import { icon, signOf } from "./signs.js";
-import { playedBy } from "./zones.js";
+import { plainName, playedBy } from "./zones.js";
 
 const FEW_ON_THE_PILE = 5;
 
@@ -57,17 +56,23 @@ function stock(scene, { zone, name }) {
 /** The card that is seen of a stock. @param {Scene} scene @param {string} zone @param {string[]} cards */
 function top({ look }, zone, cards) {
   const name = zone === "deck" ? look.hidden : (cards[0] ?? look.hidden);
-  const { type, variation, facedown } = oneOf(look, name, zone);
+  const { type, variation, facedown } = describe(look, name);
   const drawn = facedown ? { type: "" } : { type, variation };
   const shown = cards.length ? signOf(drawn) : icon("add");
   return html`<span class="tt-mini tt-type-${drawn.type || "unknown"}" aria-hidden="true">${shown}</span>`;
 }
 
-/** How many cards, and of the discard pile which one is on top. @param {Scene} scene @param {string} zone @param {string[]} cards */
+/**
+ * How many cards, and of the discard pile which one is on top.
+ *
+ * @param {Scene} scene
+ * @param {string} zone
+ * @param {string[]} cards
+ */
 function counted({ look }, zone, cards) {
   const [first] = cards;
   if (zone !== "discard" || !first || first === look.hidden) return cards.length || "empty";
-  return html`${cards.length}: ${plain(first)}`;
+  return html`${cards.length}: ${plainName(first)}`;
 }
 
 /**
@@ -83,9 +88,11 @@ function now(scene) {
   const classes = ["tt-now", used.has("pile") ? "tt-with-pile" : "", pile.length > FEW_ON_THE_PILE ? "tt-many" : ""];
   const cards = row(scene, "pile", "The pile", (card) => owners.get(by.get(card) ?? "") ?? null);
   const filled = pile.length || scene.marks.ghosts.has("pile");
-  return html`<div class=${classes.filter(Boolean).join(" ")} data-zone="pile" role="group" aria-label="The pile, the first card first">
+  const says = (pile.length && askedAt(look, step)) || happened(look, step);
+  return html`<div class=${classes.filter(Boolean).join(" ")} data-zone="pile" role="group"
+    aria-label="The pile, first to last">
     ${filled ? cards : nothing}
-    <p class=${filled ? "tt-now-says" : "tt-now-says tt-alone"}>${(pile.length && askedAt(look, step)) || happened(look, step)}</p>
+    <p class=${filled ? "tt-now-says" : "tt-now-says tt-alone"}>${says}</p>
   </div>`;
 }
 

@@ -1,20 +1,20 @@
 // The cards of one place, in a row.
 
-/** @import { Look, Standing, Zones } from "./data.d.ts" */
+/** @import { Card, Look, Standing, Zones } from "./data.d.ts" */
 /** @import { Marks } from "./marks.js" */
 /** @import { Act, State } from "./table-state.d.ts" */
 
 import { card } from "./card.js";
 import { html, repeat } from "./lit.js";
-import { oneOf } from "./looked-up.js";
 import { keyOf } from "./marks.js";
+import { plainName } from "./zones.js";
 
 /**
  * All that the table is drawn from at one step.
  *
  * @typedef {{
- *   state: State, look: Look, act: Act, step: number, laying: boolean, zones: Zones, standing: Standing | null, marks: Marks,
- *   owners: Map<string, { letter: string, index: number, name: string }>, used: Set<string>, turn: string
+ *   state: State, look: Look, act: Act, step: number, laying: boolean, zones: Zones, standing: Standing | null,
+ *   marks: Marks, owners: Map<string, { letter: string, index: number, name: string }>, used: Set<string>, turn: string
  * }} Scene
  */
 
@@ -34,7 +34,9 @@ export function row(scene, zone, label, owner = () => null) {
       shownIn(scene, zone),
       ({ key }) => key,
       (one) =>
-        html`<li data-key=${one.ghost ? "" : one.key} data-count=${one.count}>${face(scene, zone, one, owner(one.name))}</li>`,
+        html`<li data-key=${one.ghost ? "" : one.key} data-count=${one.count}>
+          ${face(scene, zone, one, owner(one.name))}
+        </li>`,
     )}
   </ul>`;
 }
@@ -71,7 +73,7 @@ function face({ look, act, laying, marks, standing }, zone, { key, name, count, 
     ? { ghost }
     : { lit: marks.lit.has(key), acting: marks.acting.has(name), target: marks.targets.has(name) };
   return card({
-    ...oneOf(look, name, zone),
+    ...describe(look, name),
     ...states,
     ...(marks.chosen.has(name) && !ghost ? { chosen: true } : {}),
     key,
@@ -83,4 +85,17 @@ function face({ look, act, laying, marks, standing }, zone, { key, name, count, 
       ? {}
       : { tap: () => act.open({ kind: "card", card: name, zone }), ...(laying ? { label: "move or remove" } : {}) },
   });
+}
+
+/**
+ * A card's name, type and effect, for `card`.
+ *
+ * @param {Look} look
+ * @param {string} name
+ */
+export function describe(look, name) {
+  const plain = plainName(name);
+  /** @type {Partial<Card>} */
+  const known = look.cards[plain] ?? {};
+  return { ...known, key: name, name: plain, type: known.type ?? "", facedown: name === look.hidden };
 }

@@ -27,11 +27,12 @@ export function seat(scene, player) {
   ];
   const does = status(scene, player);
   const holds = standing?.players[player];
+  const onTurn = html`<span class="tt-seat-turn">${icon("turn")}<span>turn</span></span>`;
   return html`<section class=${classes.filter(Boolean).join(" ")} aria-label=${player} data-group data-player=${player}>
     <div class="tt-seat-head">
       <button type="button" class="tt-seat-who" @click=${() => scene.act.open({ kind: "player", player })}>
         ${ownerMark(owner)}<span class="tt-seat-who-name">${player}</span>
-        ${turn === player && !laying ? html`<span class="tt-seat-turn">${icon("turn")}<span>turn</span></span>` : nothing}
+        ${turn === player && !laying ? onTurn : nothing}
         ${does ? html`<span class="tt-seat-does">${does}</span>` : nothing}
       </button>
       ${holds ? score(holds, scene.look.terms.unicorns) : nothing}
@@ -52,6 +53,11 @@ function note({ says, by }) {
   return html`<li>${says} <small>(${by})</small></li>`;
 }
 
+/** @param {boolean} has */
+function mark(has) {
+  return html`<span class=${has ? "tt-mark tt-has" : "tt-mark"}></span>`;
+}
+
 /**
  * How many Unicorns of those that win: as marks, and in words.
  *
@@ -60,9 +66,9 @@ function note({ says, by }) {
  */
 function score({ unicorns, to_win: needed }, word) {
   const marks =
-    needed <= MOST_MARKS ? Array.from({ length: Math.max(needed, unicorns) }, (_, at) => at < unicorns) : [];
+    needed <= MOST_MARKS ? Array.from({ length: Math.max(needed, unicorns) }, (_, at) => mark(at < unicorns)) : [];
   return html`<p class="tt-score">
-    <span class="tt-marks" aria-hidden="true">${marks.map((has) => html`<span class=${has ? "tt-mark tt-has" : "tt-mark"}></span>`)}</span>
+    <span class="tt-marks" aria-hidden="true">${marks}</span>
     <span>${unicorns} of ${needed}<span class="tt-unit"> ${word}</span></span>
   </p>`;
 }

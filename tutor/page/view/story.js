@@ -38,9 +38,8 @@ export function story(state, act) {
 /** @param {State} state @param {Act} act @param {Part} part @param {number} here */
 function partTold(state, act, { heads, lines }, here) {
   const [first, ...others] = heads;
-  const head =
-    first &&
-    html`<h4 class="tt-head" data-level=${first.level}>${first.says}${others.map(({ says }) => html` <span>${says}</span>`)}</h4>`;
+  const more = others.map(({ says }) => html` <span>${says}</span>`);
+  const head = first && html`<h4 class="tt-head" data-level=${first.level}>${first.says}${more}</h4>`;
   return html`${head ?? nothing}
     ${lines.length ? html`<ol>${lines.map((line) => lineTold(state, act, line, here))}</ol>` : nothing}`;
 }
@@ -70,28 +69,48 @@ function lineTold(state, act, line, here) {
   </li>`;
 }
 
-/** Who made a move, or a dot for what followed from it. @param {Look} shown @param {string | null} by @param {boolean} move */
+/**
+ * Who made a move, or a dot for what followed from it.
+ *
+ * @param {Look} shown
+ * @param {string | null} by
+ * @param {boolean} move
+ */
 function mark({ players }, by, move) {
   const owner = move && by ? owners(players)[players.indexOf(by)] : undefined;
   return owner ? ownerMark(owner) : html`<span class="tt-dot" aria-hidden="true"></span>`;
 }
 
-/** What can be done at the sentence one is at. @param {State} state @param {Act} act @param {Line} line @param {string} because */
+/**
+ * What can be done at the sentence one is at.
+ *
+ * @param {State} state
+ * @param {Act} act
+ * @param {Line} line
+ * @param {string} because
+ */
 function tools(state, act, { event, step, later }, because) {
   const shown = /** @type {Look} */ (state.shown);
+  const reasons = html`<details class="tt-because-of"><summary>why?</summary>${why(shown, event)}</details>`;
   return html`<div class="tt-tools">
-    ${because ? html`<details class="tt-because-of" name="tt-why"><summary>why?</summary>${why(shown, event)}</details>` : nothing}
-    ${state.alone ? nothing : actions(act, step, later)}
+    ${because ? reasons : nothing} ${state.alone ? nothing : actions(act, step, later)}
   </div>`;
 }
 
 /** @param {Act} act @param {number} step @param {boolean} later */
 function actions(act, step, later) {
-  return html`${later ? html`<button type="button" class="tt-button tt-quiet" @click=${() => act.takeBack(step)}>Take back to here</button>` : nothing}
-    <button type="button" class="tt-button tt-quiet" @click=${act.startFromHere}>Start from here</button>`;
+  const quiet = (/** @type {string} */ says, /** @type {() => void} */ tap) =>
+    html`<button type="button" class="tt-button tt-quiet" @click=${tap}>${says}</button>`;
+  return html`${later ? quiet("Take back to here", () => act.takeBack(step)) : nothing}
+    ${quiet("Start from here", act.startFromHere)}`;
 }
 
-/** What the story ends with: the answer, what is asked now, or that this is all. @param {State} state @param {Act} act */
+/**
+ * What the story ends with: the answer, what is asked now, or that this is all.
+ *
+ * @param {State} state
+ * @param {Act} act
+ */
 function end(state, act) {
   const shown = /** @type {Look} */ (state.shown);
   const later = state.at < shown.events.length ? " tt-line-later" : "";
@@ -99,7 +118,7 @@ function end(state, act) {
   const { decision, ended, more } = shown;
   if (!decision && !ended) return nothing;
   return html`<div class="tt-end${later}">
-    <p><span class="tt-asks-mark" aria-hidden="true">${icon(decision ? "ask" : "check")}</span>${decision?.asks ?? ended}</p>
+    <p><span class="tt-asks-mark">${icon(decision ? "ask" : "check")}</span>${decision?.asks ?? ended}</p>
     ${more && !state.alone ? html`<button type="button" class="tt-button" @click=${act.goOn}>Go on</button>` : nothing}
   </div>`;
 }
@@ -108,30 +127,7 @@ function end(state, act) {
 function answered({ answer, way }, later) {
   if (!answer) return nothing;
   const says = (way === null ? undefined : answer.ways[way]?.says) ?? answer.says;
-  return html`<div class="tt-end tt-answered${later}" data-tone=${answer.tone}><p><b>${answer.word}.</b> ${says}</p></div>`;
-}
-
-/** The story's frame -> what was in sight there last. @type {WeakMap<Element, string>} */
-const seen = new WeakMap();
-
-/**
- * Keep the sentence one is at in sight, without moving the page; what a person has scrolled to stays until the next step.
- *
- * @param {HTMLElement} root
- */
-export function follow(root) {
-  const frame = root.querySelector(".tt-lines");
-  const line = frame?.querySelector(".tt-line-here");
-  const last = !frame?.querySelector(".tt-line-later");
-  const sight = `${last} ${line?.textContent}`;
-  if (!frame || seen.get(frame) === sight) return;
-  seen.set(frame, sight);
-  if (!line) return frame.scrollTo({ top: 0 });
-  const [view, box] = [
-    frame.getBoundingClientRect(),
-    (last ? (line.closest("ol")?.nextElementSibling ?? line) : line).getBoundingClientRect(),
-  ];
-  const [above, below] = [box.top - view.top, box.bottom - view.bottom];
-  const by = above < 0 ? above : below > 0 ? Math.min(below, above) : 0;
-  if (by) frame.scrollBy({ top: by });
+  return html`<div class="tt-end tt-answered${later}" data-tone=${answer.tone}>
+    <p><b>${answer.word}.</b> ${says}</p>
+  </div>`;
 }

@@ -19,7 +19,7 @@ export function table(state, act) {
   if (!look) return nothing;
   const scene = sceneAt(state, act, look);
   const { above, below } = around(look.players);
-  return html`<section class="tt-table" aria-label="The table" data-rove="button" data-own-keys data-seats=${look.players.length}
+  return html`<section class="tt-table" aria-label="The table" data-rove="button" data-own-keys
     @keydown=${roves} @focusin=${roved}>
     ${seats(scene, above)} ${middle(scene)} ${seats(scene, below)}
   </section>`;

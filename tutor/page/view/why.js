@@ -3,8 +3,8 @@
 /** @import { Look, Reading, Rule, TableEvent } from "./data.d.ts" */
 
 import { html, nothing } from "./lit.js";
-import { plain } from "./looked-up.js";
 import { quoted } from "./reasons.js";
+import { plainName } from "./zones.js";
 
 /**
  * What a sentence follows from, in a word or two; "" where nobody need ask.
@@ -17,7 +17,7 @@ export function becauseOf({ rules, readings }, event) {
   if (rule) return rules[rule]?.name ?? rule;
   const [reading] = event.readings;
   if (reading) return readings[reading]?.name ?? reading;
-  return event.source ? plain(event.source) : "";
+  return event.source ? plainName(event.source) : "";
 }
 
 /**
@@ -27,10 +27,11 @@ export function becauseOf({ rules, readings }, event) {
  * @param {TableEvent} event
  */
 export function why(shown, event) {
-  const source = event.source ? plain(event.source) : "";
+  const source = event.source ? plainName(event.source) : "";
   const card = event.rules.length ? undefined : shown.cards[source];
   return html`<div class="tt-why-told">
-    ${event.rules.map((id) => ruleTold(id, shown.rules[id]))} ${event.readings.map((id) => readingTold(id, shown.readings[id]))}
+    ${event.rules.map((id) => ruleTold(id, shown.rules[id]))}
+    ${event.readings.map((id) => readingTold(id, shown.readings[id]))}
     ${card ? quoted({ kind: "card", id: source, name: source, says: card.text, place: "The card" }) : nothing}
   </div>`;
 }
@@ -52,7 +53,9 @@ function readingTold(id, reading) {
     <ul>
       ${reading.choices.map(
         ({ name, who, played }) =>
-          html`<li class=${played ? "tt-played" : ""}>${name}${played ? html` <b>(played here)</b>` : nothing} <span class="tt-book">${who}</span></li>`,
+          html`<li class=${played ? "tt-played" : ""}>
+            ${name}${played ? html` <b>(played here)</b>` : nothing} <span class="tt-book">${who}</span>
+          </li>`,
       )}
     </ul>
   </section>`;

@@ -4,7 +4,7 @@
 
 const FRONT = ["deck", "discard"];
 
-/** Look -> what lies where after 0, 1, 2, ... events, as far as it has been looked at. @type {WeakMap<Look, Zones[]>} */
+/** Look -> what lies where after 0, 1, 2, ... events, as far as that was asked. @type {WeakMap<Look, Zones[]>} */
 const folded = new WeakMap();
 
 /** Look -> the places in which a card lies at some step. @type {WeakMap<Look, Set<string>>} */
@@ -98,6 +98,15 @@ export function playedBy(shown, step) {
     .slice(0, step)
     .flatMap(({ by, moves }) => moves.filter(({ to }) => to === "pile").map(({ card }) => ({ card, by })));
   return new Map(laid.map(({ card, by }) => [card, by ?? ""]));
+}
+
+/**
+ * A card's name as people say it: without the number that tells it from others of its name.
+ *
+ * @param {string} card
+ */
+export function plainName(card) {
+  return card.replace(/#\d+$/, "");
 }
 
 /**
