@@ -35,10 +35,9 @@ def beyond(found: Mapping[str, Entries], known: Mapping[str, Entries]) -> dict[s
 
 
 def card_entries(result: Result) -> Entries:
-    """Name (without `#2`) -> {type, kind, text, doubts, variation}, for every card.
+    """Name (without `#2`) -> {type, kind, text, doubts}, for every card; with `variation` where it is of one.
 
-    kind: the type in the edition's words; text: its effects; doubts: what nobody knows of it; variation: the animal that
-    it is, where the game has several
+    kind: the type in the edition's words; text: its effects; doubts: what nobody knows of it
     """
     played = edition(result["edition"])
     known = _cards(tuple(result.get("sets", played.sets)))
@@ -57,7 +56,7 @@ def card_entries(result: Result) -> Entries:
 def _card_entry(card: Card, played: str) -> Entries:
     terms = edition(played).terms
     told = {"type": card.type, "kind": kind_text(card, terms), "text": card_text(card, terms), "doubts": card.doubts}
-    return {**told, "variation": next(iter(card.without_also.variations), "")}
+    return {**told, "variation": card.variations[0]} if card.variations else told
 
 
 @lru_cache(maxsize=16)

@@ -49,8 +49,8 @@ def _card(card: Card, book: Edition) -> dict[str, Any]:
         "type": card.type,
         "kind": kind_text(card, book.terms),
         "text": card_text(card, book.terms),
-        "variation": next(iter(card.without_also.variations), ""),
         "copies": card.copies,
+        **({"variation": card.variations[0]} if card.variations else {}),
     }
 
 

@@ -3,7 +3,6 @@
 /** @import { Look } from "./data.d.ts" */
 /** @import { Scene } from "./row.js" */
 
-import { placeActions } from "./lay-out.js";
 import { html, nothing } from "./lit.js";
 import { keyOf } from "./marks.js";
 import { describe, row } from "./row.js";
@@ -36,7 +35,7 @@ export function middle(scene) {
  * @param {typeof STOCKS[number]} stock
  */
 function stock(scene, { zone, name }) {
-  const { state, look, act, laying, zones, marks, used } = scene;
+  const { look, act, laying, zones, marks, used } = scene;
   if (!laying && !used.has(zone)) return nothing;
   const cards = zones[zone] ?? [];
   const isLit = marks.lit.has(zone) || cards.some((card) => marks.lit.has(keyOf(card, zone, look.hidden)));
@@ -49,7 +48,7 @@ function stock(scene, { zone, name }) {
       <span class="tt-stock-says"><span class="tt-stock-name">${name}</span>
         <span class="tt-stock-count">${counted(scene, zone, cards)}</span></span>
       ${isLit ? html`<span class="tt-hidden">, may be used now</span>` : nothing}
-    </button>${placeActions(state, act, zone)}
+    </button>${scene.actions(zone)}
   </div>`;
 }
 

@@ -2,7 +2,7 @@
 
 /** @import { Card, Look, Standing, Zones } from "./data.d.ts" */
 /** @import { Marks } from "./marks.js" */
-/** @import { Act, State } from "./table-state.d.ts" */
+/** @import { Act } from "./table-state.d.ts" */
 
 import { card } from "./card.js";
 import { html, repeat } from "./lit.js";
@@ -13,8 +13,9 @@ import { plainName } from "./zones.js";
  * All that the table is drawn from at one step.
  *
  * @typedef {{
- *   state: State, look: Look, act: Act, step: number, laying: boolean, zones: Zones, standing: Standing | null,
- *   marks: Marks, owners: Map<string, { letter: string, index: number, name: string }>, used: Set<string>, turn: string
+ *   look: Look, act: Act, step: number, laying: boolean, zones: Zones, standing: Standing | null,
+ *   marks: Marks, owners: Map<string, { letter: string, index: number, name: string }>, used: Set<string>, turn: string,
+ *   actions: (zone: string) => unknown
  * }} Scene
  */
 

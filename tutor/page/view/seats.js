@@ -3,7 +3,6 @@
 /** @import { Note } from "./data.d.ts" */
 /** @import { Scene } from "./row.js" */
 
-import { placeActions } from "./lay-out.js";
 import { html, nothing } from "./lit.js";
 import { ownerMark } from "./owners.js";
 import { row } from "./row.js";
@@ -81,7 +80,7 @@ function score({ unicorns, to_win: needed }, word) {
  * @param {"stable" | "hand"} kind
  */
 function place(scene, player, kind) {
-  const { state, look, laying, used, act } = scene;
+  const { look, laying, used } = scene;
   const zone = `${player}.${kind}`;
   if (!laying && !used.has(zone)) return nothing;
   const word = kind === "stable" ? look.terms.stable : "Hand";
@@ -89,6 +88,6 @@ function place(scene, player, kind) {
   return html`<div class="tt-place tt-place-${kind}" data-zone=${zone} role="group" aria-label=${label}>
     <span class="tt-place-name" aria-hidden="true">${word}</span>
     ${row(scene, zone, label)}
-    ${placeActions(state, act, zone)}
+    ${scene.actions(zone)}
   </div>`;
 }

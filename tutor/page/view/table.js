@@ -4,6 +4,7 @@
 /** @import { Scene } from "./row.js" */
 /** @import { Act, State } from "./table-state.d.ts" */
 
+import { placeActions } from "./lay-out.js";
 import { html, nothing, repeat } from "./lit.js";
 import { marksAt, noMarks } from "./marks.js";
 import { middle } from "./middle.js";
@@ -47,9 +48,9 @@ function sceneAt(state, act, look) {
   const step = laying ? 0 : state.at;
   const marked = owners(look.players).map((owner, at) => ({ ...owner, name: look.players[at] ?? "" }));
   return {
-    state,
     look,
     act,
+    actions: (zone) => (laying ? placeActions(state, act, zone) : nothing),
     step,
     laying,
     zones: zonesAt(look, step),

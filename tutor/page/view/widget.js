@@ -5,6 +5,7 @@
 /** @import { Act, Moment, Mood, State } from "./table-state.d.ts" */
 
 import { addressed } from "./address.js";
+import { carrying, settle } from "./carrying.js";
 import { engineOf } from "./engine.js";
 import { glide, positions } from "./flight.js";
 import { follow } from "./follow.js";
@@ -44,10 +45,11 @@ function mounted({ model, el }) {
   const look = model.get("first");
   if (look?.situation) table.keep(first.situation, look);
   const keys = keyboard(root, table.state, table.act, here.owns);
+  const carried = carrying(root, table.state, table.act);
   table.arrive(history.now());
   if (history.now() === first && here.link) table.openLink(here);
   return () => {
-    for (const stop of [notebook.stop, keys, table.stop, here.leave]) stop();
+    for (const stop of [notebook.stop, keys, carried, table.stop, here.leave]) stop();
   };
 }
 
@@ -62,6 +64,7 @@ function draw(root, state, act) {
   const before = positions(root);
   render(view(state, act), root);
   dialogs(root);
+  settle(root, state);
   rove(root);
   follow(root);
   glide(root, before);
