@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from benchmarks.browser.beside import before, dispute_rows, page_rows
+from benchmarks.browser.disputes import DISPUTES, Ask
 from benchmarks.browser.figures import percentile, ratios, summary
+from benchmarks.browser.hand import KEY, MENTAL, POINT, PRESS, SCROLL, SIZES, THUMBED_KEY, TOUCH, Effort, seconds
 from benchmarks.browser.report import opening_rows, using_rows
 
 
@@ -58,3 +61,46 @@ def test_a_step_has_a_frame_and_no_message_and_an_answer_a_tenth_of_a_second() -
         ["an answer (200 to 220 events): story painted", "50.0", "100.0", ""],
         ["an answer (200 to 220 events): picture too", "99.0", "198.0", "yes"],
     ]
+
+
+def test_what_is_done_takes_what_the_model_says() -> None:
+    done = Effort(taps=2, keys=3, scrolls=4, thoughts=5, waited=0.5)
+    assert seconds(done, 1280) == pytest.approx(2 * (POINT + PRESS) + 3 * KEY + 4 * SCROLL + 5 * MENTAL + 0.5)
+    assert seconds(done, 390) == pytest.approx(2 * TOUCH + 3 * THUMBED_KEY + 4 * SCROLL + 5 * MENTAL + 0.5)
+
+
+def test_what_was_measured_before_is_what_the_model_makes_of_the_same_disputes() -> None:
+    old = before()
+    asked = {one.name: [act.says for act in one.acts if isinstance(act, Ask)] for one in DISPUTES}
+    assert list(old["disputes"]) == list(asked)
+    for name, widths in old["disputes"].items():
+        assert list(map(int, widths)) == list(SIZES)
+        for width, found in widths.items():
+            effort = Effort(*(found[field] for field in Effort._fields))
+            assert found["seconds"] == pytest.approx(seconds(effort, int(width)), abs=0.06)
+            assert [answer["asked"] for answer in found["answers"]] == asked[name]
+
+
+def test_a_dispute_is_settled_in_half_the_time_with_each_answer_on_the_first_screen() -> None:
+    def figures(time: float, *answers: tuple[bool, int | None]) -> dict[str, Any]:
+        found = [{"stated": stated, "screen": screen} for stated, screen in answers]
+        effort = {"taps": 1, "keys": 2, "scrolls": 3, "seconds": time}
+        return {"disputes": {"Who wins?": {"390": {**effort, "answers": found}}}}
+
+    was = figures(20.0, (False, 4), (False, None))
+    row = ["Who wins?", "390", "20.0", "1 + 2 + 3", "(4), none"]
+    for now, told, reached in (
+        (figures(10.0, (True, 1), (True, 1)), ["10.0", "1 + 2 + 3", "1, 1"], "yes"),
+        (figures(10.1, (True, 1), (True, 1)), ["10.1", "1 + 2 + 3", "1, 1"], "no"),
+        (figures(9.0, (True, 1), (True, 2)), ["9.0", "1 + 2 + 3", "1, 2"], "no"),
+        (figures(9.0, (True, 1), (False, 1)), ["9.0", "1 + 2 + 3", "1, (1)"], "no"),
+    ):
+        assert dispute_rows(was, now) == [[*row, *told, reached]]
+
+
+def test_the_first_decision_is_fewer_than_fifteen_stops_away() -> None:
+    was = {"stops": {"390": 54}, "height": {"390": 6601}}
+    assert page_rows(was, {"stops": {"390": 14}, "height": {"390": 1500}}) == [
+        ["390", "54", "14", "yes", "6,601", "1,500"]
+    ]
+    assert page_rows(was, {"stops": {"390": 15}, "height": {"390": 900}}) == [["390", "54", "15", "no", "6,601", "900"]]

@@ -10,7 +10,8 @@ import { icon, sign } from "../../tutor/page/view/signs.js";
 const { cards, part } = JSON.parse(document.getElementById("cards").textContent);
 const players = ["Ana", "Ben", "Alma", "Cleo", "Dan", "Eve", "Finn", "Gil"];
 const whose = owners(players);
-const act = { tap: () => {}, label: "choose" };
+globalThis.tapped = [];
+const act = (key) => ({ tap: () => globalThis.tapped.push(key), label: "choose" });
 const states = ["lit", "chosen", "target", "acting", "ghost", "silenced"];
 const magical = { key: "k", name: "Rhinocorn", type: "magical", kind: "Magical Unicorn", owner: { ...whose[0], name: "Ana" } };
 
@@ -25,17 +26,17 @@ const shown = {
       card({ ...magical, name: `A ${type} card`, type, key: type })))}
     ${group("Llamas", ["llama", "alpaca", "goat", "ram"].flatMap((variation) => ["baby", "basic", "magical", "ultimate"].map((type) =>
       card({ ...magical, name: `${type} ${variation}`, type, variation, game: "llamas", key: `${variation}${type}` }))))}
-    ${group("States", states.map((state) => card({ ...magical, key: state, [state]: true, name: state, act })))}
+    ${group("States", states.map((state) => card({ ...magical, key: state, [state]: true, name: state, act: act(state) })))}
     ${group("Together", [
-      card({ ...magical, key: "a", lit: true, target: true, act, notes: ["a Panda", "cannot be destroyed"] }),
+      card({ ...magical, key: "a", lit: true, target: true, act: act("a"), notes: ["a Panda", "cannot be destroyed"] }),
       card({ ...magical, key: "b", silenced: true, notes: ["a Panda"], count: 3 }),
       card({ key: "c", name: "?", type: "", facedown: true, count: 5 }),
-      card({ key: "d", name: "?", type: "", facedown: true, act, lit: true, owner: { ...whose[2], name: "Alma" } }),
-      card({ key: "e", name: "any Basic Unicorn", type: "", act }),
+      card({ key: "d", name: "?", type: "", facedown: true, act: act("d"), lit: true, owner: { ...whose[2], name: "Alma" } }),
+      card({ key: "e", name: "any Basic Unicorn", type: "", act: act("e") }),
     ])}
     ${group("Tiny", [
       card({ ...magical, key: "t1", size: "tiny" }),
-      card({ ...magical, key: "t2", size: "tiny", act, lit: true, count: 2 }),
+      card({ ...magical, key: "t2", size: "tiny", act: act("t2"), lit: true, count: 2 }),
       card({ key: "t3", size: "tiny", name: "?", type: "", facedown: true }),
     ])}
     ${group("Large", [
@@ -52,9 +53,9 @@ const shown = {
       <span class="tt-chip">Ana's turn <small>Action phase</small></span>
       <label class="tt-label">A card <input class="tt-field" placeholder="Neigh" /></label>`)}`,
   signs: () => html`
-    ${[24, 40, 64, 150].map((size) => group(`${size} px`, Object.keys(DRAWINGS).map((name) =>
+    ${[24, 40, 64].map((size) => group(`${size} px`, Object.keys(DRAWINGS).map((name) =>
       html`<span class="tt-type-${name.split("-")[0]} drawn-${size}">${sign(name)}</span>`)))}
     ${group("Icons", Object.keys(ICONS).map((name) => html`<span class="tt-chip">${icon(name)} ${name}</span>`))}`,
 };
 
-render(html`<main class="tt-stack">${shown[part]()}</main>`, document.querySelector(".tt"));
+render(html`<main class="tt-stack"><h1 class="tt-title">Cards</h1>${shown[part]()}</main>`, document.querySelector(".tt"));

@@ -20,7 +20,7 @@ NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 PAGES = {
     "": ("Start here", "Who is right at the table?", ".uu-keys"),
     "walk-through": ("Walk through", "Walk through", ".uu-keys"),
-    "build": ("Build and settle", "Build and settle", ".uu-keys"),
+    "build": ("Table", "Table", ".tt-table"),
     "look-up": ("Cards and rules", "Cards and rules", ".fi-list"),
 }
 RULING = "bot-lassoed-unicorn-cannot-be-glitterbombed"
@@ -154,7 +154,7 @@ def test_the_scenario_goes_along_from_page_to_page(visit: Any) -> None:
     expect(page.locator(".uu-title")).to_have_text(title)
     page.get_by_role("navigation").get_by_role("link", name="Cards and rules").click()
     page.locator(".fi-list").wait_for()
-    page.get_by_role("navigation").get_by_role("link", name="Build and settle").click()
+    page.get_by_role("navigation").get_by_role("link", name="Table").click()
     expect(page.locator(".uu-title")).to_have_text(title)
     assert f"scenario={link_of(RULING)}" in page.url
     page.get_by_role(
@@ -168,7 +168,7 @@ def test_the_scenario_goes_along_from_page_to_page(visit: Any) -> None:
 def test_the_step_goes_along_too(visit: Any) -> None:
     there = opened(visit, f"walk-through?scenario={link_of(RULING)}&step=4")
     expect(there.page.locator(".uu-step")).to_contain_text("Step 4 of ")
-    there.page.get_by_role("navigation").get_by_role("link", name="Build and settle").click()
+    there.page.get_by_role("navigation").get_by_role("link", name="Table").click()
     there.page.wait_for_url("**/build?*step=4*")
     expect(there.page.locator(".uu-step")).to_contain_text("Step 4 of ")
 

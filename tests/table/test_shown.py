@@ -56,6 +56,7 @@ def test_what_was_forced_stands_in_the_script_and_leads_to_the_same_position() -
     found = look(laid(phase="beginning", Ana={"stable": ["Sadistic Ritual", "Glitter Bomb", "Basic Narwhal"]}, Ben={}))
     script = found["situation"]["script"]
     assert script == [{"by": "Ana", "choose": "Basic Narwhal"}]
+    assert [move["forced"] for move in found["moves"]] == [True]
     reached = run(read_data(found["situation"], "situation"), len(script) + 1)
     assert list(reached.says()) == [event["says"] for event in found["events"]]
     assert look(found["situation"]) == found

@@ -11,14 +11,13 @@ import pytest
 
 from tutor.cards import load_sets
 from tutor.rulebook import edition, editions, readings, rules
-from tutor.scenario import differences, from_link, read_text, run
+from tutor.scenario import differences, from_link, run
 from tutor.scenario.rulings import FOLDERS, find, published, readable
 from tutor.site.pages import pages_of
-from tutor.widgets.pages import build_and_settle, cards_and_rules, start, walk_through
+from tutor.widgets.pages import cards_and_rules, start, table, walk_through
 from tutor.widgets.pages.finder import Finder
 from tutor.widgets.pages.look_up import MOST, entries, link
 from tutor.widgets.pages.questions import KINDS, edition_of, entry, questions, source_of
-from tutor.widgets.pages.settle import Settle
 from tutor.widgets.pages.walk import FIRST, WalkThrough
 from tutor.widgets.pages.ways import columns_of, partings, said, said_once
 
@@ -155,7 +154,7 @@ def test_only_what_is_listed_can_be_picked() -> None:
 
 
 def test_each_page_can_be_called() -> None:
-    for page in (start, walk_through, build_and_settle, cards_and_rules):
+    for page in (start, walk_through, table, cards_and_rules):
         assert page() is not None
 
 
@@ -191,36 +190,6 @@ def test_a_broken_link_leaves_the_page_as_it_is() -> None:
     assert page.explorer.text == find(FIRST).text
 
 
-def test_what_is_built_is_shown_and_stands_in_the_address() -> None:
-    page = Settle()
-    text = find(FIRST).text
-    page.builder.load(text)
-    assert page.explorer.text == text
-    assert from_link(page.address.wanted["scenario"]) == find(FIRST).scenario
-
-
-def test_what_cannot_be_read_leaves_what_is_shown() -> None:
-    page = Settle()
-    page.builder.load(find(FIRST).text)
-    page.builder.load("players: [")
-    assert page.explorer.text == find(FIRST).text
-    assert page.explorer.problem == ""
-
-
-def test_what_is_decided_stands_in_the_builders_script_and_in_the_address() -> None:
-    page = Settle()
-    page.builder.load(find(FIRST).text)
-    explorer = page.explorer
-    assert explorer.session is not None
-    option = next(one for one in explorer.session.options(explorer._line, None) if "Good Deal" in str(one))
-    explorer.session, explorer._line = explorer.session.choose(explorer._line, option)
-    page.stepped(20)
-    linked = from_link(page.address.wanted["scenario"])
-    assert linked.script == read_text(page.builder.text, "built").script
-    assert linked.script[-1].picks[0].name == "Good Deal"
-    assert page.address.wanted["step"] == "20"
-
-
 # ---- the notebooks -----------------------------------------------------------------------------------------------
 
 
@@ -249,6 +218,6 @@ def test_the_pages_of_the_site_come_in_their_order() -> None:
     assert [(page.title, page.address) for page in pages] == [
         ("Start here", ""),
         ("Walk through", "walk-through"),
-        ("Build and settle", "build"),
+        ("Table", "build"),
         ("Cards and rules", "look-up"),
     ]

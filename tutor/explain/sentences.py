@@ -172,7 +172,7 @@ def _lapsed(t: Telling) -> str:
 
 
 _REFERENCE: Final = "the back of your Reference card says"
-_TYPING_IN: Final = 'on the page "Build and settle" or as "Typing in a text" in cards/README.md shows'
+_TYPING_IN: Final = 'as "Typing in a text" in cards/README.md shows'
 
 
 def _chosen(t: Telling) -> str:

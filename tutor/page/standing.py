@@ -33,9 +33,11 @@ PREVENTED: Final = {row.prevented_by: verb for verb, row in VERBS.items() if row
 
 
 def standing_notes(state: State) -> Notes:
-    """What holds in a state: {cards: {card: [{says, by}]}, players: {player: {unicorns, to_win, notes: [{says, by}]}}}.
+    """What holds in a state: {cards: {card: [note]}, players: {player: {unicorns, to_win, notes: [note]}}}.
 
-    `by` names the card that says so. Only cards of which something is said are listed; every player is.
+    A note is {says, short, by, silences}. by: the card that says so; short: what a small card can wear, empty where
+    there is a sign for it; silences: do effects of the card not work? Only cards of which something is said are
+    listed; every player is.
     """
     table, standing = state.table, state.continuous
     cards = {
@@ -85,34 +87,37 @@ def _touches_a_stable(event: Event) -> bool:
     return moved or "schedule" in event.changes
 
 
-def _note(says: str, state: State, by: int) -> dict[str, str]:
-    return {"says": says, "by": state.table.names[by]}
+def _note(says: str, state: State, by: int, short: str = "", silences: bool = False) -> dict[str, Any]:
+    return {"says": says, "short": short, "by": state.table.names[by], "silences": silences}
 
 
-def _of_card(state: State, card: int, seat: int) -> Iterator[dict[str, str]]:
+def _of_card(state: State, card: int, seat: int) -> Iterator[dict[str, Any]]:
     table, standing = state.table, state.continuous
     unicorn = article(table.edition.terms["unicorn"])
     if card in standing.masked:
         for by in standing.masked[card]:
-            yield _note(f"considered {article(_mask(state, by))}, not {unicorn}", state, by)
+            mask = article(_mask(state, by))
+            yield _note(f"considered {mask}, not {unicorn}", state, by, mask)
             if table.reads(*UNTOUCHABLE):
-                yield _note("nothing can be done to it", state, by)
+                yield _note("nothing can be done to it", state, by, "untouchable")
     for by in standing.recast_by.get(card, ()):
         how = "as well" if table.reads(*AS_WELL) else "alone"
-        yield _note(f"considered {article(_mask(state, by).capitalize())} card {how}", state, by)
+        mask = article(_mask(state, by).capitalize())
+        yield _note(f"considered {mask} card {how}", state, by, f"{mask} too" if how == "as well" else mask)
     if card in standing.recast and card not in (*standing.recast_by, *standing.silent):
-        also = listed(variation.capitalize() for variation in table.cards[card].also)
-        yield _note(f"{article(also)} card as well", state, card)
+        also = article(listed(variation.capitalize() for variation in table.cards[card].also))
+        yield _note(f"{also} card as well", state, card, f"{also} too")
     for by in standing.silent.get(card, ()):
-        yield _note("its effects do not work", state, by)
+        yield _note("its effects do not work", state, by, silences=True)
     for by in standing.hushed.get(card, ()):
-        yield _note("its triggered effects do not work", state, by)
+        yield _note("its triggered effects do not work", state, by, silences=True)
     for found in standing.statements.get(COUNTS_AS, ()):
         if found.card == card and card not in standing.masked:
-            yield _note(f"counts as {number(found.statement.value)} {table.edition.terms['unicorns']}", state, card)
+            many = f"counts as {number(found.statement.value)}"
+            yield _note(f"{many} {table.edition.terms['unicorns']}", state, card, many)
     for words, verb in PREVENTED.items():
         for found in cannot_be(state, verb, card, seat, -1):
-            yield _note(f"{words}{_by_what(state, found)}", state, found.card)
+            yield _note(f"{words}{_by_what(state, found)}", state, found.card, words)
 
 
 def _mask(state: State, by: int) -> str:
@@ -130,7 +135,7 @@ def _cards(state: State, what: Filter, source: int) -> str:
     return such_cards(what, Speech(state.table.edition.terms, name, name))
 
 
-def _of_player(state: State, seat: int) -> Iterator[dict[str, str]]:
+def _of_player(state: State, seat: int) -> Iterator[dict[str, Any]]:
     for word, says in _PLAYERS.items():
         for found in state.continuous.statements.get(word, ()):
             if binds(found, seat) and not (word == CANNOT_BE_ANSWERED and found.statement.what.this):

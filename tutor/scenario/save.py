@@ -32,14 +32,14 @@ def saved(result: Result) -> Scenario:
 
 def _asked_about(scenario: Scenario) -> tuple[Any, ...]:
     """The position right after the script, before anything goes on by itself."""
-    return _lasting(run(scenario, len(scenario.script) + 1).state)
+    return lasting(run(scenario, len(scenario.script) + 1).state)
 
 
 def _reached(result: Result) -> Scenario:
     asked = result.state.asked
     if asked is not None and asked.kind == "action" and not result.error:
         here = as_scenario(result.scenario, result.state)
-        if _lasting(run(here).state) == _lasting(result.state):
+        if lasting(run(here).state) == lasting(result.state):
             return here
     start = as_scenario(result.scenario, result.steps[0].before)._replace(stop=result.scenario.stop)
     return start._replace(script=shortest(start, result))
@@ -95,6 +95,6 @@ def as_scenario(scenario: Scenario, state: State) -> Scenario:
     )
 
 
-def _lasting(state: State) -> tuple[Any, ...]:
+def lasting(state: State) -> tuple[Any, ...]:
     """All of a state that matters for what comes: not how many events and turns there have been."""
     return tuple(state._replace(n=0, turn=state.turn._replace(number=1, since="")))

@@ -45,11 +45,12 @@ def played(scenario: Scenario) -> Played:
     """A scenario played up to the next decision of somebody, or as far as its `stop` lets it go on.
 
     Nothing is decided for anybody: an open pile that somebody can answer is left open, and which card is pulled is not
-    said. What has one answer only takes it, and shuffles go by the seed.
+    said. What has one answer only takes it, and shuffles go by the seed. Where a question is asked, nothing goes by
+    itself: it is about the position right after the script.
     """
     runner = Runner(scenario, len(scenario.script) + 1)
     result = runner.played()
-    if result.error is not None or result.unused:
+    if result.error is not None or result.unused or scenario.question is not None:
         return Played(result)
     steps, answers = list(result.steps), list(result.answers)
     tried = list(result.tried)

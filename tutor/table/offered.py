@@ -8,7 +8,7 @@ from typing import Any, Final
 from tutor.analysis.because import Because, refused_because
 from tutor.cards.clauses import capital
 from tutor.cards.phrases import article, listed
-from tutor.engine import Refusal, State, refused_moves
+from tutor.engine import Refusal, State, Table, refused_moves
 from tutor.explain import asks
 from tutor.scenario import Entry, Pick, entry_of
 from tutor.scenario.entries import legal_entries
@@ -17,7 +17,7 @@ from tutor.scenario.names import copies, copy, slot_of
 from tutor.scenario.seeded import by_chance
 from tutor.scenario.spoken_names import Names
 from tutor.table.named import name_of
-from tutor.vocabulary import UNTOLD, ZONE_NAMES, is_untold
+from tutor.vocabulary import UNTOLD, ZONE_NAMES, is_untold, split_copy
 
 NOBODY: Final = "Nobody answers"
 BY_CHANCE: Final = "By chance"
@@ -112,7 +112,16 @@ def spoken(entry: Entry, state: State) -> str:
     """An entry as it is said: "Ana plays Rhinocorn into Ben's Stable"."""
     if entry.verb == "pass":
         return NOBODY
-    return capital(f"{entry.by} {_DEEDS[entry.verb].format(_named(entry, state))}{_beside(entry, state)}".strip())
+    says = f"{entry.by} {_DEEDS[entry.verb].format(_named(entry, state))}{_beside(entry, state)}".strip()
+    return plain(capital(says), state.table)
+
+
+def plain(says: str, table: Table) -> str:
+    """A sentence without the numbers of copies: of equal cards beside each other it is no matter which is meant."""
+    numbered = sorted({name for name in table.names if "#" in name}, key=len, reverse=True) if "#" in says else ()
+    for name in numbered:
+        says = says.replace(name, split_copy(name)[0])
+    return says
 
 
 _DEEDS: Final = {
@@ -163,12 +172,14 @@ def _label(entry: Entry, state: State) -> str:
     if entry.verb == "play" and (entry.into or _may_go_elsewhere(entry, state)):
         whose = f"{entry.into}'s" if entry.into else f"{entry.by}'s own"
         return f"Play into {whose} {state.table.edition.terms['stable']}"
-    plain = {"play": "Play", "use": "Use it", "skip": "Leave it", "respond": "Answer", "draw": "DRAW a card"}
-    if entry.verb in plain:
-        return f"{plain[entry.verb]}{_into(entry, state)}"
+    if entry.verb in _LABELS:
+        return f"{_LABELS[entry.verb]}{_into(entry, state)}"
     if entry.verb == "done":
         return "No more"
-    return NOBODY if entry.verb == "pass" else capital(_named(entry, state))
+    return NOBODY if entry.verb == "pass" else plain(capital(_named(entry, state)), state.table)
+
+
+_LABELS: Final = {"play": "Play", "use": "Use it", "skip": "Leave it", "respond": "Answer", "draw": "DRAW a card"}
 
 
 def _may_go_elsewhere(entry: Entry, state: State) -> bool:

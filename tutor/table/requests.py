@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from tutor.page.picture import PICTURES, drawn
+from tutor.table.about import about
+from tutor.table.brought import brought, empty, from_here
+from tutor.table.catalogue import catalogue
+from tutor.table.going_on import played
 from tutor.table.shown import look
-from tutor.table.value import wrong, wrong_with
+from tutor.table.value import scenario_of, wrong, wrong_with
 from tutor.yamlfile import BadInput, Problem
 
 Reply = dict[str, Any]
 
 MAX_ID: Final = 2**53
+MAX_TEXT: Final = 64 * 1024
+MAX_SETS: Final = 20
+MAX_NAME: Final = 200
+
+TAPPED: Final = ("card", "player", "zone")
+"""What may have been tapped that one wants to know about."""
 UNKNOWN: Final = "The page sent something that no page of ours sends."
 FAULT: Final = "Something went wrong here, which is a fault of the tutor: {}."
 
@@ -36,13 +47,59 @@ def replies(message: object) -> Iterator[Reply]:
 
 
 def _answered(message: Mapping[str, Any]) -> Iterator[tuple[Any, bool]]:
-    """What comes of a message, each with whether it is the last."""
-    kind = message.get("kind")
-    if not isinstance(kind, str) or kind not in _KINDS or not isinstance(message.get("situation"), Mapping):
+    """What comes of a message, each with whether it is the last. Raises: BadInput: it is none of ours."""
+    kind = str(message.get("kind"))
+    parts = MESSAGES.get(kind)
+    if parts is None or not {*message} <= {"kind", "id", *parts}:
         raise BadInput([Problem("message", 0, "", UNKNOWN)])
-    yield _KINDS[kind](message), True
+    if not all(check(message.get(part)) for part, check in parts.items()):
+        raise BadInput([Problem("message", 0, "", UNKNOWN)])
+    yield _DONE[kind](message), True
 
 
-_KINDS: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
+def _situation(value: object) -> bool:
+    return isinstance(value, Mapping)
+
+
+def _text(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= MAX_TEXT
+
+
+def _texts(value: object) -> bool:
+    return value is None or (isinstance(value, list) and len(value) <= MAX_SETS and all(map(_text, value)))
+
+
+def _name(value: object) -> bool:
+    return value is None or (isinstance(value, str) and len(value) <= MAX_NAME)
+
+
+def _picture(value: object) -> bool:
+    return isinstance(value, str) and value in ("", *PICTURES)
+
+
+MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
+    "look": {"situation": _situation},
+    "about": {"situation": _situation, "card": _name, "player": _name, "zone": _name},
+    "from_here": {"situation": _situation},
+    "file": {"text": _text},
+    "cards": {"edition": _text, "sets": _texts},
+    "empty": {"edition": _text, "sets": _texts},
+    "picture": {"situation": _situation, "picture": _picture},
+}
+"""Kind -> what a message of that kind holds besides, nothing else being allowed."""
+
+
+def _picture_of(message: Mapping[str, Any]) -> dict[str, Any]:
+    found = played(scenario_of(message["situation"]))
+    return drawn(found.result.as_json(), message["picture"]).data()
+
+
+_DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "look": lambda message: look(message["situation"]),
+    "about": lambda message: about(message["situation"], **{part: message.get(part) or "" for part in TAPPED}),
+    "from_here": lambda message: {"situation": from_here(message["situation"])},
+    "file": lambda message: {"situation": brought(message["text"])},
+    "cards": lambda message: catalogue(message["edition"], message["sets"]),
+    "empty": lambda message: {"situation": empty(message["edition"], message["sets"])},
+    "picture": _picture_of,
 }

@@ -13,9 +13,10 @@ from tutor.page.library import card_entries, reading_entries, rule_entries
 from tutor.page.page import Zones, events_data
 from tutor.page.standing import standing_of
 from tutor.scenario import Result
-from tutor.table.going_on import Played, played
+from tutor.table.going_on import Played, by_itself, played
 from tutor.table.named import name_of
 from tutor.table.offered import decision_of, spoken
+from tutor.table.suggesting import suggested
 from tutor.table.value import Situation, Wrong, file_of, link_of, scenario_of, situation_of, wrong
 from tutor.vocabulary import PHASE_NAMES
 
@@ -69,7 +70,7 @@ def look_of(found: Played, situation: Situation | None = None) -> Look:
         "more": state.asked is None and state.outcome is None and found.is_whole,
         "wrong": _wrong(result),
         "warnings": list(result.warnings),
-        "questions": [],
+        "questions": suggested(found),
         "picture": None,
     }
 
@@ -107,7 +108,7 @@ def _looked_up(run: Mapping[str, Any], decision: Mapping[str, Any] | None) -> di
 
 
 def _moves(found: Played) -> Iterator[dict[str, Any]]:
-    """Where each entry of the script was made, and where it was carried out: {step, done, says, asks}."""
+    """Where each entry of the script was made, and where it was carried out: {step, done, says, asks, forced}."""
     result, events, refused = found.result, [0], 0
     for made in result.steps:
         events.append(events[-1] + len(made.trace))
@@ -117,7 +118,14 @@ def _moves(found: Played) -> Iterator[dict[str, Any]]:
         step = events[answers + 1] + told
         done = step + 1 if entry.refused else events[answers + 2] + told
         refused += bool(entry.refused)
-        yield {"step": step, "done": done, "says": spoken(entry, before), "asks": asks(before)}
+        forced = not entry.refused and by_itself(before, found.scenario.seed) is not None
+        yield {
+            "step": step,
+            "done": done,
+            "says": spoken(entry, before),
+            "asks": asks(before),
+            "forced": forced,
+        }
 
 
 def _entered(found: Played) -> Iterator[int]:

@@ -40,7 +40,8 @@ def wrong_with(bad: BadInput) -> list[Wrong]:
 
 
 def wrong(at: str, says: str) -> Wrong:
-    """What is wrong at a place of the situation, as a sentence."""
+    """What is wrong at a place of the situation, as a sentence; the list of all that would be right is left out."""
+    says = says.partition(" Known: ")[0]
     ends = "" if says.endswith((".", "?", "!", "...")) else "."
     return {"at": at, "says": f"{says[:1].upper()}{says[1:]}{ends}"}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 import anywidget
 import traitlets
@@ -12,20 +12,12 @@ import traitlets
 from tutor.page.assets import VIEW, view_style
 from tutor.page.modules import joined
 from tutor.scenario import Given, Scenario, read, write
+from tutor.table.brought import empty
 from tutor.table.requests import Reply, replies
 from tutor.table.shown import look
 from tutor.table.value import Situation, scenario_of, situation_of
 
 Mood = Literal["lay out", "play"]
-
-EMPTY: Final = {
-    "edition": "second-edition",
-    "players": [{"name": "Ana"}, {"name": "Ben"}, {"name": "Cleo"}],
-    "deck": "?",
-    "turn": {"player": "Ana", "phase": "action"},
-    "stop": "chain",
-}
-"""What a table shows that nobody has laid out."""
 
 
 class Table(anywidget.AnyWidget):
@@ -123,7 +115,7 @@ class Table(anywidget.AnyWidget):
 def _laid(given: Situation | Given | Scenario | None) -> dict[str, Any]:
     """What somebody gives, as a situation."""
     if given is None:
-        return dict(EMPTY)
+        return empty()
     if isinstance(given, Mapping):
         scenario_of(given)
         return dict(given)

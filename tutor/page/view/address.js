@@ -2,14 +2,13 @@
 
 const WORKSPACE = "#jp-main-dock-panel, .jp-NotebookPanel"; // in JupyterLab the address is the workspace's
 
-/**
- * What the address says of ours, and whether it is this table's: the first on a page of the site has it.
- *
- * @param {HTMLElement} root
- */
-export function addressed(root) {
-  const first = document.querySelector(".tt") === root;
-  const owns = first && location.protocol.startsWith("http") && !document.querySelector(WORKSPACE);
+const TAKEN = "ttAddress";
+
+/** What the address says, and whether it is this table's: the first on a page of the site has it, until it leaves. */
+export function addressed() {
+  const { dataset } = document.documentElement;
+  const owns = location.protocol.startsWith("http") && !dataset[TAKEN] && !document.querySelector(WORKSPACE);
+  if (owns) dataset[TAKEN] = "yes";
   const query = new URLSearchParams(owns ? location.search : "");
   const step = query.get("step") ?? "";
   return {
@@ -17,5 +16,6 @@ export function addressed(root) {
     link: query.get("scenario") ?? "",
     step: /^\d{1,6}$/.test(step) ? Number(step) : null,
     asked: query.get("ask") === "yes",
+    leave: () => owns && delete dataset[TAKEN],
   };
 }

@@ -1,22 +1,42 @@
-// Questions that one may ask, and the answer, which stands on top.
+// What one would ask here, and what has to be decided here.
 
-/** @import { Act, State } from "./table-state.d.ts" */
+/** @import { Act, Ask, State } from "./table-state.d.ts" */
 
+import { deciding } from "./deciding.js";
 import { html, nothing } from "./lit.js";
+import { ownQuestion } from "./own-question.js";
+import { icon } from "./signs.js";
 
-/** The answer, or that it is being looked for. @param {State} state @param {Act} act */
-export function answerPanel({ answer, busy }, act) {
-  if (!answer) return busy ? html`<p class="tt-wait" role="status">${busy.says} ...</p>` : nothing;
-  return html`<article class="tt-answer" aria-label="The answer">
-    <h2>${answer.question}</h2><p class="tt-word">${answer.word}</p><p>${answer.says}</p>
-    <button type="button" class="tt-button" @click=${act.leaveAnswer}>Put the answer away</button>
-  </article>`;
+const SHOWN = 3;
+
+/** What may be done now, and the questions that the situation suggests. @param {State} state @param {Act} act */
+export function questions(state, act) {
+  if (state.alone || !state.shown) return nothing;
+  return html`${state.mood === "play" ? deciding(state, act) : nothing}
+    ${state.answer || state.busy ? nothing : html`<section class="tt-panel tt-stack tt-ask" aria-label="Ask">${asked(state, act)}</section>`}`;
 }
 
-/** What one would ask here. @param {State} state @param {Act} act */
-export function questions({ shown, answer }, act) {
-  if (!shown?.questions.length || answer) return nothing;
-  return html`<section aria-label="Ask"><h3>Ask</h3>
-    ${shown.questions.map((one) => html`<button type="button" class="tt-button" @click=${() => act.ask(one)}>${one.says}</button>`)}
-  </section>`;
+/** @param {State} state @param {Act} act */
+export function asked(state, act) {
+  const found = state.shown?.questions ?? [];
+  const others = found.slice(SHOWN);
+  return html`<h2 class="tt-heading" tabindex="-1">Ask</h2>
+    ${found.slice(0, SHOWN).map((one) => question(one, act))}
+    ${others.length ? moreQuestions(others, act) : nothing}
+    ${ownQuestion(state, act)}`;
+}
+
+/** @param {Ask[]} others @param {Act} act */
+export function moreQuestions(others, act) {
+  return html`<details class="tt-more">
+    <summary>More questions</summary>
+    <div class="tt-stack">${others.map((one) => question(one, act))}</div>
+  </details>`;
+}
+
+/** A question to be tapped. @param {Ask} one @param {Act} act */
+export function question(one, act) {
+  return html`<button type="button" class="tt-button tt-question" @click=${() => act.ask(one)}>
+    ${icon("ask")}<span>${one.says}</span>
+  </button>`;
 }

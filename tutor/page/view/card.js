@@ -37,17 +37,17 @@ const STATES = /** @type {const} */ ({
 const NOT_TOLD = "a card not told";
 
 /**
- * A card; one that can be tapped is a button. `data-card` holds its key.
+ * A card; one that can be tapped is a button. `data-key` holds its key.
  *
  * @param {One} one
  */
 export function card(one) {
-  const inner = html`<span class="tt-face" aria-hidden="true">${face(one)}</span
+  const inner = html`<span class="tt-card-face" aria-hidden="true">${face(one)}</span
     ><span class="tt-hidden">${said(one)}</span>`;
   const tap = one.act?.tap;
-  if (!tap) return html`<span class=${classes(one)} data-card=${one.key}>${inner}</span>`;
+  if (!tap) return html`<span class=${classes(one)} data-key=${one.key}>${inner}</span>`;
   const pressed = one.chosen === undefined ? nothing : String(one.chosen);
-  return html`<button type="button" class=${classes(one)} data-card=${one.key} aria-pressed=${pressed} @click=${tap}>
+  return html`<button type="button" class=${classes(one)} data-key=${one.key} aria-pressed=${pressed} @click=${tap}>
     ${inner}
   </button>`;
 }
@@ -76,8 +76,8 @@ function states(one) {
 /** @param {One} one */
 function classes(one) {
   const shown = Object.keys(STATES).filter((name) => one[/** @type {keyof typeof STATES} */ (name)]);
-  const all = [`tt-${one.size ?? "small"}`, ...shown.map((name) => `tt-${name}`)];
-  if (one.facedown) all.push("tt-facedown");
+  const all = [`tt-card-${one.size ?? "small"}`, ...shown.map((name) => `tt-card-${name}`)];
+  if (one.facedown) all.push("tt-card-facedown");
   if (one.owner) all.push(`tt-owner-${one.owner.index % 8}`);
   return `tt-card tt-type-${one.facedown || !one.type ? "unknown" : one.type} ${all.join(" ")}`;
 }
@@ -91,20 +91,20 @@ function face(one) {
 
 /** @param {One} one */
 function small(one) {
-  return html`<span class="tt-band">${drawing(one)}</span>
-    <span class="tt-name">${breakable(one.name)}</span>
-    ${one.notes?.map((note) => html`<span class="tt-note">${breakable(note)}</span>`)} ${corners(one)}`;
+  return html`<span class="tt-card-band">${drawing(one)}${many(one)}</span>
+    <span class="tt-card-name">${breakable(one.name)}</span>
+    ${one.notes?.map((note) => html`<span class="tt-card-note">${breakable(note)}</span>`)} ${corners(one)}`;
 }
 
 /** @param {One} one */
 function large(one) {
   const words = [...(one.notes ?? []), ...states(one).map((state) => state.says)];
-  return html`<span class="tt-band">${drawing(one)}</span>
-    <span class="tt-told">
-      <span class="tt-name">${one.name}</span>
-      ${one.kind ? html`<span class="tt-kind">${one.kind}</span>` : nothing}
-      ${one.text ? html`<span class="tt-effect">${one.text}</span>` : nothing}
-      ${words.map((word) => html`<span class="tt-note">${word}</span>`)}
+  return html`<span class="tt-card-band">${drawing(one)}${many(one)}</span>
+    <span class="tt-card-told">
+      <span class="tt-card-name">${one.name}</span>
+      ${one.kind ? html`<span class="tt-card-kind">${one.kind}</span>` : nothing}
+      ${one.text ? html`<span class="tt-card-effect">${one.text}</span>` : nothing}
+      ${words.map((word) => html`<span class="tt-card-note">${word}</span>`)}
     </span>
     ${corners(one)}`;
 }
@@ -112,25 +112,25 @@ function large(one) {
 /** @param {One} one */
 function tiny(one) {
   const badges = states(one).map((state) => icon(state.icon));
-  return html`${drawing(one)}<span class="tt-name">${one.facedown ? NOT_TOLD : one.name}</span>${many(one)}${badges}${
+  return html`${drawing(one)}<span class="tt-card-name">${one.facedown ? NOT_TOLD : one.name}</span>${many(one)}${badges}${
     one.owner ? ownerMark(one.owner) : nothing
   }`;
 }
 
 /** @param {One} one */
 function back(one) {
-  return html`<span class="tt-band">${signOf({ type: "" })}</span>${corners(one)}`;
+  return html`<span class="tt-card-band">${drawing(one)}${many(one)}</span>${corners(one)}`;
 }
 
 /** @param {One} one */
 function corners(one) {
-  const badges = states(one).map((state) => html`<span class="tt-badge">${icon(state.icon)}</span>`);
-  return html`${one.owner ? ownerMark(one.owner) : nothing}<span class="tt-badges">${badges}</span>${many(one)}`;
+  const badges = states(one).map((state) => html`<span class="tt-card-badge">${icon(state.icon)}</span>`);
+  return html`${one.owner ? ownerMark(one.owner) : nothing}<span class="tt-card-badges">${badges}</span>`;
 }
 
 /** @param {One} one */
 function many(one) {
-  return (one.count ?? 1) > 1 ? html`<span class="tt-count">×${one.count}</span>` : nothing;
+  return (one.count ?? 1) > 1 ? html`<span class="tt-card-count">×${one.count}</span>` : nothing;
 }
 
 /** @param {One} one */

@@ -57,9 +57,9 @@ export interface Look {
   readings: Record<string, Reading>;
   /**
    * Where each entry of the script that was played was made: after `step` events, with what was asked there; after `done`
-   * events it has been carried out. One may be carried out without an event.
+   * events it has been carried out. One may be carried out without an event. `forced`: it goes by itself.
    */
-  moves: { step: number; done: number; says: string; asks: string }[];
+  moves: { step: number; done: number; says: string; asks: string; forced: boolean }[];
   decision: Decision | null;
   /** What is to be said where nothing is asked: that this is all that follows, or how the game ended. */
   ended: string;
@@ -104,7 +104,11 @@ export interface Standing {
 
 export interface Note {
   says: string;
+  /** What a small card can wear: "a Panda"; "" where there is a sign for it. */
+  short: string;
   by: string;
+  /** Do effects of the card not work? */
+  silences: boolean;
 }
 
 export interface Card {
@@ -112,6 +116,8 @@ export interface Card {
   kind: string;
   text: string;
   doubts: string[];
+  /** Which animal it is, in a game that has several. */
+  variation?: string;
 }
 
 export interface Rule {
@@ -167,9 +173,13 @@ export interface Because {
   place: string;
 }
 
-/** A question that can be tapped: the entries to be made first, and the question; without one: what comes of it. */
+/**
+ * A question that can be tapped, and where it is asked: after `keep` entries of the situation's script (null: all of
+ * them), and behind these those of `script`. Without a question: what comes of it.
+ */
 export interface Ask {
   says: string;
+  keep: number | null;
   script: Entry[];
   question: Question | null;
 }
@@ -216,7 +226,7 @@ export interface Way {
 
 /** What a box holds, to suggest, and what there is to choose from. */
 export interface Catalogue {
-  cards: { name: string; type: string; kind: string; text: string; copies: number }[];
+  cards: { name: string; type: string; kind: string; text: string; copies: number; variation?: string }[];
   /** "any Basic Unicorn" -> names of which the first that is free is taken. */
   any: { says: string; names: string[] }[];
   editions: { id: string; title: string; short: string; sets: string[]; playable: boolean }[];

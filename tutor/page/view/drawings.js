@@ -15,12 +15,12 @@ const ROSETTE = `M44.5 24${bows.join("")}Z`;
 
 /** @param {unknown} head */
 function shining(head) {
-  return svg`${head}${twinkle(42, 16, 5)}${twinkle(41, 43, 3.5)}`;
+  return svg`${placed(-2.5, 3.5, 0.92, head)}${twinkle(43, 15, 4.8)}${twinkle(40, 42, 3.6)}`;
 }
 
 /** @param {unknown} head */
 function crowned(head) {
-  return svg`${tone(ROSETTE)}${placed(8.5, 7, 0.7, head)}`;
+  return svg`${tone(ROSETTE)}${placed(6.5, 5.2, 0.76, head)}`;
 }
 
 /** Animal and type -> its drawing, named `baby-unicorn`. */
@@ -32,6 +32,10 @@ const animals = Object.fromEntries(
     [`ultimate-${animal}`, crowned(HEADS[animal])],
   ]),
 );
+
+/** The print of a cloven hoof, on a grid of 16. */
+const HOOF = svg`${full(`M7.2 1C3 2.5 1 7 1.6 12C2 14.5 5 15 6.4 12.8C7.4 10 7.6 5 7.2 1ZM8.8 1C13 2.5 15 7 14.4
+  12C14 14.5 11 15 9.6 12.8C8.6 10 8.4 5 8.8 1Z`)}`;
 
 /** Type or place -> its drawing. */
 const others = {
@@ -50,23 +54,24 @@ const others = {
   downgrade: svg`
     ${line("M11.5 39C4.5 27 7 7 24 7C41 7 43.5 27 36.5 39", 7.5, true)}
     ${full("M24 44L35 30.5H28.5V15H19.5V30.5H13Z")}`,
-  herd: svg`
-    ${placed(1, 4, 0.48, HEADS.llama)}${placed(24, 4, 0.48, HEADS.goat)}
-    ${placed(1, 25, 0.48, HEADS.alpaca)}${placed(24, 25, 0.48, HEADS.ram)}`,
+  herd: svg`${placed(5, 1, 1.35, HOOF)}${placed(26, 7, 1.15, HOOF)}${placed(14, 26, 1.45, HOOF)}`,
   unknown: svg`
     ${line("M15.5 16.5C15.5 10.5 19.5 7 24.5 7C30 7 33.5 10.5 33.5 15.5C33.5 22.5 24.5 22.5 24.5 30", 5)}
     ${full("M24.5 36.5a3.4 3.4 0 1 0 .01 0Z")}`,
   deck: svg`
-    ${tone("M8 13L28 3.5Q30 2.7 31 4.5L42 27Q42.8 29 41 30L39 31V14Q39 9.5 34.5 9.5H16Z")}
-    ${full(`M13 11.5H31Q35 11.5 35 15.5V41Q35 45 31 45H13Q9 45 9 41V15.5Q9 11.5 13 11.5ZM22 20L16 28L22 36L28 28Z`)}`,
+    ${tone("M17.5 4H36Q41 4 41 9V36.5Q41 39.5 38.5 40.5V13Q38.5 7 32.5 7H14.8Q15.5 4 17.5 4Z")}
+    ${full(`M11 9.5H31Q35.5 9.5 35.5 14V41Q35.5 45.5 31 45.5H11Q6.5 45.5 6.5 41V14Q6.5 9.5 11 9.5ZM21 19L14.5
+      27.5L21 36L27.5 27.5Z`)}`,
   discard: svg`
-    ${tone("M4 20L13 9.5Q15 7.5 17 9.5L31 23L17 41Q15.5 42.5 14 41L4.5 23Q3.5 21.5 4 20Z")}
-    ${full(`M20 12H38Q42 12 42 16V40Q42 44 38 44H20Q16 44 16 40V16Q16 12 20 12ZM21 20H37V23H21ZM21 27H37V30H21Z
-      M21 34H31V37H21Z`)}`,
+    ${tone(`M14.5 12.5L5.5 15.5Q2.5 16.5 3.5 19.5L10 39Q11 42 14 41L14.5 40.8ZM33.5 12.5L42.5 15.5Q45.5 16.5 44.5
+      19.5L38 39Q37 42 34 41L33.5 40.8Z`)}
+    ${full(`M20.5 7H27.5Q31.5 7 31.5 11V39Q31.5 43 27.5 43H20.5Q16.5 43 16.5 39V11Q16.5 7 20.5 7ZM22.3
+      14V27.5H18.5L24 34.5L29.5 27.5H25.7V14Z`)}`,
   nursery: svg`
-    ${line("M4 36C13 45.5 35 45.5 44 36", 4.5)}
-    ${full("M7 20H41L37 37H11Z")}
-    ${tone("M12 18C12 8 19 3 26 3C23 7 24 13 24 18ZM30 18A6 6 0 0 1 42 18Z")}`,
+    ${line("M4.5 37.5C14 46.5 34 46.5 43.5 37.5", 4.2)}
+    ${full("M5 23H43L38.5 37.5Q24 42.5 9.5 37.5Z")}
+    ${tone(`M5.5 20.5C4.5 10 11 3 21 3C17.5 7.5 18 14 19.5 20.5ZM25 20.5A7.5 7.5 0 0 1 40 20.5Z`)}
+    ${full("M33 6.5L35 12.5H31Z")}`,
   crown: svg`
     ${full("M5 14L15 24L24 8L33 24L43 14L39.5 36H8.5Z")}
     ${tone("M8.5 38.5H39.5V43.5H8.5Z")}

@@ -14,11 +14,15 @@
  * `ask(kind, payload, hear)` sends a request; `hear` is told every reply, until a newer request of its kind goes out or
  * `drop(kind)` is called. `alone`: nobody is there. `stop()` at the end.
  *
- * @typedef {{ ask: (kind: string, payload: object, hear: (answered: Answered) => void) => void, drop: (kind: string) => void, alone: boolean, stop: () => void }} Engine
+ * @typedef {(answered: Answered) => void} Hear
+ * @typedef {{
+ *   ask: (kind: string, payload: object, hear: Hear) => void, drop: (kind: string) => void, alone: boolean,
+ *   stop: () => void,
+ * }} Engine
  */
 
-/** How long an engine may say nothing while something is asked of it: then there is none any more. */
-const PATIENCE = 12_000;
+/** How long nothing may be heard while something is asked: so often it is told that nobody answers. */
+const EVERY = 2500;
 
 /** The engine of an exported file: there is none. @returns {Engine} */
 export function noEngine() {
@@ -29,32 +33,48 @@ export function noEngine() {
  * The engine behind a widget.
  *
  * @param {AnyModel} model
- * @param {() => void} gone called once when it does not answer any more
+ * @param {(silent: number) => void} tell called again and again with the milliseconds for which nobody has answered; with
+ *   0 when somebody does
  * @returns {Engine}
  */
-export function engineOf(model, gone) {
-  /** @type {Map<string, { id: number, hear: (answered: Answered) => void }>} */
+export function engineOf(model, tell) {
+  /** @type {Map<string, { id: number, hear: Hear }>} */
   const waiting = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  let silent = Number.NaN; // nobody has answered yet
   // Two views of one widget, or a page that was renewed, must not take each other's replies.
   let next = Math.floor(Math.random() * 1e9);
 
   /** @param {Answered} answered */
   function heard(answered) {
+    const [kind, one] = [...waiting].find(([, { id }]) => id === answered?.id) ?? [];
+    if (kind && answered.done !== false) waiting.delete(kind);
+    if (silent !== 0) tell(0);
+    silent = 0;
     wait();
-    for (const [kind, one] of waiting) {
-      if (one.id !== answered?.id) continue;
-      if (answered.done !== false) waiting.delete(kind);
-      wait();
-      one.hear(answered);
-      return;
-    }
+    one?.hear(answered);
   }
 
   function wait() {
     clearTimeout(timer);
-    if (waiting.size) timer = setTimeout(gone, PATIENCE);
+    if (waiting.size) timer = setTimeout(unheard, EVERY, EVERY);
+  }
+
+  /** @param {number} more */
+  function unheard(more) {
+    silent = (silent || 0) + more;
+    wait();
+    tell(silent);
+  }
+
+  /** @param {object} message */
+  function send(message) {
+    try {
+      model.send(message);
+    } catch {
+      setTimeout(unheard, 0, Number.POSITIVE_INFINITY); // the connection is closed already
+    }
   }
 
   model.on("msg:custom", heard);
@@ -63,16 +83,17 @@ export function engineOf(model, gone) {
       const id = next++;
       waiting.set(kind, { id, hear });
       wait();
-      model.send({ kind, id, ...payload });
+      send({ kind, id, ...payload });
     },
     drop(kind) {
       if (!waiting.delete(kind)) return;
       wait();
-      model.send({ kind: "drop", id: next++, what: kind });
+      send({ kind: "drop", id: next++, what: kind });
     },
     alone: false,
     stop() {
       clearTimeout(timer);
+      waiting.clear();
       model.off("msg:custom", heard);
     },
   };

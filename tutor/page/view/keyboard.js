@@ -8,8 +8,9 @@
  * @param {HTMLElement} root
  * @param {State} state
  * @param {Act} act
+ * @param {boolean} owns is it this table's page, so that keys that nothing else takes are for it?
  */
-export function keyboard(root, state, act) {
+export function keyboard(root, state, act, owns) {
   /** @type {Record<string, () => void>} */
   const keys = {
     ArrowLeft: () => act.go(state.at - 1),
@@ -55,7 +56,7 @@ export function keyboard(root, state, act) {
 
   // On the widget itself, before the page around it sees the key; and anywhere, as long as nothing has the focus.
   root.addEventListener("keydown", pressed);
-  document.addEventListener("keydown", unfocused);
+  if (owns) document.addEventListener("keydown", unfocused);
   return () => {
     root.removeEventListener("keydown", pressed);
     document.removeEventListener("keydown", unfocused);

@@ -1,21 +1,144 @@
-// What is laid out: rulebook, turn, players, and the sheets in which they are changed.
+// What is laid out, in one line: rulebook, turn, players, mood, file; and what the places and cards offer meanwhile.
 
 /** @import { Act, State } from "./table-state.d.ts" */
 
+import { baseOf, isUntold, laidOut } from "./copies.js";
+import { fileMenu } from "./file-menu.js";
+import { cutWhere } from "./laying.js";
 import { html, nothing } from "./lit.js";
+import { allPlaces, placeName } from "./place-names.js";
+import { placeSheet } from "./place-sheet.js";
+import { playersMenu } from "./players-menu.js";
+import { another, lay, move, takeAway } from "./relaying.js";
+import { roved, roves } from "./roving.js";
+import { rulebookMenu, rulebookName } from "./rulebook-menu.js";
+import { seated, turnOf } from "./seating.js";
+import { icon } from "./signs.js";
+import { fits } from "./suggestions.js";
+import { turnMenu } from "./turn-menu.js";
+import { wrongAt } from "./wrong.js";
 
-/** One line: the rulebook, whose turn it is, and the mood. @param {State} state @param {Act} act */
+/** One line: each part opens a small sheet. @param {State} state @param {Act} act */
 export function chips(state, act) {
-  const { shown, mood } = state;
-  const other = mood === "play" ? "lay out" : "play";
-  return html`<div class="tt-chips">
-    <span>${shown?.rulebook}</span>
-    <button type="button" class="tt-button" @click=${() => act.setMood(other)}>${other}</button>
-    <button type="button" class="tt-button" @click=${act.clear}>New</button>
+  const { situation, catalogue } = state;
+  const turn = turnOf(situation);
+  const phase = catalogue?.phases.find(({ id }) => id === turn.phase)?.says ?? state.look?.turn.phase_says ?? "";
+  const menu = (/** @type {string} */ name) => () => act.open({ kind: "menu", name });
+  return html`<div class="tt-chips" role="group" aria-label="What is laid out">
+      <button type="button" class="tt-chip" @click=${menu("rulebook")}>${rulebookName(state)}</button>
+      <button type="button" class="tt-chip" @click=${menu("turn")}>${turn.player}'s turn <small>${phase.replace(/ phase$/, "")}</small></button>
+      <button type="button" class="tt-chip" @click=${menu("players")}>${situation.players.length} players</button>
+      <span class="tt-moods" role="group" aria-label="Mood">${mood(state, act, "lay out")}${mood(state, act, "play")}</span>
+      <button type="button" class="tt-chip" @click=${menu("file")}>${icon("file")}File</button>
+    </div>
+    ${state.notice ? html`<p class="tt-notice tt-small" role="status">${state.notice}</p>` : nothing}
+    ${carrying(state, act)} ${wrongMoves(state, act)} ${howMany(state, act)}`;
+}
+
+/** @param {State} state @param {Act} act @param {import("./table-state.d.ts").Mood} name */
+function mood({ mood: now }, act, name) {
+  return html`<button type="button" class="tt-mood" aria-pressed=${String(now === name)} @click=${() => act.setMood(name)}>
+    ${icon(name === "play" ? "play" : "layout")}${name === "play" ? "Play" : "Lay out"}
+  </button>`;
+}
+
+/** On an empty table: how many play. @param {State} state @param {Act} act */
+function howMany(state, act) {
+  const { situation, catalogue } = state;
+  if (state.mood === "play" || laidOut(situation).size || situation.script?.length) return nothing;
+  const { least, most } = catalogue?.players ?? { least: 2, most: 8 };
+  const counts = Array.from({ length: most - least + 1 }, (_, at) => least + at);
+  return html`<div class="tt-row tt-how-many" role="group" aria-label="How many play" data-rove="button"
+    @keydown=${roves} @focusin=${roved}>
+    <span class="tt-soft tt-small" aria-hidden="true">How many play?</span>
+    <span class="tt-row tt-counts" data-group>${counts.map(
+      (count) => html`<button type="button" class="tt-chip" aria-label="${count} players"
+        aria-pressed=${String(count === situation.players.length)} @click=${() => lay(act, seated(situation, count, []))}>${count}</button>`,
+    )}</span>
   </div>`;
 }
 
-/** The sheet of a place, a player or a menu, while it is open. @param {State} _state @param {Act} _act */
-export function laySheet(_state, _act) {
-  return nothing;
+/** What is carried, and how it is put back. @param {State} state @param {Act} act */
+function carrying({ carried }, act) {
+  if (!carried) return nothing;
+  const what = isUntold(carried.card) ? "the card not told" : baseOf(carried.card);
+  return html`<div class="tt-notice tt-row tt-on-top-of-all" role="status">
+    <span>Where to with ${what}? Tap a place.</span>
+    <button type="button" class="tt-button tt-put-back" @click=${() => act.carry(null)}>Put back</button>
+  </div>`;
+}
+
+/** A move that cannot be made any more, and a tap that takes it back. @param {State} state @param {Act} act */
+function wrongMoves(state, act) {
+  const found = state.wrong.find(({ at }) => /^script\[\d+\]/.test(at));
+  if (!found) return nothing;
+  const at = Number(/\d+/.exec(found.at)?.[0]);
+  const { script } = state.situation;
+  const cut = () =>
+    lay(
+      act,
+      cutWhere(state.situation, (entry) => entry === script?.[at], state.look?.moves ?? []),
+    );
+  return html`<div class="tt-notice tt-row"><span class="tt-wrong">${found.says}</span>
+    <button type="button" class="tt-button" @click=${cut}>Take back from there</button></div>`;
+}
+
+/** The sheet of a place or a menu, while it is open. @param {State} state @param {Act} act */
+export function laySheet(state, act) {
+  const { sheet, mood: now } = state;
+  if (sheet?.kind === "place" && now === "lay out") return placeSheet(state, act, sheet.zone);
+  if (sheet?.kind !== "menu") return nothing;
+  const menu = { rulebook: rulebookMenu, turn: turnMenu, players: playersMenu, file: fileMenu }[sheet.name];
+  return menu ? menu(state, act) : nothing;
+}
+
+/**
+ * What stands in a place while laying out: the way to add a card to what a player has, and what is wrong there.
+ *
+ * @param {State} state
+ * @param {Act} act
+ * @param {string} zone
+ */
+export function placeActions(state, act, zone) {
+  if (state.mood !== "lay out") return nothing;
+  const says = placeName(state.situation, state.look, zone);
+  const add = html`<button type="button" class="tt-add" aria-label="Add to ${says}"
+    @click=${() => act.open({ kind: "place", zone })}>${icon("add")}</button>`;
+  return html`${zone.includes(".") ? add : nothing}
+    ${wrongAt(state, zone, (card) => takeAway(state, act, zone, card))}`;
+}
+
+/** May a card be laid there? @param {State} state @param {string} card @param {string} zone */
+export function goesTo({ catalogue }, card, zone) {
+  if (zone === "pile") return false;
+  if (isUntold(card)) return zone === "discard" || zone.endsWith(".hand");
+  const known = catalogue?.cards.find(({ name }) => name === baseOf(card));
+  return !known || fits(known.type, zone);
+}
+
+/**
+ * What may be done with a card while laying out, for the end of its sheet.
+ *
+ * @param {State} state
+ * @param {Act} act
+ * @param {string} card
+ * @param {string} zone
+ */
+export function laidActions(state, act, card, zone) {
+  if (state.mood !== "lay out" || zone === "pile") return nothing;
+  const places = allPlaces(state.situation, state.look).filter(
+    (one) => one.zone !== zone && goesTo(state, card, one.zone),
+  );
+  const button = (/** @type {string} */ says, /** @type {() => void} */ tap) =>
+    html`<button type="button" class="tt-button" @click=${tap}>${says}</button>`;
+  return html`<section class="tt-laid" aria-label="Lay out">
+    <div class="tt-row">
+      <button type="button" class="tt-button" @click=${() => takeAway(state, act, zone, card)}>${icon("remove")}Remove</button>
+      <button type="button" class="tt-button" @click=${() => act.carry(card, zone)}>${icon("move")}Move</button>
+      <button type="button" class="tt-button" @click=${() => another(state, act, zone, card)}>${icon("add")}Another</button>
+    </div>
+    <details class="tt-why"><summary><span>Move to ...</span></summary>
+      <div class="tt-row">${places.map((one) => button(one.says, () => move(state, act, { card, zone }, one.zone)))}</div>
+    </details>
+  </section>`;
 }

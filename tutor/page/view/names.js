@@ -1,6 +1,9 @@
 // Where a long word of a name may be broken: at syllables, as far as spelling tells them.
 
-const SHORTEST = 7;
+import { html } from "./lit.js";
+
+const LONG = 8;
+const SHORTEST = 6;
 const SOFT = "\u00ad";
 
 // Consonants that are spoken, or begin a syllable, together; `qu` counts as consonants.
@@ -8,12 +11,22 @@ const TOGETHER = /^(?:[bcdfgkpt]r|[bcfgkps]l|[cst]h|ph|sc|sk|sp|st|sw|tw|dw|qu|w
 const ENDINGS = /(?=(?:corn|llama|goat|copter|ly|tion|ment|less)$)/;
 
 /**
- * A name with soft hyphens in its long words.
+ * A name whose long words can be broken, each only where it is longer than a line.
  *
  * @param {string} name
  */
 export function breakable(name) {
-  return name.replace(/\p{L}+/gu, (word) => (word.length < SHORTEST ? word : syllables(word).join(SOFT)));
+  return name.split(" ").map((word) => html`<span class="tt-card-word">${hyphened(word)}</span> `);
+}
+
+/**
+ * A word with soft hyphens, if it is long.
+ *
+ * @param {string} word
+ */
+export function hyphened(word) {
+  if (word.length < LONG) return word;
+  return word.replace(/\p{L}+/gu, (letters) => (letters.length < SHORTEST ? letters : syllables(letters).join(SOFT)));
 }
 
 /**
@@ -22,7 +35,7 @@ export function breakable(name) {
  */
 function syllables(word) {
   const [stem = "", ending] = word.split(ENDINGS);
-  if (ending && stem.length > 2) return [...(stem.length < SHORTEST ? [stem] : syllables(stem)), ending];
+  if (ending && stem.length > 2) return [...(stem.length < LONG ? [stem] : syllables(stem)), ending];
   const cuts = [...word.matchAll(/(?<=[aeiouy])((?:qu|[^aeiouy])+)(?=[aeiouy])/gi)].map(
     (found) => found.index + onset(found[1] ?? ""),
   );
@@ -37,6 +50,7 @@ function syllables(word) {
  */
 function onset(consonants) {
   if (consonants.length < 2) return 0;
+  if (/^ck/i.test(consonants)) return 2;
   const last = consonants.slice(-2).toLowerCase();
   return TOGETHER.test(last) ? consonants.length - 2 : consonants.length - 1;
 }

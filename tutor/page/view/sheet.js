@@ -1,23 +1,126 @@
-// The sheet: what was tapped, and what may be done with it.
+// The sheet of what was tapped: what it is, what may be done with it, why the rest may not, and what one would ask.
 
-/** @import { Act, State } from "./table-state.d.ts" */
+/** @import { Act, Look, State } from "./table-state.d.ts" */
+/** @import { Ask, Card, Note } from "./data.d.ts" */
 
+import { asked, moreQuestions, question } from "./ask.js";
+import { card } from "./card.js";
+import { framed } from "./dialogs.js";
+import { laidActions } from "./lay-out.js";
 import { html, nothing } from "./lit.js";
+import { oneOf, ownerOf, placeOf, untold } from "./looked-up.js";
+import { may, mayNot, ways } from "./may.js";
+import { ownerMark } from "./owners.js";
+import { plainName, standingAt, zonesAt } from "./zones.js";
+
+export { dialogs } from "./dialogs.js";
+
+const SHOWN = 4; // so many questions about what was tapped; the others open at a tap
 
 /** @param {State} state @param {Act} act */
-export function sheet({ sheet: open, about }, act) {
-  if (open?.kind !== "card") return nothing;
-  return html`<dialog class="tt-sheet" aria-label=${open.card} @close=${act.close}>
-    <h2>${open.card}</h2>
-    <ul>${about?.options.map((one) => html`<li><button type="button" class="tt-button" @click=${() => act.choose(one.entry)}>${one.says}</button></li>`)}</ul>
-    <ul>${about?.refused.map((one) => html`<li>${one.says} ${one.because.map(({ says }) => says)}</li>`)}</ul>
-    <p>${about?.says}</p>
-    <ul>${about?.questions.map((one) => html`<li><button type="button" class="tt-button" @click=${() => act.ask(one)}>${one.says}</button></li>`)}</ul>
-    <button type="button" class="tt-button" @click=${act.close}>Close</button>
-  </dialog>`;
+export function sheet(state, act) {
+  const { sheet: open, shown } = state;
+  if (!open || !shown) return nothing;
+  if (open.kind === "card") return framed(plainName(open.card), ofCard(state, shown, act), act.close);
+  if (open.kind === "player") return framed(open.player, ofPlayer(state, shown, act), act.close);
+  if (open.kind === "place" && state.mood === "play") {
+    return framed(placeOf(shown, open.zone), ofPlace(state, shown, act), act.close);
+  }
+  if (open.kind === "menu" && open.name === "ask") return framed("Ask", asked(state, act), act.close);
+  return nothing;
 }
 
-/** Open every dialog that has been drawn. @param {HTMLElement} root */
-export function dialogs(root) {
-  for (const dialog of root.querySelectorAll("dialog")) if (!dialog.open) dialog.showModal();
+/** @param {State} state @param {Look} shown @param {Act} act */
+function ofCard(state, shown, act) {
+  const { card: key, zone } = /** @type {{ card: string, zone: string }} */ (state.sheet);
+  const title = untold(shown, key) ? "A card not told" : plainName(key);
+  const notes = standingAt(shown, state.at)?.cards[key] ?? [];
+  return html`<h2 class="tt-hidden" tabindex="-1">${title}</h2>
+    <p class="tt-where tt-small tt-soft">${placeOf(shown, zone)}</p>
+    ${card(oneOf(shown, key, zone, { size: "large" }))}
+    ${laidActions(state, act, key, zone)} ${noted(notes)} ${doubts(shown.cards[plainName(key)])}
+    ${about(state, act, { cards: key })}`;
+}
+
+/** What a card or a player is considered to be, and which card says so. @param {Note[]} notes */
+function noted(notes) {
+  if (!notes.length) return nothing;
+  return html`<ul class="tt-notes" aria-label="Just now">
+    ${notes.map(({ says, by }) => html`<li>${upper(says)} <span class="tt-soft tt-small">${plainName(by)}</span></li>`)}
+  </ul>`;
+}
+
+/** @param {Card | undefined} known */
+function doubts(known) {
+  if (!known?.doubts.length) return nothing;
+  return html`<details class="tt-reason">
+    <summary><span>What nobody knows of this card</span></summary>
+    <ul class="tt-list">${known.doubts.map((one) => html`<li>${one}</li>`)}</ul>
+  </details>`;
+}
+
+/** @param {State} state @param {Look} shown @param {Act} act */
+function ofPlayer(state, shown, act) {
+  const { player } = /** @type {{ player: string }} */ (state.sheet);
+  const owner = ownerOf(shown, player);
+  const standing = standingAt(shown, state.at)?.players[player];
+  return html`<h2 class="tt-heading tt-row" tabindex="-1">${owner ? ownerMark(owner) : nothing} ${player}</h2>
+    ${
+      standing
+        ? html`<p class="tt-figures">${shown.terms.unicorns}: ${standing.unicorns} of ${standing.to_win}</p>
+          ${noted(standing.notes)}`
+        : nothing
+    }
+    ${about(state, act, { players: player })}`;
+}
+
+/** @param {State} state @param {Look} shown @param {Act} act */
+function ofPlace(state, shown, act) {
+  const { zone } = /** @type {{ zone: string }} */ (state.sheet);
+  const cards = zonesAt(shown, state.at)[zone] ?? [];
+  const told = cards.filter((key) => !untold(shown, key));
+  const left = cards.length - told.length;
+  return html`<h2 class="tt-heading" tabindex="-1">${placeOf(shown, zone)}</h2>
+    <p class="tt-soft tt-small">${cards.length === 1 ? "1 card" : `${cards.length} cards`}${
+      left ? `, ${left} not told` : ""
+    }</p>
+    <div class="tt-row">
+      ${told.map((key) =>
+        card(
+          oneOf(shown, key, zone, { size: "tiny", act: { tap: () => act.open({ kind: "card", card: key, zone }) } }),
+        ),
+      )}
+    </div>
+    ${about(state, act, {})}`;
+}
+
+/**
+ * What may be done with it, why the rest may not, and what one would ask about it. What the table itself knows stands
+ * there at once.
+ *
+ * @param {State} state
+ * @param {Act} act
+ * @param {{ cards?: string, players?: string }} what
+ */
+function about(state, act, what) {
+  if (state.alone) return nothing;
+  const found = state.about;
+  const options = found?.options ?? ways(state, what);
+  return html`${may(state, options, act)} ${mayNot(state, found?.refused ?? [])}
+    ${found?.says ? html`<p>${found.says}</p>` : nothing} ${found?.questions.length ? askAbout(found.questions, act) : nothing}
+    ${found ? nothing : html`<p class="tt-soft" role="status">One moment ...</p>`}`;
+}
+
+/** @param {Ask[]} questions @param {Act} act */
+function askAbout(questions, act) {
+  const others = questions.slice(SHOWN);
+  return html`<section class="tt-stack" aria-label="Ask">
+    <h3 class="tt-subheading">Ask</h3>
+    ${questions.slice(0, SHOWN).map((one) => question(one, act))} ${others.length ? moreQuestions(others, act) : nothing}
+  </section>`;
+}
+
+/** @param {string} text */
+function upper(text) {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -11,7 +11,7 @@ export type Sheet =
   | { kind: "place"; zone: string }
   | { kind: "menu"; name: string };
 
-/** One thing that can be undone: a situation, whether its question (or what comes of it) is asked, and where one looks. */
+/** One thing that can be undone: a situation, whether its question (or what comes of it) is asked, and the step. */
 export interface Moment {
   situation: Situation;
   asked: boolean;
@@ -19,11 +19,30 @@ export interface Moment {
   step: number | null;
 }
 
+export interface Field {
+  text: string;
+  at: number;
+  says: string;
+  first: string[];
+}
+
+/** A question of one's own that is being put together; `about` is a card or a player, "" is not chosen yet. */
+export interface Draft {
+  kind: string;
+  by: string;
+  deed: string;
+  about: string;
+  fate: string;
+  until: string;
+}
+
 export interface State extends Moment {
   /** The situation played; the last good one while another is on its way or could not be read. */
   look: Look | null;
   /** What is stepped through: the look itself, or that of a way of the answer. */
   shown: Look | null;
+  /** Is what is shown what is laid out? Else it is on its way, or cannot be read, and nothing can be decided. */
+  current: boolean;
   /** The step that is looked at, from 0 to the number of events that are shown. */
   at: number;
   answer: Answer | null;
@@ -34,6 +53,7 @@ export interface State extends Moment {
   catalogue: Catalogue | null;
   /** The card that was picked up to be moved, and where it lies. */
   carried: { card: string; zone: string } | null;
+  draft: Draft | null;
   pictures: Record<string, unknown>;
   picture: string;
   playing: boolean;
@@ -42,12 +62,26 @@ export interface State extends Moment {
   wrong: Wrong[];
   /** One sentence on what could not be done. */
   problem: string;
+  /** One sentence on what was done besides. */
+  notice: string;
+  /**
+   * What is typed in the sheet of a place, which suggestion is meant (-1: none), and what was done there last. `first`:
+   * what is offered before a word is typed; it stays as it is while one taps.
+   */
+  field: Field;
+  /** What was laid last, to be offered again: the keys of suggestions. */
+  used: string[];
   /** Is nobody there who could answer: no session, or a file of its own. */
   alone: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** Other ways that were tried from the same table: each with the answers in which it differs. */
-  tried: Moment[];
+  /** Other ways that were tried from the same table. */
+  tried: Tried[];
+}
+
+/** A way that was tried, with its moves in words, as far as they are known. */
+export interface Tried extends Moment {
+  says: string[];
 }
 
 export interface Act {
@@ -62,13 +96,20 @@ export interface Act {
   takeBack(step: number): void;
   startFromHere(): void;
   ask(ask: Ask): void;
+  /** Go on putting together a question of one's own. */
+  draft(draft: Draft): void;
   /** Ask the same with a higher limit. */
   lookFurther(): void;
   /** Put the answer away; the situation stays. */
   leaveAnswer(): void;
   showWay(way: number | null): void;
   /** Another situation: one thing to undo. */
-  lay(situation: Situation): void;
+  lay(situation: Situation, also?: Partial<Pick<State, "notice" | "field" | "used">>): void;
+  /** Another rulebook, or other boxes; cards that these do not have are put away. */
+  useBoxes(edition: string, sets: string[]): void;
+  write(field: Partial<Field>): void;
+  /** Say what could not be done. */
+  say(problem: string): void;
   setMood(mood: Mood): void;
   open(sheet: Sheet): void;
   close(): void;

@@ -1,27 +1,72 @@
-// The table: the players around what all of them share.
+// The table: the players around what all of them share, at one step.
 
+/** @import { Look } from "./data.d.ts" */
+/** @import { Scene } from "./row.js" */
 /** @import { Act, State } from "./table-state.d.ts" */
 
-import { html, repeat } from "./lit.js";
-import { zonesAt } from "./zones.js";
+import { placeActions } from "./lay-out.js";
+import { html, nothing, repeat } from "./lit.js";
+import { marksAt, noMarks } from "./marks.js";
+import { middle } from "./middle.js";
+import { owners } from "./owners.js";
+import { roved, roves } from "./roving.js";
+import { seat } from "./seats.js";
+import { standingAt, turnAt, usedPlaces, zonesAt } from "./zones.js";
 
 /** @param {State} state @param {Act} act */
-export function table({ shown, at }, act) {
-  if (!shown) return html``;
-  const zones = zonesAt(shown, at);
-  return html`<div class="tt-table">
-    ${Object.entries(zones).map(
-      ([zone, cards]) => html`<section aria-label=${zone}><h3>${zone}</h3>
-      <button type="button" class="tt-button" @click=${() => act.open({ kind: "place", zone })}>+</button>
-      ${repeat(
-        cards
-          .slice(0, 12)
-          .map((card, i) => ({ card, key: card === shown.hidden || card === "?" ? `${zone} ${i}` : card })),
-        ({ key }) => key,
-        ({ card, key }) =>
-          html`<button type="button" class="tt-button" data-key=${key} @click=${() => act.open({ kind: "card", card, zone })}>${card}</button>`,
-      )}
-    </section>`,
-    )}
-  </div>`;
+export function table(state, act) {
+  const laying = state.mood === "lay out";
+  const look = laying ? (state.look ?? state.shown) : state.shown;
+  if (!look) return nothing;
+  const scene = sceneAt(state, look, act, laying);
+  const { above, below } = around(look.players);
+  return html`<section class="tt-table" aria-label="The table" data-rove="button" data-own-keys data-seats=${look.players.length}
+    @keydown=${roves} @focusin=${roved}>
+    ${seats(scene, above)} ${middle(scene)} ${seats(scene, below)}
+  </section>`;
+}
+
+/** @param {Scene} scene @param {string[]} players */
+function seats(scene, players) {
+  return html`<div class="tt-seats">${repeat(
+    players,
+    (player) => player,
+    (player) => seat(scene, player),
+  )}</div>`;
+}
+
+/**
+ * @param {State} state
+ * @param {Look} look
+ * @param {Act} act
+ * @param {boolean} laying
+ * @returns {Scene}
+ */
+function sceneAt(state, look, act, laying) {
+  const step = laying ? 0 : state.at;
+  const marked = owners(look.players).map((owner, at) => ({ ...owner, name: look.players[at] ?? "" }));
+  return {
+    look,
+    act,
+    actions: (zone) => (laying ? placeActions(state, act, zone) : nothing),
+    step,
+    laying,
+    zones: zonesAt(look, step),
+    standing: standingAt(look, step),
+    marks: laying ? noMarks() : marksAt(look, step),
+    owners: new Map(marked.map((owner) => [owner.name, owner])),
+    used: usedPlaces(look),
+    turn: turnAt(look, step),
+  };
+}
+
+/**
+ * Who sits where, clockwise: the first player below the middle, the next ones above it, the rest beside the first.
+ *
+ * @param {string[]} players
+ */
+function around(players) {
+  const [first, ...others] = players;
+  const many = Math.ceil(players.length / 2);
+  return { above: others.slice(0, many), below: [...(first ? [first] : []), ...others.slice(many).reverse()] };
 }

@@ -2,7 +2,8 @@
 
 /** @import { Act, State } from "./table-state.d.ts" */
 
-import { answerPanel, questions } from "./ask.js";
+import { answerPanel } from "./answer.js";
+import { questions } from "./ask.js";
 import { bar } from "./bar.js";
 import { chips, laySheet } from "./lay-out.js";
 import { html, nothing } from "./lit.js";
@@ -18,13 +19,18 @@ import { table } from "./table.js";
 export function view(state, act) {
   return html`
     <div class="tt-page" data-mood=${state.mood}>
-      <div class="tt-said" role="status" aria-live="polite">${spoken(state)}</div>
-      ${state.problem ? html`<p class="tt-problem" role="alert">${state.problem}</p>` : nothing}
-      <div class="tt-top">${answerPanel(state, act)}</div>
+      <div class="tt-hidden" role="status" aria-live="polite">${spoken(state)}</div>
+      <div class="tt-top" data-part="answer">
+        ${state.problem ? html`<p class="tt-panel tt-wrong" role="alert">${state.problem}</p>` : nothing}
+        ${answerPanel(state, act)}
+      </div>
       <div class="tt-left">
         ${chips(state, act)} ${state.shown ? table(state, act) : html`<p class="tt-wait">Laying out the cards ...</p>`}
       </div>
-      <div class="tt-right">${questions(state, act)} ${story(state, act)}</div>
+      <div class="tt-right">
+        <div data-part="questions">${questions(state, act)}</div>
+        ${story(state, act)}
+      </div>
       <div class="tt-below">${picture(state, act)}</div>
       ${bar(state, act)} ${sheet(state, act)} ${laySheet(state, act)}
     </div>

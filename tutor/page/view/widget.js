@@ -2,21 +2,33 @@
 
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { Answer, Look, Situation } from "./data.d.ts" */
-/** @import { Mood, State } from "./table-state.d.ts" */
+/** @import { Act, Moment, Mood, State } from "./table-state.d.ts" */
 
 import { addressed } from "./address.js";
+import { carrying, settle } from "./carrying.js";
 import { engineOf } from "./engine.js";
 import { glide, positions } from "./flight.js";
 import { historyOf } from "./history.js";
 import { keyboard } from "./keyboard.js";
 import { render } from "./lit.js";
+import { keyOf } from "./moments.js";
+import { rove } from "./roving.js";
 import { dialogs } from "./sheet.js";
 import { tableOf } from "./state.js";
+import { follow } from "./story.js";
 import { view } from "./view.js";
 
 /**
- * @typedef {{ situation: Situation, first: Look, mood: Mood, asked: boolean, answer: Answer | Record<string, never>, step: number | null, problem: string }} Traits
+ * @typedef {{
+ *   situation: Situation, first: Look, mood: Mood, asked: boolean, answer: Answer | Record<string, never>,
+ *   step: number | null, problem: string,
+ * }} Traits
  */
+
+/** @type {("change:situation" | "change:asked")[]} */
+const HEARD = ["change:situation", "change:asked"];
+const PATIENCE = 12_000;
+const GONE = "The session behind this table has ended. What is laid out is still here; run its cell again to go on.";
 
 /** @param {RenderProps<Traits>} props */
 function mounted({ model, el }) {
@@ -24,73 +36,78 @@ function mounted({ model, el }) {
   root.className = "tt";
   root.dataset.lmSuppressShortcuts = "true"; // JupyterLab would take the keys
   el.append(root);
-  const here = addressed(root);
-  const first = {
-    situation: model.get("situation"),
-    asked: model.get("asked"),
-    mood: model.get("mood"),
-    step: model.get("step"),
+  const here = addressed();
+  const first = momentOf(model);
+  const engine = engineOf(model, (silent) => unanswered(root, silent, (problem) => table.say(problem)));
+  const history = historyOf(first, (moment) => table.arrive(moment), here.owns);
+  const notebook = following(model, (moment) => table.act.show(moment));
+  const table = tableOf({ engine, history, draw: (state) => draw(root, state, table.act), tell: notebook.tell });
+  const look = model.get("first");
+  if (look?.situation) table.keep(first.situation, look);
+  const keys = keyboard(root, table.state, table.act, here.owns);
+  const carried = carrying(root, table.state, table.act);
+  table.arrive(history.now());
+  if (history.now() === first && here.link) table.openLink(here);
+  return () => {
+    for (const stop of [notebook.stop, keys, carried, table.stop, here.leave]) stop();
   };
-  const engine = engineOf(model, () => gone(root, (problem) => made?.set({ problem })));
-  let telling = false;
-  /** @type {ReturnType<typeof tableOf> | null} */
-  let made = null;
-  const history = historyOf(first, (moment) => made?.arrive(moment), here.owns);
+}
 
-  /** @param {State} state */
-  function draw(state) {
-    const before = positions(root);
-    render(view(state, parts.act), root);
-    dialogs(root);
-    glide(root, before);
+/** What the notebook has set. @param {RenderProps<Traits>["model"]} model @returns {Moment} */
+function momentOf(model) {
+  const [situation, asked] = [model.get("situation"), model.get("asked")];
+  return { situation, asked, mood: model.get("mood"), step: model.get("step") };
+}
+
+/** @param {HTMLElement} root @param {State} state @param {Act} act */
+function draw(root, state, act) {
+  const before = positions(root);
+  render(view(state, act), root);
+  dialogs(root);
+  settle(root, state);
+  rove(root);
+  follow(root);
+  glide(root, before);
+}
+
+/**
+ * The notebook is told what is laid out, and heard when it lays out something else itself.
+ *
+ * @param {RenderProps<Traits>["model"]} model
+ * @param {(moment: Moment) => void} show
+ */
+function following(model, show) {
+  const laid = () => keyOf([model.get("situation"), model.get("asked")]);
+  let told = laid();
+
+  function heard() {
+    if (laid() === told) return; // it is ours
+    told = laid();
+    show(momentOf(model));
   }
 
   /** @param {State} state */
   function tell(state) {
-    telling = true;
-    model.set("situation", state.situation);
-    model.set("step", state.at);
+    told = keyOf([state.situation, state.asked]);
+    for (const name of /** @type {const} */ (["situation", "asked", "step"])) model.set(name, state[name]);
     model.save_changes();
-    telling = false;
   }
 
-  const parts = tableOf({ engine, history, draw, tell });
-  made = parts;
-  const look = model.get("first");
-  if (look?.situation) parts.keep(first.situation, look);
-  const set = () =>
-    !telling &&
-    parts.act.show({
-      situation: model.get("situation"),
-      asked: model.get("asked"),
-      mood: model.get("mood"),
-      step: model.get("step"),
-    });
-  const problem = () => parts.set({ problem: model.get("problem") });
-  model.on("change:situation", set);
-  model.on("change:problem", problem);
-  const keys = keyboard(root, parts.state, parts.act);
-  parts.arrive(history.now());
-  if (history.now() === first && here.link) parts.openLink(here);
-  parts.catalogue();
-  return () => {
-    model.off("change:situation", set);
-    model.off("change:problem", problem);
-    keys();
-    parts.stop();
-  };
+  const later = () => queueMicrotask(heard); // what is set together is one thing
+  for (const name of HEARD) model.on(name, later);
+  return { tell, stop: () => HEARD.map((name) => model.off(name, later)) };
 }
-
-const GONE = "The session behind this table has ended. What is laid out is still here; run its cell again to go on.";
 
 /**
  * The page around is told that nobody answers, so that it begins a new session; where it does not, the table says so.
  *
  * @param {HTMLElement} root
+ * @param {number} silent
  * @param {(problem: string) => void} say
  */
-function gone(root, say) {
-  if (root.dispatchEvent(new CustomEvent("tt:gone", { bubbles: true, cancelable: true }))) say(GONE);
+function unanswered(root, silent, say) {
+  const event = new CustomEvent(silent ? "tt:gone" : "tt:here", { bubbles: true, cancelable: true, detail: silent });
+  if (root.dispatchEvent(event) && silent >= PATIENCE) say(GONE);
 }
 
 export default { render: mounted };

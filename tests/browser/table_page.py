@@ -1,0 +1,120 @@
+"""A table on a page of its own, with the engine behind a small server: what the widget does, without a kernel.
+
+By hand: `PORT=8765 python -m tests.browser.table_page [FILE]` and open the address that is printed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from tutor.page.modules import joined
+from tutor.table.requests import replies
+from tutor.widgets.table_widget import Table
+
+VIEW = Path(__file__).parents[2] / "tutor/page/view"
+
+PAGE = """<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>A table</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<style>body { margin: 0; padding: 8px; }</style><style>%(style)s</style></head>
+<body><main><h1 hidden>A table</h1><div id="here"></div></main>
+<script type="application/json" id="traits">%(traits)s</script>
+<script type="module">
+%(script)s
+</script></body></html>"""
+
+MODEL = """
+const traits = JSON.parse(document.getElementById("traits").textContent);
+const hearing = new Map();
+const tell = (event, value) => { for (const hear of hearing.get(event) ?? []) hear(value); };
+const model = window.model = {
+  get: (name) => traits[name],
+  set(name, value) {
+    if (JSON.stringify(traits[name]) === JSON.stringify(value)) return;
+    traits[name] = value;
+    tell(`change:${name}`, value);
+  },
+  save_changes() {},
+  on: (event, hear) => hearing.set(event, [...(hearing.get(event) ?? []), hear]),
+  off: (event, hear) => hearing.set(event, (hearing.get(event) ?? []).filter((one) => one !== hear)),
+  async send(message) {
+    if (window.deaf) return;
+    const answer = await fetch("/request", { method: "POST", body: JSON.stringify(message) });
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = "";
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      const lines = (rest + value).split("\\n");
+      rest = lines.pop();
+      for (const line of lines) tell("msg:custom", JSON.parse(line));
+    }
+  },
+};
+"""
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Serves the page, and answers what it asks."""
+
+    table: Table
+
+    def do_GET(self) -> None:
+        """The page, newly joined, so that an edited view is seen when it is loaded again."""
+        if self.path.partition("?")[0] != "/":
+            self.send_error(404)
+            return
+        names = ("situation", "first", "mood", "asked", "step", "problem")
+        traits = {name: getattr(self.table, name) for name in names}
+        data = json.dumps(traits).replace("<", "\\u003c")
+        entry = joined(VIEW / "widget.js").replace("export default", "const widget =")
+        script = f"{MODEL}\n{entry}\nwidget.render({{ model, el: document.getElementById('here') }});"
+        self._send("text/html; charset=utf-8", PAGE % {"style": Table._css, "traits": data, "script": script})
+
+    def do_POST(self) -> None:
+        """The replies to one message, a line each, as they come."""
+        message = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        self.send_response(200)
+        self.end_headers()
+        try:
+            for reply in replies(message):
+                self.wfile.write(json.dumps(reply).encode() + b"\n")
+                self.wfile.flush()
+        except (BrokenPipeError, ConnectionResetError):
+            return  # the page went on to something else
+
+    def _send(self, kind: str, text: str) -> None:
+        body = text.encode()
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *args: Any) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def table_page(table: Table, port: int = 0) -> Iterator[str]:
+    """The address of a page that shows this table."""
+    handler = type("TableHandler", (Handler,), {"table": table})
+    with ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+if __name__ == "__main__":
+    with table_page(Table(sys.argv[1] if len(sys.argv) > 1 else None), int(os.environ.get("PORT", "8765"))) as address:
+        sys.stderr.write(f"{address}\n")
+        threading.Event().wait()

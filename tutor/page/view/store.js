@@ -1,0 +1,98 @@
+// What all parts of a table share: its state, whom it asks, and what can be undone.
+
+/** @import { Look, Situation, Wrong } from "./data.d.ts" */
+/** @import { Engine } from "./engine.js" */
+/** @import { History } from "./history.js" */
+/** @import { State } from "./table-state.d.ts" */
+
+import { keyOf, startOf, upTo } from "./moments.js";
+import { player } from "./play.js";
+
+const REMEMBERED = 80; // looks that Undo needs nobody for
+
+/**
+ * @typedef {object} Parts
+ * @property {Engine} engine
+ * @property {History} history
+ * @property {(state: State) => void} draw
+ * @property {(state: State) => void} tell whom the situation and the step are told
+ */
+
+export class Store {
+  /** @type {Map<string, Look>} */
+  #looks = new Map();
+
+  /** @param {Parts} parts */
+  constructor({ engine, history, draw, tell }) {
+    this.engine = engine;
+    this.history = history;
+    this.draw = draw;
+    this.tell = tell;
+    this.state = startOf(history.now());
+    this.state.alone = engine.alone;
+    this.auto = player(
+      () => this.#next(),
+      () => this.state.shown?.events[this.state.at - 1]?.says ?? "",
+      (playing) => this.set({ playing }),
+    );
+  }
+
+  /** Change the state, and draw it. @param {Partial<State>} change */
+  set(change) {
+    const { history } = this;
+    Object.assign(this.state, change, { canUndo: history.canUndo(), canRedo: history.canRedo() });
+    this.draw(this.state);
+  }
+
+  /** Say what is wrong. @param {Wrong[]} wrong */
+  refuse(wrong) {
+    this.set({ problem: wrong.map(({ says }) => says).join(" ") });
+  }
+
+  /** How many events are shown. */
+  events() {
+    return this.state.shown?.events.length ?? 0;
+  }
+
+  /** What is laid out, with the moves that led to the step that is looked at, or to another. @param {number} [step] */
+  cut(step) {
+    return this.state.shown && upTo(this.state.shown, step ?? this.state.at);
+  }
+
+  /** Look at a step. @param {number} step */
+  go(step) {
+    const { state, history } = this;
+    const at = Math.min(Math.max(step, 0), this.events());
+    if (at === state.at) return;
+    this.set({ at, step: at < this.events() ? at : null, sheet: null, about: null });
+    if (state.way !== null || state.asked || !state.current) return;
+    history.amend({ ...history.now(), step: this.step() });
+    history.address({ step: String(this.step() ?? "") });
+    this.tell(state);
+  }
+
+  #next() {
+    const left = this.state.at < this.events();
+    if (left) this.go(this.state.at + 1);
+    return left;
+  }
+
+  /** The step that is looked at; null at the end, which may still move. */
+  step() {
+    return this.state.at < this.events() ? this.state.at : null;
+  }
+
+  /** What came of a situation, where that is known. @param {Situation} situation */
+  known(situation) {
+    return this.#looks.get(keyOf(situation));
+  }
+
+  /** @param {Situation} situation @param {Look} look */
+  keep(situation, look) {
+    for (const key of [keyOf(situation), keyOf(look.situation)]) {
+      this.#looks.delete(key);
+      this.#looks.set(key, look);
+    }
+    while (this.#looks.size > REMEMBERED) this.#looks.delete(/** @type {string} */ (this.#looks.keys().next().value));
+  }
+}

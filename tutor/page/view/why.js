@@ -1,0 +1,61 @@
+// Why something happened: the rules by their names, what they say and where, how the books differ, and the readings.
+
+/** @import { Look, Reading, Rule, TableEvent } from "./data.d.ts" */
+
+import { html, nothing } from "./lit.js";
+import { plainName } from "./zones.js";
+
+/**
+ * What a sentence follows from, in a word or two; "" where nobody need ask.
+ *
+ * @param {Look} shown
+ * @param {TableEvent} event
+ */
+export function becauseOf({ rules, readings }, event) {
+  const [rule] = event.rules;
+  if (rule) return rules[rule]?.name ?? rule;
+  const [reading] = event.readings;
+  if (reading) return readings[reading]?.name ?? reading;
+  return event.source ? plainName(event.source) : "";
+}
+
+/**
+ * All that a sentence follows from.
+ *
+ * @param {Look} shown
+ * @param {TableEvent} event
+ */
+export function why(shown, event) {
+  const source = event.source ? plainName(event.source) : "";
+  const card = event.rules.length ? undefined : shown.cards[source];
+  return html`<div class="tt-why-told">
+    ${event.rules.map((id) => ruleTold(id, shown.rules[id]))} ${event.readings.map((id) => readingTold(id, shown.readings[id]))}
+    ${card ? html`<section class="tt-rule-told"><h5>${source}</h5><p>${card.text}</p><p class="tt-book">the card</p></section>` : nothing}
+  </div>`;
+}
+
+/** @param {string} id @param {Rule | undefined} rule */
+function ruleTold(id, rule) {
+  if (!rule) return nothing;
+  return html`<section class="tt-rule-told" title=${id}>
+    <h5>${rule.name}</h5>
+    <p>${rule.says}</p>
+    <p class="tt-book">${rule.elsewhere || rule.stated.map(({ book, heading }) => `${book}, ${heading}`).join("; ")}</p>
+    ${rule.differs.map(({ book, how }) => html`<p class="tt-differs"><b>${book}</b>: ${how}</p>`)}
+  </section>`;
+}
+
+/** @param {string} id @param {Reading | undefined} reading */
+function readingTold(id, reading) {
+  if (!reading) return nothing;
+  return html`<section class="tt-rule-told" title=${id}>
+    <h5>${reading.name}</h5>
+    <p>${reading.asks}</p>
+    <ul>
+      ${reading.choices.map(
+        ({ name, who, played }) =>
+          html`<li class=${played ? "tt-played" : ""}>${name}${played ? html` <b>(played here)</b>` : nothing} <span class="tt-book">${who}</span></li>`,
+      )}
+    </ul>
+  </section>`;
+}
