@@ -20,7 +20,6 @@ VIEWS = {
     "stepper": MODULES,
     "a file of its own": SCRIPTS,
     "finder": FINDER,
-    "address": (PACKAGE / "widgets/static/address.js",),
     "carry": (BUILDER / "carry.js",),
 }
 """Widget -> the files of its view, in their order."""

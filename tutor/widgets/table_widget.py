@@ -11,10 +11,12 @@ import traitlets
 
 from tutor.page.assets import VIEW, view_style
 from tutor.page.modules import joined
+from tutor.page.picture import PICTURES
 from tutor.scenario import Given, Scenario, read, write
 from tutor.table.brought import empty
 from tutor.table.requests import Reply, replies
 from tutor.table.shown import look
+from tutor.table.to_the_point import to_the_point
 from tutor.table.value import Situation, scenario_of, situation_of
 
 Mood = Literal["lay out", "play"]
@@ -31,6 +33,7 @@ class Table(anywidget.AnyWidget):
     situation: the situation as JSON (a scenario file as data), or anything that `tutor.read` takes, or a scenario
     mood: whether it opens for laying out or for playing; by default for laying out where nothing is given
     ask: is its question to be answered at once; where it has none, what comes of it
+    picture: the picture that is open: `chain`, `pile`, `turn` or `every`; by default none
 
     `situation` may be set and observed; `step` is the step that is looked at, None for the last; `answer` the last
     answer that was given.
@@ -49,6 +52,7 @@ class Table(anywidget.AnyWidget):
     step = traitlets.Int(None, allow_none=True).tag(sync=True)
     answer = traitlets.Dict().tag(sync=True)
     problem = traitlets.Unicode("").tag(sync=True)
+    picture = traitlets.Enum(("", *PICTURES), "").tag(sync=True)
 
     def __init__(
         self,
@@ -119,4 +123,4 @@ def _laid(given: Situation | Given | Scenario | None) -> dict[str, Any]:
     if isinstance(given, Mapping):
         scenario_of(given)
         return dict(given)
-    return situation_of(given if isinstance(given, Scenario) else read(given))
+    return situation_of(to_the_point(given if isinstance(given, Scenario) else read(given)))

@@ -26,6 +26,7 @@ export function view(state, act) {
       </div>
       <div class="tt-board">
         <div class="tt-left">
+          ${state.shown?.title && !state.answer ? html`<h2 class="tt-heading tt-titled">${state.shown.title}</h2>` : nothing}
           ${chips(state, act)} ${state.shown ? table(state, act) : html`<p class="tt-wait">Laying out the cards ...</p>`}
         </div>
         <div class="tt-below">${picture(state, act)}</div>

@@ -21,7 +21,7 @@ import { view } from "./view.js";
 /**
  * @typedef {{
  *   situation: Situation, first: Look, mood: Mood, asked: boolean, answer: Answer | Record<string, never>,
- *   step: number | null, problem: string,
+ *   step: number | null, problem: string, picture: string,
  * }} Traits
  */
 
@@ -48,6 +48,7 @@ async function mounted({ model, el }) {
   const keys = keyboard(root, table.state, table.act, here.owns);
   const carried = carrying(root, table.state, table.act);
   table.arrive(history.now());
+  if (model.get("picture")) table.act.showPicture(model.get("picture"));
   if (history.now() === first && here.link) table.openLink(here);
   return () => {
     for (const stop of [notebook.stop, keys, carried, table.stop, here.leave]) stop();
