@@ -6,34 +6,13 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from tutor.analysis.answer_words import SURE, WORDS, beyond
 from tutor.analysis.ruling_to_show import RulingToShow
 from tutor.cards.phrases import amount
 from tutor.page.export import run_data
 from tutor.page.frame import framed
 from tutor.scenario import run
 from tutor.vocabulary import is_untold
-
-WORDS: Final = {
-    "yes": ("Yes", "yes"),
-    "no": ("No", "no"),
-    "always": ("Always", "yes"),
-    "never": ("Never", "no"),
-    "sometimes": ("It depends", "open"),
-    "can": ("Yes", "yes"),
-    "cannot": ("No", "no"),
-    "unknown": ("Not settled", "open"),
-}
-"""Answer -> the word for it, and how it looks: `yes`, `no` or `open`."""
-
-SURE: Final = {
-    "book": "Rulebook",
-    "publisher": "Publisher",
-    "wiki": "Wiki",
-    "forum": "Forum",
-    "reading": "A reading",
-    "silent": "Nobody says",
-}
-"""Who says so -> in words."""
 
 REASONS: Final = 2
 """How many of the reasons stand under the answer; the others open at a tap."""
@@ -50,7 +29,7 @@ def to_html(ruling: RulingToShow) -> str:
         ruling=ruling,
         word=word,
         tone=tone,
-        says=_beyond(word, ruling.says),
+        says=beyond(word, ruling.says),
         cards=_named(runs[0]["cards"], f"{ruling.question} {ruling.says}"),
         shown=REASONS,
         sure=SURE[ruling.sure.by],
@@ -71,12 +50,6 @@ def _lying(cards: Sequence[str]) -> list[str]:
 def _source(where: str, authority: str) -> str:
     """Where a ruling stands, to be read and not to be followed: the page leads nowhere."""
     return re.sub(r"\bhttps?://(?:www\.)?", "", ", ".join(filter(None, (where, authority))))
-
-
-def _beyond(word: str, says: str) -> str:
-    """The sentence without the word that stands above it already: "No. It is gone." becomes "It is gone."."""
-    rest = re.sub(rf"^(?:(?:Yes|No)[.,:] )?(?:{word}[.,:] )?", "", says, flags=re.IGNORECASE)
-    return rest[:1].upper() + rest[1:]
 
 
 def _named(cards: Mapping[str, Any], text: str) -> list[tuple[str, Any]]:
