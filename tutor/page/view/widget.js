@@ -47,9 +47,10 @@ async function mounted({ model, el }) {
   if (look?.situation) table.keep(first.situation, look);
   const keys = keyboard(root, table.state, table.act, here.owns);
   const carried = carrying(root, table.state, table.act);
+  const isNew = history.now() === first;
   table.arrive(history.now());
   if (model.get("picture")) table.act.showPicture(model.get("picture"));
-  if (history.now() === first && here.link) table.openLink(here);
+  if (isNew && here.link) table.openLink(here);
   return () => {
     for (const stop of [notebook.stop, keys, carried, table.stop, here.leave]) stop();
   };
