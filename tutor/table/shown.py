@@ -113,6 +113,8 @@ def _moves(found: Played) -> Iterator[dict[str, Any]]:
     for made in result.steps:
         events.append(events[-1] + len(made.trace))
     for entry, answers in zip(found.scenario.script, _entered(found), strict=False):
+        if not entry.refused and answers + 1 == len(result.steps):
+            return  # it could not be made: what it set off would never have ended
         before = result.steps[answers].after
         told = refused if entry.refused else sum(one.answers <= answers for one in result.tried)
         step = events[answers + 1] + told
