@@ -22,6 +22,9 @@ FONTS: Final = "Helvetica, Arial, Liberation Sans, Arimo, sans-serif"
 RADIUS: Final = 7.5
 """Of the disc with the letter of an owner."""
 
+BEHIND: Final = 12
+"""How far behind the beginning of a sign its word begins."""
+
 _NUMBER: Final = re.compile(r"-?\d+(?:\.\d+)?")
 
 
@@ -44,8 +47,8 @@ def dressed(drawn: bytes, graph: Graph, standalone: bool = False) -> str:
         text.set("font-family", FONTS)
     columns = Columns(graph).wide
     for name, node in graph.nodes(data=True):
-        _node(parts[name], node, relations(graph, name))
         _lines(parts[name], rows_of(node, columns))
+        _node(parts[name], node, relations(graph, name))
         _marks(parts[name], node, graph.graph["seats"])
     frames = {name: one for name, one in graph.graph["clusters"].items() if name in parts}
     for name, frame in frames.items():
@@ -129,10 +132,12 @@ def _sign(part: Any, colour: str) -> None:
     """Put the sign, and the word, into elements of their own, so that a page can change them."""
     text = part.find(f"{SVG}text")
     sign, _, word = text.text.strip().partition(" ")
-    for kind, shown in (("sign", sign), ("word", f" {word}")):
-        made = ET.SubElement(text, f"{SVG}tspan", {"class": kind, "fill": colour, "font-weight": "bold"})
-        made.text = shown
     text.text = None
+    shown = {"fill": colour, "font-weight": "bold"}
+    ET.SubElement(text, f"{SVG}tspan", {"class": "sign", **shown}).text = sign
+    # Not behind the sign in the same text: where a font has no such sign, all of it would come from another one.
+    place = {"x": f"{float(text.get('x')) + BEHIND:g}", **{key: text.get(key) for key in ("y", "font-size")}}
+    ET.SubElement(part, f"{SVG}text", {"class": "word", "font-family": FONTS, **place, **shown}).text = word
 
 
 def _in_order(page: Any, graph: Graph, frames: dict[str, Any]) -> None:

@@ -56,6 +56,7 @@ function drawn(block, text, players) {
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", block.title);
   svg.setAttribute("width", String(svg.viewBox.baseVal.width * PIXELS));
+  page?.removeAttribute("id");
   for (const title of svg.querySelectorAll("title")) title.remove();
   for (const part of /** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll(".node, .edge"))) {
     found.parts.set(part.id, { part, box: boxOf(part) });

@@ -8,6 +8,7 @@ import { addressed } from "./address.js";
 import { carrying, settle } from "./carrying.js";
 import { engineOf } from "./engine.js";
 import { glide, positions } from "./flight.js";
+import { follow } from "./follow.js";
 import { historyOf } from "./history.js";
 import { keyboard } from "./keyboard.js";
 import { render } from "./lit.js";
@@ -15,7 +16,6 @@ import { keyOf } from "./moments.js";
 import { rove } from "./roving.js";
 import { dialogs } from "./sheet.js";
 import { tableOf } from "./state.js";
-import { follow } from "./story.js";
 import { view } from "./view.js";
 
 /**
