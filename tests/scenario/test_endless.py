@@ -11,8 +11,8 @@ from tutor.engine.state.moves import Pass
 from tutor.scenario import Result, read_text, run, run_text
 from tutor.scenario import runner as running
 from tutor.scenario.save import saved
-from tutor.table.shown import look
-from tutor.table.value import situation_of
+from tutor.tabletop.shown import look
+from tutor.tabletop.value import situation_of
 from tutor.widgets.session import opened
 from tutor.yamlfile import BadInput
 
