@@ -14,9 +14,9 @@ from tutor.rulebook import edition, editions, readings, rules
 from tutor.scenario import differences, run
 from tutor.scenario.rulings import FOLDERS, find, published, readable
 from tutor.site.pages import pages_of
-from tutor.table.answered import answering
-from tutor.table.to_the_point import to_the_point
-from tutor.table.value import situation_of
+from tutor.tabletop.answered import answering
+from tutor.tabletop.to_the_point import to_the_point
+from tutor.tabletop.value import situation_of
 from tutor.widgets.pages import cards_and_rules, start, table, walk_through
 from tutor.widgets.pages.finder import Finder
 from tutor.widgets.pages.look_up import MOST, entries, link

@@ -13,11 +13,11 @@ from tutor.page.assets import VIEW, view_style
 from tutor.page.modules import joined
 from tutor.page.picture import PICTURES
 from tutor.scenario import Given, Scenario, read, write
-from tutor.table.brought import empty
-from tutor.table.requests import Reply, replies
-from tutor.table.shown import look
-from tutor.table.to_the_point import to_the_point
-from tutor.table.value import Situation, scenario_of, situation_of
+from tutor.tabletop.brought import empty
+from tutor.tabletop.requests import Reply, replies
+from tutor.tabletop.shown import look
+from tutor.tabletop.to_the_point import to_the_point
+from tutor.tabletop.value import Situation, scenario_of, situation_of
 
 Mood = Literal["lay out", "play"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tutor.scenario.rulings import find
-from tutor.table.value import situation_of
+from tutor.tabletop.value import situation_of
 from tutor.widgets.table_widget import Table
 
 FIRST: Final = "bot-glitterbomb-cannot-save-from-sadistic-ritual"
