@@ -20,7 +20,7 @@ export function view(state, act) {
   return html`
     <div class="tt-page" data-mood=${state.mood}>
       <div class="tt-hidden" role="status" aria-live="polite">${spoken(state)}</div>
-      <div class="tt-top" data-part="answer">
+      <div class="tt-top" data-part="answer" tabindex="-1">
         ${state.problem ? html`<p class="tt-panel tt-wrong" role="alert">${state.problem}</p>` : nothing}
         ${answerPanel(state, act)}
       </div>

@@ -5,6 +5,7 @@
 /** @import { Act, Moment, Mood, State } from "./table-state.d.ts" */
 
 import { addressed } from "./address.js";
+import { attending } from "./attention.js";
 import { carrying, settle } from "./carrying.js";
 import { engineOf } from "./engine.js";
 import { glide, positions } from "./flight.js";
@@ -69,6 +70,7 @@ function momentOf(model) {
 
 /** @param {HTMLElement} root @param {State} state @param {Act} act */
 function draw(root, state, act) {
+  const attend = attending(root, state);
   const before = positions(root);
   render(view(state, act), root);
   dialogs(root);
@@ -76,6 +78,7 @@ function draw(root, state, act) {
   rove(root);
   follow(root);
   glide(root, before);
+  attend();
 }
 
 /**
