@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tutor.page.export import exported
 from tutor.scenario import run
 from tutor.scenario.rulings import find
+from tutor.table.export import exported
 
 pytestmark = pytest.mark.browser
 

@@ -25,7 +25,8 @@ export function view(state, act) {
         ${answerPanel(state, act)}
       </div>
       <div class="tt-left">
-        ${chips(state, act)} ${state.shown ? table(state, act) : html`<p class="tt-wait">Laying out the cards ...</p>`}
+        ${state.alone ? nothing : chips(state, act)}
+        ${state.shown ? table(state, act) : html`<p class="tt-wait">Laying out the cards ...</p>`}
       </div>
       <div class="tt-right">
         <div data-part="questions">${questions(state, act)}</div>

@@ -2,20 +2,15 @@
 
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { Answer, Look, Situation } from "./data.d.ts" */
-/** @import { Act, Moment, Mood, State } from "./table-state.d.ts" */
+/** @import { Moment, Mood, State } from "./table-state.d.ts" */
 
 import { addressed } from "./address.js";
+import { draw } from "./drawn.js";
 import { engineOf } from "./engine.js";
-import { glide, positions } from "./flight.js";
 import { historyOf } from "./history.js";
 import { keyboard } from "./keyboard.js";
-import { render } from "./lit.js";
 import { keyOf } from "./moments.js";
-import { rove } from "./roving.js";
-import { dialogs } from "./sheet.js";
 import { tableOf } from "./state.js";
-import { follow } from "./story.js";
-import { view } from "./view.js";
 
 /**
  * @typedef {{
@@ -55,16 +50,6 @@ function mounted({ model, el }) {
 function momentOf(model) {
   const [situation, asked] = [model.get("situation"), model.get("asked")];
   return { situation, asked, mood: model.get("mood"), step: model.get("step") };
-}
-
-/** @param {HTMLElement} root @param {State} state @param {Act} act */
-function draw(root, state, act) {
-  const before = positions(root);
-  render(view(state, act), root);
-  dialogs(root);
-  rove(root);
-  follow(root);
-  glide(root, before);
 }
 
 /**

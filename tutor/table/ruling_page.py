@@ -1,0 +1,52 @@
+"""An answer as one HTML file: the answer first and largest, what stands behind it, and the way there."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from tutor.analysis.answer import Answer
+from tutor.page.frame import framed
+from tutor.scenario import run
+from tutor.table.answered import answer_json, ways_run
+from tutor.table.export import look_in_file
+
+REASONS: Final = 2
+"""How many of the reasons stand under the answer; the others open at a tap."""
+
+
+def to_html(found: Answer) -> str:
+    """The page; it opens at the position that was asked about, from which each way to an end can be stepped through."""
+    scenario = found.outcomes.scenario
+    answer = answer_json(found)
+    here, pictures = look_in_file(run(scenario, len(scenario.script) + 1))
+    ways = [look_in_file(ran) for ran in ways_run(found)]
+    answer |= {
+        "ways": [{**way, "look": look} for way, (look, _) in zip(answer["ways"], ways, strict=True)],
+        "closest": [{**one, "where": _unlinked(one["where"])} for one in answer["closest"]],
+    }
+    file = answer.pop("file")
+    return framed(
+        "ruling.html.j2",
+        answer["question"],
+        {"look": here, "answer": {**answer, "file": "", "link": ""}, "pictures": [pictures, *(one for _, one in ways)]},
+        about=answer["says"],
+        answer=answer,
+        shown=REASONS,
+        played=here["rulebook"],
+        situation=file,
+        stories=_stories(answer, here),
+    )
+
+
+def _stories(answer: dict[str, Any], here: dict[str, Any]) -> list[dict[str, Any]]:
+    """What is told where no script runs: each way; where none is known, what led to the position asked about."""
+    ways = answer["ways"]
+    titles = [way["says"] if len(ways) > 1 else "The way there" for way in ways]
+    told = [{"title": title, "look": way["look"]} for title, way in zip(titles, ways, strict=True)]
+    return told or [{"title": "The way there", "look": here}]
+
+
+def _unlinked(where: str) -> str:
+    """Where a ruling stands, to be read and not to be followed: the page leads nowhere."""
+    return re.sub(r"\bhttps?://(?:www\.)?", "", where)
