@@ -7,15 +7,16 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from tutor.page.ruling_page import to_html
 
 from tests.page.parsed import EVIL, LARGEST, Page, outside
 from tutor.analysis.answer import answer, answers
+from tutor.analysis.answer_words import SURE, WORDS, beyond
 from tutor.analysis.how_sure import Sure
 from tutor.analysis.outcomes import Answer as Word
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_to_show import RulingToShow
 from tutor.cli import main
-from tutor.page.ruling_page import SURE, WORDS, _beyond, to_html
 from tutor.scenario import read, run
 from tutor.vocabulary import is_untold
 
@@ -223,7 +224,7 @@ def test_without_an_end_the_way_leads_to_the_position_that_was_asked_about(rulin
     ],
 )
 def test_the_sentence_does_not_repeat_the_word_above_it(word: str, says: str, left: str) -> None:
-    assert _beyond(word, says) == left
+    assert beyond(word, says) == left
 
 
 # ---- the command -------------------------------------------------------------------------------------------------

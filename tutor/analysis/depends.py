@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from itertools import chain, groupby
 from typing import Any, Final, NamedTuple
 
 from tutor.analysis.changes import Change, if_told, other_readings, other_rulebooks, place_text, without_a_card
-from tutor.analysis.graph import Progress
+from tutor.analysis.exploring import no_cycles_sought
+from tutor.analysis.graph import Graph, Progress
 from tutor.analysis.line import line
 from tutor.analysis.only_if_told import NAMED
 from tutor.analysis.open_points import cited_readings
-from tutor.analysis.outcomes import Outcome, Outcomes, answer_alone
+from tutor.analysis.outcomes import Outcome, Outcomes, finding_answer_alone
 from tutor.analysis.tellings import tellings
 from tutor.cards.phrases import article, listed
 from tutor.kind import of_its_kind
@@ -22,11 +23,15 @@ from tutor.yamlfile import BadInput
 
 @of_its_kind
 class Depends(NamedTuple):
-    """A change that gives another answer: what is changed, as the contract writes it, the answer, and a sentence."""
+    """A change that gives another answer: what is changed, as the contract writes it, the answer, and a sentence.
+
+    scenario: the situation with that change
+    """
 
     on: Mapping[str, str]
     answer: str
     says: str
+    scenario: Scenario
 
     def as_json(self) -> dict[str, Any]:
         """The change as the contract has it."""
@@ -58,12 +63,23 @@ def dependencies(found: Outcomes, limit: int, progress: Progress | None = None) 
     what takes far more positions than the answer did, as without some card a game goes on that was about to end, and
     what comes after all of them together have taken as many as the limit allows.
     """
+    search = finding_dependencies(found, limit, progress)
+    while True:
+        with no_cycles_sought():
+            one = next((one for one in search if isinstance(one, Depends)), None)
+        if one is None:
+            return
+        yield one
+
+
+def finding_dependencies(found: Outcomes, limit: int, progress: Progress | None = None) -> Iterator[Depends | Graph]:
+    """The same, a position at a time: after each comes the graph of the change that is looked at."""
     left, most = limit, max(LEAST, TIMES * found.positions)
     for change in changes(found):
-        answer, positions = answer_to(change.scenario, found, min(left, most), progress)
+        answer, positions = yield from _answer_to(change.scenario, found, min(left, most), progress)
         left -= positions
         if answer not in (OPEN, found.answer):
-            yield Depends(change.on, answer, f"{would_be(answer, found.scenario)} {change.says}.")
+            yield Depends(change.on, answer, f"{would_be(answer, found.scenario)} {change.says}.", change.scenario)
 
 
 POSITIVE: Final = ("yes", "always", "can")
@@ -86,6 +102,11 @@ def unless(found: Outcomes, depends: Iterable[Depends]) -> str:
 
 def sentences(depends: Iterable[Depends], scenario: Scenario) -> tuple[str, ...]:
     """What would change the answer, in words; many cards that one not told might be are told together."""
+    return tuple(says for says, _ in told_together(depends, scenario))
+
+
+def told_together(depends: Iterable[Depends], scenario: Scenario) -> tuple[tuple[str, Depends], ...]:
+    """The same, each sentence with the change, or the first of the changes, of which it tells."""
     return tuple(chain.from_iterable(_together(list(alike), scenario) for _, alike in groupby(depends, _kind)))
 
 
@@ -94,12 +115,12 @@ def _kind(one: Depends) -> tuple[str, str]:
     return (one.on["of"], one.answer) if "told" in one.on else (one.says, "")
 
 
-def _together(alike: list[Depends], scenario: Scenario) -> list[str]:
+def _together(alike: list[Depends], scenario: Scenario) -> list[tuple[str, Depends]]:
     if len(alike) <= NAMED:
-        return [one.says for one in alike]
+        return [(one.says, one) for one in alike]
     some = listed((one.on["told"] for one in alike[:SUCH_AS]), "or")
     which = f"one of {len(alike)} cards, such as {some}"
-    return [f"{would_be(alike[0].answer, scenario)} {if_told(scenario, alike[0].on['of'], which)}."]
+    return [(f"{would_be(alike[0].answer, scenario)} {if_told(scenario, alike[0].on['of'], which)}.", alike[0])]
 
 
 def changes(found: Outcomes) -> Iterator[Change]:
@@ -119,7 +140,9 @@ def would_be(answer: str, scenario: Scenario) -> str:
     return _WOULD_BE[answer].format(by=by)
 
 
-def answer_to(scenario: Scenario, found: Outcomes, limit: int, progress: Progress | None = None) -> tuple[str, int]:
+def _answer_to(
+    scenario: Scenario, found: Outcomes, limit: int, progress: Progress | None
+) -> Generator[Graph, None, tuple[str, int]]:
     """The answer to the question in a situation that was changed, and in how many positions it was found.
 
     `OPEN` too where the script cannot be played then, or no position may be looked at any more.
@@ -131,7 +154,7 @@ def answer_to(scenario: Scenario, found: Outcomes, limit: int, progress: Progres
     if limit <= 0:
         return OPEN, 0
     try:
-        answer, positions = answer_alone(scenario, limit, progress)
+        answer, positions = yield from finding_answer_alone(scenario, limit, progress)
         return answer or OPEN, positions
     except BadInput:
         return OPEN, 0

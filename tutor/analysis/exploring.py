@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import gc
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any, TypeVar
 
 from tutor.analysis.graph import LIMIT, Edge, Graph, Progress
 from tutor.engine import State
 from tutor.scenario.question import Goal, Until
+
+Found = TypeVar("Found")
+
+
+def finished(search: Generator[Any, None, Found]) -> Found:
+    """What a search comes to that is carried out a little at a time."""
+    while True:
+        try:
+            next(search)
+        except StopIteration as end:
+            found: Found = end.value
+            return found
 
 
 @contextmanager
@@ -46,6 +59,19 @@ def explore(
     settled: is it known what is wanted, so that no more is looked for? Asked whenever there is another end, or half as
         many positions again
     """
+    return finished(exploring(start, goal, until, apart, limit, progress, settled))
+
+
+def exploring(
+    start: State,
+    goal: Goal | None = None,
+    until: Until = "chain",
+    apart: Iterable[int] = (),
+    limit: int = LIMIT,
+    progress: Progress | None = None,
+    settled: Callable[[Graph], bool] | None = None,
+) -> Generator[Graph, None, Graph]:
+    """The same, a position at a time: after each comes the graph as it is then."""
     graph = Graph(start, goal, until, apart)
     waiting = deque(range(len(graph.nodes)))
     ends, enough, known = 0, 1, False
@@ -61,6 +87,7 @@ def explore(
         waiting += graph.look_at(waiting.popleft() if len(waiting) % 2 else waiting.pop(), limit)
         if not waiting:
             waiting += deeper(graph)
+        yield graph
     if not graph.complete:
         deeper(graph)
     return graph

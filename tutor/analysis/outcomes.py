@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Generator, Iterable
 from typing import Any, Final, Literal, NamedTuple
 
 from tutor.analysis.because import Because
 from tutor.analysis.deciding import deciding
-from tutor.analysis.exploring import explore
+from tutor.analysis.exploring import exploring, finished, no_cycles_sought
 from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, Progress
 from tutor.analysis.only_if_told import if_clause, only_if_told
 from tutor.analysis.says import Found, answer_sentence, end_sentence
@@ -130,6 +130,7 @@ class Outcomes(NamedTuple):
         }
 
 
+@no_cycles_sought()
 def outcomes(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Outcomes:
     """All that can come of the position that the script reaches, and with a question its answer.
 
@@ -154,13 +155,20 @@ def outcomes(scenario: Scenario, limit: int = LIMIT, progress: Progress | None =
     Raises:
         BadInput: the script does not come to its end, or what is asked cannot be understood.
     """
+    return finished(finding_outcomes(scenario, limit, progress))
+
+
+def finding_outcomes(
+    scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None
+) -> Generator[Graph, None, Outcomes]:
+    """The same, a position at a time: after each comes the graph as it is then. Raises: BadInput, as it does."""
     start = position_asked_about(scenario)
     question = scenario.question
     if question is not None and question.may is not None:
         return _may(scenario, start, question.may)
     goal = question.will if question is not None else None
     until = question.until if question is not None else "chain"
-    graph = explore(start, goal, until, told_apart(start.table, goal), limit, progress)
+    graph = yield from exploring(start, goal, until, told_apart(start.table, goal), limit, progress)
     solved = solve(graph, start.table.clockwise(start.turn.seat))
     answer, complete = _answer(graph, solved, question, start.table)
     lines = shortest(graph)
@@ -189,26 +197,41 @@ def _outcome(scenario: Scenario, graph: Graph, until: Until, line: Line, end: in
     return Outcome(graph.ends[end].holds, entries, there)
 
 
+@no_cycles_sought()
 def answer_alone(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> tuple[Answer | None, int]:
     """The answer that `outcomes` gives, and in how many positions: what would not change it is not looked for.
 
     Raises:
         BadInput: as `outcomes` does.
     """
+    return finished(finding_answer_alone(scenario, limit, progress))
+
+
+def finding_answer_alone(
+    scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None
+) -> Generator[Graph, None, tuple[Answer | None, int]]:
+    """The same, a position at a time: after each comes the graph as it is then. Raises: BadInput, as it does."""
     start, question = position_asked_about(scenario), scenario.question
     if question is None or question.will is None:
-        found = outcomes(scenario, limit, progress)
+        found = yield from finding_outcomes(scenario, limit, progress)
         return found.answer, found.positions
     apart = told_apart(start.table, question.will)
-    seat = start.table.players.index(question.by) if question.by else None
+    enough = settles(question, start.table)
+    graph = yield from exploring(start, question.will, question.until, apart, limit, progress, enough)
+    return answer_so_far(graph, question, start.table), len(graph.nodes)
 
-    def is_settled(graph: Graph) -> bool:
-        if seat is None:
-            return len(graph.ends) > 1
-        return can(graph, seat, if_open=False) or not can(graph, seat, if_open=True)
 
-    graph = explore(start, question.will, question.until, apart, limit, progress, is_settled)
-    return _answer(graph, solve(graph, ()), question, start.table)[0], len(graph.nodes)
+def settles(question: Question, table: Table) -> Callable[[Graph], bool]:
+    """Is the answer known, whatever else is found? Of a question about what comes of it."""
+    if not question.by:
+        return lambda graph: len(graph.ends) > 1
+    seat = table.players.index(question.by)
+    return lambda graph: can(graph, seat, if_open=False) or not can(graph, seat, if_open=True)
+
+
+def answer_so_far(graph: Graph, question: Question, table: Table) -> Answer | None:
+    """The answer as far as a graph goes."""
+    return _answer(graph, solve(graph, ()), question, table)[0]
 
 
 def position_asked_about(scenario: Scenario) -> State:

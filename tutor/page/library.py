@@ -35,7 +35,7 @@ def beyond(found: Mapping[str, Entries], known: Mapping[str, Entries]) -> dict[s
 
 
 def card_entries(result: Result) -> Entries:
-    """Name (without `#2`) -> {type, kind, text, doubts}, for every card.
+    """Name (without `#2`) -> {type, kind, text, doubts}, for every card; with `variation` where it is of one.
 
     kind: the type in the edition's words; text: its effects; doubts: what nobody knows of it
     """
@@ -55,7 +55,8 @@ def card_entries(result: Result) -> Entries:
 @lru_cache(maxsize=4096)
 def _card_entry(card: Card, played: str) -> Entries:
     terms = edition(played).terms
-    return {"type": card.type, "kind": kind_text(card, terms), "text": card_text(card, terms), "doubts": card.doubts}
+    told = {"type": card.type, "kind": kind_text(card, terms), "text": card_text(card, terms), "doubts": card.doubts}
+    return {**told, "variation": card.variations[0]} if card.variations else told
 
 
 @lru_cache(maxsize=16)

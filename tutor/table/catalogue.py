@@ -50,6 +50,7 @@ def _card(card: Card, book: Edition) -> dict[str, Any]:
         "kind": kind_text(card, book.terms),
         "text": card_text(card, book.terms),
         "copies": card.copies,
+        **({"variation": card.variations[0]} if card.variations else {}),
     }
 
 

@@ -24,7 +24,7 @@ Held = dict[str, Any]
 
 def exported(ran: Result, seat: int | None = None) -> str:
     """The run as an HTML page that needs nothing else; with a seat, as that player may see it."""
-    look, pictures = look_in_file(ran, seat)
+    look, pictures = look_in_file(Played(ran), seat)
     return framed(
         "frame.html.j2",
         ran.scenario.title or UNTITLED,
@@ -36,10 +36,10 @@ def exported(ran: Result, seat: int | None = None) -> str:
     )
 
 
-def look_in_file(ran: Result, seat: int | None = None) -> tuple[Look, Held]:
+def look_in_file(found: Played, seat: int | None = None) -> tuple[Look, Held]:
     """A run to step through with nobody to ask, and each picture but the first in which there is something to see."""
-    run = ran.as_json(seat)
-    look = look_of(Played(ran)) if seat is None else _seen_by(ran, seat, run)
+    run = found.result.as_json(seat)
+    look = look_of(found) if seat is None else _seen_by(found.result, seat, run)
     first = _picture(run, "")
     others = {kind: _picture(run, kind) for kind in first["kinds"] if kind != first["kind"]}
     return {**look, "file": "", "link": "", "questions": [], "picture": first}, others

@@ -6,10 +6,12 @@ import re
 from typing import Any, Final
 
 from tutor.analysis.answer import Answer
+from tutor.analysis.line import reached
+from tutor.analysis.ruling import ruling_to_show
 from tutor.page.frame import framed
-from tutor.scenario import run
-from tutor.table.answered import answer_json, ways_run
+from tutor.table.answered import answer_json, way_json, way_played
 from tutor.table.export import look_in_file
+from tutor.table.going_on import Played
 
 REASONS: Final = 2
 """How many of the reasons stand under the answer; the others open at a tap."""
@@ -17,12 +19,13 @@ REASONS: Final = 2
 
 def to_html(found: Answer) -> str:
     """The page; it opens at the position that was asked about, from which each way to an end can be stepped through."""
-    scenario = found.outcomes.scenario
-    answer = answer_json(found)
-    here, pictures = look_in_file(run(scenario, len(scenario.script) + 1))
-    ways = [look_in_file(ran) for ran in ways_run(found)]
+    scenario, table = found.outcomes.scenario, found.outcomes.start.table
+    ruling = ruling_to_show(found)
+    answer = answer_json(found, ruling)
+    here, pictures = look_in_file(Played(reached(scenario)))
+    ways = [look_in_file(way_played(ending, scenario)) for ending in ruling.endings]
     answer |= {
-        "ways": [{**way, "look": look} for way, (look, _) in zip(answer["ways"], ways, strict=True)],
+        "ways": [way_json(ending, look, table) for ending, (look, _) in zip(ruling.endings, ways, strict=True)],
         "closest": [{**one, "where": _unlinked(one["where"])} for one in answer["closest"]],
     }
     file = answer.pop("file")

@@ -116,6 +116,8 @@ export interface Card {
   kind: string;
   text: string;
   doubts: string[];
+  /** Which animal it is, in a game that has several. */
+  variation?: string;
 }
 
 export interface Rule {
@@ -224,7 +226,7 @@ export interface Way {
 
 /** What a box holds, to suggest, and what there is to choose from. */
 export interface Catalogue {
-  cards: { name: string; type: string; kind: string; text: string; copies: number }[];
+  cards: { name: string; type: string; kind: string; text: string; copies: number; variation?: string }[];
   /** "any Basic Unicorn" -> names of which the first that is free is taken. */
   any: { says: string; names: string[] }[];
   editions: { id: string; title: string; short: string; sets: string[]; playable: boolean }[];

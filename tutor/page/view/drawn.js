@@ -2,6 +2,7 @@
 
 /** @import { Act, State } from "./table-state.d.ts" */
 
+import { settle } from "./carrying.js";
 import { dialogs } from "./dialogs.js";
 import { glide, positions } from "./flight.js";
 import { render } from "./lit.js";
@@ -14,6 +15,7 @@ export function draw(root, state, act) {
   const before = positions(root);
   render(view(state, act), root);
   dialogs(root);
+  settle(root, state);
   rove(root);
   follow(root);
   glide(root, before);

@@ -13,8 +13,9 @@ export const ICONS = {
   next: svg`<path d="M9 4.5 16.5 12 9 19.5"/>`,
   play: svg`<path d="M7.5 4.5v15L19.5 12z" fill="currentColor"/>`,
   pause: svg`<path d="M8.5 5v14M15.5 5v14" stroke-width="4"/>`,
-  ask: svg`<path d="M20.5 11.5a8.5 8 0 0 1-12.3 7.2L3.5 20l1.4-4.2a8 8 0 1 1 15.6-4.3z"/>
-    <path d="M9.8 9.3a2.3 2.3 0 1 1 3.3 2.2c-.8.4-1.1.9-1.1 1.6"/><path d="M12 15.7v.1" stroke-width="2.4"/>`,
+  ask: svg`<path d="M12 2.8c5.2 0 9.2 3.6 9.2 8.2s-4 8.2-9.2 8.2a10.5 10.5 0 0 1-3-.4L3.8 21l1.3-4.4A7.6 7.6 0 0 1 2.8 11
+    C2.8 6.4 6.8 2.8 12 2.8z"/>
+    <path d="M9.4 8.8a2.65 2.5 0 1 1 4.1 2.1c-1 .6-1.5 1.1-1.5 2"/><path d="M12 15.7v.1" stroke-width="2.5"/>`,
   layout: svg`<rect x="3.5" y="8" width="9.5" height="12.5" rx="2"/>
     <path d="M8.5 4.9a2 2 0 0 1 2.3-1.4l8 1.6a2 2 0 0 1 1.6 2.4l-1.9 9.3a2 2 0 0 1-2.4 1.5"/><path d="M8.25 11.8
       v5M5.75 14.3h5"/>`,

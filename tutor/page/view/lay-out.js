@@ -10,6 +10,7 @@ import { allPlaces, placeName } from "./place-names.js";
 import { placeSheet } from "./place-sheet.js";
 import { playersMenu } from "./players-menu.js";
 import { another, lay, move, takeAway } from "./relaying.js";
+import { roved, roves } from "./roving.js";
 import { rulebookMenu, rulebookName } from "./rulebook-menu.js";
 import { seated, turnOf } from "./seating.js";
 import { icon } from "./signs.js";
@@ -25,7 +26,7 @@ export function chips(state, act) {
   const menu = (/** @type {string} */ name) => () => act.open({ kind: "menu", name });
   return html`<div class="tt-chips" role="group" aria-label="What is laid out">
       <button type="button" class="tt-chip" @click=${menu("rulebook")}>${rulebookName(state)}</button>
-      <button type="button" class="tt-chip" @click=${menu("turn")}>${turn.player}'s turn <small>${phase}</small></button>
+      <button type="button" class="tt-chip" @click=${menu("turn")}>${turn.player}'s turn <small>${phase.replace(/ phase$/, "")}</small></button>
       <button type="button" class="tt-chip" @click=${menu("players")}>${situation.players.length} players</button>
       <span class="tt-moods" role="group" aria-label="Mood">${mood(state, act, "lay out")}${mood(state, act, "play")}</span>
       <button type="button" class="tt-chip" @click=${menu("file")}>${icon("file")}File</button>
@@ -47,12 +48,13 @@ function howMany(state, act) {
   if (state.mood === "play" || laidOut(situation).size || situation.script?.length) return nothing;
   const { least, most } = catalogue?.players ?? { least: 2, most: 8 };
   const counts = Array.from({ length: most - least + 1 }, (_, at) => least + at);
-  return html`<div class="tt-row tt-how-many" role="group" aria-label="How many play" data-rove="button">
+  return html`<div class="tt-row tt-how-many" role="group" aria-label="How many play" data-rove="button"
+    @keydown=${roves} @focusin=${roved}>
     <span class="tt-soft tt-small" aria-hidden="true">How many play?</span>
-    ${counts.map(
+    <span class="tt-row tt-counts" data-group>${counts.map(
       (count) => html`<button type="button" class="tt-chip" aria-label="${count} players"
         aria-pressed=${String(count === situation.players.length)} @click=${() => lay(act, seated(situation, count, []))}>${count}</button>`,
-    )}
+    )}</span>
   </div>`;
 }
 
@@ -60,8 +62,8 @@ function howMany(state, act) {
 function carrying({ carried }, act) {
   if (!carried) return nothing;
   const what = isUntold(carried.card) ? "the card not told" : baseOf(carried.card);
-  return html`<div class="tt-notice tt-row" role="status">
-    <span>Where does ${what} go? Tap a place.</span>
+  return html`<div class="tt-notice tt-row tt-on-top-of-all" role="status">
+    <span>Where to with ${what}? Tap a place.</span>
     <button type="button" class="tt-button tt-put-back" @click=${() => act.carry(null)}>Put back</button>
   </div>`;
 }
@@ -91,7 +93,7 @@ export function laySheet(state, act) {
 }
 
 /**
- * What stands in a place while laying out: the way to add a card, or to put the one that is carried; and what is wrong.
+ * What stands in a place while laying out: the way to add a card to what a player has, and what is wrong there.
  *
  * @param {State} state
  * @param {Act} act
@@ -99,13 +101,10 @@ export function laySheet(state, act) {
  */
 export function placeActions(state, act, zone) {
   if (state.mood !== "lay out") return nothing;
-  const { carried, situation, look } = state;
-  const says = placeName(situation, look, zone);
-  const add = html`<button type="button" class="tt-add" aria-label="Add to ${says}" data-place=${zone}
+  const says = placeName(state.situation, state.look, zone);
+  const add = html`<button type="button" class="tt-add" aria-label="Add to ${says}"
     @click=${() => act.open({ kind: "place", zone })}>${icon("add")}</button>`;
-  const here = carried && goesTo(state, carried.card, zone) && carried.zone !== zone;
-  return html`${carried ? nothing : add}
-    ${here ? html`<button type="button" class="tt-button tt-main tt-here" aria-label="To ${says}" @click=${() => move(state, act, carried, zone)}>Here</button>` : nothing}
+  return html`${zone.includes(".") ? add : nothing}
     ${wrongAt(state, zone, (card) => takeAway(state, act, zone, card))}`;
 }
 
@@ -132,7 +131,7 @@ export function laidActions(state, act, card, zone) {
   );
   const button = (/** @type {string} */ says, /** @type {() => void} */ tap) =>
     html`<button type="button" class="tt-button" @click=${tap}>${says}</button>`;
-  return html`<section class="tt-stack" aria-label="Lay out">
+  return html`<section class="tt-laid" aria-label="Lay out">
     <div class="tt-row">
       <button type="button" class="tt-button" @click=${() => takeAway(state, act, zone, card)}>${icon("remove")}Remove</button>
       <button type="button" class="tt-button" @click=${() => act.carry(card, zone)}>${icon("move")}Move</button>

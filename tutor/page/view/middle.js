@@ -25,6 +25,7 @@ export function middle(scene) {
   if (!stocks.length && !pile) return nothing;
   return html`<section class=${pile ? "tt-middle tt-with-pile" : "tt-middle"} aria-label="Between the players" data-group>
     ${stocks.map((one) => stock(scene, one))} ${pile ? pileOf(scene) : nothing}
+    ${stocks.map(({ zone }) => scene.actions(zone))}
   </section>`;
 }
 

@@ -10,6 +10,7 @@ import { html, live, nothing, repeat } from "./lit.js";
 import { ownerMark, owners } from "./owners.js";
 import { allPlaces, placeName } from "./place-names.js";
 import { add, amount, listTyped, offered, takeAway } from "./relaying.js";
+import { roved, roves } from "./roving.js";
 import { icon } from "./signs.js";
 import { wrongIn } from "./wrong.js";
 
@@ -30,14 +31,13 @@ export function placeSheet(state, act, zone) {
 /** The other places, so that one goes on to them at a tap. @param {State} state @param {Act} act @param {string} zone */
 function chooser({ situation, look }, act, zone) {
   const marks = owners(situation.players.map(({ name }) => name));
-  return html`<div class="tt-lay-places" role="group" aria-label="Place" data-rove="button">
-    ${allPlaces(situation, look).map(({ zone: one, seat, word, says }) => {
-      const owner = marks[seat];
-      return html`<button type="button" class="tt-chip" aria-label=${says} aria-current=${one === zone ? "true" : nothing}
-        @mousedown=${stay} @click=${() => act.open({ kind: "place", zone: one })}>
-        ${owner ? ownerMark(owner) : nothing}<span>${word}</span>
-      </button>`;
-    })}
+  const all = allPlaces(situation, look);
+  const chip = (/** @type {import("./place-names.js").Place} */ { zone: one, word, says }) =>
+    html`<button type="button" class="tt-chip" aria-label=${says} aria-current=${one === zone ? "true" : nothing}
+      @mousedown=${stay} @click=${() => act.open({ kind: "place", zone: one })}>${word}</button>`;
+  return html`<div class="tt-lay-places" role="group" aria-label="Place" data-rove="button" @keydown=${roves} @focusin=${roved}>
+    ${marks.map((owner, seat) => html`<span class="tt-lay-player" data-group>${ownerMark(owner)}${all.filter((one) => one.seat === seat).map(chip)}</span>`)}
+    <span class="tt-lay-player" data-group>${all.filter(({ seat }) => seat < 0).map(chip)}</span>
   </div>`;
 }
 
@@ -102,7 +102,7 @@ function choices(state, act, zone) {
   const list = listTyped(state, zone);
   const offers = list ? list.found : offered(state, zone);
   return html`
-    <ul class="tt-offers" id="tt-offers" role="listbox" aria-label="Cards to lay there" @mousedown=${stay}>
+    <ul class="tt-offers" id="tt-offers" role="listbox" aria-label="Cards to lay there" ?hidden=${list !== null} @mousedown=${stay}>
       ${repeat(
         list ? [] : offers,
         ({ key, times }) => `${key} ${times}`,
@@ -127,20 +127,21 @@ function option(offer, at, active, tap) {
 
 /** @param {{ found: Offer[], unknown: string[] }} list @param {() => void} tap */
 function ofList({ found, unknown }, tap) {
-  return html`<div class="tt-row">
+  const all = found.reduce((sum, { times }) => sum + times, 0);
+  return html`<div class="tt-row tt-listed">
     ${found.map((offer) => card({ key: offer.key, name: offer.says, type: offer.type, facedown: !offer.type, count: offer.times, size: "tiny" }))}
     ${unknown.map((part) => html`<span class="tt-wrong tt-small">“${part}”: no card of these boxes</span>`)}
-    <button type="button" class="tt-button tt-main" @mousedown=${stay} @click=${tap}>Add ${found.length === 1 ? "it" : `all ${found.length}`}</button>
+    <button type="button" class="tt-button tt-main" @mousedown=${stay} @click=${tap}>Add ${all === 1 ? "it" : `all ${all}`}</button>
   </div>`;
 }
 
 /** @param {State} state @param {Offer[]} offers @param {ReturnType<typeof listTyped>} list */
-function says({ field: { text, says: done }, catalogue }, offers, list) {
+function says({ field: { text, says: done }, notice, catalogue }, offers, list) {
   if (!catalogue) return "The cards are on their way ...";
-  if (done) return done;
-  if (!text.trim()) return "";
-  if (list) return `${list.found.length} cards, ${list.unknown.length} not known`;
-  if (!offers.length) return `No card that lies there is called “${text.trim()}” in these boxes.`;
+  const what = text.trim();
+  const none = what && !list && !offers.length ? `No card that lies there is called “${what}” in these boxes.` : "";
+  if (done || notice || none) return [done, notice, none].filter(Boolean).join(" ");
+  if (!what || list) return "";
   return offers.length === 1 ? "1 card" : `${offers.length} cards`;
 }
 

@@ -74,7 +74,7 @@ function score({ unicorns, to_win: needed }, word) {
  * @param {"stable" | "hand"} kind
  */
 function place(scene, player, kind) {
-  const { look, laying, used, act } = scene;
+  const { look, laying, used } = scene;
   const zone = `${player}.${kind}`;
   if (!laying && !used.has(zone)) return nothing;
   const word = kind === "stable" ? look.terms.stable : "Hand";
@@ -82,11 +82,6 @@ function place(scene, player, kind) {
   return html`<div class="tt-place tt-place-${kind}" data-zone=${zone} role="group" aria-label=${label}>
     ${kind === "hand" || laying ? html`<span class="tt-place-name" aria-hidden="true">${word}</span>` : nothing}
     ${row(scene, zone, label)}
-    ${laying ? adding(() => act.open({ kind: "place", zone }), label) : nothing}
+    ${scene.actions(zone)}
   </div>`;
-}
-
-/** An invitation to lay a card there. @param {() => void} tap @param {string} label */
-function adding(tap, label) {
-  return html`<button type="button" class="tt-add" aria-label="Add to ${label}" @click=${tap}>${icon("add")}</button>`;
 }

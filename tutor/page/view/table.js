@@ -4,6 +4,7 @@
 /** @import { Scene } from "./row.js" */
 /** @import { Act, State } from "./table-state.d.ts" */
 
+import { placeActions } from "./lay-out.js";
 import { html, nothing, repeat } from "./lit.js";
 import { marksAt, noMarks } from "./marks.js";
 import { middle } from "./middle.js";
@@ -17,7 +18,7 @@ export function table(state, act) {
   const laying = state.mood === "lay out";
   const look = laying ? (state.look ?? state.shown) : state.shown;
   if (!look) return nothing;
-  const scene = sceneAt(look, act, laying ? 0 : state.at, laying);
+  const scene = sceneAt(state, look, act, laying);
   const { above, below } = around(look.players);
   return html`<section class="tt-table" aria-label="The table" data-rove="button" data-own-keys data-seats=${look.players.length}
     @keydown=${roves} @focusin=${roved}>
@@ -35,17 +36,19 @@ function seats(scene, players) {
 }
 
 /**
+ * @param {State} state
  * @param {Look} look
  * @param {Act} act
- * @param {number} step
  * @param {boolean} laying
  * @returns {Scene}
  */
-function sceneAt(look, act, step, laying) {
+function sceneAt(state, look, act, laying) {
+  const step = laying ? 0 : state.at;
   const marked = owners(look.players).map((owner, at) => ({ ...owner, name: look.players[at] ?? "" }));
   return {
     look,
     act,
+    actions: (zone) => (laying ? placeActions(state, act, zone) : nothing),
     step,
     laying,
     zones: zonesAt(look, step),

@@ -5,6 +5,7 @@
 /** @import { Moment, Mood, State } from "./table-state.d.ts" */
 
 import { addressed } from "./address.js";
+import { carrying } from "./carrying.js";
 import { draw } from "./drawn.js";
 import { engineOf } from "./engine.js";
 import { historyOf } from "./history.js";
@@ -39,10 +40,11 @@ function mounted({ model, el }) {
   const look = model.get("first");
   if (look?.situation) table.keep(first.situation, look);
   const keys = keyboard(root, table.state, table.act, here.owns);
+  const carried = carrying(root, table.state, table.act);
   table.arrive(history.now());
   if (history.now() === first && here.link) table.openLink(here);
   return () => {
-    for (const stop of [notebook.stop, keys, table.stop, here.leave]) stop();
+    for (const stop of [notebook.stop, keys, carried, table.stop, here.leave]) stop();
   };
 }
 
