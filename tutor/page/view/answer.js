@@ -178,7 +178,7 @@ function sides({ way }, { ways }, act) {
     </button>`,
   );
   return html`<section class="tt-sides" aria-label="The ways it can go">
-    <h3 class="tt-subheading">The ways it can go</h3>
+    <h2 class="tt-subheading">The ways it can go</h2>
     ${buttons.slice(0, SHOWN)} ${more(`${ways.length - SHOWN} more`, buttons.slice(SHOWN))}
   </section>`;
 }
