@@ -60,6 +60,12 @@ def test_no_file_is_read_that_a_stranger_names(name: str) -> None:
     assert asked("file", text=name) == [{"at": "", "says": "This is the name of a file; paste what stands in it."}]
 
 
+def test_a_card_tells_which_animal_it_is_where_a_game_has_several() -> None:
+    animals = {card["name"]: card.get("variation") for card in asked("cards", edition="llamas", sets=None)["cards"]}
+    assert (animals["Basic Ram"], animals["Alpacacopter"]) == ("ram", "alpaca")
+    assert {card.get("variation") for card in asked("cards", edition="travel", sets=None)["cards"]} == {None}
+
+
 def test_the_catalogue_says_what_a_box_holds_and_what_there_is_to_choose() -> None:
     found = asked("cards", edition="travel", sets=None)
     assert {card["type"] for card in found["cards"]}.isdisjoint({"herd"})

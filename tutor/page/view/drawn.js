@@ -5,9 +5,9 @@
 import { settle } from "./carrying.js";
 import { dialogs } from "./dialogs.js";
 import { glide, positions } from "./flight.js";
+import { follow } from "./follow.js";
 import { render } from "./lit.js";
 import { rove } from "./roving.js";
-import { follow } from "./story.js";
 import { view } from "./view.js";
 
 /** @param {HTMLElement} root @param {State} state @param {Act} act */

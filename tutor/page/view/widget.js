@@ -26,12 +26,13 @@ const PATIENCE = 12_000;
 const GONE = "The session behind this table has ended. What is laid out is still here; run its cell again to go on.";
 
 /** @param {RenderProps<Traits>} props */
-function mounted({ model, el }) {
+async function mounted({ model, el }) {
   const root = document.createElement("div");
   root.className = "tt";
   root.dataset.lmSuppressShortcuts = "true"; // JupyterLab would take the keys
   el.append(root);
-  const here = addressed();
+  await placed(root);
+  const here = addressed(root);
   const first = momentOf(model);
   const engine = engineOf(model, (silent) => unanswered(root, silent, (problem) => table.say(problem)));
   const history = historyOf(first, (moment) => table.arrive(moment), here.owns);
@@ -46,6 +47,11 @@ function mounted({ model, el }) {
   return () => {
     for (const stop of [notebook.stop, keys, carried, table.stop, here.leave]) stop();
   };
+}
+
+/** Wait until it stands on the page: only then is it known which table is the first there. @param {HTMLElement} root */
+async function placed(root) {
+  for (let waits = 0; !root.isConnected && waits < 50; waits++) await new Promise((done) => setTimeout(done, 16));
 }
 
 /** What the notebook has set. @param {RenderProps<Traits>["model"]} model @returns {Moment} */
