@@ -9,9 +9,9 @@ from tutor.analysis.answer import Answer
 from tutor.analysis.line import reached
 from tutor.analysis.ruling import ruling_to_show
 from tutor.page.frame import framed
-from tutor.table.answered import answer_json, way_json, way_played
-from tutor.table.export import look_in_file
-from tutor.table.going_on import Played
+from tutor.tabletop.answered import answer_json, way_json, way_played
+from tutor.tabletop.export import look_in_file
+from tutor.tabletop.going_on import Played
 
 REASONS: Final = 2
 """How many of the reasons stand under the answer; the others open at a tap."""

@@ -11,9 +11,9 @@ from tutor.page.picture import drawn
 from tutor.page.standing import standing_of
 from tutor.rulebook import edition
 from tutor.scenario import Result, write
-from tutor.table.going_on import Played
-from tutor.table.shown import QUIET, Look, look_of, looked_up
-from tutor.table.value import wrong
+from tutor.tabletop.going_on import Played
+from tutor.tabletop.shown import QUIET, Look, look_of, looked_up
+from tutor.tabletop.value import wrong
 
 ABOUT: Final = "A situation of Unstable Unicorns or Llamas Unleashed, step by step, with the rule behind each step."
 UNTITLED: Final = "A situation"

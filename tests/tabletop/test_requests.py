@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor.scenario import read, to_link, write
-from tutor.table.requests import MESSAGES, replies
+from tutor.tabletop.requests import MESSAGES, replies
 
 FORCED: dict[str, Any] = {
     "edition": "second-edition",
