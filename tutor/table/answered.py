@@ -100,10 +100,10 @@ def _settled(known: AnswerJson, found: Answer, ruling: RulingToShow) -> AnswerJs
         **said(known, word, tone, ruling.says, found.outcomes.start),
         "complete": ruling.complete,
         "positions": found.outcomes.positions,
-        "because": [because_json(one) for one in ruling.because],
+        "because": [because_json(one, table.edition) for one in ruling.because],
         "sure": {"by": sure.by, "word": SURE[sure.by], "says": sure.says},
         "refused": [
-            {"says": plain(one.says, table), "because": [because_json(reason) for reason in one.because]}
+            {"says": plain(one.says, table), "because": [because_json(reason, table.edition) for reason in one.because]}
             for one in ruling.refused
         ],
         "closest": [{"title": one.title, "says": one.says, "where": one.where, "id": one.id} for one in ruling.closest],
@@ -133,7 +133,11 @@ def _changed(known: AnswerJson, found: Answer) -> AnswerJson:
     together = told_together(found.depends, found.outcomes.scenario)
     changes = [{"says": plain(says, table), "situation": _situation(one)} for says, one in together]
     rest = said(known, known["word"], known["tone"], found.says, found.outcomes.start)
-    return {**rest, "because": [because_json(one) for one in found.because], "changes": changes[:CHANGES]}
+    return {
+        **rest,
+        "because": [because_json(one, table.edition) for one in found.because],
+        "changes": changes[:CHANGES],
+    }
 
 
 def _situation(one: Depends) -> dict[str, Any]:
