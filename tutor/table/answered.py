@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from typing import Any, Final
 
 from tutor.analysis.answer import Answer
@@ -16,7 +16,7 @@ from tutor.analysis.ruling_to_show import Ending, RulingToShow
 from tutor.analysis.says import Found, answer_sentence
 from tutor.engine import State, Table
 from tutor.scenario import Question, Scenario, in_words, run
-from tutor.table.answer_parts import AnswerJson, Growing, begun, said
+from tutor.table.answer_parts import AnswerJson, Growing, Told, begun, said, silent
 from tutor.table.going_on import Played, played
 from tutor.table.offered import because_json, plain
 from tutor.table.shown import look_of
@@ -31,10 +31,12 @@ CHANGES: Final = 12
 """How many changes are told."""
 
 
-def answering(situation: Situation, limit: int = LIMIT) -> Growing:
+def answering(situation: Situation, limit: int = LIMIT, told: Told = silent) -> Growing:
     """The answer to the question that a situation asks; where it asks none, what comes of it: an `Answer`.
 
     Between what is known so far comes what has been looked at. Little is done between two.
+
+    told: called with the whole answer, as `tutor answer --json` prints it
 
     Raises:
         BadInput: the situation cannot be read, or its script not be played, or the question not be asked there.
@@ -42,7 +44,7 @@ def answering(situation: Situation, limit: int = LIMIT) -> Growing:
     scenario = scenario_of(situation)
     limit = max(1, min(limit, MOST))
     if scenario.question is None:
-        yield from finding_what_comes(scenario, situation, limit)
+        yield from finding_what_comes(scenario, situation, limit, told)
         return
     start = position_asked_about(scenario)
     known = begun(scenario, situation, reached(scenario), in_words(scenario.question, start))
@@ -53,7 +55,8 @@ def answering(situation: Situation, limit: int = LIMIT) -> Growing:
     for ending in ruling.endings:
         known["ways"] = [*known["ways"], _way(ending, scenario, start.table)]
         yield dict(known)
-    yield from _changing(known, found, limit)
+    found = yield from _changing(known, found, limit)
+    told(found.as_json())
 
 
 def _searching(
@@ -117,7 +120,7 @@ def _way(ending: Ending, scenario: Scenario, table: Table) -> dict[str, Any]:
     return {"holds": ending.holds, "says": plain(ending.says, table), "look": look_of(ran)}
 
 
-def _changing(known: AnswerJson, found: Answer, limit: int) -> Iterator[AnswerJson | Graph]:
+def _changing(known: AnswerJson, found: Answer, limit: int) -> Generator[AnswerJson | Graph, None, Answer]:
     """What would change the answer, each as soon as it is found; the sentence may go by what is."""
     for one in finding_dependencies(found.outcomes, limit):
         if isinstance(one, Graph):
@@ -126,6 +129,7 @@ def _changing(known: AnswerJson, found: Answer, limit: int) -> Iterator[AnswerJs
         found = found._replace(depends=(*found.depends, one))
         yield known | _changed(known, found)
     yield known | _changed(known, found)
+    return found
 
 
 def _changed(known: AnswerJson, found: Answer) -> AnswerJson:
