@@ -1,13 +1,19 @@
 from __future__ import annotations
 
+import contextlib
+import io
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
-from tutor.scenario import run
+from tutor.cli import main
+from tutor.scenario import run, run_text
 
+CARD = "Stabby the Unicorn"
 SAMPLES = Path(__file__).parent / "samples"
 
 
@@ -15,3 +21,44 @@ SAMPLES = Path(__file__).parent / "samples"
 def sample() -> Callable[[str], dict[str, Any]]:
     """The result of one of the sample scenarios, by its name."""
     return lambda name: run(SAMPLES / f"{name}.yaml").as_json()
+
+
+@pytest.fixture(scope="session")
+def whole_game() -> str:
+    """A random game from the deal to its end, as the command prints it."""
+    spoken = io.StringIO()
+    with contextlib.redirect_stdout(spoken):
+        assert main(["play", "--players", "4", "--seed", "2", "--json"]) == 0
+    return spoken.getvalue()
+
+
+@pytest.fixture
+def game(whole_game: str) -> dict[str, Any]:
+    """The result of a random game from the deal to its end: about 700 events."""
+    found: dict[str, Any] = json.loads(whole_game)
+    return found
+
+
+@pytest.fixture(scope="session")
+def cascade_text() -> str:
+    """A scenario with a chain of 41 links, each of which sets off the next."""
+    players = ["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo"]
+    card = [CARD if i == 0 else f"{CARD}#{i + 1}" for i in range(40)]
+    seats = [{"name": name, "stable": card[k::8]} for k, name in enumerate(players)]
+    seats[-1]["hand"] = ["Unicorn Poison"]
+    script: list[dict[str, str]] = [
+        {"by": "Hugo", "play": "Unicorn Poison"},
+        {"by": "Hugo", "choose": card[0], "of": "Ana"},
+    ]
+    for i in range(39):
+        script += [{"by": players[i % 8], "use": card[i]}]
+        script += [{"by": players[i % 8], "choose": card[i + 1], "of": players[(i + 1) % 8]}]
+    scenario = {"format": 1, "title": "A long chain", "edition": "second-edition", "loose": True, "players": seats}
+    scenario |= {"deck": ["Reset Button"], "turn": {"player": "Hugo", "phase": "action"}, "script": script}
+    return yaml.safe_dump(scenario)
+
+
+@pytest.fixture(scope="session")
+def cascade(cascade_text: str) -> dict[str, Any]:
+    """The result of a chain of 41 links."""
+    return run_text(cascade_text, "cascade.yaml").as_json()

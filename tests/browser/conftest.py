@@ -83,10 +83,18 @@ edition: second-edition
 players: [{name: Ana, hand: [Rhinocorn]}, {name: Ben, hand: [Neigh]}, {name: Cleo, hand: [Neigh#2, Super Neigh]}]
 """
 
+TABLE = {
+    "edition": "second-edition",
+    "players": [{"name": "Ana", "hand": ["Rhinocorn"]}, {"name": "Ben"}],
+    "deck": ["Two-For-One", "Change of Luck"],
+    "stop": "chain",
+}
+
 STAGED = {
     "a-first": "",
     "stepping": 'from tutor.widgets import show\nshow("bot-glitterbomb-cannot-save-from-sadistic-ritual")',
     "deciding": f"from tutor.widgets import Explorer\nExplorer({POSITION!r})",
+    "tables": f"import ipywidgets\nfrom tutor.widgets import Table as T\nipywidgets.VBox([T({TABLE!r}), T({TABLE!r})])",
     "racing": f"from tutor.widgets import Explorer\nExplorer({RACE!r})",
 }
 

@@ -32,6 +32,7 @@ const shown = {
       card({ ...magical, key: "b", silenced: true, notes: ["a Panda"], count: 3 }),
       card({ key: "c", name: "?", type: "", facedown: true, count: 5 }),
       card({ key: "d", name: "?", type: "", facedown: true, act: act("d"), lit: true, owner: { ...whose[2], name: "Alma" } }),
+      card({ key: "f", name: "?", type: "", facedown: true, act: act("f"), lit: true, count: 2 }),
       card({ key: "e", name: "any Basic Unicorn", type: "", act: act("e") }),
     ])}
     ${group("Tiny", [

@@ -44,7 +44,10 @@ def blocks(graph: Graph) -> list[Block]:
     """The blocks of a graph, in the order in which they begin; every node is in one of them, or is its head."""
     parts = _parts(graph)
     whole = {name: part for part, names in parts.items() for name in names}
-    found = [_block(graph, part, names, whole) for part, names in parts.items()]
+    opened: dict[str, list[str]] = {
+        frame: [] for frame in graph.graph["clusters"] if frame not in parts
+    }  # nothing has come of it so far
+    found = [_block(graph, part, names, whole) for part, names in {**parts, **opened}.items()]
     return sorted(found, key=lambda block: block.n)
 
 
@@ -90,7 +93,7 @@ def _holds(graph: Graph, tail: str, head: str, kind: str) -> bool:
 
 def _block(graph: Graph, part: str, names: list[str], whole: dict[str, str]) -> Block:
     frame = graph.graph["clusters"].get(part)
-    head = names[0] if graph.nodes[names[0]]["kind"] == "phase" else ""
+    head = names[0] if names and graph.nodes[names[0]]["kind"] == "phase" else ""
     title = _title(graph, names, frame)
     drawn = graph.__class__(**{**graph.graph, "clusters": {}, "rows": [], "below": [], "title": title})
     drawn.add_nodes_from((name, graph.nodes[name]) for name in names if name != head)
@@ -100,14 +103,26 @@ def _block(graph: Graph, part: str, names: list[str], whole: dict[str, str]) -> 
 
 
 def _title(graph: Graph, names: list[str], frame: Any) -> str:
-    first = graph.nodes[names[0]]
+    first: Any = graph.nodes[names[0]] if names else {"kind": ""}
     if first["kind"] == "play":
         return f"{first['owner']} plays {dict(first['lines'])['name']}" if first["owner"] else str(first["title"])
     if frame and graph.graph["picture"] == "chain":
-        more = len(frame["cards"]) - NAMED
-        cards = called(frame["cards"][:NAMED]) + (f" and {more} more" if more > 0 else "")
-        return f"{frame['title']}: {cards}" if cards else str(frame["title"])
+        whose = {graph.nodes[name]["owner"] for name in names if _is_set_off(graph, name)}
+        return ": ".join(filter(None, (frame["title"], _cards(frame["cards"], whose))))
     return str(frame["title"] if frame else first["title"])
+
+
+def _is_set_off(graph: Graph, name: str) -> bool:
+    """Is it an effect of the link itself, and not one that replaces or prevents something in it?"""
+    return bool(graph.nodes[name]["kind"] == "effect" and not name.endswith("by"))
+
+
+def _cards(cards: list[str], whose: set[str]) -> str:
+    """The cards of a link for its heading, with the player where all are of one."""
+    more = len(cards) - NAMED
+    said = called(cards[:NAMED]) + (f" and {more} more" if more > 0 else "")
+    owner = next(iter(whose)) if len(whose) == 1 else ""
+    return f"{owner}'s {said}" if owner and said else said
 
 
 def _told(graph: Graph, part: str, names: list[str], whole: dict[str, str]) -> Iterator[Told]:

@@ -20,11 +20,13 @@ class Columns:
     """How the nodes of a graph are put under each other.
 
     below: pairs of nodes, the second of which has to be kept below the first, though no edge leads there
+    far: the nodes among which something else stands between them and what they belong to
     wide: how many columns there are at the widest place
     """
 
     def __init__(self, graph: Graph) -> None:
         self.below: list[tuple[str, str]] = []
+        self.far: set[str] = set()
         if graph.graph["rows"]:
             self.wide, self.below = MOST, graph.graph["below"]
             return
@@ -45,6 +47,7 @@ class Columns:
             if row and so_far + wide > MOST:
                 above, row, so_far = ends, [], 0
                 ends = []
+            self.far |= {name} if above else set()
             self.below += [(upper, name) for upper in above]
             row.append(name)
             so_far += wide
@@ -55,6 +58,19 @@ class Columns:
     def _tree(self, name: str) -> tuple[int, list[str]]:
         wide, ends = self._rows(self._under.get(name, []))
         return max(wide, 1), ends or [name]
+
+
+def shortened(graph: Graph) -> Graph:
+    """A copy without the edges that would go round something else; where they led says so in words."""
+    far = Columns(graph).far
+    short = graph.copy()
+    for tail, head, kind in graph.edges(data="kind"):
+        upper, lower = layout(tail, head, kind)
+        if lower in far:
+            short.remove_edge(tail, head)
+            line = ("who", f"\u2191 {graph.nodes[upper]['title']}")
+            short.nodes[lower]["lines"] = (*short.nodes[lower]["lines"], line)
+    return short
 
 
 def _apart(graph: Graph, tops: list[str]) -> list[list[str]]:

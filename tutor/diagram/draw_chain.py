@@ -211,7 +211,14 @@ def _lines(event: Event, stable: str) -> Lines:
     """The label of an action or a target: what is done, and to which card."""
     cards = "" if event["kind"] == "action.skipped" else called(affected(event))
     verb = deed(event, stable) if cards or event["kind"] == "action.replaced" else ""
-    return (("verb", verb), ("name", cards) if cards or verb else ("says", event["says"]))
+    return (("verb", verb), ("name", cards) if cards or verb else ("says", _without_source(event)))
+
+
+def _without_source(event: Event) -> str:
+    """What an event says, without the card in front that the node above it names already."""
+    head, colon, rest = str(event["says"]).partition(": ")
+    named = bool(colon and event["source"]) and called([event["source"]]) in head
+    return f"{rest[:1].upper()}{rest[1:]}" if named else str(event["says"])
 
 
 HANDLERS: Final[dict[str, Callable[[_Chain, Event], None]]] = {

@@ -55,7 +55,7 @@ class Exchange:
         return str(self.sketch.graph.nodes[self.pile[0]]["cluster"]) if self.pile else ""
 
     def _response(self, event: Event) -> None:
-        self._reopen(event)
+        self.uncovered = ""
         answered, cluster = self._top(), self._cluster()
         node = self._lay(event, "response", cluster)
         if answered:
@@ -89,7 +89,7 @@ class Exchange:
         self.uncovered = self.pile[-1] if self.pile else ""
 
     def _reopen(self, event: Event) -> None:
-        """A card from which an answer was taken away is open to answers again."""
+        """A card from which an answer was taken away was open to answers again, and nobody gave one."""
         top, self.uncovered = self.uncovered, ""
         if top and self.windows:
             lines = (self.sketch.graph.nodes[top]["lines"][0], ("says", "can be answered again"))

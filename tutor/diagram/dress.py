@@ -22,6 +22,9 @@ FONTS: Final = "Helvetica, Arial, Liberation Sans, Arimo, sans-serif"
 RADIUS: Final = 7.5
 """Of the disc with the letter of an owner."""
 
+BEHIND: Final = 12
+"""How far behind the beginning of a sign its word begins."""
+
 _NUMBER: Final = re.compile(r"-?\d+(?:\.\d+)?")
 
 
@@ -44,8 +47,8 @@ def dressed(drawn: bytes, graph: Graph, standalone: bool = False) -> str:
         text.set("font-family", FONTS)
     columns = Columns(graph).wide
     for name, node in graph.nodes(data=True):
-        _node(parts[name], node, relations(graph, name))
         _lines(parts[name], rows_of(node, columns))
+        _node(parts[name], node, relations(graph, name))
         _marks(parts[name], node, graph.graph["seats"])
     frames = {name: one for name, one in graph.graph["clusters"].items() if name in parts}
     for name, frame in frames.items():
@@ -83,11 +86,18 @@ def _marks(part: Any, node: Any, seats: tuple[str, ...]) -> None:
         place = {"x": left + 3.5, "y": top + 6, "width": 3.5, "height": bottom - top - 12, "rx": 1.75}
         _add(part, "rect", "band", place, TYPES[node["type"]].light)
     if node["owner"] in seats:
-        x, y = right - RADIUS - 4, top + RADIUS + 4
-        _add(part, "circle", "owner", {"cx": x, "cy": y, "r": RADIUS}, OWNERS[seats.index(node["owner"])].light)
-        letter = _add(part, "text", "letter", {"x": x, "y": y + 3.6, "font-size": 10}, LIGHT.paper)
-        letter.attrib |= {"text-anchor": "middle", "font-family": FONTS, "font-weight": "bold"}
-        letter.text = letters(seats)[seats.index(node["owner"])]
+        seat = seats.index(node["owner"])
+        _letter(part, right - 4, top + 4, letters(seats)[seat], OWNERS[seat].light)
+
+
+def _letter(part: Any, right: float, top: float, text: str, colour: str) -> None:
+    width = RADIUS * (2.8 if len(text) > 1 else 2)  # two letters are wider than one
+    place = {"x": right - width, "y": top, "width": width, "height": RADIUS * 2, "rx": RADIUS}
+    _add(part, "rect", "owner", place, colour)
+    middle = {"x": right - width / 2, "y": top + RADIUS + 3.6, "font-size": 10}
+    letter = _add(part, "text", "letter", middle, LIGHT.paper)
+    letter.attrib |= {"text-anchor": "middle", "font-family": FONTS, "font-weight": "bold"}
+    letter.text = text
 
 
 def _add(part: Any, tag: str, kind: str, place: dict[str, float], fill: str) -> Any:
@@ -129,10 +139,12 @@ def _sign(part: Any, colour: str) -> None:
     """Put the sign, and the word, into elements of their own, so that a page can change them."""
     text = part.find(f"{SVG}text")
     sign, _, word = text.text.strip().partition(" ")
-    for kind, shown in (("sign", sign), ("word", f" {word}")):
-        made = ET.SubElement(text, f"{SVG}tspan", {"class": kind, "fill": colour, "font-weight": "bold"})
-        made.text = shown
     text.text = None
+    shown = {"fill": colour, "font-weight": "bold"}
+    ET.SubElement(text, f"{SVG}tspan", {"class": "sign", **shown}).text = sign
+    # Not behind the sign in the same text: where a font has no such sign, all of it would come from another one.
+    place = {"x": f"{float(text.get('x')) + BEHIND:g}", **{key: text.get(key) for key in ("y", "font-size")}}
+    ET.SubElement(part, f"{SVG}text", {"class": "word", "font-family": FONTS, **place, **shown}).text = word
 
 
 def _in_order(page: Any, graph: Graph, frames: dict[str, Any]) -> None:

@@ -9,13 +9,16 @@ from typing import Any, Final
 
 from tutor.diagram import GRAPHS, chain_graph
 from tutor.diagram.blocks import Block, block_of, blocks
-from tutor.diagram.columns import Columns
+from tutor.diagram.columns import Columns, shortened
 from tutor.diagram.dot import rows_of, to_dot
 from tutor.diagram.look import EDGES, STATES
 from tutor.diagram.outline import told_by
 from tutor.diagram.sketch import Graph, edge_id
 from tutor.diagram.svg import render
 from tutor.diagram.trace import Result
+
+WIDEST: Final = 240.0
+"""How wide a block may be, in points, so that a phone of 390 pixels shows all of it."""
 
 EVERY: Final = "every"
 """The chain with every link in it, the quiet ones too, however many there are."""
@@ -56,17 +59,28 @@ def drawn(result: Result, wanted: str = "") -> Picture:
     graph = graphs[kind] if kind in graphs else PICTURES[kind](result)
     more = [EVERY] if graphs["chain"].graph["folds"] else []
     found = blocks(graph)
-    inside, drawn_nodes = block_of(found), {name for block in found for name in (*block.graph, block.head)}
-    places = {n: (inside[node], node if node in drawn_nodes else "") for n, node in graph.graph["at"].items()}
-    for block in found:  # a link is opened before anything in it is there
-        if places.get(block.n, ("", ""))[0] != block.id and block.n in graph.graph["at"]:
-            places[block.n] = (block.id, "")
-    return Picture(kind, (*kinds, *more), [_block(graph, block) for block in found], places)
+    return Picture(kind, (*kinds, *more), [_block(graph, block) for block in found], _places(graph, found))
+
+
+def _places(graph: Graph, found: list[Block]) -> dict[int, tuple[str, str]]:
+    """Where each event is to be seen; a block that has not begun yet is no place."""
+    inside = block_of(found)
+    begins = {block.id: block.n for block in found}
+    drawn_nodes = {name for block in found for name in block.graph}
+    places: dict[int, tuple[str, str]] = {}
+    for n, node in graph.graph["at"].items():
+        block = inside.get(node, "")
+        if block and begins[block] <= n:
+            places[n] = (block, node if node in drawn_nodes else "")
+    for one in found:  # a link is opened before anything in it is there
+        if places.get(one.n, ("",))[0] != one.id:
+            places[one.n] = (one.id, "")
+    return places
 
 
 def _block(graph: Graph, block: Block) -> dict[str, Any]:
-    dot = to_dot(block.graph, tooltips=False, steps=True) if len(block.graph) else ""
-    columns = Columns(block.graph).wide
+    shown, dot, svg = _laid_out(block.graph)
+    columns = Columns(shown).wide
     edges = block.graph.edges(data="history")
     return {
         "id": block.id,
@@ -75,21 +89,39 @@ def _block(graph: Graph, block: Block) -> dict[str, Any]:
         "head": _history(graph, block.head) if block.head else [],
         "told": [told._asdict() for told in block.told],
         "dot": dot,
-        "svg": _svg(dot),
-        "nodes": {name: _node(graph, name, columns) for name in block.graph},
+        "svg": svg,
+        "nodes": {name: _node(graph, name, columns, shown.nodes[name]) for name in shown},
         "edges": {edge_id(tail, head): [list(one) for one in history] for tail, head, history in edges},
     }
 
 
+def _laid_out(graph: Graph) -> tuple[Graph, str, str | None]:
+    """A block's graph, the DOT and the SVG of it, no wider than a phone if there is a way."""
+    if not len(graph):
+        return graph, "", None
+    dot = to_dot(graph, tooltips=False, steps=True)
+    svg = _svg(dot)
+    if svg is None or _width(svg) <= WIDEST:
+        return graph, dot, svg
+    shown = shortened(graph)
+    dot = to_dot(shown, tooltips=False, steps=True)
+    return shown, dot, _svg(dot)
+
+
 def _svg(dot: str) -> str | None:
-    picture = render(dot) if dot else None
+    picture = render(dot)
     if picture is None:
         return None
     text = picture.decode()
     return text[text.index("<svg") :]
 
 
-def _node(graph: Graph, name: str, columns: int) -> dict[str, Any]:
+def _width(svg: str) -> float:
+    """In points; the first thing that is said of a picture."""
+    return float(svg.split('"', 2)[1].removesuffix("pt"))
+
+
+def _node(graph: Graph, name: str, columns: int, shown: Mapping[str, Any]) -> dict[str, Any]:
     node, seats = graph.nodes[name], graph.graph["seats"]
     return {
         "title": node["title"],
@@ -97,7 +129,7 @@ def _node(graph: Graph, name: str, columns: int) -> dict[str, Any]:
         "type": node["type"],
         "owner": seats.index(node["owner"]) if node["owner"] in seats else None,
         "of": node["of"],
-        "lines": [role for role, _ in rows_of(node, columns)],
+        "lines": [role for role, _ in rows_of(shown, columns)],
         "history": _history(graph, name),
         "told": told_by(graph, name),
     }

@@ -206,7 +206,7 @@ function show(one, state, here, { states, edges }) {
     const sign = part.querySelector(".sign");
     if (sign && look) sign.textContent = look.sign;
     const word = part.querySelector(".word");
-    if (word && look) word.textContent = ` ${look.word}`;
+    if (word && look) word.textContent = look.word;
   } else if (base === "edge" && state !== undefined) {
     const word = part.querySelector("text");
     if (word) word.textContent = edges[state] ?? "";

@@ -4,10 +4,15 @@ const WORKSPACE = "#jp-main-dock-panel, .jp-NotebookPanel"; // in JupyterLab the
 
 const TAKEN = "ttAddress";
 
-/** What the address says, and whether it is this table's: the first on a page of the site has it, until it leaves. */
-export function addressed() {
+/**
+ * What the address says, and whether it is this table's: the first on a page of the site has it, until it leaves.
+ *
+ * @param {HTMLElement} root
+ */
+export function addressed(root) {
   const { dataset } = document.documentElement;
-  const owns = location.protocol.startsWith("http") && !dataset[TAKEN] && !document.querySelector(WORKSPACE);
+  const first = document.querySelector(".tt") === root && !dataset[TAKEN];
+  const owns = first && location.protocol.startsWith("http") && !document.querySelector(WORKSPACE);
   if (owns) dataset[TAKEN] = "yes";
   const query = new URLSearchParams(owns ? location.search : "");
   const step = query.get("step") ?? "";

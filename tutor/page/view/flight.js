@@ -37,7 +37,7 @@ export function positions(root) {
   const stocks = /** @type {NodeListOf<HTMLElement & { holds: string[] }>} */ (root.querySelectorAll(STOCKS));
   return {
     cards: new Map([...cards].map((card) => [card.dataset.key ?? "", lying(card)])),
-    stocks: [...stocks].filter(({ hidden }) => !hidden).map((stock) => ({ ...lying(stock), holds: stock.holds })),
+    stocks: [...stocks].map((stock) => ({ ...lying(stock), holds: stock.holds })),
   };
 }
 

@@ -3,16 +3,17 @@
 /** @import { Moment } from "./table-state.d.ts" */
 
 /**
- * `push(moment)` after one thing was done, `amend(moment)` where only the step changed; `now()` is the moment shown;
+ * `push(moment)` after one thing was done, `amend(moment)` where only the step changed, with what the address says of it; `now()` is the moment shown;
  * `undo()` and `redo()` lead to `arrive`. `moments()` are all that there were, those too that Undo left behind.
  * `address(query)` writes what the address says of ours.
  *
  * @typedef {{
- *   push: (moment: Moment) => void, amend: (moment: Moment) => void, now: () => Moment, moments: () => Moment[],
+ *   push: (moment: Moment) => void, amend: (moment: Moment, query?: Query) => void, now: () => Moment, moments: () => Moment[],
  *   undo: () => void, redo: () => void, canUndo: () => boolean, canRedo: () => boolean,
- *   address: (query: Record<string, string>) => void, stop: () => void,
+ *   address: (query: Query) => void, stop: () => void,
  * }} History
  *
+ * @typedef {Record<string, string>} Query
  * @typedef {{ id: string, stack: Moment[], left: Moment[], base: number, at: number }} Kept
  */
 
@@ -65,8 +66,8 @@ class Moments {
     this.at += 1;
   }
 
-  /** @param {Moment} moment */
-  amend(moment) {
+  /** @param {Moment} moment @param {Query} [_query] */
+  amend(moment, _query) {
     this.stack = this.stack.with(this.at, moment);
   }
 
@@ -85,7 +86,7 @@ class Moments {
     this.arrive(this.now());
   }
 
-  /** @param {Record<string, string>} _query */
+  /** @param {Query} _query */
   address(_query) {}
 
   stop() {}
@@ -110,8 +111,9 @@ class OfThePage extends Moments {
     this.href = undefined;
     this.popped = this.popped.bind(this);
     this.write = this.write.bind(this);
+    this.save = this.save.bind(this);
     addEventListener("popstate", this.popped);
-    addEventListener("pagehide", this.write);
+    addEventListener("pagehide", this.save);
     this.mark("replaceState");
   }
 
@@ -123,9 +125,10 @@ class OfThePage extends Moments {
     this.mark("pushState");
   }
 
-  /** @param {Moment} moment */
-  amend(moment) {
+  /** @param {Moment} moment @param {Query} [query] */
+  amend(moment, query = {}) {
     super.amend(moment);
+    this.say(query);
     this.timer ??= setTimeout(this.write, SOON);
   }
 
@@ -153,49 +156,61 @@ class OfThePage extends Moments {
     this.arrive(this.now());
   }
 
-  /** @param {Record<string, string>} query */
+  /** @param {Query} query */
   address(query) {
+    this.say(query);
+    clearTimeout(this.timer);
+    this.mark("replaceState");
+    this.timer = this.href = undefined;
+  }
+
+  /** @param {Query} query */
+  say(query) {
     const url = new URL(this.href ?? location.href);
     for (const [name, value] of Object.entries(query)) {
       if (value) url.searchParams.set(name, value);
       else url.searchParams.delete(name);
     }
     this.href = url.href;
-    this.timer ??= setTimeout(this.write, SOON);
   }
 
-  /** Write down what is shown, and its address. */
+  /** Write down what is shown, and its address, if that is still to be done. */
   write() {
-    clearTimeout(this.timer);
-    if (this.timer !== undefined) this.mark("replaceState");
-    this.timer = this.href = undefined;
+    if (this.timer !== undefined) this.address({});
   }
 
   /** @param {"pushState" | "replaceState"} how */
   mark(how) {
-    const { id, base, at, stack, left } = this;
+    const { id, base, at } = this;
     try {
       history[how]({ ...history.state, [MINE]: { id, at: base + at } }, "", this.href ?? location.href);
     } catch {
       // Fault: a browser that allows no more changes of the address for a while keeps the one before.
     }
+    this.save();
+  }
+
+  /** Fault: an address that is written while a page is left takes its place in the browser's history away. */
+  save() {
+    const { id, base, at, stack, left } = this;
     const from = Math.max(0, stack.length - KEPT);
-    keep(`${MINE} ${id}`, JSON.stringify({ stack: stack.slice(from), left, base: base + from }));
+    keep(`${MINE} ${id}`, { stack: stack.slice(from), left, base: base + from });
+    keep(MINE, { id, at: base + at, path: location.pathname });
   }
 
   stop() {
     this.write();
     removeEventListener("popstate", this.popped);
-    removeEventListener("pagehide", this.write);
+    removeEventListener("pagehide", this.save);
   }
 }
 
-/** @param {string} name @param {string} text */
-function keep(name, text) {
-  const others = () => Object.keys(sessionStorage).filter((other) => other.startsWith(MINE) && other !== name);
+/** @param {string} name @param {object} value */
+function keep(name, value) {
+  const others = () => Object.keys(sessionStorage).filter((other) => other.startsWith(`${MINE} `) && other !== name);
   try {
     if (others().length > PAGES) for (const other of others()) sessionStorage.removeItem(other);
-    sessionStorage.setItem(name, text);
+    sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
     // Fault: where storage is forbidden or full, a page that is renewed has its address only.
   }
@@ -208,10 +223,17 @@ function keep(name, text) {
  */
 function restored() {
   try {
-    const mine = history.state?.[MINE];
-    const { stack, left, base } = JSON.parse(sessionStorage.getItem(`${MINE} ${mine.id}`) ?? "");
-    return stack[mine.at - base] ? { id: mine.id, stack, left, base, at: mine.at - base } : null;
+    const { id, at: place } = history.state?.[MINE] ?? lastHere();
+    const { stack, left, base } = JSON.parse(sessionStorage.getItem(`${MINE} ${id}`) ?? "");
+    return stack[place - base] ? { id, stack, left, base, at: place - base } : null;
   } catch {
     return null; // it is loaded for the first time
   }
+}
+
+/** What was shown last, if this page is loaded anew: a browser may forget what it is told while a page is loaded. */
+function lastHere() {
+  const last = JSON.parse(sessionStorage.getItem(MINE) ?? "null");
+  const entry = /** @type {PerformanceNavigationTiming | undefined} */ (performance.getEntriesByType("navigation")[0]);
+  return entry?.type === "reload" && last?.path === location.pathname ? last : null;
 }

@@ -56,7 +56,11 @@ export function keyOf(card, zone, hidden) {
 function lit({ decision, hidden }) {
   const found = (decision?.options ?? []).flatMap(({ entry, cards, players }) => {
     const hand = `${entry.of ?? entry.by ?? ""}.hand`;
-    return [...cards.map((card) => keyOf(card, hand, hidden)), ...players, ...(entry.draw ? ["deck"] : [])];
+    return [
+      ...cards.map((card) => keyOf(card, hand, hidden)),
+      ...(cards.length ? [] : players),
+      ...(entry.draw ? ["deck"] : []),
+    ];
   });
   return new Set(found);
 }

@@ -1,5 +1,6 @@
 // What all players share: the deck, the discard pile, the Nursery, and the pile of what is being played.
 
+/** @import { Look } from "./data.d.ts" */
 /** @import { Scene } from "./row.js" */
 
 import { html, nothing } from "./lit.js";
@@ -19,57 +20,90 @@ const STOCKS = /** @type {const} */ ([
 
 /** @param {Scene} scene */
 export function middle(scene) {
-  const { laying, used } = scene;
-  const stocks = STOCKS.filter(({ zone }) => laying || used.has(zone));
-  const pile = !laying && used.has("pile");
-  if (!stocks.length && !pile) return nothing;
-  return html`<section class=${pile ? "tt-middle tt-with-pile" : "tt-middle"} aria-label="Between the players" data-group>
-    ${stocks.map((one) => stock(scene, one))} ${pile ? pileOf(scene) : nothing}
-    ${stocks.map(({ zone }) => scene.actions(zone))}
+  const [deck, nursery, discard] = STOCKS.map((one) => stock(scene, one));
+  return html`<section class="tt-middle" aria-label="Between the players" data-group>
+    <div class="tt-stocks">${deck} ${nursery}</div>
+    ${scene.laying ? nothing : now(scene)}
+    <div class="tt-stocks tt-stocks-behind">${discard}</div>
   </section>`;
 }
 
 /**
- * Cards on each other, as a button that shows them all.
+ * Cards on each other, as a button that shows them all. Room is kept for what is filled at some step.
  *
  * @param {Scene} scene
  * @param {typeof STOCKS[number]} stock
  */
-function stock({ look, act, laying, zones, marks }, { zone, name }) {
+function stock(scene, { zone, name }) {
+  const { look, act, laying, zones, marks, used } = scene;
+  if (!laying && !used.has(zone)) return nothing;
   const cards = zones[zone] ?? [];
-  const told = zone !== "deck" && cards.length && cards[0] !== look.hidden;
-  const top = describe(look, (zone === "nursery" ? cards.at(-1) : cards[0]) ?? look.hidden);
-  const face = zone === "deck" ? { type: "" } : top;
   const isLit = marks.lit.has(zone) || cards.some((card) => marks.lit.has(keyOf(card, zone, look.hidden)));
   const classes = ["tt-stock", `tt-stock-${zone}`, isLit ? "tt-lit-stock" : "", cards.length ? "" : "tt-empty"];
-  return html`<button type="button" class=${classes.filter(Boolean).join(" ")} data-zone=${zone} .holds=${cards}
-    ?hidden=${!laying && !cards.length} @click=${() => act.open({ kind: "place", zone })}>
-    <span class="tt-mini tt-type-${face.type || "unknown"}" aria-hidden="true">${cards.length ? signOf(face) : icon("add")}</span>
-    <span class="tt-stock-says">
-      <span class="tt-stock-name">${name}</span>
-      <span class="tt-stock-count">${cards.length || "empty"}${told && zone === "discard" ? html`<span class="tt-on-top">: ${plainName(top.name)}</span>` : nothing}</span>
-    </span>
-    ${isLit ? html`<span class="tt-hidden">, may be used now</span>` : nothing}
-  </button>`;
-}
-
-/**
- * The pile, bottom to top, with who played what; below it, what is asked about its top.
- *
- * @param {Scene} scene
- */
-function pileOf(scene) {
-  const { look, step, owners, zones } = scene;
-  const by = playedBy(look, step);
-  const many = (zones.pile?.length ?? 0) > FEW_ON_THE_PILE;
-  return html`<div class="tt-pile ${many ? "tt-many" : ""}" data-zone="pile" role="group" aria-label="The pile, the first card first">
-    ${row(scene, "pile", "The pile", (card) => owners.get(by.get(card) ?? "") ?? null)}
-    <p class="tt-pile-asks">${zones.pile?.length ? askedAt(look, step) : ""}</p>
+  const away = !laying && !cards.length;
+  return html`<div class=${away ? "tt-stock-place tt-away" : "tt-stock-place"}>
+    <button type="button" class=${classes.filter(Boolean).join(" ")} data-zone=${zone} .holds=${cards}
+      @click=${() => act.open({ kind: "place", zone })}>
+      ${top(scene, zone, cards)}
+      <span class="tt-stock-says"><span class="tt-stock-name">${name}</span>
+        <span class="tt-stock-count">${counted(scene, zone, cards)}</span></span>
+      ${isLit ? html`<span class="tt-hidden">, may be used now</span>` : nothing}
+    </button>${scene.actions(zone)}
   </div>`;
 }
 
-/** What was asked at this step. @param {import("./data.d.ts").Look} look @param {number} step */
+/** The card that is seen of a stock. @param {Scene} scene @param {string} zone @param {string[]} cards */
+function top({ look }, zone, cards) {
+  const name = zone === "deck" ? look.hidden : (cards[0] ?? look.hidden);
+  const { type, variation, facedown } = describe(look, name);
+  const drawn = facedown ? { type: "" } : { type, variation };
+  const shown = cards.length ? signOf(drawn) : icon("add");
+  return html`<span class="tt-mini tt-type-${drawn.type || "unknown"}" aria-hidden="true">${shown}</span>`;
+}
+
+/**
+ * How many cards, and of the discard pile which one is on top.
+ *
+ * @param {Scene} scene
+ * @param {string} zone
+ * @param {string[]} cards
+ */
+function counted({ look }, zone, cards) {
+  const [first] = cards;
+  if (zone !== "discard" || !first || first === look.hidden) return cards.length || "empty";
+  return html`${cards.length}: ${plainName(first)}`;
+}
+
+/**
+ * What goes on now: the pile, bottom to top, with who played what; below it what is asked about its top, or what has
+ * just happened.
+ *
+ * @param {Scene} scene
+ */
+function now(scene) {
+  const { look, step, owners, zones, used } = scene;
+  const by = playedBy(look, step);
+  const pile = zones.pile ?? [];
+  const classes = ["tt-now", used.has("pile") ? "tt-with-pile" : "", pile.length > FEW_ON_THE_PILE ? "tt-many" : ""];
+  const cards = row(scene, "pile", "The pile", (card) => owners.get(by.get(card) ?? "") ?? null);
+  const filled = pile.length || scene.marks.ghosts.has("pile");
+  const says = (pile.length && askedAt(look, step)) || happened(look, step);
+  return html`<div class=${classes.filter(Boolean).join(" ")} data-zone="pile" role="group"
+    aria-label="The pile, first to last">
+    ${filled ? cards : nothing}
+    <p class=${filled ? "tt-now-says" : "tt-now-says tt-alone"}>${says}</p>
+  </div>`;
+}
+
+/** What has just happened; of what keeps the books only, the heading. @param {Look} look @param {number} step */
+function happened({ events }, step) {
+  const event = events[step - 1];
+  const heads = event?.quiet ? event.heads.map(({ says }) => says).join(" · ") : "";
+  return heads || event?.says;
+}
+
+/** What was asked at this step. @param {Look} look @param {number} step */
 function askedAt(look, step) {
-  if (step === look.events.length) return look.decision?.asks ?? "";
-  return look.moves.find((move) => move.step === step)?.asks ?? "";
+  if (step === look.events.length) return look.decision?.asks;
+  return look.moves.find((move) => move.step === step)?.asks;
 }

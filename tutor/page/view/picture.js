@@ -39,13 +39,13 @@ export function picture({ shown, at, picture: kind, pictures }, act) {
     go: (/** @type {number} */ step) => act.go(step),
   };
   return html`
-    <section class="tt-picture" aria-label="The picture">
+    <div class="tt-picture">
       <div class="tt-picture-head">
         <h2 class="tt-subheading">The picture</h2>
         ${choice(kind || data?.kind || "", data, act.showPicture)}
       </div>
       ${view ? body(view) : kind ? html`<p class="tt-soft" role="status">Being drawn ...</p>` : nothing}
-    </section>
+    </div>
   `;
 }
 

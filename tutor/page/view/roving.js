@@ -4,8 +4,8 @@
 const current = new WeakMap();
 
 /**
- * Let Tab stop once at each element with `data-rove`, which says by a selector what the arrows move between. To be called
- * whenever the page has been drawn.
+ * Let Tab stop once at each element with `data-rove`, which says by a selector what the arrows move between. To be
+ * called whenever the page has been drawn.
  *
  * @param {HTMLElement} root
  */
@@ -14,7 +14,10 @@ export function rove(root) {
     const items = itemsOf(around);
     const known = current.get(around);
     const now = known && items.includes(known) ? known : (items.find((item) => item.ariaCurrent) ?? items[0]);
-    for (const item of items) if (item.tabIndex !== (item === now ? 0 : -1)) item.tabIndex = item === now ? 0 : -1;
+    for (const item of items) {
+      const wanted = item === now ? 0 : -1;
+      if (item.tabIndex !== wanted) item.tabIndex = wanted;
+    }
     if (now) current.set(around, now);
   }
 }
@@ -31,8 +34,8 @@ export function roved(event) {
 }
 
 /**
- * To be called at `keydown`: left and right go to the one before and behind, up and down to the group before and behind;
- * where there are no groups (`data-group`), up and down do what left and right would.
+ * To be called at `keydown`: left and right go to the one before and behind, up and down to the group before and
+ * behind; where there are no groups (`data-group`), up and down do what left and right would.
  *
  * @param {KeyboardEvent} event
  */
@@ -55,7 +58,7 @@ function itemsOf(around) {
   const found = /** @type {NodeListOf<HTMLElement>} */ (
     around.querySelectorAll(around.getAttribute("data-rove") ?? "")
   );
-  return [...found].filter((item) => !item.hidden);
+  return [...found].filter((item) => item.checkVisibility({ visibilityProperty: true }));
 }
 
 /** @param {Element} around @param {HTMLElement} item */

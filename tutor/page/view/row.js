@@ -13,8 +13,8 @@ import { plainName } from "./zones.js";
  * All that the table is drawn from at one step.
  *
  * @typedef {{
- *   look: Look, act: Act, step: number, laying: boolean, zones: Zones, standing: Standing | null, marks: Marks,
- *   owners: Map<string, { letter: string, index: number, name: string }>, used: Set<string>, turn: string,
+ *   look: Look, act: Act, step: number, laying: boolean, zones: Zones, standing: Standing | null,
+ *   marks: Marks, owners: Map<string, { letter: string, index: number, name: string }>, used: Set<string>, turn: string,
  *   actions: (zone: string) => unknown
  * }} Scene
  */
@@ -30,12 +30,14 @@ import { plainName } from "./zones.js";
  * @param {(name: string) => { letter: string, index: number, name: string } | null} [owner]
  */
 export function row(scene, zone, label, owner = () => null) {
-  return html`<ul class="tt-cards" aria-label=${label}>
+  return html`<ul class="tt-lying" aria-label=${label}>
     ${repeat(
       shownIn(scene, zone),
       ({ key }) => key,
       (one) =>
-        html`<li data-key=${one.ghost ? "" : one.key} data-count=${one.count}>${face(scene, zone, one, owner(one.name))}</li>`,
+        html`<li data-key=${one.ghost ? "" : one.key} data-count=${one.count}>
+          ${face(scene, zone, one, owner(one.name))}
+        </li>`,
     )}
   </ul>`;
 }
@@ -96,6 +98,5 @@ export function describe(look, name) {
   const plain = plainName(name);
   /** @type {Partial<Card>} */
   const known = look.cards[plain] ?? {};
-  const facedown = name === look.hidden;
-  return { ...known, key: name, name: plain, type: known.type ?? "", facedown };
+  return { ...known, key: name, name: plain, type: known.type ?? "", facedown: name === look.hidden };
 }

@@ -21,17 +21,18 @@ export function seat(scene, player) {
   const classes = [
     "tt-seat",
     `tt-owner-${owner.index % 8}`,
-    asked ? "tt-asked" : "",
+    asked ? "tt-seat-asked" : "",
     marks.lit.has(player) ? "tt-lit-seat" : "",
   ];
   const does = status(scene, player);
   const holds = standing?.players[player];
+  const onTurn = html`<span class="tt-seat-turn">${icon("turn")}<span>turn</span></span>`;
   return html`<section class=${classes.filter(Boolean).join(" ")} aria-label=${player} data-group data-player=${player}>
     <div class="tt-seat-head">
-      <button type="button" class="tt-who" @click=${() => scene.act.open({ kind: "player", player })}>
-        ${ownerMark(owner)}<span class="tt-who-name">${player}</span>
-        ${turn === player && !laying ? html`<span class="tt-turn">${icon("turn")}turn</span>` : nothing}
-        ${does ? html`<span class="tt-does">${does}</span>` : nothing}
+      <button type="button" class="tt-seat-who" @click=${() => scene.act.open({ kind: "player", player })}>
+        ${ownerMark(owner)}<span class="tt-seat-who-name">${player}</span>
+        ${turn === player && !laying ? onTurn : nothing}
+        ${does ? html`<span class="tt-seat-does">${does}</span>` : nothing}
       </button>
       ${holds ? score(holds, scene.look.terms.unicorns) : nothing}
     </div>
@@ -51,6 +52,11 @@ function note({ says, by }) {
   return html`<li>${says} <small>(${by})</small></li>`;
 }
 
+/** @param {boolean} has */
+function mark(has) {
+  return html`<span class=${has ? "tt-mark tt-has" : "tt-mark"}></span>`;
+}
+
 /**
  * How many Unicorns of those that win: as marks, and in words.
  *
@@ -59,9 +65,9 @@ function note({ says, by }) {
  */
 function score({ unicorns, to_win: needed }, word) {
   const marks =
-    needed <= MOST_MARKS ? Array.from({ length: Math.max(needed, unicorns) }, (_, at) => at < unicorns) : [];
+    needed <= MOST_MARKS ? Array.from({ length: Math.max(needed, unicorns) }, (_, at) => mark(at < unicorns)) : [];
   return html`<p class="tt-score">
-    <span class="tt-marks" aria-hidden="true">${marks.map((has) => html`<span class=${has ? "tt-mark tt-has" : "tt-mark"}></span>`)}</span>
+    <span class="tt-marks" aria-hidden="true">${marks}</span>
     <span>${unicorns} of ${needed}<span class="tt-unit"> ${word}</span></span>
   </p>`;
 }
@@ -80,7 +86,7 @@ function place(scene, player, kind) {
   const word = kind === "stable" ? look.terms.stable : "Hand";
   const label = `${player}'s ${kind === "stable" ? word : "hand"}`;
   return html`<div class="tt-place tt-place-${kind}" data-zone=${zone} role="group" aria-label=${label}>
-    ${kind === "hand" || laying ? html`<span class="tt-place-name" aria-hidden="true">${word}</span>` : nothing}
+    <span class="tt-place-name" aria-hidden="true">${word}</span>
     ${row(scene, zone, label)}
     ${scene.actions(zone)}
   </div>`;

@@ -66,8 +66,7 @@ export class Store {
     if (at === state.at) return;
     this.set({ at, step: at < this.events() ? at : null, sheet: null, about: null });
     if (state.way !== null || state.asked || !state.current) return;
-    history.amend({ ...history.now(), step: this.step() });
-    history.address({ step: String(this.step() ?? "") });
+    history.amend({ ...history.now(), step: this.step() }, { step: String(this.step() ?? "") });
     this.tell(state);
   }
 

@@ -23,7 +23,7 @@ export function story(state, act) {
   const here = lineAt(told, at);
   return html`<section class="tt-story tt-panel" aria-label="The story">
     <h3 class="tt-subheading">The story</h3>
-    <div class="tt-lines" data-rove=".tt-says" @keydown=${roves} @focusin=${roved}>
+    <div class="tt-lines" data-rove=".tt-tell" @keydown=${roves} @focusin=${roved}>
       ${repeat(
         told,
         ({ key }) => key,
@@ -38,9 +38,8 @@ export function story(state, act) {
 /** @param {State} state @param {Act} act @param {Part} part @param {number} here */
 function partTold(state, act, { heads, lines }, here) {
   const [first, ...others] = heads;
-  const head =
-    first &&
-    html`<h4 class="tt-head" data-level=${first.level}>${first.says}${others.map(({ says }) => html` <span>${says}</span>`)}</h4>`;
+  const more = others.map(({ says }) => html` <span>${says}</span>`);
+  const head = first && html`<h4 class="tt-head" data-level=${first.level}>${first.says}${more}</h4>`;
   return html`${head ?? nothing}
     ${lines.length ? html`<ol>${lines.map((line) => lineTold(state, act, line, here))}</ol>` : nothing}`;
 }
@@ -50,12 +49,19 @@ function lineTold(state, act, line, here) {
   const shown = /** @type {Look} */ (state.shown);
   const { event, step, move } = line;
   const isHere = step === here;
+  const refused = event.kind === "move.refused";
   const because = becauseOf(shown, event);
   const known = event.known_to === "all" ? "" : `known to ${event.known_to.join(", ") || "nobody"}`;
-  const classes = ["tt-line", move ? "tt-made" : "", isHere ? "tt-here" : "", step > state.at ? "tt-later" : ""];
+  const classes = [
+    "tt-line",
+    move ? "tt-made" : "",
+    isHere ? "tt-line-here" : "",
+    step > state.at ? "tt-line-later" : "",
+    refused ? "tt-line-refused" : "",
+  ];
   return html`<li class=${classes.filter(Boolean).join(" ")} data-kind=${event.kind}>
-    <button type="button" class="tt-says" aria-current=${isHere ? "step" : nothing} @click=${() => act.go(step)}>
-      ${mark(shown, event.by, move)}
+    <button type="button" class="tt-tell" aria-current=${isHere ? "step" : nothing} @click=${() => act.go(step)}>
+      ${refused ? html`<span class="tt-no" aria-hidden="true">${icon("mute")}</span>` : mark(shown, event.by, move)}
       <span><span class="tt-sentence">${event.says}</span>
         <span class="tt-because">${[because, known].filter(Boolean).join(" · ")}</span></span>
     </button>
@@ -63,36 +69,56 @@ function lineTold(state, act, line, here) {
   </li>`;
 }
 
-/** Who made a move, or a dot for what followed from it. @param {Look} shown @param {string | null} by @param {boolean} move */
+/**
+ * Who made a move, or a dot for what followed from it.
+ *
+ * @param {Look} shown
+ * @param {string | null} by
+ * @param {boolean} move
+ */
 function mark({ players }, by, move) {
   const owner = move && by ? owners(players)[players.indexOf(by)] : undefined;
   return owner ? ownerMark(owner) : html`<span class="tt-dot" aria-hidden="true"></span>`;
 }
 
-/** What can be done at the sentence one is at. @param {State} state @param {Act} act @param {Line} line @param {string} because */
+/**
+ * What can be done at the sentence one is at.
+ *
+ * @param {State} state
+ * @param {Act} act
+ * @param {Line} line
+ * @param {string} because
+ */
 function tools(state, act, { event, step, later }, because) {
   const shown = /** @type {Look} */ (state.shown);
+  const reasons = html`<details class="tt-because-of"><summary>why?</summary>${why(shown, event)}</details>`;
   return html`<div class="tt-tools">
-    ${because ? html`<details class="tt-why" name="tt-why"><summary>why?</summary>${why(shown, event)}</details>` : nothing}
-    ${state.alone ? nothing : actions(act, step, later)}
+    ${because ? reasons : nothing} ${state.alone ? nothing : actions(act, step, later)}
   </div>`;
 }
 
 /** @param {Act} act @param {number} step @param {boolean} later */
 function actions(act, step, later) {
-  return html`${later ? html`<button type="button" class="tt-button tt-quiet" @click=${() => act.takeBack(step)}>Take back to here</button>` : nothing}
-    <button type="button" class="tt-button tt-quiet" @click=${act.startFromHere}>Start from here</button>`;
+  const quiet = (/** @type {string} */ says, /** @type {() => void} */ tap) =>
+    html`<button type="button" class="tt-button tt-quiet" @click=${tap}>${says}</button>`;
+  return html`${later ? quiet("Take back to here", () => act.takeBack(step)) : nothing}
+    ${quiet("Start from here", act.startFromHere)}`;
 }
 
-/** What the story ends with: the answer, what is asked now, or that this is all. @param {State} state @param {Act} act */
+/**
+ * What the story ends with: the answer, what is asked now, or that this is all.
+ *
+ * @param {State} state
+ * @param {Act} act
+ */
 function end(state, act) {
   const shown = /** @type {Look} */ (state.shown);
-  const later = state.at < shown.events.length ? " tt-later" : "";
+  const later = state.at < shown.events.length ? " tt-line-later" : "";
   if (state.answer) return answered(state, later);
   const { decision, ended, more } = shown;
   if (!decision && !ended) return nothing;
   return html`<div class="tt-end${later}">
-    <p><span class="tt-asks-mark" aria-hidden="true">${icon(decision ? "ask" : "check")}</span>${decision?.asks ?? ended}</p>
+    <p><span class="tt-asks-mark">${icon(decision ? "ask" : "check")}</span>${decision?.asks ?? ended}</p>
     ${more && !state.alone ? html`<button type="button" class="tt-button" @click=${act.goOn}>Go on</button>` : nothing}
   </div>`;
 }
@@ -101,21 +127,7 @@ function end(state, act) {
 function answered({ answer, way }, later) {
   if (!answer) return nothing;
   const says = (way === null ? undefined : answer.ways[way]?.says) ?? answer.says;
-  return html`<div class="tt-end tt-answered${later}" data-tone=${answer.tone}><p><b>${answer.word}.</b> ${says}</p></div>`;
-}
-
-/**
- * Keep the sentence one is at in sight, without moving the page.
- *
- * @param {HTMLElement} root
- */
-export function follow(root) {
-  const frame = root.querySelector(".tt-lines");
-  const line = frame?.querySelector(".tt-here");
-  if (!frame || frame.scrollHeight <= frame.clientHeight) return;
-  if (!line) return frame.scrollTo({ top: 0 });
-  const [view, box] = [frame.getBoundingClientRect(), line.getBoundingClientRect()];
-  const [above, below] = [box.top - view.top, box.bottom - view.bottom];
-  const by = above < 0 ? above : below > 0 ? Math.min(below, above) : 0;
-  if (by) frame.scrollBy({ top: by });
+  return html`<div class="tt-end tt-answered${later}" data-tone=${answer.tone}>
+    <p><b>${answer.word}.</b> ${says}</p>
+  </div>`;
 }

@@ -18,9 +18,9 @@ export function table(state, act) {
   const laying = state.mood === "lay out";
   const look = laying ? (state.look ?? state.shown) : state.shown;
   if (!look) return nothing;
-  const scene = sceneAt(state, look, act, laying);
+  const scene = sceneAt(state, act, look);
   const { above, below } = around(look.players);
-  return html`<section class="tt-table" aria-label="The table" data-rove="button" data-own-keys data-seats=${look.players.length}
+  return html`<section class="tt-table" aria-label="The table" data-rove="button" data-own-keys
     @keydown=${roves} @focusin=${roved}>
     ${seats(scene, above)} ${middle(scene)} ${seats(scene, below)}
   </section>`;
@@ -36,13 +36,15 @@ function seats(scene, players) {
 }
 
 /**
+ * While laying out, one sees what is laid out; while playing, the step that one looks at.
+ *
  * @param {State} state
- * @param {Look} look
  * @param {Act} act
- * @param {boolean} laying
+ * @param {Look} look
  * @returns {Scene}
  */
-function sceneAt(state, look, act, laying) {
+function sceneAt(state, act, look) {
+  const laying = state.mood === "lay out";
   const step = laying ? 0 : state.at;
   const marked = owners(look.players).map((owner, at) => ({ ...owner, name: look.players[at] ?? "" }));
   return {

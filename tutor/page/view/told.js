@@ -3,8 +3,8 @@
 /** @import { Look, TableEvent } from "./data.d.ts" */
 
 /**
- * A sentence: after `step` events it is the last that is told, up to the next one's. `move`: is it what somebody did of
- * their own accord; `later`: are there moves behind it that can be taken back.
+ * A sentence: after `step` events it is the last that is told, up to the next one's. `move`: is it what somebody did,
+ * or was refused, of their own accord; `later`: are there moves behind it that can be taken back.
  *
  * @typedef {{ event: TableEvent, step: number, move: boolean, later: boolean }} Line
  *

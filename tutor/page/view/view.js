@@ -24,14 +24,16 @@ export function view(state, act) {
         ${state.problem ? html`<p class="tt-panel tt-wrong" role="alert">${state.problem}</p>` : nothing}
         ${answerPanel(state, act)}
       </div>
-      <div class="tt-left">
-        ${chips(state, act)} ${state.shown ? table(state, act) : html`<p class="tt-wait">Laying out the cards ...</p>`}
+      <div class="tt-board">
+        <div class="tt-left">
+          ${chips(state, act)} ${state.shown ? table(state, act) : html`<p class="tt-wait">Laying out the cards ...</p>`}
+        </div>
+        <div class="tt-below">${picture(state, act)}</div>
       </div>
       <div class="tt-right">
-        <div data-part="questions">${questions(state, act)}</div>
+        <div class="tt-asked" data-part="questions">${questions(state, act)}</div>
         ${story(state, act)}
       </div>
-      <div class="tt-below">${picture(state, act)}</div>
       ${bar(state, act)} ${sheet(state, act)} ${laySheet(state, act)}
     </div>
   `;

@@ -3,6 +3,7 @@
 /** @import { Look, Reading, Rule, TableEvent } from "./data.d.ts" */
 
 import { html, nothing } from "./lit.js";
+import { quoted } from "./reasons.js";
 import { plainName } from "./zones.js";
 
 /**
@@ -29,32 +30,32 @@ export function why(shown, event) {
   const source = event.source ? plainName(event.source) : "";
   const card = event.rules.length ? undefined : shown.cards[source];
   return html`<div class="tt-why-told">
-    ${event.rules.map((id) => ruleTold(id, shown.rules[id]))} ${event.readings.map((id) => readingTold(id, shown.readings[id]))}
-    ${card ? html`<section class="tt-rule-told"><h5>${source}</h5><p>${card.text}</p><p class="tt-book">the card</p></section>` : nothing}
+    ${event.rules.map((id) => ruleTold(id, shown.rules[id]))}
+    ${event.readings.map((id) => readingTold(id, shown.readings[id]))}
+    ${card ? quoted({ kind: "card", id: source, name: source, says: card.text, place: "The card" }) : nothing}
   </div>`;
 }
 
 /** @param {string} id @param {Rule | undefined} rule */
 function ruleTold(id, rule) {
   if (!rule) return nothing;
-  return html`<section class="tt-rule-told" title=${id}>
-    <h5>${rule.name}</h5>
-    <p>${rule.says}</p>
-    <p class="tt-book">${rule.elsewhere || rule.stated.map(({ book, heading }) => `${book}, ${heading}`).join("; ")}</p>
-    ${rule.differs.map(({ book, how }) => html`<p class="tt-differs"><b>${book}</b>: ${how}</p>`)}
-  </section>`;
+  const place = rule.elsewhere || rule.stated.map(({ book, heading }) => `${book}, ${heading}`).join("; ");
+  const differs = rule.differs.map(({ book, how }) => html`<p class="tt-differs"><b>${book}</b>: ${how}</p>`);
+  return html`<div>${quoted({ kind: "rule", id, name: rule.name, says: rule.says, place })}${differs}</div>`;
 }
 
 /** @param {string} id @param {Reading | undefined} reading */
 function readingTold(id, reading) {
   if (!reading) return nothing;
-  return html`<section class="tt-rule-told" title=${id}>
-    <h5>${reading.name}</h5>
+  return html`<section class="tt-rule" title=${id}>
+    <p class="tt-subheading">${reading.name}</p>
     <p>${reading.asks}</p>
     <ul>
       ${reading.choices.map(
         ({ name, who, played }) =>
-          html`<li class=${played ? "tt-played" : ""}>${name}${played ? html` <b>(played here)</b>` : nothing} <span class="tt-book">${who}</span></li>`,
+          html`<li class=${played ? "tt-played" : ""}>
+            ${name}${played ? html` <b>(played here)</b>` : nothing} <span class="tt-book">${who}</span>
+          </li>`,
       )}
     </ul>
   </section>`;

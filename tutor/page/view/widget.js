@@ -8,6 +8,7 @@ import { addressed } from "./address.js";
 import { carrying, settle } from "./carrying.js";
 import { engineOf } from "./engine.js";
 import { glide, positions } from "./flight.js";
+import { follow } from "./follow.js";
 import { historyOf } from "./history.js";
 import { keyboard } from "./keyboard.js";
 import { render } from "./lit.js";
@@ -15,7 +16,6 @@ import { keyOf } from "./moments.js";
 import { rove } from "./roving.js";
 import { dialogs } from "./sheet.js";
 import { tableOf } from "./state.js";
-import { follow } from "./story.js";
 import { view } from "./view.js";
 
 /**
@@ -31,12 +31,13 @@ const PATIENCE = 12_000;
 const GONE = "The session behind this table has ended. What is laid out is still here; run its cell again to go on.";
 
 /** @param {RenderProps<Traits>} props */
-function mounted({ model, el }) {
+async function mounted({ model, el }) {
   const root = document.createElement("div");
   root.className = "tt";
   root.dataset.lmSuppressShortcuts = "true"; // JupyterLab would take the keys
   el.append(root);
-  const here = addressed();
+  await placed(root);
+  const here = addressed(root);
   const first = momentOf(model);
   const engine = engineOf(model, (silent) => unanswered(root, silent, (problem) => table.say(problem)));
   const history = historyOf(first, (moment) => table.arrive(moment), here.owns);
@@ -51,6 +52,11 @@ function mounted({ model, el }) {
   return () => {
     for (const stop of [notebook.stop, keys, carried, table.stop, here.leave]) stop();
   };
+}
+
+/** Wait until it stands on the page: only then is it known which table is the first there. @param {HTMLElement} root */
+async function placed(root) {
+  for (let waits = 0; !root.isConnected && waits < 50; waits++) await new Promise((done) => setTimeout(done, 16));
 }
 
 /** What the notebook has set. @param {RenderProps<Traits>["model"]} model @returns {Moment} */

@@ -4,7 +4,7 @@
 
 const FRONT = ["deck", "discard"];
 
-/** Look -> what lies where after 0, 1, 2, ... events, as far as it has been looked at. @type {WeakMap<Look, Zones[]>} */
+/** Look -> what lies where after 0, 1, 2, ... events, as far as that was asked. @type {WeakMap<Look, Zones[]>} */
 const folded = new WeakMap();
 
 /** Look -> the places in which a card lies at some step. @type {WeakMap<Look, Set<string>>} */

@@ -1,8 +1,8 @@
-// What every page of the site does besides its notebook: carry the scenario along, say what is going on, and notice a
-// session that has ended.
+// What every page of the site does besides its notebook: carry the situation along, say what is going on, and begin a
+// new session where one has ended.
 (() => {
   const home = document.body.dataset.home ?? "/";
-  const CARRIED = ["scenario", "step", "branch"];
+  const CARRIED = ["scenario", "step", "ask", "branch"];
   const CALM = 3000; // milliseconds without a key or a finger before the session is asked about, so steps ask nothing
   const EVERY = 15000;
 
@@ -60,28 +60,64 @@
     if (event.persisted) location.reload(); // its session has ended when it was left
   });
 
+  // A session ends when nobody has used it for a while. A page with a table is loaded anew then, by itself: it has its
+  // address, and what could be undone, and what was being done is done by the new session.
+
+  const RENEWED = "tutor-renewed"; // it was loaded anew, and nobody has answered since
+  const SLOW = 12000; // a session that is there and says nothing for so long is none
+  const AGAIN = 4000;
   let last = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
-  async function ask() {
+  /** What the server says of the session: its status, 0 where the server does not answer. */
+  async function session() {
     const config = document.getElementById("jupyter-config-data");
-    if (!config || document.hidden) return;
-    last = Date.now();
+    if (!config) return 200;
     const { kernelId } = JSON.parse(config.textContent ?? "");
     const answer = await fetch(`${home}api/kernels/${kernelId}`, { cache: "no-store" }).catch(() => null);
-    if (answer?.ok) tell("");
-    else tell(answer ? "The session behind this page has ended." : "The site does not answer just now.");
+    return answer?.status ?? 0;
   }
 
-  /** @param {string} problem */
-  function tell(problem) {
+  /** @param {number} silent how long the session has said nothing to somebody who asked, in milliseconds */
+  async function look(silent) {
+    clearTimeout(timer);
+    last = Date.now();
+    const status = await session();
+    if (status === 0 || status >= 500) {
+      tell("The site does not answer just now. It is asked again every few seconds; what is here stays.");
+      timer = setTimeout(look, AGAIN, silent);
+    } else if (status !== 200 || silent >= SLOW) ended(silent > 0);
+    else tell("");
+  }
+
+  /** @param {boolean} missed does somebody wait for it? */
+  function ended(missed) {
+    const table = document.querySelector(".tt");
+    const typing = document.querySelector("dialog[open]");
+    if (!table || sessionStorage.getItem(RENEWED)) return tell("The session behind this page has ended. ", again());
+    if (typing && !missed) return;
+    sessionStorage.setItem(RENEWED, "yes");
+    tell("A new session begins.");
+    location.reload();
+  }
+
+  document.addEventListener("tt:here", () => {
+    sessionStorage.removeItem(RENEWED);
+    tell("");
+  });
+  document.addEventListener("tt:gone", (event) => {
+    event.preventDefault();
+    look(/** @type {CustomEvent<number>} */ (event).detail);
+  });
+
+  /** @param {string} problem @param {Node[]} more */
+  function tell(problem, ...more) {
     const notice = document.getElementById("session");
     document.body.classList.toggle("session-gone", problem !== "");
     if (!notice) return;
     notice.hidden = !problem;
-    if (problem)
-      notice.replaceChildren(`${problem} What is here goes on working. `, again(), " to go on deciding and building.");
+    notice.replaceChildren(problem, ...more);
   }
 
   function again() {
@@ -97,7 +133,7 @@
 
   function used() {
     clearTimeout(timer);
-    timer = setTimeout(ask, Math.max(CALM, last + EVERY - Date.now()));
+    timer = setTimeout(() => document.hidden || look(0), Math.max(CALM, last + EVERY - Date.now()));
   }
 
   for (const kind of ["pointerdown", "keydown", "input", "visibilitychange"])

@@ -10,9 +10,9 @@ from tests.length import FIXED
 from tutor.analysis.outcomes import outcomes
 from tutor.scenario import Scenario, run
 from tutor.scenario.rulings import published
-from tutor.table.about import about
-from tutor.table.shown import look
-from tutor.table.value import scenario_of, situation_of
+from tutor.tabletop.about import about
+from tutor.tabletop.shown import look
+from tutor.tabletop.value import scenario_of, situation_of
 
 EACH = 11 if FIXED else 1
 RULINGS = [pytest.param(found.scenario, id=found.id) for found in list(published())[::EACH]]
