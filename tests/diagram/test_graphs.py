@@ -10,6 +10,8 @@ import pytest
 from tutor.diagram import GRAPHS, chain_graph, changes, outline, pile_graph, places, turn_graph
 from tutor.diagram.look import EDGES, STATES
 from tutor.diagram.sketch import edge_id
+from tutor.scenario import run
+from tutor.scenario.rulings import find
 
 
 def named(graph: Any) -> dict[str, str]:
@@ -180,3 +182,11 @@ def test_each_turn_is_a_row_of_phases_below_the_turn_before(game: Any) -> None:
         assert len({graph.nodes[node]["turn"] for node in row}) == 1
         assert all(graph.nodes[node]["kind"] == "phase" for node in row)
     assert all(graph.nodes[upper]["turn"] < graph.nodes[lower]["turn"] for upper, lower in graph.graph["below"])
+
+
+def test_an_answer_to_a_card_that_is_open_again_is_an_answer_like_any_other() -> None:
+    result = run(find("pile-only-top-card").scenario).as_json()
+    graph = pile_graph(result)
+    answers = {event["n"] for event in result["trace"] if event["kind"] == "pile.response"}
+    assert answers <= {data["n"] for _, data in graph.nodes(data=True) if data["kind"] == "response"}
+    assert "window" not in {kind for _, kind in graph.nodes(data="kind")}

@@ -10,7 +10,6 @@ import pytest
 import tutor
 from tutor.page.assets import MODULES, module_of, style_of
 from tutor.page.frame import SCRIPTS, SHEETS
-from tutor.widgets.builder.carry import HERE as BUILDER
 from tutor.widgets.pages.finder import MODULES as FINDER
 from tutor.widgets.pages.finder import SHEETS as FINDER_SHEETS
 
@@ -21,7 +20,6 @@ VIEWS = {
     "a file of its own": SCRIPTS,
     "finder": FINDER,
     "address": (PACKAGE / "widgets/static/address.js",),
-    "carry": (BUILDER / "carry.js",),
 }
 """Widget -> the files of its view, in their order."""
 
@@ -31,7 +29,7 @@ FILES = sorted(file for room in ROOMS for file in (PACKAGE / room).rglob("*.js")
 
 def test_every_file_belongs_to_a_view() -> None:
     assert {file for files in VIEWS.values() for file in files} == set(FILES)
-    sheets = {BUILDER / "builder.css", *SHEETS, *FINDER_SHEETS}
+    sheets = {*SHEETS, *FINDER_SHEETS}
     assert sheets == {file for room in ROOMS for file in (PACKAGE / room).rglob("*.css") if VIEW not in file.parents}
 
 

@@ -86,11 +86,18 @@ def _marks(part: Any, node: Any, seats: tuple[str, ...]) -> None:
         place = {"x": left + 3.5, "y": top + 6, "width": 3.5, "height": bottom - top - 12, "rx": 1.75}
         _add(part, "rect", "band", place, TYPES[node["type"]].light)
     if node["owner"] in seats:
-        x, y = right - RADIUS - 4, top + RADIUS + 4
-        _add(part, "circle", "owner", {"cx": x, "cy": y, "r": RADIUS}, OWNERS[seats.index(node["owner"])].light)
-        letter = _add(part, "text", "letter", {"x": x, "y": y + 3.6, "font-size": 10}, LIGHT.paper)
-        letter.attrib |= {"text-anchor": "middle", "font-family": FONTS, "font-weight": "bold"}
-        letter.text = letters(seats)[seats.index(node["owner"])]
+        seat = seats.index(node["owner"])
+        _letter(part, right - 4, top + 4, letters(seats)[seat], OWNERS[seat].light)
+
+
+def _letter(part: Any, right: float, top: float, text: str, colour: str) -> None:
+    width = RADIUS * (2.8 if len(text) > 1 else 2)  # two letters are wider than one
+    place = {"x": right - width, "y": top, "width": width, "height": RADIUS * 2, "rx": RADIUS}
+    _add(part, "rect", "owner", place, colour)
+    middle = {"x": right - width / 2, "y": top + RADIUS + 3.6, "font-size": 10}
+    letter = _add(part, "text", "letter", middle, LIGHT.paper)
+    letter.attrib |= {"text-anchor": "middle", "font-family": FONTS, "font-weight": "bold"}
+    letter.text = text
 
 
 def _add(part: Any, tag: str, kind: str, place: dict[str, float], fill: str) -> Any:

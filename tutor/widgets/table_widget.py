@@ -12,10 +12,10 @@ import traitlets
 from tutor.page.assets import VIEW, view_style
 from tutor.page.modules import joined
 from tutor.scenario import Given, Scenario, read, write
-from tutor.table.brought import empty
-from tutor.table.requests import Reply, replies
-from tutor.table.shown import look
-from tutor.table.value import Situation, scenario_of, situation_of
+from tutor.tabletop.brought import empty
+from tutor.tabletop.requests import Reply, replies
+from tutor.tabletop.shown import look
+from tutor.tabletop.value import Situation, scenario_of, situation_of
 
 Mood = Literal["lay out", "play"]
 

@@ -26,7 +26,7 @@ export function bar(state, act) {
 /** @param {State} state @param {Act} act */
 function laying(state, act) {
   return html`${undo(state, act)}
-    ${button({ sign: "redo", says: "Redo", tap: act.redo, off: !state.canRedo })}
+    ${button({ sign: "redo", says: "Redo", tap: act.redo, off: !state.canRedo, bare: true })}
     ${button({ sign: "ask", says: "Ask", tap: toQuestions })}
     ${button({ sign: "play", says: "Play", tap: () => act.setMood("play"), main: true })}`;
 }

@@ -76,16 +76,16 @@ export function settle(root, state) {
   const { carried, sheet, field } = state;
   light(root, carried && ((zone) => zone !== carried.zone && goesTo(state, carried.card, zone)));
   if (sheet?.kind !== "place") return;
-  seen(root.querySelector(".tt-lay-places"), sheet.zone, "[aria-current]");
-  seen(root.querySelector(".tt-offers"), `${sheet.zone} ${field.text} ${field.at}`, "[aria-selected=true]");
+  seen(root.querySelector(".tt-lay-places"), sheet.zone, "[aria-current]", "center");
+  seen(root.querySelector(".tt-offers"), `${sheet.zone} ${field.text} ${field.at}`, "[aria-selected=true]", "nearest");
 }
 
-/** Bring a part of a row into sight, unless that was done. @param {Element | null} row @param {string} what @param {string} part */
-function seen(row, what, part) {
+/** Bring a part of a row into sight, unless that was done. @param {Element | null} row @param {string} what @param {string} part @param {"center" | "nearest"} inline */
+function seen(row, what, part, inline) {
   if (!(row instanceof HTMLElement) || row.dataset.seen === what) return;
   row.dataset.seen = what;
   const found = row.querySelector(part);
-  if (found) found.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (found) found.scrollIntoView({ block: "nearest", inline });
   else row.scrollLeft = 0;
 }
 

@@ -18,7 +18,7 @@ export function fileMenu(state, act) {
       <div class="tt-row">
         <button type="button" class="tt-button" @click=${act.clear}>${icon("layout")}New</button>
         <label class="tt-button tt-pick">Open a file
-          <input type="file" class="tt-hidden" accept=".yaml,.yml,.json,text/plain"
+          <input type="file" accept=".yaml,.yml,.json,text/plain"
             @change=${(/** @type {Event} */ event) => opened(event, act)} /></label>
         <button type="button" class="tt-button" @click=${() => download(file, state)}>${icon("file")}Download</button>
         ${state.look?.link ? html`<button type="button" class="tt-button" @click=${copier(linkOf(state.look.link))}>${icon("share")}Copy the link</button>` : nothing}

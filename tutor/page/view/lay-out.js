@@ -12,21 +12,20 @@ import { playersMenu } from "./players-menu.js";
 import { another, lay, move, takeAway } from "./relaying.js";
 import { roved, roves } from "./roving.js";
 import { rulebookMenu, rulebookName } from "./rulebook-menu.js";
-import { seated, turnOf } from "./seating.js";
+import { seated } from "./seating.js";
 import { icon } from "./signs.js";
 import { fits } from "./suggestions.js";
-import { turnMenu } from "./turn-menu.js";
+import { turnChip, turnMenu } from "./turn-menu.js";
 import { wrongAt } from "./wrong.js";
 
 /** One line: each part opens a small sheet. @param {State} state @param {Act} act */
 export function chips(state, act) {
-  const { situation, catalogue } = state;
-  const turn = turnOf(situation);
-  const phase = catalogue?.phases.find(({ id }) => id === turn.phase)?.says ?? state.look?.turn.phase_says ?? "";
+  const { situation, alone } = state;
+  if (alone) return nothing;
   const menu = (/** @type {string} */ name) => () => act.open({ kind: "menu", name });
   return html`<div class="tt-chips" role="group" aria-label="What is laid out">
       <button type="button" class="tt-chip" @click=${menu("rulebook")}>${rulebookName(state)}</button>
-      <button type="button" class="tt-chip" @click=${menu("turn")}>${turn.player}'s turn <small>${phase.replace(/ phase$/, "")}</small></button>
+      ${turnChip(state, act)}
       <button type="button" class="tt-chip" @click=${menu("players")}>${situation.players.length} players</button>
       <span class="tt-moods" role="group" aria-label="Mood">${mood(state, act, "lay out")}${mood(state, act, "play")}</span>
       <button type="button" class="tt-chip" @click=${menu("file")}>${icon("file")}File</button>

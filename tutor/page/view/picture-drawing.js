@@ -92,10 +92,12 @@ function dress(part, id, node, players, drawing) {
   }
   const owner = node.owner === null ? undefined : players[node.owner];
   if (owner) {
-    const [x, y] = [right - DISC - 4, top + DISC + 4];
-    const letter = made("text", { class: "tt-letter", x, y: y + 3.6, "text-anchor": "middle", "font-size": 10 });
+    const width = DISC * (owner.letter.length > 1 ? 2.8 : 2); // two letters are wider than one
+    const place = { x: right - width - 4, y: top + 4, width, height: DISC * 2, rx: DISC };
+    const at = { x: place.x + width / 2, y: place.y + DISC + 3.6, "text-anchor": "middle", "font-size": 10 };
+    const letter = made("text", { class: "tt-letter", ...at });
     letter.textContent = owner.letter;
-    part.append(made("circle", { class: "tt-disc", cx: x, cy: y, r: DISC }), letter);
+    part.append(made("rect", { class: "tt-disc", ...place }), letter);
   }
   part.setAttribute("role", "button");
   part.addEventListener("click", () => visit(drawing, id, node));

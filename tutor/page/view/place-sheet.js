@@ -12,6 +12,7 @@ import { allPlaces, placeName } from "./place-names.js";
 import { add, amount, listTyped, offered, takeAway } from "./relaying.js";
 import { roved, roves } from "./roving.js";
 import { icon } from "./signs.js";
+import { turnChip } from "./turn-menu.js";
 import { wrongIn } from "./wrong.js";
 
 /** @param {State} state @param {Act} act @param {string} zone */
@@ -21,6 +22,7 @@ export function placeSheet(state, act, zone) {
     <h2 class="tt-heading">Into ${title}</h2>
     ${chooser(state, act, zone)} ${field(state, act, zone)} ${choices(state, act, zone)} ${lying(state, act, zone)}
     <div class="tt-row tt-lay-foot">
+      ${turnChip(state, act)}
       <button type="button" class="tt-button" @click=${() => act.setMood("play")}>${icon("play")}Play</button>
       <button type="button" class="tt-button tt-done" @click=${act.close}>Done</button>
     </div>
@@ -118,7 +120,7 @@ function choices(state, act, zone) {
 function option(offer, at, active, tap) {
   const { key, type, kind, times, none } = offer;
   const name = offer.says;
-  const face = { key, name, type, kind, count: times, facedown: !type, size: /** @type {const} */ ("small") };
+  const face = { key, name, type, kind, count: type ? times : 1, size: /** @type {const} */ ("small") };
   return html`<li id="tt-offer-${at}" role="option" class="tt-offer" aria-selected=${String(active)}
     aria-label="${amount(offer)}${none ? ", more than are in the box" : ""}" @click=${tap}>
     ${card(face)}${none ? html`<span class="tt-small tt-soft">more than are in the box</span>` : nothing}

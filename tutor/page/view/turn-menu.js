@@ -1,38 +1,55 @@
-// Whose turn it is, and in which phase.
+// Whose turn it is, and in which phase: one tap says both.
 
 /** @import { Act, State } from "./table-state.d.ts" */
 
 import { framed } from "./dialogs.js";
-import { html } from "./lit.js";
+import { html, nothing } from "./lit.js";
 import { ownerMark, owners } from "./owners.js";
 import { lay, tableOf } from "./relaying.js";
+import { roved, roves } from "./roving.js";
 import { turnOf, withTurn } from "./seating.js";
 
 /** @param {State} state @param {Act} act */
 export function turnMenu(state, act) {
   const { situation, catalogue } = state;
-  const turn = turnOf(situation);
   const marks = owners(situation.players.map(({ name }) => name));
-  const set = (/** @type {Parameters<typeof withTurn>[1]} */ change) =>
-    lay(act, { situation: withTurn(tableOf(state), change), says: "" });
-  return framed(
-    "Whose turn, and which phase",
-    html`<h2 class="tt-heading">Whose turn?</h2>
-      <div class="tt-row" role="group" aria-label="Whose turn">
-        ${situation.players.map(({ name }, seat) => {
-          const owner = marks[seat];
-          return html`<button type="button" class="tt-chip" aria-pressed=${String(name === turn.player)}
-            @click=${() => set({ player: name })}>${owner ? ownerMark(owner) : ""}${name}</button>`;
-        })}
-      </div>
-      <h3 class="tt-heading">Which phase?</h3>
-      <div class="tt-stack" role="group" aria-label="Which phase">
-        ${catalogue?.phases.map(
-          ({ id, says }) => html`<button type="button" class="tt-button" aria-pressed=${String(id === turn.phase)}
-            @click=${() => set({ phase: id })}>${says}</button>`,
-        )}
-      </div>
-      <button type="button" class="tt-button tt-done" @click=${act.close}>Done</button>`,
-    act.close,
-  );
+  const inner = html`<h2 class="tt-heading">Whose turn?</h2>
+    <div class="tt-stack" data-rove="button" @keydown=${roves} @focusin=${roved}>
+      ${situation.players.map(
+        ({ name }, seat) => html`<section class="tt-turn-of" aria-label=${name} data-group>
+          <h3 class="tt-subheading tt-row">${marks[seat] ? ownerMark(marks[seat]) : nothing}${name}</h3>
+          <div class="tt-row">
+            ${catalogue?.phases.map((phase) => chip(state, act, name, phase))}
+          </div>
+        </section>`,
+      )}
+    </div>`;
+  return framed("Whose turn, and which phase", inner, act.close);
+}
+
+/** @param {State} state @param {Act} act @param {string} player @param {{ id: string, says: string }} phase */
+function chip(state, act, player, { id, says }) {
+  const turn = turnOf(state.situation);
+  const tap = () => {
+    if (player !== turn.player || id !== turn.phase) {
+      lay(act, { situation: withTurn(tableOf(state), { player, phase: id }), says: "" });
+    }
+    act.close();
+  };
+  return html`<button type="button" class="tt-chip" aria-label="${player}, ${says}" @click=${tap}
+    aria-current=${player === turn.player && id === turn.phase ? "true" : nothing}>${shortPhase(says)}</button>`;
+}
+
+/** "Beginning of Turn phase" is the Beginning, among phases. @param {string} says */
+function shortPhase(says) {
+  return says.replace(/( of Turn)? phase$/, "");
+}
+
+/** Whose turn it is, as a chip that opens this menu. @param {State} state @param {Act} act */
+export function turnChip({ situation, catalogue, look }, act) {
+  const { player, phase } = turnOf(situation);
+  const says = catalogue?.phases.find(({ id }) => id === phase)?.says ?? look?.turn.phase_says ?? "";
+  return html`<button type="button" class="tt-chip" @click=${() => act.open({ kind: "menu", name: "turn" })}>
+    ${player}'s turn <small>${shortPhase(says)}</small>
+  </button>`;
 }

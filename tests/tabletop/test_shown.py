@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tutor.scenario import read_data, run
-from tutor.table.shown import look
+from tutor.tabletop.shown import look
 from tutor.yamlfile import BadInput
 
 BARE = {"edition": "second-edition", "deck": "?", "stop": "chain"}

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tutor.table.about import about
-from tutor.table.shown import look
+from tutor.tabletop.about import about
+from tutor.tabletop.shown import look
 
 BARE: dict[str, Any] = {"edition": "second-edition", "deck": "?", "stop": "chain"}
 RED = "Basic Unicorn (Red)"

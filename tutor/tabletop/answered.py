@@ -16,12 +16,12 @@ from tutor.analysis.ruling_to_show import Ending, RulingToShow
 from tutor.analysis.says import Found, answer_sentence
 from tutor.engine import State, Table
 from tutor.scenario import Question, Scenario, in_words, run
-from tutor.table.answer_parts import AnswerJson, Growing, begun, said
-from tutor.table.going_on import Played, played
-from tutor.table.offered import because_json, plain
-from tutor.table.shown import look_of
-from tutor.table.value import Situation, scenario_of, situation_of
-from tutor.table.what_comes import finding_what_comes
+from tutor.tabletop.answer_parts import AnswerJson, Growing, begun, said
+from tutor.tabletop.going_on import Played, played
+from tutor.tabletop.offered import because_json, plain
+from tutor.tabletop.shown import look_of
+from tutor.tabletop.value import Situation, scenario_of, situation_of
+from tutor.tabletop.what_comes import finding_what_comes
 
 LIMIT: Final = 2_000
 MOST: Final = 50_000

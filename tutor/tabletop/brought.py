@@ -11,8 +11,8 @@ from tutor.rulebook import edition
 from tutor.scenario import Result, Scenario, read
 from tutor.scenario.laying import set_up
 from tutor.scenario.save import as_scenario, lasting, saved
-from tutor.table.going_on import played
-from tutor.table.value import Situation, scenario_of, situation_of
+from tutor.tabletop.going_on import played
+from tutor.tabletop.value import Situation, scenario_of, situation_of
 from tutor.vocabulary import PHASES, UNTOLD, Phase
 from tutor.yamlfile import BadInput, Problem
 

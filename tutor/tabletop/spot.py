@@ -10,8 +10,8 @@ from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, Question, entry_of, in_words
 from tutor.scenario.as_data import question_data
 from tutor.scenario.entries import meaning
-from tutor.table.going_on import Played
-from tutor.table.offered import plain, spoken
+from tutor.tabletop.going_on import Played
+from tutor.tabletop.offered import plain, spoken
 
 Ask = dict[str, Any]
 """A question that can be tapped: {says, script, keep, question}."""

@@ -10,7 +10,7 @@ from tutor.cards import Card, all_sets, load_sets, set_ids
 from tutor.cards.english import card_text, kind_text
 from tutor.rulebook import Edition, edition, editions, readings
 from tutor.scenario.box import Box
-from tutor.table.named import choice_name, name_of
+from tutor.tabletop.named import choice_name, name_of
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASE_NAMES
 
 ANY: Final = ("basic", "baby")

@@ -8,7 +8,7 @@ import pytest
 
 from tutor.analysis.answer import answer
 from tutor.scenario import read_data
-from tutor.table.requests import EVERY, replies
+from tutor.tabletop.requests import EVERY, replies
 
 BARE: dict[str, Any] = {"edition": "second-edition", "deck": "?", "stop": "chain"}
 NEIGH: dict[str, Any] = {

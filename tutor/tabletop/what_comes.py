@@ -11,10 +11,10 @@ from tutor.analysis.says import end_sentence
 from tutor.cards.phrases import amount, listed
 from tutor.engine import State
 from tutor.scenario import Result, Scenario, run
-from tutor.table.answer_parts import AnswerJson, Growing, begun, said
-from tutor.table.going_on import Played, played
-from tutor.table.shown import look_of
-from tutor.table.suggesting import WHAT_CAME, WHAT_COMES, WHO_WON
+from tutor.tabletop.answer_parts import AnswerJson, Growing, begun, said
+from tutor.tabletop.going_on import Played, played
+from tutor.tabletop.shown import look_of
+from tutor.tabletop.suggesting import WHAT_CAME, WHAT_COMES, WHO_WON
 
 SHOWN: Final = 6
 """How many different ends can be stepped through."""

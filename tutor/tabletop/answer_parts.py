@@ -10,8 +10,8 @@ from tutor.analysis.answer_words import beyond
 from tutor.analysis.graph import Graph
 from tutor.engine import State, Table
 from tutor.scenario import Result, Scenario
-from tutor.table.offered import plain
-from tutor.table.value import file_of, link_of
+from tutor.tabletop.offered import plain
+from tutor.tabletop.value import file_of, link_of
 
 AnswerJson = dict[str, Any]
 Growing = Generator[AnswerJson | Graph, None, None]

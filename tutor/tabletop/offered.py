@@ -16,7 +16,7 @@ from tutor.scenario.entry import NOTHING
 from tutor.scenario.names import copies, copy, slot_of
 from tutor.scenario.seeded import by_chance
 from tutor.scenario.spoken_names import Names
-from tutor.table.named import name_of
+from tutor.tabletop.named import name_of
 from tutor.vocabulary import UNTOLD, ZONE_NAMES, is_untold, split_copy
 
 NOBODY: Final = "Nobody answers"

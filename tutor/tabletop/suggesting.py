@@ -20,8 +20,8 @@ from tutor.scenario.entries import legal_entries
 from tutor.scenario.entry import NOTHING, Expect
 from tutor.scenario.names import slot_of
 from tutor.scenario.question import Until
-from tutor.table.going_on import Played
-from tutor.table.spot import Ask, Spot, here_of, made_at
+from tutor.tabletop.going_on import Played
+from tutor.tabletop.spot import Ask, Spot, here_of, made_at
 from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES, is_untold
 
 MOST: Final = 6

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor.scenario import read, to_link, write
-from tutor.table.requests import MESSAGES, replies
+from tutor.tabletop.requests import MESSAGES, replies
 
 FORCED: dict[str, Any] = {
     "edition": "second-edition",
@@ -58,6 +58,12 @@ def test_a_text_a_link_an_address_and_an_id_bring_the_same_situation(id: str) ->
 @pytest.mark.parametrize("name", ["/etc/passwd", "notes.yaml", "../secret/x.yml", "C:\\x.yaml"])
 def test_no_file_is_read_that_a_stranger_names(name: str) -> None:
     assert asked("file", text=name) == [{"at": "", "says": "This is the name of a file; paste what stands in it."}]
+
+
+def test_a_card_tells_which_animal_it_is_where_a_game_has_several() -> None:
+    animals = {card["name"]: card.get("variation") for card in asked("cards", edition="llamas", sets=None)["cards"]}
+    assert (animals["Basic Ram"], animals["Alpacacopter"]) == ("ram", "alpaca")
+    assert {card.get("variation") for card in asked("cards", edition="travel", sets=None)["cards"]} == {None}
 
 
 def test_the_catalogue_says_what_a_box_holds_and_what_there_is_to_choose() -> None:

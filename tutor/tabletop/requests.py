@@ -8,14 +8,14 @@ from typing import Any, Final
 
 from tutor.analysis.graph import Graph
 from tutor.page.picture import PICTURES, drawn
-from tutor.table.about import about
-from tutor.table.answer_parts import Growing
-from tutor.table.answered import LIMIT, MOST, answering
-from tutor.table.brought import brought, empty, from_here
-from tutor.table.catalogue import catalogue
-from tutor.table.going_on import played
-from tutor.table.shown import look
-from tutor.table.value import scenario_of, wrong, wrong_with
+from tutor.tabletop.about import about
+from tutor.tabletop.answer_parts import Growing
+from tutor.tabletop.answered import LIMIT, MOST, answering
+from tutor.tabletop.brought import brought, empty, from_here
+from tutor.tabletop.catalogue import catalogue
+from tutor.tabletop.going_on import played
+from tutor.tabletop.shown import look
+from tutor.tabletop.value import scenario_of, wrong, wrong_with
 from tutor.yamlfile import BadInput, Problem
 
 Reply = dict[str, Any]

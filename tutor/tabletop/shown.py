@@ -13,11 +13,11 @@ from tutor.page.library import card_entries, reading_entries, rule_entries
 from tutor.page.page import Zones, events_data
 from tutor.page.standing import standing_of
 from tutor.scenario import Result
-from tutor.table.going_on import Played, by_itself, played
-from tutor.table.named import name_of
-from tutor.table.offered import decision_of, spoken
-from tutor.table.suggesting import suggested
-from tutor.table.value import Situation, Wrong, file_of, link_of, scenario_of, situation_of, wrong
+from tutor.tabletop.going_on import Played, by_itself, played
+from tutor.tabletop.named import name_of
+from tutor.tabletop.offered import decision_of, spoken
+from tutor.tabletop.suggesting import suggested
+from tutor.tabletop.value import Situation, Wrong, file_of, link_of, scenario_of, situation_of, wrong
 from tutor.vocabulary import PHASE_NAMES
 
 Look = dict[str, Any]
@@ -113,6 +113,8 @@ def _moves(found: Played) -> Iterator[dict[str, Any]]:
     for made in result.steps:
         events.append(events[-1] + len(made.trace))
     for entry, answers in zip(found.scenario.script, _entered(found), strict=False):
+        if not entry.refused and answers + 1 == len(result.steps):
+            return  # it could not be made: what it set off would never have ended
         before = result.steps[answers].after
         told = refused if entry.refused else sum(one.answers <= answers for one in result.tried)
         step = events[answers + 1] + told
