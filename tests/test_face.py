@@ -118,3 +118,11 @@ def test_type_checkers_know_every_name(tmp_path: Path) -> None:
     assert "uses.py" not in done.stdout.replace("misuses.py", ""), done.stdout
     assert sorted(told) == list(range(2, 2 + len(MISUSES) + len(NAMES))), done.stdout
     assert all(word in told[line] for line, word in enumerate(MISUSES.values(), 2)), done.stdout
+
+
+def test_no_room_takes_the_place_of_a_name() -> None:
+    """A package that is imported becomes an attribute of the one around it."""
+    rooms = {
+        path.stem for path in (ROOT / "tutor").iterdir() if path.suffix == ".py" or (path / "__init__.py").is_file()
+    }
+    assert {*NAMES} & rooms == set()

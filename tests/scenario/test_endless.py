@@ -11,7 +11,8 @@ from tutor.engine.state.moves import Pass
 from tutor.scenario import Result, read_text, run, run_text
 from tutor.scenario import runner as running
 from tutor.scenario.save import saved
-from tutor.widgets.builder.situation import begun
+from tutor.tabletop.shown import look
+from tutor.tabletop.value import situation_of
 from tutor.widgets.session import opened
 from tutor.yamlfile import BadInput
 
@@ -66,7 +67,7 @@ def test_the_move_itself_is_what_cannot_be_made() -> None:
 
 
 def test_the_pages_say_it_too(tmp_path, capsys: pytest.CaptureFixture[str]) -> None:  # type: ignore[no-untyped-def]
-    assert "does not come to an end" in begun(looping()).problems[0].says
+    assert "does not come to an end" in look(situation_of(read_text(looping())))["wrong"][0]["says"]
     board = opened(looping(more=""))
     with pytest.raises(BadInput, match="does not come to an end"):
         board.choose(board.last, read_text(looping()).script[1])

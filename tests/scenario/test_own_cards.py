@@ -23,10 +23,8 @@ from tutor.scenario import from_link, read_file, read_text, run, run_text, runne
 from tutor.scenario.own_sets import NOT_HERE
 from tutor.scenario.permalink import MAX_LINK
 from tutor.scenario.save import saved
-from tutor.widgets.builder.cards import box_of, filled_deck, meant_card, with_card
-from tutor.widgets.builder.edits import titled
-from tutor.widgets.builder.rewriting import rewritten, written
-from tutor.widgets.builder.sheet import read_sheet
+from tutor.tabletop.shown import look
+from tutor.tabletop.value import scenario_of, situation_of
 from tutor.yamlfile import MAX_BYTES, MAX_DEPTH, BadInput
 
 HEAD = "edition: second-edition\nreadings: {two-player-removal: none}\n"
@@ -82,7 +80,6 @@ def test_another_print_has_as_many_copies_if_nothing_is_said() -> None:
     published = {one.name: one.copies for one in load_sets(["base-2e"])[0].cards}
     own = {one.name: one.copies for one in read_text(TEXT).own}
     assert own == {"Lucky Hoof": 2, "Yay": published["Yay"]}
-    assert box_of(read_sheet(TEXT))["Yay"].copies == published["Yay"]
     said = TEXT.replace("notes: [Another print]", "copies: 5")
     assert [one.copies for one in read_text(said).own] == [2, 5]
 
@@ -113,23 +110,10 @@ def test_the_page_has_their_text_and_says_whose_it_is() -> None:
     assert text.startswith(f"{OWN}When Lucky Hoof enters")
 
 
-def test_the_builder_keeps_finds_and_places_them() -> None:
-    sheet = read_sheet(TEXT)
-    assert meant_card(sheet, "hand", "lucky")[0] == "Lucky Hoof"
-    assert box_of(sheet)["Yay"].notes == ("Another print",)
-    placed = with_card(sheet, (1, "hand"), "Lucky Hoof")
-    assert placed.cards((1, "hand")) == ("Lucky Hoof",) or placed.cards((1, "hand")) == ("Lucky Hoof#2",)
-    assert "Lucky Hoof" in " ".join(filled_deck(placed).cards((-1, "deck")) or ())
-    assert read_text(written(sheet)) == read_text(TEXT)
-    changed = rewritten(TEXT, sheet, titled(sheet, "Lucky"))
-    assert CARDS in changed
-    assert read_text(changed).cards == read_text(TEXT).cards
-
-
-def test_the_builder_shows_the_rest_while_something_is_wrong_with_them() -> None:
-    sheet = read_sheet(TEXT.replace("draw: 2", "drew: 2"))
-    assert sheet.own == ()
-    assert "Rhinocorn" in box_of(sheet)
+def test_the_table_keeps_them() -> None:
+    situation = situation_of(read_text(TEXT))
+    assert scenario_of(situation).cards == read_text(TEXT).cards
+    assert read_text(look(situation)["file"]) == scenario_of(look(situation)["situation"])
 
 
 BAD = {

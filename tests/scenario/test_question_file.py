@@ -19,9 +19,7 @@ from tutor.scenario import Entry, Expect, Pick, Scenario, from_link, read_text, 
 from tutor.scenario.question import UNTILS, Goal, Question
 from tutor.scenario.question_file import DOINGS, TOLD_OTHERWISE
 from tutor.scenario.save import saved
-from tutor.widgets.builder.edits import renamed_player
-from tutor.widgets.builder.rewriting import rewritten
-from tutor.widgets.builder.sheet import read_sheet
+from tutor.tabletop.value import situation_of
 from tutor.widgets.session import opened
 from tutor.yamlfile import BadInput
 
@@ -187,7 +185,7 @@ def test_any_question_is_written_linked_laid_out_and_read_back() -> None:
         scenario = asking.scenario._replace(question=question)
         assert read_text(write(scenario)) == scenario
         assert from_link(to_link(scenario)) == scenario
-        said = read_sheet(write(scenario)).data["question"]
+        said = situation_of(scenario)["question"]
         assert laid_out(scenario, said).question == question
         found.update([question.may.verb] if question.may else parts_of(question))
     assert {*found} == {*ALL_PARTS, "play", "draw", "respond", "pass", "use", "skip", "choose", "done"}, found
@@ -245,21 +243,6 @@ def test_a_board_keeps_the_question_of_its_scenario_and_asks_it_of_no_other_line
     assert read_text(session.text(session.last)).question is not None
     session, at = session.choose(0, session.options(0)[-1])
     assert read_text(session.text(at)).question is None
-
-
-def test_the_builder_keeps_the_question_and_renames_its_players() -> None:
-    text = (
-        f"{TABLE}question:\n  will: {{lacks: {{Ben.stable: [Rhinocorn]}}, happens: {{by: Ana, of: Ben}}}}\n  for: Ben\n"
-    )
-    sheet = read_sheet(text)
-    renamed = renamed_player(sheet, 1, "Bo")
-    assert renamed.data["question"] == {
-        "will": {"lacks": {"Bo.stable": ["Rhinocorn"]}, "happens": {"by": "Ana", "of": "Bo"}},
-        "for": "Bo",
-    }
-    changed = rewritten(text, sheet, renamed)
-    assert "  will: {lacks: {Bo.stable: [Rhinocorn]}, happens: {by: Ana, of: Bo}}\n  for: Bo\n" in changed
-    assert read_text(changed).question == read_text(text.replace("Ben", "Bo")).question
 
 
 def test_a_table_in_python_asks() -> None:

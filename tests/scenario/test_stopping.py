@@ -9,8 +9,8 @@ import pytest
 from tutor.cli import main
 from tutor.scenario import Result, from_link, read_file, read_text, run, run_text, to_link, write
 from tutor.scenario.save import saved
+from tutor.tabletop.value import situation_of
 from tutor.widgets.board import board_data
-from tutor.widgets.builder.sheet import read_sheet
 from tutor.widgets.session import opened
 from tutor.yamlfile import BadInput
 
@@ -118,6 +118,6 @@ def test_a_board_keeps_where_the_scenario_stops_and_goes_on_in_other_lines() -> 
     assert run_text(session.text(at)).state == session.node(at).state
 
 
-def test_the_builder_keeps_the_key() -> None:
+def test_the_table_keeps_the_key() -> None:
     text = f"{TABLE}{PLAYED}stop: chain\n"
-    assert read_sheet(text).data["stop"] == "chain"
+    assert situation_of(read_text(text))["stop"] == "chain"

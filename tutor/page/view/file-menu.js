@@ -51,7 +51,7 @@ function copying(says, text) {
 }
 
 /** Copies a text, and says so on the button. @param {string} text */
-function copier(text) {
+export function copier(text) {
   return async (/** @type {Event} */ event) => {
     const button = /** @type {HTMLElement} */ (event.currentTarget);
     const says = await navigator.clipboard.writeText(text).then(

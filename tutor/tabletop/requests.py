@@ -1,0 +1,138 @@
+"""What the page asks: a message comes in, replies go out. Every message is checked like a stranger's file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from time import monotonic
+from typing import Any, Final
+
+from tutor.analysis.graph import Graph
+from tutor.page.picture import PICTURES, drawn
+from tutor.tabletop.about import about
+from tutor.tabletop.answer_parts import Growing, Told, silent
+from tutor.tabletop.answered import LIMIT, MOST, answering
+from tutor.tabletop.brought import brought, empty, from_here
+from tutor.tabletop.catalogue import catalogue
+from tutor.tabletop.going_on import played
+from tutor.tabletop.shown import look
+from tutor.tabletop.value import scenario_of, wrong, wrong_with
+from tutor.yamlfile import BadInput, Problem
+
+Reply = dict[str, Any]
+
+MAX_ID: Final = 2**53
+MAX_TEXT: Final = 64 * 1024
+MAX_SETS: Final = 20
+
+EVERY: Final = 0.04
+"""After how many seconds it is said how far a search is."""
+MAX_NAME: Final = 200
+
+TAPPED: Final = ("card", "player", "zone")
+"""What may have been tapped that one wants to know about."""
+UNKNOWN: Final = "The page sent something that no page of ours sends."
+FAULT: Final = "Something went wrong here, which is a fault of the tutor: {}."
+
+
+def replies(message: object, told: Told = silent) -> Iterator[Reply]:
+    """The replies to a message, one after the other: {id, done, reply}, or {id, done, wrong: [{at, says}]}.
+
+    Where an answer grows there are several, and between them {id, done, progress: {positions}}; the last is `done`.
+    Between two of them little time goes by. What cannot be used is told in a sentence, and nothing is raised.
+
+    told: called with each answer that is found, as `tutor answer --json` prints it
+    """
+    id = message.get("id") if isinstance(message, Mapping) else None
+    if type(id) is not int or not 0 <= id <= MAX_ID or not isinstance(message, Mapping):
+        yield {"id": None, "done": True, "wrong": [wrong("", UNKNOWN)]}
+        return
+    try:
+        for reply in _answered(message, told):
+            yield {"id": id, **reply}
+    except BadInput as bad:
+        yield {"id": id, "done": True, "wrong": wrong_with(bad)}
+    except Exception as error:  # noqa: BLE001 - whatever it is, the page is told, and goes on
+        yield {"id": id, "done": True, "wrong": [wrong("", FAULT.format(type(error).__name__))]}
+
+
+def _answered(message: Mapping[str, Any], told: Told) -> Iterator[Reply]:
+    """What comes of a message. Raises: BadInput: it is none of ours."""
+    kind = str(message.get("kind"))
+    parts = MESSAGES.get(kind)
+    if parts is None or not {*message} <= {"kind", "id", *parts}:
+        raise BadInput([Problem("message", 0, "", UNKNOWN)])
+    if not all(check(message.get(part)) for part, check in parts.items()):
+        raise BadInput([Problem("message", 0, "", UNKNOWN)])
+    if kind == "answer":
+        yield from _growing(answering(message["situation"], message.get("limit") or LIMIT, told))
+    else:
+        yield {"done": True, "reply": _DONE[kind](message)}
+
+
+def _growing(search: Growing) -> Iterator[Reply]:
+    """An answer as it grows; from time to time, how far it is."""
+    known: dict[str, Any] | None = None
+    said = monotonic()
+    for one in search:
+        if not isinstance(one, Graph):
+            if known is not None:
+                yield {"done": False, "reply": known}
+            known = one
+        if monotonic() - said >= EVERY:
+            said = monotonic()
+            positions = len(one.nodes) if isinstance(one, Graph) else one["positions"]
+            yield {"done": False, "progress": {"positions": positions}}
+    yield {"done": True, "reply": known}
+
+
+def _situation(value: object) -> bool:
+    return isinstance(value, Mapping)
+
+
+def _text(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= MAX_TEXT
+
+
+def _texts(value: object) -> bool:
+    return value is None or (isinstance(value, list) and len(value) <= MAX_SETS and all(map(_text, value)))
+
+
+def _limit(value: object) -> bool:
+    return value is None or (type(value) is int and 0 < value <= MOST)
+
+
+def _name(value: object) -> bool:
+    return value is None or (isinstance(value, str) and len(value) <= MAX_NAME)
+
+
+def _picture(value: object) -> bool:
+    return isinstance(value, str) and value in ("", *PICTURES)
+
+
+MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
+    "look": {"situation": _situation},
+    "answer": {"situation": _situation, "limit": _limit},
+    "about": {"situation": _situation, "card": _name, "player": _name, "zone": _name},
+    "from_here": {"situation": _situation},
+    "file": {"text": _text},
+    "cards": {"edition": _text, "sets": _texts},
+    "empty": {"edition": _text, "sets": _texts},
+    "picture": {"situation": _situation, "picture": _picture},
+}
+"""Kind -> what a message of that kind holds besides, nothing else being allowed."""
+
+
+def _picture_of(message: Mapping[str, Any]) -> dict[str, Any]:
+    found = played(scenario_of(message["situation"]))
+    return drawn(found.result.as_json(), message["picture"]).data()
+
+
+_DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
+    "look": lambda message: look(message["situation"]),
+    "about": lambda message: about(message["situation"], **{part: message.get(part) or "" for part in TAPPED}),
+    "from_here": lambda message: {"situation": from_here(message["situation"])},
+    "file": lambda message: {"situation": brought(message["text"])},
+    "cards": lambda message: catalogue(message["edition"], message["sets"]),
+    "empty": lambda message: {"situation": empty(message["edition"], message["sets"])},
+    "picture": _picture_of,
+}
