@@ -13,9 +13,10 @@ import { still } from "./flight.js";
 export function attending(root, state) {
   const was = root.dataset.asked;
   const wasHere = root.contains(document.activeElement);
-  root.dataset.asked = state.asked ? "yes" : "no";
+  const asked = state.asked && Boolean(state.busy || state.answer);
+  root.dataset.asked = asked ? "yes" : "no";
   return () => {
-    if (was === "no" && state.asked) attend(root, wasHere);
+    if (was === "no" && asked) attend(root, wasHere);
   };
 }
 

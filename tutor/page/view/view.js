@@ -26,7 +26,8 @@ export function view(state, act) {
       </div>
       <div class="tt-board">
         <div class="tt-left">
-          ${titled(state)} ${chips(state, act)} ${state.shown ? table(state, act) : waiting}
+          ${titled(state)} ${state.alone ? nothing : chips(state, act)}
+          ${state.shown ? table(state, act) : waiting}
         </div>
         <div class="tt-below">${picture(state, act)}</div>
       </div>
