@@ -197,9 +197,9 @@ LOOK_UPS = {
     "cards of a set": (["cards", "--set", "base-2e"], 0, "Glitter Bomb - Upgrade, 2 copies: "),
     "no card": (["cards", "xyzzy"], 1, "no such card"),
     "a card": (["card", "rhinocorn"], 0, "Rhinocorn\n  Magical Unicorn, 1 copy"),
-    "a rule": (["rule", "chain.targets-first"], 0, "chain.targets-first (rule)\n"),
-    "a reading": (["rule", "pandas"], 0, "pandas (reading)\n"),
-    "all rules": (["rule"], 0, "turn.draw: In the Draw phase"),
+    "a rule": (["rule", "chain.targets-first"], 0, "Targets first (rule chain.targets-first)\n"),
+    "a reading": (["rule", "pandas"], 0, "What Pandas are safe from (reading pandas)\n"),
+    "all rules": (["rule"], 0, "turn.draw: The draw - In the Draw phase"),
     "no ruling": (["rulings", "xyzzy"], 1, "no such ruling"),
 }
 

@@ -290,17 +290,22 @@ MISTAKES = [
     ),
     (
         "rules.yaml",
-        "setup.deal: Each player",
-        "setup.deal: Each {playr}",
+        "setup.deal: Five cards each | Each player",
+        "setup.deal: Five cards each | Each {playr}",
         "setup.deal: unknown term 'playr'. Known: baby, basic, downgrade, game, herd, instant, magic, magical, neigh, "
         "neighs, stable, stables, ultimate, unicorn, unicorns, upgrade",
     ),
-    ("rules.yaml", "setup.deal: Each", "setup.deal:\nsetup.deals: Each", "setup.deal: must be a text, not nothing"),
-    ("rules.yaml", "setup.deal: Each", "setup.odd: Odd.\nsetup.deal: Each", "setup.odd: no edition states this rule"),
+    ("rules.yaml", "setup.deal: Five", "setup.deal:\nsetup.deals: Six", "setup.deal: must be a text, not nothing"),
     (
         "rules.yaml",
-        "setup.deal: Each",
-        "Deal: Odd.\nsetup.deal: Each",
+        "setup.deal: Five",
+        "setup.odd: Odd | Odd.\nsetup.deal: Five",
+        "setup.odd: no edition states this rule",
+    ),
+    (
+        "rules.yaml",
+        "setup.deal: Five",
+        "Deal: Odd | Odd.\nsetup.deal: Five",
         "Deal: an id is small letters, digits and hyphens, like 'turn.draw'",
     ),
     (
@@ -311,6 +316,25 @@ MISTAKES = [
         "Known: most-unicorns, nobody, reshuffle",
     ),
     ("readings.yaml", "  default: most-unicorns", "", "deck-out: 'default' is missing"),
+    ("readings.yaml", "  name: Ties", "", "first-to-win: 'name' is missing"),
+    (
+        "rules.yaml",
+        "setup.deal: Five cards each |",
+        "setup.deal:",
+        "setup.deal: must be a name and a text, written as 'name | text'",
+    ),
+    (
+        "rules.yaml",
+        "setup.deal: Five cards each |",
+        "setup.deal: Five cards for each and everybody at a table |",
+        "setup.deal: the name 'Five cards for each and everybody at a table' has 44 letters; at most 40 are allowed",
+    ),
+    (
+        "readings.yaml",
+        "reshuffle: Shuffle and go on |",
+        "reshuffle: Most {unicorns} wins |",
+        "deck-out.choices.reshuffle: something else is called 'Most {unicorns} wins' too",
+    ),
 ]
 
 
@@ -334,7 +358,7 @@ def test_a_rule_id_that_is_not_known_is_guessed_at(copy: Path) -> None:
 
 
 def test_all_mistakes_of_all_files_are_told_at_once(copy: Path) -> None:
-    spoil(copy / "rules.yaml", "setup.deal: Each player", "setup.deal: Each {playr}")
+    spoil(copy / "rules.yaml", "| Each player is dealt", "| Each {playr} is dealt")
     spoil(copy / "readings.yaml", "  default: most-unicorns", "  default: most")
     spoil(copy / "editions/travel.yaml", "deal: 5", "deal: 0")
     spoil(copy / "editions/llamas.yaml", "sets: [llamas]", "sets: []")
@@ -350,3 +374,13 @@ def test_a_missing_file_is_told(copy: Path) -> None:
     told = complaint(copy)
     assert "cards/readings.yaml: the file cannot be read: No such file or directory" in told
     assert "cards/editions: the general edition 'base.yaml' is missing" in told
+
+
+def test_every_rule_and_reading_has_a_name_of_its_own_that_is_short() -> None:
+    names = [found.name for found in (*rules().values(), *readings().values())]
+    assert len(names) == len(set(names)) == len(rules()) + len(readings())
+    for reading in readings().values():
+        assert reading.names.keys() == reading.choices.keys()
+        names += reading.names.values()
+    filled = [book.fill(name) for book in editions().values() for name in names]
+    assert [name for name in filled if not 0 < len(name) <= 40] == []

@@ -16,6 +16,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Request, sync_playwright
 
+from tests.browser.table_page import table_page
+from tutor.widgets.table_widget import Table
+
 FLAGS = [
     "--no-sandbox",
     "--disable-background-networking",
@@ -199,3 +202,22 @@ def cramped() -> Callable[[Page], list[str]]:
       return box.width > 0 && (box.height < 43.5 || box.width < 43.5);
     }).map((one) => one.outerHTML.slice(0, 90))"""
     return lambda page: page.evaluate(small)
+
+
+@pytest.fixture
+def shown(chromium: Browser) -> Iterator[Callable[..., Page]]:
+    """Open a table on a page of its own."""
+    opened: list[Any] = []
+
+    def open_table(table: Table, width: int = 1280, height: int = 900, **wishes: Any) -> Page:
+        served = table_page(table)
+        context = chromium.new_context(viewport={"width": width, "height": height}, **wishes)
+        opened.extend((context.close, lambda: served.__exit__(None, None, None)))
+        page = context.new_page()
+        page.goto(served.__enter__())
+        page.locator(".tt-table").wait_for(timeout=20_000)
+        return page
+
+    yield open_table
+    for close in opened:
+        close()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.table_page import table_page
 from tutor.widgets.table_widget import Table
 
 pytestmark = pytest.mark.browser
@@ -19,25 +18,6 @@ PLAYERS = [{"name": "Ana", "hand": ["Rhinocorn"]}, {"name": "Ben", "hand": ["Nei
 OPENING = {"edition": "second-edition", "players": PLAYERS, "deck": DECK, "stop": "chain"}
 ASKED = "Ana has to play a card or DRAW one."
 DRAWS = "Ana DRAWs a card"
-
-
-@pytest.fixture
-def shown(chromium: Browser) -> Iterator[Callable[..., Page]]:
-    """Open a table on a page of its own."""
-    opened: list[Any] = []
-
-    def open_table(table: Table, width: int = 1280, height: int = 900, **wishes: Any) -> Page:
-        served = table_page(table)
-        context = chromium.new_context(viewport={"width": width, "height": height}, **wishes)
-        opened.extend((context.close, lambda: served.__exit__(None, None, None)))
-        page = context.new_page()
-        page.goto(served.__enter__())
-        page.locator(".tt-table").wait_for(timeout=20_000)
-        return page
-
-    yield open_table
-    for close in opened:
-        close()
 
 
 def script(page: Page) -> Any:

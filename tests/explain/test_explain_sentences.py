@@ -85,11 +85,11 @@ def test_every_rule_and_reading_can_be_cited_in_every_edition() -> None:
 def test_a_reading_is_told_as_the_edition_plays_it() -> None:
     plays = {id: cite("deck-out", played) for id, played in editions().items()}
     assert {id: found.place for id, found in plays.items() if found is not None} == {
-        "base": "General rule book plays: most-unicorns",
-        "control-chaos": "Control & Chaos plays: most-unicorns",
-        "llamas": "Llamas Unleashed plays: most-unicorns",
-        "second-edition": "Second Edition plays: most-unicorns",
-        "travel": "Travel Edition plays: reshuffle",
+        "base": "General rule book plays: Most Unicorns wins",
+        "control-chaos": "Control & Chaos plays: Most Unicorns wins",
+        "llamas": "Llamas Unleashed plays: Most Animals wins",
+        "second-edition": "Second Edition plays: Most Unicorns wins",
+        "travel": "Travel Edition plays: Shuffle and go on",
     }
 
 

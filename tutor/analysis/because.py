@@ -60,4 +60,4 @@ def _card_says(table: Table, name: str) -> str:
 def _reading_says(table: Table, id: str) -> str:
     """The question that the sources leave open, and how this table reads it."""
     reading, choice = readings()[id], table.readings[id]
-    return table.edition.fill(f"{reading.asks} Read here as {choice}: {reading.choices[choice]}.")
+    return table.edition.fill(f'{reading.asks} Read here as "{reading.names[choice]}": {reading.choices[choice]}.')

@@ -29,7 +29,8 @@ def other_readings(scenario: Scenario, ids: Iterable[str]) -> Iterator[Change]:
         played = scenario.readings.get(id, book.readings[id])
         for choice, who in reading.choices.items() if id in wanted else ():
             if choice != played:
-                says = f"if {id} were read as {choice} ({book.fill(who)})"
+                names = book.fill(reading.name), book.fill(reading.names[choice])
+                says = f'if "{names[0]}" were read as "{names[1]}" ({book.fill(who)})'
                 yield Change({"reading": id, "choice": choice}, says, read_otherwise(scenario, {id: choice}))
 
 

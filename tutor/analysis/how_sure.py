@@ -64,4 +64,5 @@ def _by_reading(points: list[str], table: Table) -> HowSure:
         return HowSure("silent", f"Nobody says. The rulebooks leave open: {asks}")
     id, source = next(iter(who.items()))
     asks = table.edition.fill(readings()[id].asks)
-    return HowSure("reading", f"The rulebooks leave it open: {asks} It is read as {table.readings[id]} here: {source}.")
+    name = table.edition.fill(readings()[id].names[table.readings[id]])
+    return HowSure("reading", f'The rulebooks leave it open: {asks} It is read as "{name}" here: {source}.')

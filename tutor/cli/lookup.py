@@ -100,12 +100,12 @@ def rule_command(asked: Namespace) -> int:
         for id in (*rules(), *readings()):
             cited = cite(id, played)
             assert cited is not None
-            tell(f"{id}: {cited.says}")
+            tell(f"{id}: {cited.name} - {cited.says}")
         return FINE
     cited = cite(asked.id, played)
     if cited is None:
         raise BadInput([Problem("rule", 0, "", unknown("rule or reading", asked.id, (*rules(), *readings())))])
-    tell(f"{cited.id} ({cited.kind})")
+    tell(f"{cited.name} ({cited.kind} {cited.id})")
     tell(f"  {cited.says}")
     if cited.kind == "rule":
         tell(f"  {cited.place}")

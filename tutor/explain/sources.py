@@ -8,7 +8,7 @@ from tutor.rulebook import Edition, citation, editions, readings, rules
 
 
 class Citation(NamedTuple):
-    """An id, what it says in an edition's terms, and where that stands.
+    """An id, its name and what it says in an edition's terms, and where that stands.
 
     kind: `rule` or `reading`; place: where the rule stands for who plays that edition
     sources: (rulebook, heading) of a rule, in the order of the editions; (choice, who reads it that way) of a reading
@@ -17,6 +17,7 @@ class Citation(NamedTuple):
 
     id: str
     kind: str
+    name: str
     says: str
     place: str
     sources: tuple[tuple[str, str], ...]
@@ -31,6 +32,7 @@ def cite(id: str, edition: Edition) -> Citation | None:
         return Citation(
             id,
             "rule",
+            edition.fill(rule.name),
             edition.fill(rule.says),
             citation(rule, edition),
             tuple((shorts[key], heading) for key, heading in rule.stated_in.items()),
@@ -40,5 +42,8 @@ def cite(id: str, edition: Edition) -> Citation | None:
         reading = readings()[id]
         choices = tuple((choice, edition.fill(who)) for choice, who in reading.choices.items())
         played = edition.readings.get(id, reading.default)
-        return Citation(id, "reading", edition.fill(reading.asks), f"{edition.short} plays: {played}", choices)
+        name, asks = edition.fill(reading.name), edition.fill(reading.asks)
+        return Citation(
+            id, "reading", name, asks, f"{edition.short} plays: {edition.fill(reading.names[played])}", choices
+        )
     return None

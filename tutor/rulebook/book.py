@@ -85,7 +85,7 @@ class Edition(NamedTuple):
 class Rule(NamedTuple):
     """One statement of the rulebooks, in our words.
 
-    says: the statement, with blanks for an edition's terms
+    name: what people call it, also with blanks; says: the statement, with blanks for an edition's terms
     stated_in: edition -> the heading it stands under, in brackets where the book prints none
     differs: edition -> how that rulebook has it instead, under its heading if it is also in `stated_in`
     """
@@ -94,6 +94,7 @@ class Rule(NamedTuple):
     says: str
     stated_in: Mapping[str, str] = {}
     differs: Mapping[str, str] = {}
+    name: str = ""
 
     def text(self, edition: Edition) -> str:
         """The statement in that edition's terms, followed by how the edition differs if it does."""
@@ -107,6 +108,7 @@ class Reading(NamedTuple):
     """A point on which the rulebooks are silent or the sources disagree.
 
     asks: the question, with blanks for an edition's terms; choices: each way to read it -> who reads it that way
+    name: what people call it; names: each way to read it -> what they call that
     default: the choice that is played unless the edition or the scenario says otherwise
     """
 
@@ -114,6 +116,8 @@ class Reading(NamedTuple):
     asks: str
     choices: Mapping[str, str]
     default: str
+    name: str = ""
+    names: Mapping[str, str] = {}
 
 
 @itself_alone

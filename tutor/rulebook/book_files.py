@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from pathlib import Path
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from pathlib import Path as File
 
 from tutor.rulebook.book import GENERAL, OWN_TERMS, Reading, Rule, Rulebook, all_terms, blanks
 from tutor.rulebook.edition_file import EditionFile, read_edition
 from tutor.rulebook.inspection import Page, open_page
-from tutor.yamlfile import BadInput, Problem
+from tutor.yamlfile import BadInput, Path, Problem
 
 _RULE_ID = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)+")
 _READING_ID = re.compile(r"[a-z0-9-]+")
+NAME_ENDS = " | "
+LONGEST_NAME = 40
 _TERMS = tuple(all_terms(dict.fromkeys(OWN_TERMS, "")))
 
 
-def load_rulebook(root: Path) -> Rulebook:
+def load_rulebook(root: File) -> Rulebook:
     """All rules, readings and editions of the data directory `root`.
 
     Raises:
@@ -26,6 +29,8 @@ def load_rulebook(root: Path) -> Rulebook:
     problems: list[Problem] = []
     rules_page, readings_page = (open_page(root / name, problems) for name in ("rules.yaml", "readings.yaml"))
     says, readings = _says(rules_page), _readings(readings_page)
+    _check_names(rules_page, {(id,): name for id, (name, _) in says.items()})
+    _check_names(readings_page, {(id, "name"): reading.name for id, reading in readings.items()})
     paths = sorted((root / "editions").glob("*.yaml"), key=lambda path: (path.stem != GENERAL, path.stem))
     pages = [open_page(path, problems) for path in paths]
     files = [read_edition(page, says, readings) for page in pages]
@@ -42,24 +47,48 @@ def load_rulebook(root: Path) -> Rulebook:
     return Rulebook(_rules(says, files), readings, {file.edition.id: file.edition for file in _lend_lists(files)})
 
 
-def _says(page: Page) -> dict[str, str]:
+def _says(page: Page) -> dict[str, tuple[str, str]]:
+    """Each rule's name and statement."""
     found = {}
     for rule in page.keys((), optional=None):
         _check_id(page, rule, _RULE_ID, "turn.draw")
-        found[rule] = page.text((rule,))
+        found[rule] = _named(page, (rule,))
     return found
+
+
+def _named(page: Page, path: Path) -> tuple[str, str]:
+    """The name and the text behind it of what is written as `name | text`."""
+    text = page.text(path)
+    name, bar, says = text.partition(NAME_ENDS)
+    if text and not (bar and name and says):
+        page.wrong(path, f"must be a name and a text, written as 'name{NAME_ENDS}text'")
+    return name, says
+
+
+def _check_names(page: Page, names: Mapping[Path, str]) -> None:
+    """Names are short, and no two things have the same."""
+    often = Counter(names.values())
+    for path, name in names.items():
+        if len(name) > LONGEST_NAME:
+            page.wrong(path, f"the name '{name}' has {len(name)} letters; at most {LONGEST_NAME} are allowed")
+        if often[name] > 1:
+            page.wrong(path, f"something else is called '{name}' too")
 
 
 def _readings(page: Page) -> dict[str, Reading]:
     found = {}
     for reading in page.keys((), optional=None):
         _check_id(page, reading, _READING_ID, "deck-out")
-        page.keys((reading,), ("asks", "choices", "default"))
+        page.keys((reading,), ("name", "asks", "choices", "default"))
         choices = page.keys((reading, "choices"), optional=None)
         default = page.text((reading, "default"))
         page.known((reading, "default"), "choice", default, choices)
-        who = {choice: page.text((reading, "choices", choice)) for choice in choices}
-        found[reading] = Reading(reading, page.text((reading, "asks")), who, default)
+        named = {choice: _named(page, (reading, "choices", choice)) for choice in choices}
+        names = {choice: name for choice, (name, _) in named.items()}
+        _check_names(page, {(reading, "choices", choice): name for choice, name in names.items()})
+        who = {choice: says for choice, (_, says) in named.items()}
+        name = page.text((reading, "name"))
+        found[reading] = Reading(reading, page.text((reading, "asks")), who, default, name, names)
     return found
 
 
@@ -76,10 +105,10 @@ def _check_blanks(*pages: Page) -> None:
                 page.known(path, "term", blank, _TERMS)
 
 
-def _rules(says: dict[str, str], files: Iterable[EditionFile]) -> dict[str, Rule]:
+def _rules(says: Mapping[str, tuple[str, str]], files: Iterable[EditionFile]) -> dict[str, Rule]:
     stated = {id: {file.edition.id: file.states[id] for file in files if id in file.states} for id in says}
     differs = {id: {file.edition.id: file.differs[id] for file in files if id in file.differs} for id in says}
-    return {id: Rule(id, text, stated[id], differs[id]) for id, text in says.items()}
+    return {id: Rule(id, text, stated[id], differs[id], name) for id, (name, text) in says.items()}
 
 
 def _lend_lists(files: list[EditionFile]) -> list[EditionFile]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from tutor.rulebook.book import OWN_TERMS, Edition, Reading, all_terms
@@ -27,7 +27,7 @@ class EditionFile(NamedTuple):
     differs: Mapping[str, str]
 
 
-def read_edition(page: Page, rules: Mapping[str, str], readings: Mapping[str, Reading]) -> EditionFile:
+def read_edition(page: Page, rules: Iterable[str], readings: Mapping[str, Reading]) -> EditionFile:
     """The edition that the page describes; mistakes are noted on the page."""
     keys = page.keys((), _REQUIRED, _OPTIONAL)
     own_terms = page.keys(("terms",), OWN_TERMS)
@@ -75,7 +75,7 @@ def _readings(page: Page, readings: Mapping[str, Reading], given: bool) -> dict[
     return {id: own.get(id, reading.default) for id, reading in readings.items()}
 
 
-def _states(page: Page, rules: Mapping[str, str]) -> dict[str, str]:
+def _states(page: Page, rules: Iterable[str]) -> dict[str, str]:
     found: dict[str, str] = {}
     for heading in page.keys(("states",), optional=None):
         for i, id in enumerate(page.texts(("states", heading))):
@@ -86,7 +86,7 @@ def _states(page: Page, rules: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
-def _differs(page: Page, rules: Mapping[str, str]) -> dict[str, str]:
+def _differs(page: Page, rules: Iterable[str]) -> dict[str, str]:
     found = {}
     for id in page.keys(("differs",), optional=None):
         path: Path = ("differs", id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from typing import Any, Final
 
 from tutor.analysis.answer_words import beyond
@@ -16,6 +16,14 @@ from tutor.tabletop.value import file_of, link_of
 AnswerJson = dict[str, Any]
 Growing = Generator[AnswerJson | Graph, None, None]
 """What is known so far, again and again, and between that what has been looked at."""
+
+Told = Callable[[dict[str, Any]], object]
+"""Is told an answer, as the command prints it as JSON."""
+
+
+def silent(found: dict[str, Any]) -> None:
+    """Nobody is told."""
+
 
 NAMED: Final = 4
 """How many of the cards that a question and its answer name are shown beside it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from typing import Any, Final
 
 from tutor.analysis.answer import Answer
@@ -16,10 +16,10 @@ from tutor.analysis.ruling_to_show import Ending, RulingToShow
 from tutor.analysis.says import Found, answer_sentence
 from tutor.engine import State, Table
 from tutor.scenario import Question, Scenario, in_words, run
-from tutor.tabletop.answer_parts import AnswerJson, Growing, begun, said
+from tutor.tabletop.answer_parts import AnswerJson, Growing, Told, begun, said, silent
 from tutor.tabletop.going_on import Played, played
 from tutor.tabletop.offered import because_json, plain
-from tutor.tabletop.shown import look_of
+from tutor.tabletop.shown import Look, look_of
 from tutor.tabletop.value import Situation, scenario_of, situation_of
 from tutor.tabletop.what_comes import finding_what_comes
 
@@ -31,10 +31,12 @@ CHANGES: Final = 12
 """How many changes are told."""
 
 
-def answering(situation: Situation, limit: int = LIMIT) -> Growing:
+def answering(situation: Situation, limit: int = LIMIT, told: Told = silent) -> Growing:
     """The answer to the question that a situation asks; where it asks none, what comes of it: an `Answer`.
 
     Between what is known so far comes what has been looked at. Little is done between two.
+
+    told: called with the whole answer, as `tutor answer --json` prints it
 
     Raises:
         BadInput: the situation cannot be read, or its script not be played, or the question not be asked there.
@@ -42,7 +44,7 @@ def answering(situation: Situation, limit: int = LIMIT) -> Growing:
     scenario = scenario_of(situation)
     limit = max(1, min(limit, MOST))
     if scenario.question is None:
-        yield from finding_what_comes(scenario, situation, limit)
+        yield from finding_what_comes(scenario, situation, limit, told)
         return
     start = position_asked_about(scenario)
     known = begun(scenario, situation, reached(scenario), in_words(scenario.question, start))
@@ -51,9 +53,10 @@ def answering(situation: Situation, limit: int = LIMIT) -> Growing:
     known |= _settled(known, found, ruling)
     yield dict(known)
     for ending in ruling.endings:
-        known["ways"] = [*known["ways"], _way(ending, scenario, start.table)]
+        known["ways"] = [*known["ways"], way_json(ending, look_of(way_played(ending, scenario)), start.table)]
         yield dict(known)
-    yield from _changing(known, found, limit)
+    found = yield from _changing(known, found, limit)
+    told(found.as_json())
 
 
 def _searching(
@@ -100,24 +103,36 @@ def _settled(known: AnswerJson, found: Answer, ruling: RulingToShow) -> AnswerJs
         **said(known, word, tone, ruling.says, found.outcomes.start),
         "complete": ruling.complete,
         "positions": found.outcomes.positions,
-        "because": [because_json(one) for one in ruling.because],
+        "because": [because_json(one, table.edition) for one in ruling.because],
         "sure": {"by": sure.by, "word": SURE[sure.by], "says": sure.says},
         "refused": [
-            {"says": plain(one.says, table), "because": [because_json(reason) for reason in one.because]}
+            {"says": plain(one.says, table), "because": [because_json(reason, table.edition) for reason in one.because]}
             for one in ruling.refused
         ],
         "closest": [{"title": one.title, "says": one.says, "where": one.where, "id": one.id} for one in ruling.closest],
     }
 
 
-def _way(ending: Ending, scenario: Scenario, table: Table) -> dict[str, Any]:
+def answer_json(found: Answer, ruling: RulingToShow) -> AnswerJson:
+    """The whole of an answer that has been found, but for the ways there."""
+    scenario = found.outcomes.scenario
+    known = begun(scenario, situation_of(scenario), reached(scenario), ruling.question)
+    known |= _settled(known, found, ruling)
+    return known | _changed(known, found)
+
+
+def way_played(ending: Ending, scenario: Scenario) -> Played:
     """A way to an end; where a move is asked about, what comes of trying it, until somebody has to decide."""
     is_move = scenario.question is not None and scenario.question.may is not None
-    ran = played(ending.scenario) if is_move else Played(run(ending.scenario))
-    return {"holds": ending.holds, "says": plain(ending.says, table), "look": look_of(ran)}
+    return played(ending.scenario) if is_move else Played(run(ending.scenario))
 
 
-def _changing(known: AnswerJson, found: Answer, limit: int) -> Iterator[AnswerJson | Graph]:
+def way_json(ending: Ending, look: Look, table: Table) -> dict[str, Any]:
+    """A way to an end, to be stepped through."""
+    return {"holds": ending.holds, "says": plain(ending.says, table), "look": look}
+
+
+def _changing(known: AnswerJson, found: Answer, limit: int) -> Generator[AnswerJson | Graph, None, Answer]:
     """What would change the answer, each as soon as it is found; the sentence may go by what is."""
     for one in finding_dependencies(found.outcomes, limit):
         if isinstance(one, Graph):
@@ -126,6 +141,7 @@ def _changing(known: AnswerJson, found: Answer, limit: int) -> Iterator[AnswerJs
         found = found._replace(depends=(*found.depends, one))
         yield known | _changed(known, found)
     yield known | _changed(known, found)
+    return found
 
 
 def _changed(known: AnswerJson, found: Answer) -> AnswerJson:
@@ -133,7 +149,11 @@ def _changed(known: AnswerJson, found: Answer) -> AnswerJson:
     together = told_together(found.depends, found.outcomes.scenario)
     changes = [{"says": plain(says, table), "situation": _situation(one)} for says, one in together]
     rest = said(known, known["word"], known["tone"], found.says, found.outcomes.start)
-    return {**rest, "because": [because_json(one) for one in found.because], "changes": changes[:CHANGES]}
+    return {
+        **rest,
+        "because": [because_json(one, table.edition) for one in found.because],
+        "changes": changes[:CHANGES],
+    }
 
 
 def _situation(one: Depends) -> dict[str, Any]:

@@ -79,10 +79,10 @@ def reading_json(id: str, book: Edition, played: str | None = None) -> dict[str,
     reading, choice = readings()[id], played or book.readings[id]
     return {
         "id": id,
-        "name": name_of("reading", id),
+        "name": name_of("reading", id, book),
         "asks": book.fill(reading.asks),
         "choices": [
-            {"choice": one, "name": choice_name(id, one), "who": book.fill(who), "played": one == choice}
+            {"choice": one, "name": choice_name(id, one, book), "who": book.fill(who), "played": one == choice}
             for one, who in reading.choices.items()
         ],
     }

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-
-def name_of(kind: str, id: str) -> str:
-    """The name of a rule or a reading; a card's is its own."""
-    return id if kind == "card" else id.rpartition(".")[2].replace("-", " ").capitalize()
+from tutor.rulebook import Edition, readings, rules
 
 
-def choice_name(id: str, choice: str) -> str:
+def name_of(kind: str, id: str, book: Edition) -> str:
+    """The name of a rule or a reading, in the edition's terms; a card's is its own."""
+    if kind == "rule":
+        return book.fill(rules()[id].name)
+    return book.fill(readings()[id].name) if kind == "reading" else id
+
+
+def choice_name(id: str, choice: str, book: Edition) -> str:
     """What a choice of a reading is called."""
-    return choice.replace("-", " ").capitalize()
+    return book.fill(readings()[id].names[choice])

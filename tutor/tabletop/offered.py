@@ -10,6 +10,7 @@ from tutor.cards.clauses import capital
 from tutor.cards.phrases import article, listed
 from tutor.engine import Refusal, State, Table, refused_moves
 from tutor.explain import asks
+from tutor.rulebook import Edition
 from tutor.scenario import Entry, Pick, entry_of
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.entry import NOTHING
@@ -69,13 +70,19 @@ def refused_at(state: State) -> Iterator[dict[str, Any]]:
 
 def refused(state: State, entry: Entry, reasons: Iterable[Refusal]) -> dict[str, Any]:
     """A refused answer as it is shown, with every reason."""
-    because = [because_json(refused_because(one, state.table)) for one in reasons]
+    because = [because_json(refused_because(one, state.table), state.table.edition) for one in reasons]
     return {"entry": entry.as_data(), "says": spoken(entry, state), **tapped(entry, state), "because": because}
 
 
-def because_json(one: Because) -> dict[str, str]:
+def because_json(one: Because, book: Edition) -> dict[str, str]:
     """A reason as it is shown: {kind, id, name, says, place}."""
-    return {"kind": one.kind, "id": one.id, "name": name_of(one.kind, one.id), "says": one.says, "place": one.place}
+    return {
+        "kind": one.kind,
+        "id": one.id,
+        "name": name_of(one.kind, one.id, book),
+        "says": one.says,
+        "place": one.place,
+    }
 
 
 def _pulls(state: State, seed: int) -> Iterator[dict[str, Any]]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from tutor.analysis.graph import Graph
 from tutor.page.picture import PICTURES, drawn
 from tutor.tabletop.about import about
-from tutor.tabletop.answer_parts import Growing
+from tutor.tabletop.answer_parts import Growing, Told, silent
 from tutor.tabletop.answered import LIMIT, MOST, answering
 from tutor.tabletop.brought import brought, empty, from_here
 from tutor.tabletop.catalogue import catalogue
@@ -34,18 +34,20 @@ UNKNOWN: Final = "The page sent something that no page of ours sends."
 FAULT: Final = "Something went wrong here, which is a fault of the tutor: {}."
 
 
-def replies(message: object) -> Iterator[Reply]:
+def replies(message: object, told: Told = silent) -> Iterator[Reply]:
     """The replies to a message, one after the other: {id, done, reply}, or {id, done, wrong: [{at, says}]}.
 
     Where an answer grows there are several, and between them {id, done, progress: {positions}}; the last is `done`.
     Between two of them little time goes by. What cannot be used is told in a sentence, and nothing is raised.
+
+    told: called with each answer that is found, as `tutor answer --json` prints it
     """
     id = message.get("id") if isinstance(message, Mapping) else None
     if type(id) is not int or not 0 <= id <= MAX_ID or not isinstance(message, Mapping):
         yield {"id": None, "done": True, "wrong": [wrong("", UNKNOWN)]}
         return
     try:
-        for reply in _answered(message):
+        for reply in _answered(message, told):
             yield {"id": id, **reply}
     except BadInput as bad:
         yield {"id": id, "done": True, "wrong": wrong_with(bad)}
@@ -53,7 +55,7 @@ def replies(message: object) -> Iterator[Reply]:
         yield {"id": id, "done": True, "wrong": [wrong("", FAULT.format(type(error).__name__))]}
 
 
-def _answered(message: Mapping[str, Any]) -> Iterator[Reply]:
+def _answered(message: Mapping[str, Any], told: Told) -> Iterator[Reply]:
     """What comes of a message. Raises: BadInput: it is none of ours."""
     kind = str(message.get("kind"))
     parts = MESSAGES.get(kind)
@@ -62,7 +64,7 @@ def _answered(message: Mapping[str, Any]) -> Iterator[Reply]:
     if not all(check(message.get(part)) for part, check in parts.items()):
         raise BadInput([Problem("message", 0, "", UNKNOWN)])
     if kind == "answer":
-        yield from _growing(answering(message["situation"], message.get("limit") or LIMIT))
+        yield from _growing(answering(message["situation"], message.get("limit") or LIMIT, told))
     else:
         yield {"done": True, "reply": _DONE[kind](message)}
 

@@ -12,9 +12,10 @@ from tutor.explain import HIDDEN, asks
 from tutor.page.library import card_entries, reading_entries, rule_entries
 from tutor.page.page import Zones, events_data
 from tutor.page.standing import standing_of
+from tutor.rulebook import Edition, edition
 from tutor.scenario import Result
 from tutor.tabletop.going_on import Played, by_itself, played
-from tutor.tabletop.named import name_of
+from tutor.tabletop.named import choice_name, name_of
 from tutor.tabletop.offered import decision_of, spoken
 from tutor.tabletop.suggesting import suggested
 from tutor.tabletop.value import Situation, Wrong, file_of, link_of, scenario_of, situation_of, wrong
@@ -63,7 +64,7 @@ def look_of(found: Played, situation: Situation | None = None) -> Look:
         "start": lying(result.steps[0].before),
         "standing": notes.get(0),
         "events": [{**event, "quiet": event["kind"] in QUIET} for event in events_data(run, notes)],
-        **_looked_up(run, decision),
+        **looked_up(run, decision),
         "moves": list(_moves(found)),
         "decision": decision,
         "ended": ended(state) if found.is_whole else "",
@@ -95,16 +96,22 @@ def lying(state: State) -> Zones:
     return found | shared | {"pile": [table.names[lying.card] for lying in state.pile]}
 
 
-def _looked_up(run: Mapping[str, Any], decision: Mapping[str, Any] | None) -> dict[str, Any]:
+def looked_up(run: Mapping[str, Any], decision: Mapping[str, Any] | None) -> dict[str, Any]:
     """The cards, rules and readings of which the events and the decision speak."""
     refused = decision["refused"] if decision else ()
     because = [[{"rule": one["id"]} for one in move["because"]] for move in refused]
+    book = edition(run["edition"])
     cited = {**run, "decision": {"refused": [{"because": one} for one in because]}}
     return {
         "cards": card_entries(run),
-        "rules": {id: {"name": name_of("rule", id), **one} for id, one in rule_entries(cited).items()},
-        "readings": {id: {"name": name_of("reading", id), **one} for id, one in reading_entries(cited).items()},
+        "rules": {id: {"name": name_of("rule", id, book), **one} for id, one in rule_entries(cited).items()},
+        "readings": {id: _reading(id, one, book) for id, one in reading_entries(cited).items()},
     }
+
+
+def _reading(id: str, entry: dict[str, Any], book: Edition) -> dict[str, Any]:
+    choices = [{**one, "name": choice_name(id, one["choice"], book)} for one in entry["choices"]]
+    return {"name": name_of("reading", id, book), **entry, "choices": choices}
 
 
 def _moves(found: Played) -> Iterator[dict[str, Any]]:

@@ -11,7 +11,7 @@ from tutor.analysis.says import end_sentence
 from tutor.cards.phrases import amount, listed
 from tutor.engine import State
 from tutor.scenario import Result, Scenario, run
-from tutor.tabletop.answer_parts import AnswerJson, Growing, begun, said
+from tutor.tabletop.answer_parts import AnswerJson, Growing, Told, begun, said
 from tutor.tabletop.going_on import Played, played
 from tutor.tabletop.shown import look_of
 from tutor.tabletop.suggesting import WHAT_CAME, WHAT_COMES, WHO_WON
@@ -25,7 +25,7 @@ SURE: Final = "Always"
 OPEN: Final = "It depends"
 
 
-def finding_what_comes(scenario: Scenario, situation: Mapping[str, Any], limit: int) -> Growing:
+def finding_what_comes(scenario: Scenario, situation: Mapping[str, Any], limit: int, told: Told) -> Growing:
     """Every different end of what is under way; where nothing is, what has come of it. See `answering`."""
     here = played(scenario)
     if here.is_whole and here.result.state.asked is None:
@@ -34,6 +34,7 @@ def finding_what_comes(scenario: Scenario, situation: Mapping[str, Any], limit: 
     known = begun(scenario, situation, here.result, WHAT_COMES)
     found = yield from _outcomes(here.scenario, limit)
     known |= _ends(known, found)
+    told(found.as_json())
     yield dict(known)
     for one in found.outcomes[:SHOWN]:
         known["ways"] = [*known["ways"], _way(found, one)]

@@ -9,9 +9,12 @@ from typing import Any, Literal
 import anywidget
 import traitlets
 
+from tutor.analysis.answer import answer
+from tutor.analysis.outcomes import outcomes
 from tutor.page.assets import VIEW, view_style
 from tutor.page.modules import joined
 from tutor.scenario import Given, Scenario, read, write
+from tutor.scenario.written import entry_data
 from tutor.tabletop.brought import empty
 from tutor.tabletop.requests import Reply, replies
 from tutor.tabletop.shown import look
@@ -27,16 +30,18 @@ class Table(anywidget.AnyWidget):
     >>> table = Table({"edition": "base", "players": [{"name": "Ana", "hand": ["Rhinocorn"]}, {"name": "Ben"}]})
     >>> table.first["decision"]["asks"]
     'Ana has to play a card or DRAW one.'
+    >>> table.ask({"may": "{by: Ana, play: Rhinocorn}"})["answer"]
+    'yes'
 
     situation: the situation as JSON (a scenario file as data), or anything that `tutor.read` takes, or a scenario
     mood: whether it opens for laying out or for playing; by default for laying out where nothing is given
     ask: is its question to be answered at once; where it has none, what comes of it
 
-    `situation` may be set and observed; `step` is the step that is looked at, None for the last; `answer` the last
-    answer that was given.
+    `situation` may be set and observed: what somebody lays out or plays on the page is in it. `step` is the step that
+    is looked at, None for the last; `answer` the last answer that was given, as `tutor answer --json` prints it.
 
     Raises:
-        BadInput: the situation cannot be read; set later, what was there stays.
+        BadInput: the situation cannot be read. Where it is set later, what was there stays.
     """
 
     _esm = joined(VIEW / "widget.js")
@@ -58,8 +63,8 @@ class Table(anywidget.AnyWidget):
         ask: bool = False,
         **rest: Any,
     ) -> None:
-        laid = _laid(situation)
         self._waiting: dict[str, asyncio.Task[None]] = {}
+        laid = _laid(situation)
         mood = mood or ("lay out" if situation is None else "play")
         super().__init__(situation=laid, first=look(laid), mood=mood, asked=ask, **rest)
         self.on_msg(self._heard)
@@ -80,6 +85,25 @@ class Table(anywidget.AnyWidget):
         """The situation as the text of its file."""
         return write(self.scenario)
 
+    def ask(self, question: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """Ask something about the position that the situation reaches; the answer is shown, and comes back.
+
+        question: as in a scenario file, `{"may": move}` or `{"will": goal}`; by default that of the situation, and
+            where it has none, what comes of it. A move may be a text: `"{by: Ana, play: Rhinocorn}"`
+
+        Raises:
+            BadInput: the question cannot be understood, or the situation's script not be played.
+        """
+        asked = dict(question) if question is not None else self.situation.get("question")
+        if asked and "may" in asked:
+            asked["may"] = entry_data(asked["may"], "question.may")
+        situation = {**self.situation, **({"question": asked} if asked else {})}
+        scenario = scenario_of(situation)
+        found = outcomes(scenario).as_json() if scenario.question is None else answer(scenario).as_json()
+        with self.hold_sync():
+            self.situation, self.asked, self.answer = situation, True, found
+        return found
+
     def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
         """Answer a message, a little at a time where that takes long; a newer one of its kind takes its place."""
         kind = str(content.get("kind", "")) if isinstance(content, Mapping) else ""
@@ -87,19 +111,24 @@ class Table(anywidget.AnyWidget):
             self._drop(str(content.get("what", "")))
             return
         self._drop(kind)
+        coming = replies(content, self._answered)
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
-            for reply in replies(content):
+            for reply in coming:
                 self.send(reply)
             return
-        self._waiting[kind] = loop.create_task(self._answering(kind, replies(content)))
+        self._waiting[kind] = loop.create_task(self._sending(kind, coming))
 
-    async def _answering(self, kind: str, coming: Iterator[Reply]) -> None:
+    async def _sending(self, kind: str, coming: Iterator[Reply]) -> None:
+        """Send replies one by one; between them whatever else there is to do goes on."""
         for reply in coming:
             self.send(reply)
             await asyncio.sleep(0)
         self._waiting.pop(kind, None)
+
+    def _answered(self, found: dict[str, Any]) -> None:
+        self.answer = found
 
     def _drop(self, kind: str) -> None:
         if task := self._waiting.pop(kind, None):

@@ -46,7 +46,7 @@ function linkOf(link) {
 }
 
 /** Copies a text, and says so on the button. @param {string} text */
-function copier(text) {
+export function copier(text) {
   return async (/** @type {Event} */ event) => {
     const button = /** @type {HTMLElement} */ (event.currentTarget);
     const says = await navigator.clipboard.writeText(text).then(

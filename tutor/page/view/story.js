@@ -126,7 +126,7 @@ function end(state, act) {
 /** @param {State} state @param {string} later */
 function answered({ answer, way }, later) {
   if (!answer) return nothing;
-  const says = (way === null ? undefined : answer.ways[way]?.says) ?? answer.says;
+  const says = (way === null ? "" : answer.ways[way]?.says) || answer.says;
   return html`<div class="tt-end tt-answered${later}" data-tone=${answer.tone}>
     <p><b>${answer.word}.</b> ${says}</p>
   </div>`;
