@@ -72,7 +72,12 @@ def instead(here: Spot) -> Iterator[Ask]:
     """Where a card is chosen to be taken away: may something be used by which another goes instead?"""
     chosen = ((one, here.after(one)) for one in _told(here.state, "choose")[:TRIED])
     announced = ((one, there) for one, there in chosen if there is not None and _is_announced(there.state))
-    asked = (there.may(use) for one, there in announced for use in _told(there.state, "use") if use.picks != one.picks)
+    asked = (
+        there.may(use)
+        for one, there in announced
+        for use in _told(there.state, "use")
+        if use.picks[0].name != one.picks[0].name
+    )
     yield from islice(asked, ALIKE)
 
 
