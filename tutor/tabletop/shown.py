@@ -65,7 +65,7 @@ def look_of(found: Played, situation: Situation | None = None) -> Look:
         "start": lying(result.steps[0].before),
         "standing": notes.get(0),
         "events": [{**event, "quiet": event["kind"] in QUIET} for event in events_data(run, notes)],
-        **_looked_up(run, decision),
+        **looked_up(run, decision),
         "moves": list(_moves(found)),
         "decision": decision,
         "ended": ended(state) if found.is_whole else "",
@@ -97,7 +97,7 @@ def lying(state: State) -> Zones:
     return found | shared | {"pile": [table.names[lying.card] for lying in state.pile]}
 
 
-def _looked_up(run: Mapping[str, Any], decision: Mapping[str, Any] | None) -> dict[str, Any]:
+def looked_up(run: Mapping[str, Any], decision: Mapping[str, Any] | None) -> dict[str, Any]:
     """The cards, rules and readings of which the events and the decision speak."""
     refused = decision["refused"] if decision else ()
     because = [[{"rule": one["id"]} for one in move["because"]] for move in refused]

@@ -26,7 +26,8 @@ export function view(state, act) {
       </div>
       <div class="tt-board">
         <div class="tt-left">
-          ${chips(state, act)} ${state.shown ? table(state, act) : html`<p class="tt-wait">Laying out the cards ...</p>`}
+          ${state.alone ? nothing : chips(state, act)}
+          ${state.shown ? table(state, act) : html`<p class="tt-wait">Laying out the cards ...</p>`}
         </div>
         <div class="tt-below">${picture(state, act)}</div>
       </div>
