@@ -194,7 +194,7 @@ def test_a_broken_link_leaves_the_page_as_it_is() -> None:
 
 
 def test_the_notebooks_are_thin_and_name_their_sources() -> None:
-    for file in NOTEBOOKS.glob("*.ipynb"):
+    for file in (NOTEBOOKS / f"{page.name}.ipynb" for page in pages_of(NOTEBOOKS)):
         cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
         code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
         text = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
