@@ -2,6 +2,7 @@
 
 /** @import { Act, State } from "./table-state.d.ts" */
 
+import { attending } from "./attention.js";
 import { settle } from "./carrying.js";
 import { dialogs } from "./dialogs.js";
 import { glide, positions } from "./flight.js";
@@ -12,6 +13,7 @@ import { view } from "./view.js";
 
 /** @param {HTMLElement} root @param {State} state @param {Act} act */
 export function draw(root, state, act) {
+  const attend = attending(root, state);
   const before = positions(root);
   render(view(state, act), root);
   dialogs(root);
@@ -19,4 +21,5 @@ export function draw(root, state, act) {
   rove(root);
   follow(root);
   glide(root, before);
+  attend();
 }
