@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import tutor
-from tutor.page.assets import MODULES, module_of, style_of
-from tutor.page.frame import SCRIPTS, SHEETS
+from tutor.page.assets import MODULES, STYLES, module_of, style_of
+from tutor.page.frame import FRAME
 from tutor.widgets.pages.finder import MODULES as FINDER
 from tutor.widgets.pages.finder import SHEETS as FINDER_SHEETS
 
@@ -17,9 +17,7 @@ PACKAGE = Path(tutor.__file__).parent
 ROOMS = ("page", "widgets")
 VIEWS = {
     "stepper": MODULES,
-    "a file of its own": SCRIPTS,
     "finder": FINDER,
-    "address": (PACKAGE / "widgets/static/address.js",),
 }
 """Widget -> the files of its view, in their order."""
 
@@ -29,7 +27,7 @@ FILES = sorted(file for room in ROOMS for file in (PACKAGE / room).rglob("*.js")
 
 def test_every_file_belongs_to_a_view() -> None:
     assert {file for files in VIEWS.values() for file in files} == set(FILES)
-    sheets = {*SHEETS, *FINDER_SHEETS}
+    sheets = {FRAME, *STYLES, *FINDER_SHEETS}
     assert sheets == {file for room in ROOMS for file in (PACKAGE / room).rglob("*.css") if VIEW not in file.parents}
 
 

@@ -15,10 +15,11 @@ import pytest
 
 from tests.page.parsed import EVIL, LARGEST, Page, outside
 from tutor.cli import main
-from tutor.page.export import exported, run_data
 from tutor.page.frame import as_data, framed
 from tutor.scenario import Result, run
 from tutor.scenario.rulings import published
+from tutor.tabletop.export import exported, look_in_file
+from tutor.tabletop.going_on import Played
 
 SAMPLES = Path(__file__).parent.parent / "samples"
 HOSTILE = f"""
@@ -59,7 +60,8 @@ def test_what_strangers_wrote_stays_text(hostile: Result) -> None:
 
 def test_the_data_in_the_page_is_the_run(hostile: Result) -> None:
     data, script = Page(exported(hostile)).texts["script"]
-    assert json.loads(data) == json.loads(json.dumps([run_data(hostile) | {"title": "Step by step"}]))
+    look, pictures = look_in_file(Played(hostile))
+    assert json.loads(data) == json.loads(json.dumps({"look": look, "answer": None, "pictures": [pictures]}))
     assert "alert(" not in script
     assert not re.search("[<>&\u2028\u2029]", data)
     assert json.loads(as_data(f"{EVIL}\u2028")) == f"{EVIL}\u2028"
@@ -122,20 +124,22 @@ def test_a_page_for_one_player_does_not_hold_what_is_hidden_from_them(hostile: R
 
 
 def test_every_picture_with_something_in_it_comes_along(sample: Any) -> None:
-    data = run_data(run(SAMPLES / "neigh-pile.yaml"))
-    assert [data["picture"]["kind"], *(one["kind"] for one in data["pictures"])] == ["chain", "pile", "turn"]
-    assert all(one["svg"] for one in (data["picture"], *data["pictures"]))
+    look, others = look_in_file(Played(run(SAMPLES / "neigh-pile.yaml")))
+    assert [look["picture"]["kind"], *others] == ["chain", "pile", "turn"]
+    for one in (look["picture"], *others.values()):
+        assert any(block["svg"] for block in one["blocks"])
+        assert not any(block["svg"] and block["dot"] for block in one["blocks"])
 
 
 def test_before_anything_has_happened_there_is_still_a_page() -> None:
-    data = run_data(run("players: [{name: Ana}, {name: Ben}]"))
-    assert data["events"]
+    look, _ = look_in_file(Played(run("players: [{name: Ana}, {name: Ben}]")))
+    assert look["events"]
     assert "A situation" in exported(run("players: [{name: Ana}, {name: Ben}]"))
 
 
 def test_a_value_that_a_page_lacks_is_no_blank() -> None:
     with pytest.raises(Exception, match="'about' is undefined"):
-        framed("frame.html.j2", "A title", [{"title": "", "events": [], "decision": None}])
+        framed("frame.html.j2", "A title", {})
 
 
 # ---- the command -------------------------------------------------------------------------------------------------

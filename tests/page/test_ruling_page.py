@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
 from tests.page.parsed import EVIL, LARGEST, Page, outside
-from tutor.analysis.answer import answer, answers
+from tutor.analysis.answer import Answer, answer, answers
 from tutor.analysis.answer_words import SURE, WORDS, beyond
 from tutor.analysis.how_sure import Sure
 from tutor.analysis.outcomes import Answer as Word
 from tutor.analysis.ruling import ruling_to_show
-from tutor.analysis.ruling_to_show import RulingToShow
 from tutor.cli import main
-from tutor.page.ruling_page import to_html
 from tutor.scenario import read, run
-from tutor.vocabulary import is_untold
+from tutor.tabletop.ruling_page import _unlinked, to_html
 
 NEIGH = """
 title: May Cleo answer as well?
@@ -93,14 +92,19 @@ ALLOWED |= {
 
 
 @pytest.fixture(scope="module")
-def rulings() -> dict[str, RulingToShow]:
+def found() -> dict[str, Answer]:
     """The answers to the questions above."""
-    return {name: ruling_to_show(answer(read(text))) for name, text in TEXTS.items()}
+    return {name: answer(read(text)) for name, text in TEXTS.items()}
 
 
 @pytest.fixture(params=TEXTS)
-def ruling(request: pytest.FixtureRequest, rulings: dict[str, RulingToShow]) -> RulingToShow:
-    return rulings[request.param]
+def one(request: pytest.FixtureRequest, found: dict[str, Answer]) -> Answer:
+    return found[request.param]
+
+
+def held(page: Page) -> Any:
+    """What lies in a page."""
+    return json.loads(page.texts["script"][0])
 
 
 def test_every_answer_and_every_way_to_be_sure_has_its_word() -> None:
@@ -108,9 +112,9 @@ def test_every_answer_and_every_way_to_be_sure_has_its_word() -> None:
     assert set(SURE) == set(get_args(Sure))
 
 
-def test_the_questions_have_different_answers(rulings: dict[str, RulingToShow]) -> None:
+def test_the_questions_have_different_answers(found: dict[str, Answer]) -> None:
     """Or the pages below would all be alike."""
-    assert {name: one.answer for name, one in rulings.items()} == {
+    assert {name: one.outcomes.answer for name, one in found.items()} == {
         "neigh": "yes",
         "twice": "no",
         "poison": "sometimes",
@@ -118,28 +122,32 @@ def test_the_questions_have_different_answers(rulings: dict[str, RulingToShow]) 
     }
 
 
-def test_the_question_stands_first_then_the_answer_then_its_sentence(ruling: RulingToShow) -> None:
-    page = Page(to_html(ruling))
+def test_the_question_stands_first_then_the_answer_then_its_sentence(one: Answer) -> None:
+    page, ruling = Page(to_html(one)), ruling_to_show(one)
     tags = [tag for tag, _ in page.elements]
-    assert tags[tags.index("main") :][:6] == ["main", "div", "div", "article", "h1", "p"]
-    assert page.texts["h1"] == [ruling.question]
+    assert tags[tags.index("main") :][:6] == ["main", "div", "article", "div", "h1", "p"]
+    assert page.texts["h1"] == [spoken(ruling.question)]
     word, says = page.texts["p"][:2]
     assert word == WORDS[ruling.answer][0]
-    assert ruling.says.casefold().endswith(says.casefold())
+    assert spoken(ruling.says).casefold().endswith(says.casefold())
 
 
-def test_everything_that_stands_behind_the_answer_is_there_and_nothing_else(ruling: RulingToShow) -> None:
-    page = Page(to_html(ruling))
+def spoken(text: str) -> str:
+    """A sentence as a person says it: copies are not numbered."""
+    return re.sub(r"#\d+", "", text)
+
+
+def test_everything_that_stands_behind_the_answer_is_there_and_nothing_else(one: Answer) -> None:
+    page, ruling = Page(to_html(one)), ruling_to_show(one)
     told = "\n".join(text for texts in page.texts.values() for text in texts)
     for sentence in (
-        *(one.says for one in ruling.because),
-        *(one.place for one in ruling.because),
+        *(because.says for because in ruling.because),
+        *(because.place for because in ruling.because),
         ruling.sure.says,
-        *ruling.changes,
-        *(one.says for one in ruling.refused),
-        *(one.title for one in ruling.closest),
-        *(one.says for one in ruling.closest),
-        *(name for _, cards in ruling.situation for name in cards if not is_untold(name)),
+        *map(spoken, ruling.changes),
+        *(spoken(refused.says) for refused in ruling.refused),
+        *(close.title for close in ruling.closest),
+        *(close.says for close in ruling.closest),
     ):
         assert sentence in told
     parts = {"changes": ruling.changes, "refused": ruling.refused, "closest": ruling.closest, "situation": ruling.file}
@@ -148,68 +156,65 @@ def test_everything_that_stands_behind_the_answer_is_there_and_nothing_else(ruli
     assert ("because" in there) == (len(ruling.because) > 2)
 
 
-def test_the_file_to_copy_asks_the_same_question(ruling: RulingToShow) -> None:
-    (text,) = Page(to_html(ruling)).texts["pre"]
-    assert read(text).question == ruling.scenario.question
+def test_the_file_to_copy_asks_the_same_question(one: Answer) -> None:
+    (text,) = Page(to_html(one)).texts["pre"]
+    assert read(text).question == one.outcomes.scenario.question
 
 
-def test_the_steps_begin_where_it_was_asked_and_lead_to_each_end(ruling: RulingToShow) -> None:
-    runs = json.loads(Page(to_html(ruling)).texts["script"][0])
+def test_the_steps_begin_where_it_was_asked_and_lead_to_each_end(one: Answer) -> None:
+    shown, ruling = held(Page(to_html(one))), ruling_to_show(one)
     before = len(run(ruling.scenario, len(ruling.scenario.script) + 1).as_json()["trace"])
-    assert len(runs) == len(ruling.endings) > 0
-    for shown, ending in zip(runs, ruling.endings, strict=True):
-        assert shown["at"] == before
-        said = [event["says"] for event in shown["events"]]
+    assert shown["answer"]["at"] == before == len(shown["look"]["events"])
+    ways = shown["answer"]["ways"]
+    assert len(ways) == len(ruling.endings) > 0
+    for way, ending in zip(ways, ruling.endings, strict=True):
+        assert way["holds"] == ending.holds
+        said = [event["says"] for event in way["look"]["events"]]
         assert said[before:][: len(ending.story)] == [line.says for line in ending.story]
-        assert "error" not in shown["status"]
+        assert way["look"]["wrong"] == []
 
 
-def test_two_ways_can_be_switched_and_one_cannot(rulings: dict[str, RulingToShow]) -> None:
-    switches = {
-        name: [at.get("data-run") for tag, at in Page(to_html(one)).elements if tag == "button"]
-        for name, one in rulings.items()
-    }
-    assert switches == {"neigh": [], "twice": [], "poison": ["0", "1"], "hostile": ["0", "1"]}
+def test_every_way_has_its_pictures(one: Answer) -> None:
+    shown = held(Page(to_html(one)))
+    looks = [shown["look"], *(way["look"] for way in shown["answer"]["ways"])]
+    assert len(shown["pictures"]) == len(looks)
+    for look, others in zip(looks, shown["pictures"], strict=True):
+        assert {look["picture"]["kind"], *others} == set(look["picture"]["kinds"])
 
 
-def test_what_strangers_wrote_stays_text(rulings: dict[str, RulingToShow]) -> None:
-    page = Page(to_html(rulings["hostile"]))
+def test_what_strangers_wrote_stays_text(found: dict[str, Answer]) -> None:
+    page = Page(to_html(found["hostile"]))
     assert page.tags() <= ALLOWED
     assert len(page.texts["script"]) == 2
-    assert any(EVIL in text for text in page.texts["p"])
-    assert any("<i>Sly</i> Unicorn" in text for text in page.texts["dd"])
+    assert any("Ana <b> plays Unicorn Poison" in text for text in page.texts["p"])
+    assert "<i>Sly</i> Unicorn" in page.texts["pre"][0]
     assert not [name for _, attributes in page.elements for name in attributes if name.startswith("on")]
     assert not [name for _, at in page.elements for name in at if name in ("src", "href", "style", "action")]
 
 
-def test_cards_that_nobody_has_told_are_counted_and_turn_out_on_the_way() -> None:
-    page = Page(to_html(ruling_to_show(next(answers(read(UNTOLD))))))
-    places = dict(zip(page.texts["dt"], page.texts["dd"], strict=True))
-    assert places["Ben's hand"] == "Good Deal, 2 cards not told"
-    assert places["Ana's hand"] == "1 card not told"
-    runs = json.loads(page.texts["script"][0])
-    assert any("turns out to be" in event["says"] for run in runs for event in run["events"])
+def test_cards_that_nobody_has_told_turn_out_on_the_way() -> None:
+    shown = held(Page(to_html(next(answers(read(UNTOLD))))))
+    assert shown["look"]["start"]["Ben.hand"] == ["?", "Good Deal", "?"]
+    ways = shown["answer"]["ways"]
+    assert any("turns out to be" in event["says"] for way in ways for event in way["look"]["events"])
 
 
-def test_it_names_no_other_place_and_is_small(ruling: RulingToShow) -> None:
-    text = to_html(ruling)
+def test_it_names_no_other_place_and_is_small(one: Answer) -> None:
+    text = to_html(one)
     assert outside(text) == []
     assert len(text.encode()) < LARGEST
 
 
-def test_a_source_is_named_without_leading_to_it(rulings: dict[str, RulingToShow]) -> None:
-    one = rulings["neigh"].closest[0]._replace(where="https://www.a.example/faq ; http://b.example", authority="wiki")
-    text = to_html(rulings["neigh"]._replace(closest=(one,)))
-    assert "a.example/faq ; b.example, wiki" in text
-    assert outside(text) == []
+def test_a_source_is_named_without_leading_to_it() -> None:
+    assert _unlinked("https://www.a.example/faq ; http://b.example") == "a.example/faq ; b.example"
 
 
-def test_without_an_end_the_way_leads_to_the_position_that_was_asked_about(rulings: dict[str, RulingToShow]) -> None:
-    open_ruling = rulings["poison"]._replace(answer="unknown", endings=())
-    page = Page(to_html(open_ruling))
-    (shown,) = json.loads(page.texts["script"][0])
-    assert shown["at"] == len(shown["events"]) > 0
-    assert page.texts["p"][0] == "Not settled"
+def test_without_an_end_the_way_leads_to_the_position_that_was_asked_about() -> None:
+    page = Page(to_html(next(answers(read(POISON), 1))))
+    shown = held(page)
+    assert shown["answer"]["word"] == page.texts["p"][0] == "Not settled"
+    assert shown["answer"]["ways"] == []
+    assert page.texts["h2"] == ["The way there"]
 
 
 @pytest.mark.parametrize(

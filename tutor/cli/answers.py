@@ -14,7 +14,6 @@ from tutor.analysis.graph import Progress
 from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_text import as_markdown
-from tutor.analysis.ruling_to_show import RulingToShow
 from tutor.cli import answer_printing
 from tutor.cli.commands import FINE, NO, as_text
 from tutor.cli.files import scenario_of, tell, warn, write_file
@@ -34,18 +33,19 @@ def answer_command(asked: Namespace) -> int:
     if asked.json:
         tell(as_text(found.as_json()))
     if asked.html or not asked.json:
-        _show(ruling_to_show(found), asked)
+        _show(found, asked)
     return _ended(found.outcomes)
 
 
-def _show(ruling: RulingToShow, asked: Namespace) -> None:
+def _show(found: Answer, asked: Namespace) -> None:
     """The ruling as a file, and as text or Markdown where it is not asked for as JSON."""
     if asked.html:
-        from tutor.page.ruling_page import to_html
+        from tutor.tabletop.ruling_page import to_html
 
-        write_file(asked.html, to_html(ruling))
+        write_file(asked.html, to_html(found))
     if asked.json:
         return
+    ruling = ruling_to_show(found)
     if asked.md:
         tell(as_markdown(ruling).rstrip("\n"))
     else:

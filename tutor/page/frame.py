@@ -5,39 +5,48 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Sequence
+import re
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from tutor.page.assets import MODULES, STATIC, STYLES, module_of, style_of
+from tutor.page.assets import VIEW, view_style
+from tutor.page.modules import joined
 
-SCRIPTS: Final = (*MODULES, STATIC / "alone.js")
-SHEETS: Final = (*STYLES, STATIC / "frame.css")
+FRAME: Final = Path(__file__).parent / "templates" / "frame.css"
 NO_MARKUP: Final = str.maketrans({sign: f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"})
 """What could end a script element, or a line of script, as JSON writes it just as well."""
 
+NOTES: Final = re.compile(
+    r"/\*\*(?!.{0,20}@license)(?:(?!\*/).)*\*/ ?|^[ \t]*//[^\n]*\n|^[ \t]*\n", re.MULTILINE | re.DOTALL
+)
+"""Types and other remarks in a script; a licence is none."""
 
-def framed(template: str, title: str, runs: Sequence[dict[str, Any]], **shown: Any) -> str:
-    """The page of a template, with runs to step through (see `result_data`) and what else the template shows.
+
+def framed(template: str, title: str, held: Any, **shown: Any) -> str:
+    """The page of a template, with what lies in it to be drawn from, as JSON, and what else the template shows.
 
     Whatever is shown is text, wherever it came from. Our own script and style are all that the page may use.
     """
-    script, style = f"{module_of(*SCRIPTS)}\nalone(mount);\n", style_of(*SHEETS)
+    script, style = _script(), _style()
     return (
         _templates()
         .get_template(template)
-        .render(
-            title=title,
-            runs=runs,
-            script=script,
-            style=style,
-            policy=policy(script, style),
-            data=as_data(runs),
-            **shown,
-        )
+        .render(title=title, script=script, style=style, policy=policy(script, style), held=as_data(held), **shown)
     )
+
+
+@cache
+def _script() -> str:
+    """The script without what is there for those who write it; whose work it is stays said."""
+    return NOTES.sub("", joined(VIEW / "alone.js"))
+
+
+@cache
+def _style() -> str:
+    return f"{view_style()}\n{FRAME.read_text(encoding='utf-8')}"
 
 
 def as_data(value: Any) -> str:

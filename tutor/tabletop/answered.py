@@ -19,7 +19,7 @@ from tutor.scenario import Question, Scenario, in_words, run
 from tutor.tabletop.answer_parts import AnswerJson, Growing, Told, begun, said, silent
 from tutor.tabletop.going_on import Played, played
 from tutor.tabletop.offered import because_json, plain
-from tutor.tabletop.shown import look_of
+from tutor.tabletop.shown import Look, look_of
 from tutor.tabletop.value import Situation, scenario_of, situation_of
 from tutor.tabletop.what_comes import finding_what_comes
 
@@ -53,7 +53,7 @@ def answering(situation: Situation, limit: int = LIMIT, told: Told = silent) -> 
     known |= _settled(known, found, ruling)
     yield dict(known)
     for ending in ruling.endings:
-        known["ways"] = [*known["ways"], _way(ending, scenario, start.table)]
+        known["ways"] = [*known["ways"], way_json(ending, look_of(way_played(ending, scenario)), start.table)]
         yield dict(known)
     found = yield from _changing(known, found, limit)
     told(found.as_json())
@@ -113,11 +113,23 @@ def _settled(known: AnswerJson, found: Answer, ruling: RulingToShow) -> AnswerJs
     }
 
 
-def _way(ending: Ending, scenario: Scenario, table: Table) -> dict[str, Any]:
+def answer_json(found: Answer, ruling: RulingToShow) -> AnswerJson:
+    """The whole of an answer that has been found, but for the ways there."""
+    scenario = found.outcomes.scenario
+    known = begun(scenario, situation_of(scenario), reached(scenario), ruling.question)
+    known |= _settled(known, found, ruling)
+    return known | _changed(known, found)
+
+
+def way_played(ending: Ending, scenario: Scenario) -> Played:
     """A way to an end; where a move is asked about, what comes of trying it, until somebody has to decide."""
     is_move = scenario.question is not None and scenario.question.may is not None
-    ran = played(ending.scenario) if is_move else Played(run(ending.scenario))
-    return {"holds": ending.holds, "says": plain(ending.says, table), "look": look_of(ran)}
+    return played(ending.scenario) if is_move else Played(run(ending.scenario))
+
+
+def way_json(ending: Ending, look: Look, table: Table) -> dict[str, Any]:
+    """A way to an end, to be stepped through."""
+    return {"holds": ending.holds, "says": plain(ending.says, table), "look": look}
 
 
 def _changing(known: AnswerJson, found: Answer, limit: int) -> Generator[AnswerJson | Graph, None, Answer]:

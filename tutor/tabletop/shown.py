@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -64,7 +65,7 @@ def look_of(found: Played, situation: Situation | None = None) -> Look:
         "start": lying(result.steps[0].before),
         "standing": notes.get(0),
         "events": [{**event, "quiet": event["kind"] in QUIET} for event in events_data(run, notes)],
-        **_looked_up(run, decision),
+        **looked_up(run, decision),
         "moves": list(_moves(found)),
         "decision": decision,
         "ended": ended(state) if found.is_whole else "",
@@ -96,7 +97,7 @@ def lying(state: State) -> Zones:
     return found | shared | {"pile": [table.names[lying.card] for lying in state.pile]}
 
 
-def _looked_up(run: Mapping[str, Any], decision: Mapping[str, Any] | None) -> dict[str, Any]:
+def looked_up(run: Mapping[str, Any], decision: Mapping[str, Any] | None) -> dict[str, Any]:
     """The cards, rules and readings of which the events and the decision speak."""
     refused = decision["refused"] if decision else ()
     because = [[{"rule": one["id"]} for one in move["because"]] for move in refused]
@@ -154,5 +155,16 @@ def ended(state: State) -> str:
 
 
 def _wrong(result: Result) -> list[Wrong]:
+    """Why the script could not be played to its end, as people say it: with no entry as a file writes it, and no id."""
     error = result.error
-    return [] if error is None else [wrong(error.path, error.message)]
+    if error is None:
+        return []
+    says = _IDS.sub("", error.message.partition(" Legal answers: ")[0])
+    if result.unused:
+        entry = result.unused[0]
+        says = says.replace(f"{entry}: ", f"{spoken(entry, result.state)}: ", 1)
+    return [wrong(error.path, says)]
+
+
+_IDS: Final = re.compile(r" \([a-z0-9.-]+(?:, [a-z0-9.-]+)*\)")
+"""The rules behind a reason, in brackets."""

@@ -38,7 +38,7 @@ function counted(positions) {
 function panel(state, answer, act) {
   return html`<article class="tt-answer tt-tone-${answer.tone}" aria-label="The answer">
       <div class="tt-first">
-        <h2 class="tt-answer-question">${answer.question}</h2>
+        ${asks(answer.question, state.alone)}
         <p class="tt-word">${answer.word}</p>
         <p class="tt-answer-says">${answer.says}</p>
         ${named(state, answer, act)} ${toggle(answer)}
@@ -46,6 +46,13 @@ function panel(state, answer, act) {
       <div class="tt-behind">${behind(state, answer, act)}</div>
     </article>
     ${sides(state, answer, act)}`;
+}
+
+/** The question; in a file of its own it is what the page is called. @param {string} question @param {boolean} alone */
+function asks(question, alone) {
+  return alone
+    ? html`<h1 class="tt-answer-question">${question}</h1>`
+    : html`<h2 class="tt-answer-question">${question}</h2>`;
 }
 
 /** The cards that it names. @param {State} state @param {Answer} answer @param {Act} act */
@@ -171,7 +178,7 @@ function sides({ way }, { ways }, act) {
     </button>`,
   );
   return html`<section class="tt-sides" aria-label="The ways it can go">
-    <h3 class="tt-subheading">The ways it can go</h3>
+    <h2 class="tt-subheading">The ways it can go</h2>
     ${buttons.slice(0, SHOWN)} ${more(`${ways.length - SHOWN} more`, buttons.slice(SHOWN))}
   </section>`;
 }

@@ -11,7 +11,8 @@ const SHOWN = 3;
 
 /** What may be done now, and the questions that the situation suggests. @param {State} state @param {Act} act */
 export function questions(state, act) {
-  if (state.alone || !state.shown) return nothing;
+  if (!state.shown) return nothing;
+  if (state.alone) return deciding(state, act);
   return html`${state.mood === "play" ? deciding(state, act) : nothing}
     ${state.answer || state.busy ? nothing : html`<section class="tt-panel tt-stack tt-ask" aria-label="Ask">${asked(state, act)}</section>`}`;
 }

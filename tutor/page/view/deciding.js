@@ -5,7 +5,7 @@
 
 import { html, nothing } from "./lit.js";
 import { oneOf, untold } from "./looked-up.js";
-import { chosen, mayNot, openDecision, told } from "./may.js";
+import { chosen, mayNot, openDecision, sentences, told } from "./may.js";
 import { plainName } from "./zones.js";
 
 const FEW = 12; // cards that may stand in one row of a list; more of them stand by their types
@@ -17,7 +17,7 @@ export function deciding(state, act) {
   const { asks, kind, options, refused } = decision;
   return html`<section class="tt-panel tt-stack tt-deciding" aria-label="What may be done now">
     <h2 class="tt-subheading">${asks}</h2>
-    ${kind === "tell" ? telling(state, state.shown, options, act) : plainly(options, act)}
+    ${state.alone ? nothing : kind === "tell" ? telling(state, state.shown, options, act) : plainly(options, act)}
     ${kind === "tell" && !refused.length ? nothing : all(state, decision, act)}
   </section>`;
 }
@@ -42,12 +42,16 @@ function all(state, { options, refused, kind }, act) {
   return html`<details class="tt-more">
     <summary>${title}</summary>
     <div class="tt-stack">
-      ${groups.map(
-        ([group, same]) => html`<div class="tt-stack" role="group" aria-label=${group}>
+      ${
+        state.alone
+          ? sentences(options)
+          : groups.map(
+              ([group, same]) => html`<div class="tt-stack" role="group" aria-label=${group}>
           <h3 class="tt-small tt-soft">${group}</h3>
           <div class="tt-row">${same.map((one) => html`<span data-may>${listed(state, one, act)}</span>`)}</div>
         </div>`,
-      )}
+            )
+      }
       ${mayNot(state, refused)}
     </div>
   </details>`;

@@ -10,8 +10,8 @@ import { reasons } from "./reasons.js";
 import { plainName } from "./zones.js";
 
 /** What is asked at the step that is looked at; null where that is not the last. @param {State} state */
-export function openDecision({ shown, at, alone, current }) {
-  return shown && current && !alone && at === shown.events.length ? shown.decision : null;
+export function openDecision({ shown, at, current }) {
+  return shown && current && at === shown.events.length ? shown.decision : null;
 }
 
 /**
@@ -31,6 +31,17 @@ export function ways(state, { cards, players }) {
   );
 }
 
+/**
+ * What is refused to the card or the player now.
+ *
+ * @param {State} state
+ * @param {{ cards?: string, players?: string }} what
+ */
+export function against(state, { cards = "", players = "" }) {
+  const refused = openDecision(state)?.refused ?? [];
+  return refused.filter((one) => one.cards.includes(cards) || one.players.includes(players));
+}
+
 /** @param {Decision} decision */
 function ofUntold({ kind, options }) {
   return kind === "tell" ? options : options.filter((one) => one.cards.includes("?"));
@@ -45,6 +56,7 @@ function ofUntold({ kind, options }) {
  */
 export function may(state, options, act) {
   if (!options.length) return nothing;
+  if (state.alone) return sentences(options);
   const main = options.length === 1 ? "tt-main" : "";
   const telling = options.every(({ entry }) => "tell" in entry);
   return html`<section class="tt-stack" aria-label="May">
@@ -56,6 +68,14 @@ export function may(state, options, act) {
             (one) => html`<div class="tt-stack" data-may>${choice(one, act, main)} ${slower(state, one)}</div>`,
           )
     }
+  </section>`;
+}
+
+/** What may be done, where nobody is there to do it. @param {Option[]} options */
+export function sentences(options) {
+  return html`<section class="tt-stack" aria-label="May">
+    <h3 class="tt-subheading">May</h3>
+    <ul class="tt-list">${options.map(({ says }) => html`<li>${says}</li>`)}</ul>
   </section>`;
 }
 

@@ -25,7 +25,7 @@ export function ownQuestion({ shown, at, draft: begun }, act) {
             @click=${() => change({ kind: id })}>${says}</button>`,
         )}
       </div>
-      <div class="tt-picks">${draft.kind === "may" ? deed(draft, found, change) : about(draft, found, change)}</div>
+      <div class="tt-choices">${draft.kind === "may" ? deed(draft, found, change) : about(draft, found, change)}</div>
       <button type="button" class="tt-button tt-main" aria-disabled=${!one} @click=${() => one && act.ask(one)}>Ask it</button>
     </div>
   </details>`;
@@ -64,7 +64,7 @@ function about(draft, { players, things, fates, spans }, change) {
 function pick(label, chosen, from, choose) {
   /** @param {Event} event */
   const changed = (event) => choose(/** @type {HTMLSelectElement} */ (event.currentTarget).value);
-  return html`<label class="tt-pick"><span class="tt-small tt-soft">${label}</span>
+  return html`<label class="tt-choice"><span class="tt-small tt-soft">${label}</span>
     <select class="tt-field" @change=${changed}>
       ${from.map(({ id, says }) => html`<option value=${id} .selected=${live(id === chosen)}>${says}</option>`)}
     </select>

@@ -9,11 +9,9 @@ import { framed } from "./dialogs.js";
 import { laidActions } from "./lay-out.js";
 import { html, nothing } from "./lit.js";
 import { oneOf, ownerOf, placeOf, untold } from "./looked-up.js";
-import { may, mayNot, ways } from "./may.js";
+import { against, may, mayNot, ways } from "./may.js";
 import { ownerMark } from "./owners.js";
 import { plainName, standingAt, zonesAt } from "./zones.js";
-
-export { dialogs } from "./dialogs.js";
 
 const SHOWN = 4; // so many questions about what was tapped; the others open at a tap
 
@@ -103,7 +101,7 @@ function ofPlace(state, shown, act) {
  * @param {{ cards?: string, players?: string }} what
  */
 function about(state, act, what) {
-  if (state.alone) return nothing;
+  if (state.alone) return html`${may(state, ways(state, what), act)} ${mayNot(state, against(state, what))}`;
   const found = state.about;
   const options = found?.options ?? ways(state, what);
   return html`${may(state, options, act)} ${mayNot(state, found?.refused ?? [])}

@@ -2,26 +2,21 @@
 
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { Answer, Look, Situation } from "./data.d.ts" */
-/** @import { Act, Moment, Mood, State } from "./table-state.d.ts" */
+/** @import { Moment, Mood, State } from "./table-state.d.ts" */
 
 import { addressed } from "./address.js";
-import { carrying, settle } from "./carrying.js";
+import { carrying } from "./carrying.js";
+import { draw } from "./drawn.js";
 import { engineOf } from "./engine.js";
-import { glide, positions } from "./flight.js";
-import { follow } from "./follow.js";
 import { historyOf } from "./history.js";
 import { keyboard } from "./keyboard.js";
-import { render } from "./lit.js";
 import { keyOf } from "./moments.js";
-import { rove } from "./roving.js";
-import { dialogs } from "./sheet.js";
 import { tableOf } from "./state.js";
-import { view } from "./view.js";
 
 /**
  * @typedef {{
  *   situation: Situation, first: Look, mood: Mood, asked: boolean, answer: Answer | Record<string, never>,
- *   step: number | null, problem: string,
+ *   step: number | null, problem: string, picture: string,
  * }} Traits
  */
 
@@ -47,8 +42,10 @@ async function mounted({ model, el }) {
   if (look?.situation) table.keep(first.situation, look);
   const keys = keyboard(root, table.state, table.act, here.owns);
   const carried = carrying(root, table.state, table.act);
+  const isNew = history.now() === first;
   table.arrive(history.now());
-  if (history.now() === first && here.link) table.openLink(here);
+  if (model.get("picture")) table.act.showPicture(model.get("picture"));
+  if (isNew && here.link) table.openLink(here);
   return () => {
     for (const stop of [notebook.stop, keys, carried, table.stop, here.leave]) stop();
   };
@@ -63,17 +60,6 @@ async function placed(root) {
 function momentOf(model) {
   const [situation, asked] = [model.get("situation"), model.get("asked")];
   return { situation, asked, mood: model.get("mood"), step: model.get("step") };
-}
-
-/** @param {HTMLElement} root @param {State} state @param {Act} act */
-function draw(root, state, act) {
-  const before = positions(root);
-  render(view(state, act), root);
-  dialogs(root);
-  settle(root, state);
-  rove(root);
-  follow(root);
-  glide(root, before);
 }
 
 /**
