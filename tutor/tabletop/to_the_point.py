@@ -13,7 +13,7 @@ BOOKS: Final = frozenset(("turn.began", "turn.ended", "phase.began", "state.chec
 def to_the_point(scenario: Scenario) -> Scenario:
     """The scenario, stopping when pile and chain are empty, unless what matters comes only after that.
 
-    What a scenario expects tells what matters; turns and phases that no card brings, and the card of the Draw phase, do not.
+    What it expects tells what matters; turns and phases that no card brings, and the card of the Draw phase, do not.
     """
     if scenario.stop != "decision":
         return scenario
