@@ -19,8 +19,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tutor.analysis.answer import answer
 from tutor.analysis.ruling import ruling_to_show
-from tutor.page.ruling_page import to_html
 from tutor.scenario import read
+from tutor.tabletop.ruling_page import to_html
 
 HERE = Path(__file__).parent
 FIRST = "beginning-of-turn-and-a-revenge"
