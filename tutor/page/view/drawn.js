@@ -6,6 +6,7 @@ import { settle } from "./carrying.js";
 import { dialogs } from "./dialogs.js";
 import { glide, positions } from "./flight.js";
 import { follow } from "./follow.js";
+import { intoSight } from "./in-sight.js";
 import { render } from "./lit.js";
 import { rove } from "./roving.js";
 import { view } from "./view.js";
@@ -19,4 +20,5 @@ export function draw(root, state, act) {
   rove(root);
   follow(root);
   glide(root, before);
+  intoSight(root);
 }
