@@ -95,7 +95,8 @@ TABLE = {
 
 STAGED = {
     "a-first": "",
-    "stepping": 'from tutor.widgets import show\nshow("bot-glitterbomb-cannot-save-from-sadistic-ritual")',
+    "stepping": "import tutor\nfrom tutor.widgets import show_result\n"
+    'show_result(tutor.run("bot-glitterbomb-cannot-save-from-sadistic-ritual").as_json())',
     "deciding": f"from tutor.widgets import Explorer\nExplorer({POSITION!r})",
     "tables": f"import ipywidgets\nfrom tutor.widgets import Table as T\nipywidgets.VBox([T({TABLE!r}), T({TABLE!r})])",
     "racing": f"from tutor.widgets import Explorer\nExplorer({RACE!r})",

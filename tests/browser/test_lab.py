@@ -81,32 +81,36 @@ def notebook(lab: str, chromium: Browser) -> Iterator[Any]:
     context.close()
 
 
+def without_errors(page: Page) -> None:
+    assert page.locator(".jp-RenderedText[data-mime-type='application/vnd.jupyter.stderr']").count() == 0
+
+
 def test_a_page_runs_in_jupyterlab_and_steps_by_keyboard(notebook: Any) -> None:
     page = notebook("start.ipynb")
-    stepper = page.locator(".uu").first
-    page.locator(".uu-keys").wait_for(timeout=PATIENCE * 1000)
-    assert page.locator(".jp-RenderedText[data-mime-type='application/vnd.jupyter.stderr']").count() == 0
-    expect(stepper.locator(".uu-step")).to_contain_text("Step 0 of ")
-    stepper.get_by_role("button", name="Next", exact=True).focus()
+    table = page.locator(".tt")
+    table.get_by_text("No", exact=True).first.wait_for(timeout=PATIENCE * 1000)
+    without_errors(page)
+    table.get_by_role("button", name="Next", exact=True).focus()
+    page.keyboard.press("Home")
+    expect(table.locator(".tt-steps")).to_contain_text("0 of ")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
-    expect(stepper.locator(".uu-step")).to_contain_text("Step 2 of ")
+    expect(table.locator(".tt-steps")).to_contain_text("2 of ")
     page.keyboard.press("ArrowLeft")
-    expect(stepper.locator(".uu-step")).to_contain_text("Step 1 of ")
-    page.keyboard.press("End")
-    expect(page.get_by_role("heading", name="What may be done now")).to_be_visible()
-    expect(page.locator(".uu-gone")).to_be_hidden()
+    expect(table.locator(".tt-steps")).to_contain_text("1 of ")
 
 
-def test_the_builder_works_in_jupyterlab(notebook: Any) -> None:
+def test_a_table_in_jupyterlab_leaves_the_address_and_the_other_cells_alone(notebook: Any) -> None:
     page = notebook("build.ipynb")
-    page.locator(".uu-keys").wait_for(timeout=PATIENCE * 1000)
-    assert page.locator(".jp-RenderedText[data-mime-type='application/vnd.jupyter.stderr']").count() == 0
-    line = page.get_by_label("Add a card to Ana's Stable")
-    line.fill("Rhinocorn")
-    line.press("Enter")
-    expect(page.locator(".uu-builder .bu-chip-in", has_text="Rhinocorn")).to_be_visible()
-    expect(page.locator(".uu-table [data-card='Rhinocorn']")).to_be_visible()
-    page.locator(".uu-answer:not([aria-disabled])").first.click()
-    expect(page.locator(".uu-step")).not_to_contain_text("Step 0 of 0")
-    expect(page.get_by_label("What is tried, in order").locator("option")).not_to_have_count(0)
+    table = page.locator(".tt")
+    table.get_by_role("button", name="Play").last.click(timeout=PATIENCE * 1000)
+    without_errors(page)
+    address = page.url
+    table.get_by_role("button", name="Ana DRAWs a card", exact=True).first.click()
+    expect(table.get_by_text("That is all that follows.").first).to_be_visible()
+    table.get_by_role("button", name="Undo").click()
+    expect(table.get_by_text("Ana has to play a card or DRAW one.").first).to_be_visible()
+    assert "scenario" not in page.url
+    assert page.url == address
+    bottom = "(one) => one.getBoundingClientRect().bottom"
+    assert table.locator(".tt-bar").evaluate(bottom) <= table.evaluate(bottom) + 1

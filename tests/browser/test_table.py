@@ -114,6 +114,20 @@ def test_fewer_than_15_stops_of_the_keyboard_lie_before_the_first_decision(shown
         assert stops < 15
 
 
+def test_whoever_asks_sees_the_answer_though_it_stands_above(shown: Callable[..., Page]) -> None:
+    page = shown(Table(OPENING), width=390, height=600, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    question = page.get_by_role("region", name="Ask").get_by_role("button").first
+    question.scroll_into_view_if_needed()
+    assert page.evaluate("window.scrollY") > 0
+    question.tap()
+    answer = page.get_by_role("article").first
+    expect(answer).to_be_in_viewport(timeout=20_000)
+    assert page.evaluate("document.activeElement.dataset.part") == "answer"
+    page.go_back()
+    expect(page.get_by_role("article")).to_have_count(0)
+    expect(question).to_be_visible()
+
+
 # ---- on the site -------------------------------------------------------------------------------------------------
 
 

@@ -18,7 +18,6 @@ ROOMS = ("page", "widgets")
 VIEWS = {
     "stepper": MODULES,
     "finder": FINDER,
-    "address": (PACKAGE / "widgets/static/address.js",),
 }
 """Widget -> the files of its view, in their order."""
 

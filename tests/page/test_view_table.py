@@ -121,6 +121,18 @@ def test_cards_not_told_are_lit_in_the_hands_of_those_who_may_answer(tmp_path: P
     assert set(view["steps"][-1]["marks"]["lit"]) == {"Ben.hand ?", "Cleo.hand ?", "Neigh#3"}
 
 
+def test_cards_not_told_are_lit_in_the_hand_that_is_pulled_from(tmp_path: Path) -> None:
+    players = [
+        {"name": "Ana", "hand": ["Americorn"]},
+        {"name": "Ben", "hand": ["Neigh", "?"]},
+        {"name": "Cleo", "hand": ["?"]},
+    ]
+    moves = [{"play": "Americorn"}, {"pass": True}, {"use": "Americorn"}, {"choose": "Ben"}]
+    script = [{"by": "Ben" if "pass" in move else "Ana", **move} for move in moves]
+    [view] = drawn(tmp_path, look({**PILE, "players": players, "script": script}))
+    assert set(view["steps"][-1]["marks"]["lit"]) == {"Neigh", "Ben.hand ?"}
+
+
 def test_a_card_that_was_played_leaves_a_ghost_and_acts_on_the_pile(tmp_path: Path) -> None:
     [view] = drawn(tmp_path, look(PILE))
     marks = view["steps"][2]["marks"]

@@ -186,7 +186,7 @@ const LAWS = {
     all();
     assert.deepEqual([state.answer.word, state.way, state.at, state.busy], ["Yes", 0, 1, null]);
     assert.equal(state.shown, state.answer.ways[0].look);
-    assert.deepEqual(link.at(-1), { scenario: "asked" });
+    assert.deepEqual(link.at(-1), { scenario: "asked", step: "", ask: "yes" });
     assert.ok(state.situation.question);
     act.leaveAnswer();
     all();

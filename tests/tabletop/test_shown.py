@@ -80,7 +80,10 @@ def test_moves_say_before_and_after_how_many_events_they_were_made() -> None:
 
 def test_a_script_that_fails_shows_what_was_played_and_says_where_it_failed() -> None:
     found = look(laid([*PLAYED, {"by": "Cleo", "respond": "Neigh"}], **SEATS))
-    assert [one["at"] for one in found["wrong"]] == ["script[1]"]
+    (wrong,) = found["wrong"]
+    assert wrong["at"] == "script[1]"
+    assert wrong["says"].startswith("Cleo answers with a Neigh: it does not answer what is asked: ")
+    assert not {"{", "(", "Legal"} & {*wrong["says"], *wrong["says"].split()}
     assert [event["kind"] for event in found["events"]][:2] == ["phase.began", "card.played"]
 
 

@@ -62,6 +62,36 @@ def test_the_question_of_a_dispute_is_among_the_first_three(situation: dict[str,
     assert any(says.startswith(question) for says in first), first
 
 
+IF_ALL_NEIGH = (
+    "If Ana plays Rhinocorn, Ben answers with a Neigh and Ana answers with a Neigh, may Cleo answer Ana's Neigh"
+)
+
+
+@pytest.mark.parametrize(
+    ("situation", "question"),
+    [
+        (NEIGH, IF_ALL_NEIGH),
+        (KNIGHT, f"{RED} would be destroyed; may Ana use Black Knight Unicorn instead?"),
+        (laid(BEE, "Ben", "action"), f"May Ben choose Cleo's {RED} to STEAL for Seductive Unicorn?"),
+    ],
+)
+def test_it_is_asked_before_anything_is_played_and_played_with_the_question(
+    situation: dict[str, Any], question: str
+) -> None:
+    unplayed = {**situation, "script": []}
+    asked = [one for one in look(unplayed)["questions"][:3] if one["says"].startswith(question)]
+    assert len(asked) == 1
+    there = look({**unplayed, "script": asked[0]["script"]})
+    assert not there["wrong"]
+    own = asked[0]["says"].rpartition(", ")[2]
+    assert any(one["says"].casefold().endswith(own.casefold()) and not one["script"] for one in there["questions"])
+
+
+def test_a_card_does_not_go_instead_of_itself() -> None:
+    questions = [one["says"] for one in look({**KNIGHT, "script": []})["questions"]]
+    assert not any(says.startswith("Black Knight Unicorn would be destroyed") for says in questions)
+
+
 def test_who_has_won_is_asked_where_somebody_has() -> None:
     won = laid({"Ana": {"stable": [*SIX, "Rhinocorn"]}, "Ben": {}}, "Ana", "end")
     assert "Who has won?" in [one["says"] for one in look(won)["questions"]]

@@ -11,9 +11,12 @@ import pytest
 
 from tutor.cards import load_sets
 from tutor.rulebook import edition, editions, readings, rules
-from tutor.scenario import differences, from_link, run
+from tutor.scenario import differences, run
 from tutor.scenario.rulings import FOLDERS, find, published, readable
 from tutor.site.pages import pages_of
+from tutor.tabletop.answered import answering
+from tutor.tabletop.to_the_point import to_the_point
+from tutor.tabletop.value import situation_of
 from tutor.widgets.pages import cards_and_rules, start, table, walk_through
 from tutor.widgets.pages.finder import Finder
 from tutor.widgets.pages.look_up import MOST, entries, link
@@ -161,33 +164,51 @@ def test_each_page_can_be_called() -> None:
 def test_every_question_opens_in_each_of_its_readings() -> None:
     page = WalkThrough()
     for question in questions():
-        for at in range(len(question.ways)):
+        for at, way in enumerate(question.ways):
             page.open(question.id, at)
-            assert page.explorer.problem == ""
-            assert page.explorer.text == question.ways[at].file.text
-            assert from_link(page.address.wanted["scenario"]) == question.ways[at].file.scenario
+            laid = page.table.scenario
+            assert laid._replace(stop="decision") == way.file.scenario._replace(stop="decision")
+            assert (page.table.step, page.finder.chosen) == (0, question.id)
 
 
-def test_a_link_to_a_published_scenario_is_recognised() -> None:
+def test_most_questions_stop_where_they_end_and_none_before_a_card_has_acted() -> None:
+    ways = [way.file.scenario for question in questions() for way in question.ways]
+    early = [scenario for scenario in ways if to_the_point(scenario).stop == "chain"]
+    assert len(early) > len(ways) * 3 // 4
+    for scenario in early:
+        expect = scenario.expect and scenario.expect._replace(by=(), kind="")
+        found = run(scenario._replace(stop="chain", expect=expect))
+        rest = run(scenario).as_json()["trace"][len(found.as_json()["trace"]) :]
+        assert not differences(found) or not any(event["source"] for event in rest), scenario.title
+
+
+def test_a_published_situation_that_is_brought_is_recognised() -> None:
     page = WalkThrough()
-    page.arrive(find("unicorn-cards-always-playable--playable").text, "")
+    page.table.situation = situation_of(find("unicorn-cards-always-playable--playable").scenario)
     assert page.finder.chosen == DISPUTE
     assert len(page.ways.children) == 2
 
 
-def test_a_link_to_a_scenario_of_ones_own_shows_it_and_nobodys_answer() -> None:
+def test_what_is_decided_in_a_question_leaves_what_is_said_of_it() -> None:
     page = WalkThrough()
-    text = find(FIRST).text.replace("title: Can", "title: My own - can")
-    page.arrive(text, "")
-    assert page.explorer.text == text
+    page.table.situation = {**page.table.situation, "script": []}
+    assert page.finder.chosen == FIRST
+
+
+def test_a_situation_of_ones_own_shows_nobodys_answer() -> None:
+    page = WalkThrough()
+    page.table.situation = {**page.table.situation, "title": "My own"}
     assert page.ways.children == ()
     assert page.finder.chosen == ""
 
 
-def test_a_broken_link_leaves_the_page_as_it_is() -> None:
-    page = WalkThrough()
-    page.arrive(None, "This link cannot be opened.")
-    assert page.explorer.text == find(FIRST).text
+def test_the_first_question_is_asked_where_it_is_open_and_answered_with_no() -> None:
+    page = start()
+    assert page.asked
+    answer = list(answering(page.situation))[-1]
+    assert isinstance(answer, dict)
+    assert (answer["word"], answer["at"]) == ("No", len(page.first["events"]))
+    assert [way["holds"] for way in answer["ways"]] == [False]
 
 
 # ---- the notebooks -----------------------------------------------------------------------------------------------

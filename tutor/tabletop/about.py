@@ -14,10 +14,11 @@ from tutor.scenario import Entry, Goal, Happens, Question, entry_of
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.entry import Expect
 from tutor.scenario.names import copies, copy, slot_of
+from tutor.tabletop.ahead import ALIKE
 from tutor.tabletop.going_on import played
 from tutor.tabletop.offered import options_at, refused, refused_at, tapped
 from tutor.tabletop.spot import Ask, Spot, here_of
-from tutor.tabletop.suggesting import ALIKE, distinct, entering, stays, suggested, wins
+from tutor.tabletop.suggesting import distinct, entering, stays, suggested, wins
 from tutor.tabletop.value import Situation, scenario_of
 from tutor.vocabulary import STABLE_TYPES, UNTOLD, is_untold
 from tutor.yamlfile import BadInput, Problem, unknown

@@ -12,6 +12,7 @@ from tutor.scenario import Result, Scenario, read
 from tutor.scenario.laying import set_up
 from tutor.scenario.save import as_scenario, lasting, saved
 from tutor.tabletop.going_on import played
+from tutor.tabletop.to_the_point import to_the_point
 from tutor.tabletop.value import Situation, scenario_of, situation_of
 from tutor.vocabulary import PHASES, UNTOLD, Phase
 from tutor.yamlfile import BadInput, Problem
@@ -34,7 +35,7 @@ def brought(text: str) -> dict[str, Any]:
     word = text.strip()
     if "\n" not in word and (word.endswith((".yaml", ".yml")) or (("/" in word or "\\" in word) and "?" not in word)):
         raise BadInput([Problem("text", 0, "", "this is the name of a file; paste what stands in it")])
-    return situation_of(read(text))
+    return situation_of(to_the_point(read(text)))
 
 
 def from_here(situation: Situation) -> dict[str, Any]:

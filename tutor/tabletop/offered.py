@@ -9,6 +9,7 @@ from tutor.analysis.because import Because, refused_because
 from tutor.cards.clauses import capital
 from tutor.cards.phrases import article, listed
 from tutor.engine import Refusal, State, Table, refused_moves
+from tutor.engine.state.zones import hand
 from tutor.explain import asks
 from tutor.rulebook import Edition
 from tutor.scenario import Entry, Pick, entry_of
@@ -86,14 +87,16 @@ def because_json(one: Because, book: Edition) -> dict[str, str]:
 
 
 def _pulls(state: State, seed: int) -> Iterator[dict[str, Any]]:
-    """Each card of the hand once, and whatever chance brings."""
+    """Each card of the hand once, with whose hand it is (`hand`), and whatever chance brings."""
     asked = state.asked
     assert asked is not None
     assert asked.request is not None
-    cards = state.zones[asked.request.zones[0]]
+    [pulled] = asked.request.zones
+    cards = state.zones[pulled]
+    whose = next(player for seat, player in enumerate(state.table.players) if hand(seat) == pulled)
     names = dict.fromkeys(UNTOLD if card in state.table.face_down else state.table.names[card] for card in cards)
     for name in names:
-        yield option(state, Entry("pull", picks=(Pick(name),)))
+        yield {**option(state, Entry("pull", picks=(Pick(name),))), "hand": whose}
     chance = option(state, entry_of(state, by_chance(state, seed)))
     yield {**chance, "says": BY_CHANCE, "label": BY_CHANCE, "cards": [], "group": ""}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -154,5 +155,16 @@ def ended(state: State) -> str:
 
 
 def _wrong(result: Result) -> list[Wrong]:
+    """Why the script could not be played to its end, as people say it: with no entry as a file writes it, and no id."""
     error = result.error
-    return [] if error is None else [wrong(error.path, error.message)]
+    if error is None:
+        return []
+    says = _IDS.sub("", error.message.partition(" Legal answers: ")[0])
+    if result.unused:
+        entry = result.unused[0]
+        says = says.replace(f"{entry}: ", f"{spoken(entry, result.state)}: ", 1)
+    return [wrong(error.path, says)]
+
+
+_IDS: Final = re.compile(r" \([a-z0-9.-]+(?:, [a-z0-9.-]+)*\)")
+"""The rules behind a reason, in brackets."""

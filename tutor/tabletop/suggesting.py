@@ -8,25 +8,21 @@ from typing import Final
 
 from tutor.engine import State, refused_moves
 from tutor.engine.continuous.allowed import to_win
-from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event_frames import Announcement
 from tutor.engine.state.frames import Link
-from tutor.engine.state.moves import ChooseCard, Pass, Play, Respond, Skip, Use
+from tutor.engine.state.moves import Pass, Play, Respond, Skip, Use
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import is_stable, stable, zone_name
-from tutor.engine.targeting.eligible import kept
 from tutor.scenario import Entry, Goal, Question, entry_of
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.entry import NOTHING, Expect
-from tutor.scenario.names import slot_of
 from tutor.scenario.question import Until
+from tutor.tabletop.ahead import ALIKE, answered_twice, instead, kept_from, leading_to
 from tutor.tabletop.going_on import Played
 from tutor.tabletop.spot import Ask, Spot, here_of, made_at
 from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES, is_untold
 
 MOST: Final = 6
-ALIKE: Final = 2
-"""How many questions of one kind are suggested."""
 
 WHAT_COMES: Final = "What comes of it?"
 WHAT_CAME: Final = "What came of it?"
@@ -57,7 +53,7 @@ def _afterwards(found: Played) -> Iterator[Ask | None]:
     if here.state.outcome is not None:
         yield here.what_comes(WHO_WON)
     before = [spot for spot, _ in made_at(found)]
-    yield from chain.from_iterable(map(_kept_from, before))
+    yield from chain.from_iterable(map(kept_from, before))
     yield from next(filter(None, (list(_surviving(spot)) for spot in before)), [])
     if len(found.result.steps) > 1:
         yield here.what_comes(WHAT_CAME)
@@ -118,6 +114,9 @@ def _in_an_action_phase(here: Spot) -> Iterator[Ask | None]:
     near = list(_winning(here))
     yield from near
     yield from map(here.may, refused[:ALIKE])
+    into_their_own = [entry for entry in own if not entry.into]
+    yield from chain.from_iterable(leading_to(here, entry) for entry in into_their_own[:ALIKE])
+    yield from chain.from_iterable(answered_twice(here, entry) for entry in into_their_own[:1])
     yield from (here.what_if(entry) for entry in own[: 1 if near else ALIKE])
     yield from map(here.may, own[:1])
     yield from chain.from_iterable(_stopped(here, entry) for entry in own[:1])
@@ -160,16 +159,12 @@ def _where_effects_may_be_used(here: Spot) -> Iterator[Ask | None]:
     yield from map(here.may, _refused(state, Use)[:ALIKE])
     yield from _surviving(here)
     for entry in offered[:ALIKE]:
-        yield from chain.from_iterable(_kept_from(spot) for spot in _from(here.after(entry)))
+        yield from leading_to(here, entry)
         yield here.what_if(entry)
     left = next((entry for entry in legal_entries(state) if entry.verb in ("skip", "done")), None)
     yield left and here.what_if(left)
     yield from _winning(here)
     yield here.what_comes(WHAT_COMES)
-
-
-def _from(here: Spot | None) -> Iterator[Spot]:
-    return iter(()) if here is None else here.going_on()
 
 
 def _surviving(here: Spot) -> Iterator[Ask]:
@@ -191,24 +186,12 @@ def _seat_of(state: State, zone: int) -> int:
 def _where_something_is_chosen(here: Spot) -> Iterator[Ask | None]:
     choices = [entry for entry in legal_entries(here.state) if entry.verb == "choose"]
     told = [one for one in choices if one.picks[0].name != NOTHING and not is_untold(one.picks[0].name)]
-    yield from _kept_from(here)
+    yield from kept_from(here)
+    yield from instead(here)
     yield from (here.what_if(entry) for entry in told[:ALIKE])
     yield from _surviving(here)
     yield from (here.what_if(entry) for entry in told[ALIKE : ALIKE + 1])
     yield here.what_comes(WHAT_COMES)
-
-
-def _kept_from(here: Spot) -> Iterator[Ask]:
-    """May those cards be chosen that fit, and that something keeps from it; or a player, or an option, that is not?"""
-    state = here.state
-    request: TargetRequest | None = slot_of(state)
-    if request is None:
-        return
-    if request.ask == "card":
-        moves = [ChooseCard(request.chooser, one.card) for one in kept(state, request)]
-        yield from (here.may(entry_of(state, move)) for move in moves[:ALIKE])
-    else:
-        yield from (here.may(entry_of(state, move)) for move, _ in refused_moves(state)[:ALIKE])
 
 
 def _refused(state: State, kind: type) -> list[Entry]:

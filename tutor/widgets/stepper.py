@@ -8,8 +8,11 @@ from typing import Any
 import anywidget
 import traitlets
 
+from tutor.diagram.trace import Result
+from tutor.page.assembled import result_data
 from tutor.page.assets import MODULES, STYLES, module_of, style_of
-from tutor.page.whole_picture import Picture
+from tutor.page.page import Notes
+from tutor.page.whole_picture import Picture, drawn
 from tutor.widgets.messages import BadMessage, checked
 from tutor.widgets.session import NotPossible
 from tutor.yamlfile import BadInput
@@ -65,3 +68,11 @@ class Stepper(anywidget.AnyWidget):
 
     def _send_picture(self, node: int, picture: Picture) -> None:
         self.send({"kind": "picture", "node": node, "picture": picture.data()})
+
+
+def show_result(result: Result, picture: str = "", notes: Notes | None = None) -> Stepper:
+    """A result (the JSON of a run) as a widget to step through.
+
+    notes: what cards are considered to be (`standing.standing_of` a run), which the JSON does not say
+    """
+    return Stepper(result_data(result, picture, notes), lambda kind: drawn(result, kind))

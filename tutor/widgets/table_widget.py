@@ -13,11 +13,13 @@ from tutor.analysis.answer import answer
 from tutor.analysis.outcomes import outcomes
 from tutor.page.assets import VIEW, view_style
 from tutor.page.modules import joined
+from tutor.page.picture import PICTURES
 from tutor.scenario import Given, Scenario, read, write
 from tutor.scenario.written import entry_data
 from tutor.tabletop.brought import empty
 from tutor.tabletop.requests import Reply, replies
 from tutor.tabletop.shown import look
+from tutor.tabletop.to_the_point import to_the_point
 from tutor.tabletop.value import Situation, scenario_of, situation_of
 
 Mood = Literal["lay out", "play"]
@@ -36,6 +38,7 @@ class Table(anywidget.AnyWidget):
     situation: the situation as JSON (a scenario file as data), or anything that `tutor.read` takes, or a scenario
     mood: whether it opens for laying out or for playing; by default for laying out where nothing is given
     ask: is its question to be answered at once; where it has none, what comes of it
+    picture: the picture that is open: `chain`, `pile`, `turn` or `every`; by default none
 
     `situation` may be set and observed: what somebody lays out or plays on the page is in it. `step` is the step that
     is looked at, None for the last; `answer` the last answer that was given, as `tutor answer --json` prints it.
@@ -54,6 +57,7 @@ class Table(anywidget.AnyWidget):
     step = traitlets.Int(None, allow_none=True).tag(sync=True)
     answer = traitlets.Dict().tag(sync=True)
     problem = traitlets.Unicode("").tag(sync=True)
+    picture = traitlets.Enum(("", *PICTURES), "").tag(sync=True)
 
     def __init__(
         self,
@@ -148,4 +152,4 @@ def _laid(given: Situation | Given | Scenario | None) -> dict[str, Any]:
     if isinstance(given, Mapping):
         scenario_of(given)
         return dict(given)
-    return situation_of(given if isinstance(given, Scenario) else read(given))
+    return situation_of(to_the_point(given if isinstance(given, Scenario) else read(given)))

@@ -33,7 +33,7 @@ function grown(store, { reply, done }) {
   if (!reply) return;
   const busy = done === false ? { says: "Looking at what would change it", positions: reply.positions } : null;
   store.set({ answer: reply, busy });
-  if (reply.link) store.history.address({ scenario: reply.link });
+  store.address();
   store.tell(store.state);
 }
 

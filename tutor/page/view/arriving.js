@@ -44,6 +44,7 @@ function movesSaid(store, { situation }) {
 export function push(store, change, also) {
   if (store.engine.alone) return;
   const { situation, mood } = store.state;
+  store.touched = true;
   store.history.push({ situation, asked: false, mood, step: null, ...change });
   arrive(store, store.history.now(), also);
 }
@@ -83,12 +84,8 @@ function unreadable(store, wrong) {
 
 /** What comes after a moment is seen: everybody is told, and what is open is asked about. @param {Store} store */
 function settle(store) {
-  const { state, history } = store;
-  history.address({
-    scenario: state.look?.link ?? "",
-    step: String(store.step() ?? ""),
-    ask: state.asked ? "yes" : "",
-  });
+  const { state } = store;
+  store.address();
   store.tell(state);
   if (state.asked) answer(store);
   if (state.picture) picture(store, state.picture);

@@ -74,7 +74,7 @@ function toQuestions({ target }) {
   const page = /** @type {Element} */ (target).closest(".tt-page");
   const part = page?.querySelector("[data-part=questions]");
   const first = /** @type {HTMLElement | null | undefined} */ (
-    part?.querySelector("button, summary, select") ?? page?.querySelector("[data-part=answer] button")
+    part?.querySelector(".tt-ask :is(button, summary)") ?? page?.querySelector("[data-part=answer] button")
   );
   first?.focus({ preventScroll: true });
   first?.scrollIntoView({ block: "center" });

@@ -80,7 +80,14 @@ export function settle(root, state) {
   seen(root.querySelector(".tt-offers"), `${sheet.zone} ${field.text} ${field.at}`, "[aria-selected=true]", "nearest");
 }
 
-/** Bring a part of a row into sight, unless that was done. @param {Element | null} row @param {string} what @param {string} part @param {"center" | "nearest"} inline */
+/**
+ * Bring a part of a row into sight, unless that was done.
+ *
+ * @param {Element | null} row
+ * @param {string} what
+ * @param {string} part
+ * @param {"center" | "nearest"} inline
+ */
 function seen(row, what, part, inline) {
   if (!(row instanceof HTMLElement) || row.dataset.seen === what) return;
   row.dataset.seen = what;

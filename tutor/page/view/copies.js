@@ -120,7 +120,12 @@ function numberedName(name, taken) {
   return copyName(base, free);
 }
 
-/** The name of the first copy of a card that lies nowhere, in a situation whose copies are numbered. @param {Situation} situation @param {string} base */
+/**
+ * The name of the first copy of a card that lies nowhere, in a situation whose copies are numbered.
+ *
+ * @param {Situation} situation
+ * @param {string} base
+ */
 export function freeCopy(situation, base) {
   const names = places(situation).flatMap(([, cards]) => cards);
   return copyName(

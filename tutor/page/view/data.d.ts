@@ -154,6 +154,8 @@ export interface Option {
   players: string[];
   /** What answers like it have in common: "Ana plays", "Ben answers with". */
   group: string;
+  /** Out of whose hand a card is pulled. */
+  hand?: string;
 }
 
 export interface Refused {

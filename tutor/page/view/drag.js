@@ -7,7 +7,11 @@ const SPEED = 10;
 
 /**
  * @template {{ element: HTMLElement }} What
- * @typedef {{ pick: (at: Element) => What | null, over: (what: What, over: Element | null) => void, drop: (what: What, over: Element | null) => void }} Does
+ * @typedef {{
+ *   pick: (at: Element) => What | null,
+ *   over: (what: What, over: Element | null) => void,
+ *   drop: (what: What, over: Element | null) => void
+ * }} Does
  */
 
 /** @template {{ element: HTMLElement }} What */

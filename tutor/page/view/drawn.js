@@ -2,17 +2,18 @@
 
 /** @import { Act, State } from "./table-state.d.ts" */
 
+import { attending } from "./attention.js";
 import { settle } from "./carrying.js";
 import { dialogs } from "./dialogs.js";
 import { glide, positions } from "./flight.js";
 import { follow } from "./follow.js";
-import { intoSight } from "./in-sight.js";
 import { render } from "./lit.js";
 import { rove } from "./roving.js";
 import { view } from "./view.js";
 
 /** @param {HTMLElement} root @param {State} state @param {Act} act */
 export function draw(root, state, act) {
+  const attend = attending(root, state);
   const before = positions(root);
   render(view(state, act), root);
   dialogs(root);
@@ -20,5 +21,5 @@ export function draw(root, state, act) {
   rove(root);
   follow(root);
   glide(root, before);
-  intoSight(root);
+  attend();
 }

@@ -33,8 +33,8 @@ export function noEngine() {
  * The engine behind a widget.
  *
  * @param {AnyModel} model
- * @param {(silent: number) => void} tell called again and again with the milliseconds for which nobody has answered; with
- *   0 when somebody does
+ * @param {(silent: number) => void} tell called again and again with the milliseconds for which nobody has answered;
+ *   with 0 when somebody does
  * @returns {Engine}
  */
 export function engineOf(model, tell) {

@@ -10,7 +10,7 @@ const LARGEST = 65_536; // bytes; no file of ours is larger
 
 /** @param {State} state @param {Act} act */
 export function fileMenu(state, act) {
-  const file = state.look?.file ?? "";
+  const { file = "", link = "" } = state.look ?? {};
   return framed(
     "File",
     html`<h2 class="tt-heading">File</h2>
@@ -21,16 +21,16 @@ export function fileMenu(state, act) {
           <input type="file" accept=".yaml,.yml,.json,text/plain"
             @change=${(/** @type {Event} */ event) => opened(event, act)} /></label>
         <button type="button" class="tt-button" @click=${() => download(file, state)}>${icon("file")}Download</button>
-        ${state.look?.link ? html`<button type="button" class="tt-button" @click=${copier(linkOf(state.look.link))}>${icon("share")}Copy the link</button>` : nothing}
+        ${link ? copying(html`${icon("share")}Copy the link`, linkOf(link)) : nothing}
       </div>
       <form class="tt-stack" @submit=${(/** @type {SubmitEvent} */ event) => pasted(event, act)}>
         <label class="tt-label" for="tt-brought">Paste a file, a link or an address</label>
         <textarea class="tt-field" id="tt-brought" name="text" rows="2" spellcheck="false"></textarea>
         <button class="tt-button">Open</button>
       </form>
-      <details class="tt-why"><summary><span>What is laid out, as text</span></summary>
+      <details class="tt-more"><summary>What is laid out, as text</summary>
         <pre class="tt-file" tabindex="0" aria-label="The file">${file}</pre>
-        <button type="button" class="tt-button" @click=${copier(file)}>Copy</button>
+        ${copying("Copy", file)}
       </details>`,
     act.close,
   );
@@ -43,6 +43,11 @@ function linkOf(link) {
   url.search = "";
   url.searchParams.set("scenario", link);
   return url.href;
+}
+
+/** @param {unknown} says @param {string} text */
+function copying(says, text) {
+  return html`<button type="button" class="tt-button" @click=${copier(text)}>${says}</button>`;
 }
 
 /** Copies a text, and says so on the button. @param {string} text */

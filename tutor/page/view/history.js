@@ -3,12 +3,13 @@
 /** @import { Moment } from "./table-state.d.ts" */
 
 /**
- * `push(moment)` after one thing was done, `amend(moment)` where only the step changed, with what the address says of it; `now()` is the moment shown;
- * `undo()` and `redo()` lead to `arrive`. `moments()` are all that there were, those too that Undo left behind.
- * `address(query)` writes what the address says of ours.
+ * `push(moment)` after one thing was done, `amend(moment)` where only the step changed, with what the address says of
+ * it; `now()` is the moment shown; `undo()` and `redo()` lead to `arrive`. `moments()` are all that there were, those
+ * too that Undo left behind. `address(query)` writes what the address says of ours.
  *
  * @typedef {{
- *   push: (moment: Moment) => void, amend: (moment: Moment, query?: Query) => void, now: () => Moment, moments: () => Moment[],
+ *   push: (moment: Moment) => void, amend: (moment: Moment, query?: Query) => void, now: () => Moment,
+ *   moments: () => Moment[],
  *   undo: () => void, redo: () => void, canUndo: () => boolean, canRedo: () => boolean,
  *   address: (query: Query) => void, stop: () => void,
  * }} History

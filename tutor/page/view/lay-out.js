@@ -27,7 +27,9 @@ export function chips(state, act) {
       <button type="button" class="tt-chip" @click=${menu("rulebook")}>${rulebookName(state)}</button>
       ${turnChip(state, act)}
       <button type="button" class="tt-chip" @click=${menu("players")}>${situation.players.length} players</button>
-      <span class="tt-moods" role="group" aria-label="Mood">${mood(state, act, "lay out")}${mood(state, act, "play")}</span>
+      <span class="tt-moods" role="group" aria-label="Mood">
+        ${mood(state, act, "lay out")}${mood(state, act, "play")}
+      </span>
       <button type="button" class="tt-chip" @click=${menu("file")}>${icon("file")}File</button>
     </div>
     ${state.notice ? html`<p class="tt-notice tt-small" role="status">${state.notice}</p>` : nothing}
@@ -36,7 +38,8 @@ export function chips(state, act) {
 
 /** @param {State} state @param {Act} act @param {import("./table-state.d.ts").Mood} name */
 function mood({ mood: now }, act, name) {
-  return html`<button type="button" class="tt-mood" aria-pressed=${String(now === name)} @click=${() => act.setMood(name)}>
+  return html`<button type="button" class="tt-mood" aria-pressed=${String(now === name)}
+    @click=${() => act.setMood(name)}>
     ${icon(name === "play" ? "play" : "layout")}${name === "play" ? "Play" : "Lay out"}
   </button>`;
 }
@@ -52,7 +55,8 @@ function howMany(state, act) {
     <span class="tt-soft tt-small" aria-hidden="true">How many play?</span>
     <span class="tt-row tt-counts" data-group>${counts.map(
       (count) => html`<button type="button" class="tt-chip" aria-label="${count} players"
-        aria-pressed=${String(count === situation.players.length)} @click=${() => lay(act, seated(situation, count, []))}>${count}</button>`,
+        aria-pressed=${String(count === situation.players.length)} 
+        @click=${() => lay(act, seated(situation, count, []))}>${count}</button>`,
     )}</span>
   </div>`;
 }
@@ -128,16 +132,17 @@ export function laidActions(state, act, card, zone) {
   const places = allPlaces(state.situation, state.look).filter(
     (one) => one.zone !== zone && goesTo(state, card, one.zone),
   );
-  const button = (/** @type {string} */ says, /** @type {() => void} */ tap) =>
+  const button = (/** @type {unknown} */ says, /** @type {() => void} */ tap) =>
     html`<button type="button" class="tt-button" @click=${tap}>${says}</button>`;
+  const to = places.map((one) => button(one.says, () => move(state, act, { card, zone }, one.zone)));
   return html`<section class="tt-laid" aria-label="Lay out">
     <div class="tt-row">
-      <button type="button" class="tt-button" @click=${() => takeAway(state, act, zone, card)}>${icon("remove")}Remove</button>
-      <button type="button" class="tt-button" @click=${() => act.carry(card, zone)}>${icon("move")}Move</button>
-      <button type="button" class="tt-button" @click=${() => another(state, act, zone, card)}>${icon("add")}Another</button>
+      ${button(html`${icon("remove")}Remove`, () => takeAway(state, act, zone, card))}
+      ${button(html`${icon("move")}Move`, () => act.carry(card, zone))}
+      ${button(html`${icon("add")}Another`, () => another(state, act, zone, card))}
     </div>
-    <details class="tt-why"><summary><span>Move to ...</span></summary>
-      <div class="tt-row">${places.map((one) => button(one.says, () => move(state, act, { card, zone }, one.zone)))}</div>
+    <details class="tt-more"><summary>Move to ...</summary>
+      <div class="tt-row">${to}</div>
     </details>
   </section>`;
 }

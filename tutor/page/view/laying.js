@@ -47,7 +47,13 @@ function nurseryCopy(situation, base) {
   return cardsIn(situation, "nursery").find((name) => baseOf(name) === base) ?? "";
 }
 
-/** In the deck what is told lies on top of what is not. @param {string[]} cards @param {string} zone @param {string} name */
+/**
+ * In the deck what is told lies on top of what is not.
+ *
+ * @param {string[]} cards
+ * @param {string} zone
+ * @param {string} name
+ */
 function placed(cards, zone, name) {
   const told = cards.findLastIndex((one) => !isUntold(one)) + 1;
   return zone === "deck" && !isUntold(name) ? cards.toSpliced(told, 0, name) : [...cards, name];
@@ -91,14 +97,26 @@ function without(cards, name) {
   return at < 0 ? cards : cards.toSpliced(at, 1);
 }
 
-/** How many copies of a card the box still has. @param {Situation} situation @param {string} base @param {Catalogue["cards"]} cards */
+/**
+ * How many copies of a card the box still has.
+ *
+ * @param {Situation} situation
+ * @param {string} base
+ * @param {Catalogue["cards"]} cards
+ */
 export function left(situation, base, cards) {
   const own = /** @type {Record<string, number> | undefined} */ (situation.copies)?.[base];
   const copies = own ?? cards.find(({ name }) => name === base)?.copies ?? 1;
   return copies - (laidOut(situation).get(base) ?? 0);
 }
 
-/** The situation with its copies numbered, and with a list where the place was left to its default. @param {Situation} situation @param {string} zone @param {Known} known */
+/**
+ * The situation with its copies numbered, and with a list where the place was left to its default.
+ *
+ * @param {Situation} situation
+ * @param {string} zone
+ * @param {Known} known
+ */
 function opened(situation, zone, { start }) {
   const all = numbered(situation);
   const listed = !["deck", "nursery"].includes(zone) || Array.isArray(all[zone]);
@@ -177,7 +195,13 @@ export function cutWhere(situation, is, moves) {
   };
 }
 
-/** Does a line of the script name one of these? @param {unknown} value @param {readonly string[]} names @returns {boolean} */
+/**
+ * Does a line of the script name one of these?
+ *
+ * @param {unknown} value
+ * @param {readonly string[]} names
+ * @returns {boolean}
+ */
 export function mentions(value, names) {
   if (typeof value === "string") return names.includes(value);
   return typeof value === "object" && value !== null && Object.values(value).some((part) => mentions(part, names));

@@ -8,7 +8,7 @@ import { NOTHING_TYPED } from "./moments.js";
 /** Open what was tapped. @param {Store} store @param {Sheet} sheet */
 export function open(store, sheet) {
   store.engine.drop("about");
-  store.set({ sheet, about: null, problem: "", field: { ...NOTHING_TYPED, first: store.state.used } });
+  store.set({ sheet, about: null, problem: "", notice: "", field: { ...NOTHING_TYPED, first: store.state.used } });
   if (store.state.current) inform(store, sheet);
 }
 

@@ -54,8 +54,8 @@ export function keyOf(card, zone, hidden) {
 
 /** What can be tapped for one of the answers. @param {Look} shown @returns {Set<string>} */
 function lit({ decision, hidden }) {
-  const found = (decision?.options ?? []).flatMap(({ entry, cards, players }) => {
-    const hand = `${entry.of ?? entry.by ?? ""}.hand`;
+  const found = (decision?.options ?? []).flatMap(({ entry, cards, players, hand: pulled }) => {
+    const hand = `${pulled ?? entry.of ?? entry.by ?? ""}.hand`;
     return [
       ...cards.map((card) => keyOf(card, hand, hidden)),
       ...(cards.length ? [] : players),

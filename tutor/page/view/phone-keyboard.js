@@ -1,6 +1,10 @@
 // Where the keyboard of a phone lies over the page, the sheet stands above it.
 
-/** Says on the root how much of the window is covered, as `--tt-covered`; returns what stops it. @param {HTMLElement} root */
+/**
+ * Says on the root how much of the window is covered, as `--tt-covered`; returns what stops it.
+ *
+ * @param {HTMLElement} root
+ */
 export function aboveKeyboard(root) {
   const seen = window.visualViewport;
   if (!seen) return () => {};

@@ -4,7 +4,13 @@
 
 /** @typedef {{ zone: string, player: string, seat: number, word: string, says: string }} Place */
 
-/** All places of a table that cards are laid into, the players' first. @param {Situation} situation @param {Look | null} look @returns {Place[]} */
+/**
+ * All places of a table that cards are laid into, the players' first.
+ *
+ * @param {Situation} situation
+ * @param {Look | null} look
+ * @returns {Place[]}
+ */
 export function allPlaces(situation, look) {
   const stable = look?.terms.stable ?? "Stable";
   const own = situation.players.flatMap(({ name }, seat) => [

@@ -30,15 +30,23 @@ export function placeSheet(state, act, zone) {
   return framed(`Into ${title}`, inner, act.close);
 }
 
-/** The other places, so that one goes on to them at a tap. @param {State} state @param {Act} act @param {string} zone */
+/**
+ * The other places, so that one goes on to them at a tap.
+ *
+ * @param {State} state
+ * @param {Act} act
+ * @param {string} zone
+ */
 function chooser({ situation, look }, act, zone) {
   const marks = owners(situation.players.map(({ name }) => name));
   const all = allPlaces(situation, look);
   const chip = (/** @type {import("./place-names.js").Place} */ { zone: one, word, says }) =>
     html`<button type="button" class="tt-chip" aria-label=${says} aria-current=${one === zone ? "true" : nothing}
       @mousedown=${stay} @click=${() => act.open({ kind: "place", zone: one })}>${word}</button>`;
-  return html`<div class="tt-lay-places" role="group" aria-label="Place" data-rove="button" @keydown=${roves} @focusin=${roved}>
-    ${marks.map((owner, seat) => html`<span class="tt-lay-player" data-group>${ownerMark(owner)}${all.filter((one) => one.seat === seat).map(chip)}</span>`)}
+  const of = (/** @type {number} */ seat) => all.filter((one) => one.seat === seat).map(chip);
+  return html`<div class="tt-lay-places" role="group" aria-label="Place" data-rove="button"
+    @keydown=${roves} @focusin=${roved}>
+    ${marks.map((owner, seat) => html`<span class="tt-lay-player" data-group>${ownerMark(owner)}${of(seat)}</span>`)}
     <span class="tt-lay-player" data-group>${all.filter(({ seat }) => seat < 0).map(chip)}</span>
   </div>`;
 }
@@ -104,7 +112,8 @@ function choices(state, act, zone) {
   const list = listTyped(state, zone);
   const offers = list ? list.found : offered(state, zone);
   return html`
-    <ul class="tt-offers" id="tt-offers" role="listbox" aria-label="Cards to lay there" ?hidden=${list !== null} @mousedown=${stay}>
+    <ul class="tt-offers" id="tt-offers" role="listbox" aria-label="Cards to lay there"
+      ?hidden=${list !== null} @mousedown=${stay}>
       ${repeat(
         list ? [] : offers,
         ({ key, times }) => `${key} ${times}`,
@@ -118,9 +127,9 @@ function choices(state, act, zone) {
 
 /** @param {Offer} offer @param {number} at @param {boolean} active @param {() => void} tap */
 function option(offer, at, active, tap) {
-  const { key, type, kind, times, none } = offer;
+  const { key, type, kind, variation = "", times, none } = offer;
   const name = offer.says;
-  const face = { key, name, type, kind, count: type ? times : 1, size: /** @type {const} */ ("small") };
+  const face = { key, name, type, kind, variation, count: type ? times : 1, size: /** @type {const} */ ("small") };
   return html`<li id="tt-offer-${at}" role="option" class="tt-offer" aria-selected=${String(active)}
     aria-label="${amount(offer)}${none ? ", more than are in the box" : ""}" @click=${tap}>
     ${card(face)}${none ? html`<span class="tt-small tt-soft">more than are in the box</span>` : nothing}
@@ -131,9 +140,13 @@ function option(offer, at, active, tap) {
 function ofList({ found, unknown }, tap) {
   const all = found.reduce((sum, { times }) => sum + times, 0);
   return html`<div class="tt-row tt-listed">
-    ${found.map((offer) => card({ key: offer.key, name: offer.says, type: offer.type, facedown: !offer.type, count: offer.times, size: "tiny" }))}
+    ${found.map(({ key, says: name, type, variation, times }) =>
+      card({ key, name, type, variation, facedown: !type, count: times, size: "tiny" }),
+    )}
     ${unknown.map((part) => html`<span class="tt-wrong tt-small">“${part}”: no card of these boxes</span>`)}
-    <button type="button" class="tt-button tt-main" @mousedown=${stay} @click=${tap}>Add ${all === 1 ? "it" : `all ${all}`}</button>
+    <button type="button" class="tt-button tt-main" @mousedown=${stay} @click=${tap}>
+      Add ${all === 1 ? "it" : `all ${all}`}
+    </button>
   </div>`;
 }
 
@@ -142,7 +155,7 @@ function says({ field: { text, says: done }, notice, catalogue }, offers, list) 
   if (!catalogue) return "The cards are on their way ...";
   const what = text.trim();
   const none = what && !list && !offers.length ? `No card that lies there is called “${what}” in these boxes.` : "";
-  if (done || notice || none) return [done, notice, none].filter(Boolean).join(" ");
+  if (done || none || (notice && !what)) return [done, what ? "" : notice, none].filter(Boolean).join(" ");
   if (!what || list) return "";
   return offers.length === 1 ? "1 card" : `${offers.length} cards`;
 }
@@ -160,7 +173,7 @@ function lying(state, act, zone) {
     const says = isUntold(name) ? "a card not told" : base;
     return html`<li><button type="button" class="tt-taken" aria-label="Remove ${says}" @mousedown=${stay}
       @click=${() => takeAway(state, act, zone, name)}>
-      ${card({ key: name, name: base, type: types.get(base)?.type ?? "", facedown: isUntold(name), count, size: "tiny" })}
+      ${card({ type: "", ...types.get(base), key: name, name: base, facedown: isUntold(name), count, size: "tiny" })}
       ${icon("close")}
     </button></li>`;
   };

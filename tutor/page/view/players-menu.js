@@ -26,7 +26,8 @@ export function playersMenu(state, act) {
           (_, seat) => seat,
           ({ name }, seat) => html`<li class="tt-seat-line">
             ${marks[seat] ? ownerMark(marks[seat]) : nothing}
-            <input class="tt-field" type="text" maxlength="40" autocomplete="off" aria-label="Name of player ${seat + 1}"
+            <input class="tt-field" type="text" maxlength="40" autocomplete="off"
+              aria-label="Name of player ${seat + 1}"
               .value=${live(name)} @change=${(/** @type {Event} */ event) => rename(state, act, seat, event)} />
             ${step(name, "earlier", seat > 0, () => lay(act, still(shifted(tableOf(state), seat, -1))))}
             ${step(name, "later", seat < count - 1, () => lay(act, still(shifted(tableOf(state), seat, 1))))}
@@ -42,7 +43,8 @@ export function playersMenu(state, act) {
       <div class="tt-row">
         ${
           count < most
-            ? html`<button type="button" class="tt-button" @click=${() => lay(act, seated(tableOf(state), count + 1, moves))}>
+            ? html`<button type="button" class="tt-button"
+                @click=${() => lay(act, seated(tableOf(state), count + 1, moves))}>
                 ${icon("add")}Add a player</button>`
             : nothing
         }
@@ -60,8 +62,9 @@ function still(situation) {
 
 /** @param {string} name @param {"earlier" | "later"} way @param {boolean} can @param {() => void} tap */
 function step(name, way, can, tap) {
-  return html`<button type="button" class="tt-button tt-quiet tt-only-sign tt-${way}" aria-label="${name} one seat ${way}"
-    aria-disabled=${String(!can)} @click=${() => can && tap()}>${icon("back")}</button>`;
+  return html`<button type="button" class="tt-button tt-quiet tt-only-sign tt-${way}"
+    aria-label="${name} one seat ${way}" aria-disabled=${String(!can)}
+    @click=${() => can && tap()}>${icon("back")}</button>`;
 }
 
 /** @param {State} state @param {Act} act @param {number} seat @param {Event} event */

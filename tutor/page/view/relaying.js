@@ -37,7 +37,14 @@ export function move(state, act, from, to) {
   lay(act, moved(tableOf(state), from, to, knownOf(state)));
 }
 
-/** One more of a card in the same place. @param {State} state @param {Act} act @param {string} zone @param {string} card */
+/**
+ * One more of a card in the same place.
+ *
+ * @param {State} state
+ * @param {Act} act
+ * @param {string} zone
+ * @param {string} card
+ */
 export function another(state, act, zone, card) {
   lay(act, put(tableOf(state), zone, [baseOf(card)], knownOf(state)));
 }

@@ -58,13 +58,20 @@ function boxes({ situation }, { editions, sets }, act) {
       ${offered.map(({ id, title }) => {
         const next = toggled(id);
         return html`<button type="button" class="tt-chip" aria-pressed=${String(played.includes(id))}
-          aria-disabled=${String(next.length === 0)} @click=${() => next.length && act.useBoxes(situation.edition, next)}
+          aria-disabled=${String(next.length === 0)}
+          @click=${() => next.length && act.useBoxes(situation.edition, next)}
           >${title.replace(/^.*, /, "")}</button>`;
       })}
     </div>`;
 }
 
-/** The house rules that matter to what is laid out; the others folded. @param {State} state @param {Catalogue} catalogue @param {Act} act */
+/**
+ * The house rules that matter to what is laid out; the others folded.
+ *
+ * @param {State} state
+ * @param {Catalogue} catalogue
+ * @param {Act} act
+ */
 function houseRules(state, { readings }, act) {
   const set = Object.keys(state.situation.readings ?? {});
   const matters = new Set([...Object.keys(state.look?.readings ?? {}), ...set]);
@@ -72,7 +79,7 @@ function houseRules(state, { readings }, act) {
   return html`<h3 class="tt-heading">House rules</h3>
     <p class="tt-soft tt-small">Where the rulebook leaves something open.</p>
     ${mine.map((one) => houseRule(state, act, one.id, one))}
-    <details class="tt-why"><summary><span>${mine.length ? "All others" : "All of them"}</span></summary>
+    <details class="tt-more"><summary>${mine.length ? "All others" : "All of them"}</summary>
       <div class="tt-stack">${others.map((one) => houseRule(state, act, one.id, one))}</div>
     </details>`;
 }

@@ -9,7 +9,14 @@ import { cutWhere, mentions } from "./laying.js";
 const NAMES = ["Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hana"];
 const MOST_LETTERS = 40;
 
-/** The situation with so many players: new ones sit behind the last, and the last go. @param {Situation} situation @param {number} count @param {Look["moves"]} moves @returns {Laid} */
+/**
+ * The situation with so many players: new ones sit behind the last, and the last go.
+ *
+ * @param {Situation} situation
+ * @param {number} count
+ * @param {Look["moves"]} moves
+ * @returns {Laid}
+ */
 export function seated(situation, count, moves) {
   const taken = new Set(situation.players.map(({ name }) => name));
   const free = NAMES.filter((name) => !taken.has(name));
@@ -22,7 +29,14 @@ export function seated(situation, count, moves) {
   return laid;
 }
 
-/** The situation without a player, and without the moves from the first on that names them. @param {Situation} situation @param {number} seat @param {Look["moves"]} moves @returns {Laid} */
+/**
+ * The situation without a player, and without the moves from the first on that names them.
+ *
+ * @param {Situation} situation
+ * @param {number} seat
+ * @param {Look["moves"]} moves
+ * @returns {Laid}
+ */
 export function unseated(situation, seat, moves) {
   const name = situation.players[seat]?.name ?? "";
   const players = situation.players.toSpliced(seat, 1);
@@ -31,7 +45,13 @@ export function unseated(situation, seat, moves) {
   return cutWhere({ ...situation, players, ...(turn ? { turn } : {}) }, (entry) => mentions(entry, [name]), moves);
 }
 
-/** Why a player cannot be called so; "" where nothing is against it. @param {Situation} situation @param {number} seat @param {string} name */
+/**
+ * Why a player cannot be called so; "" where nothing is against it.
+ *
+ * @param {Situation} situation
+ * @param {number} seat
+ * @param {string} name
+ */
 export function against(situation, seat, name) {
   if (!name) return "A player needs a name.";
   if ([...name].length > MOST_LETTERS) return `A name has at most ${MOST_LETTERS} letters.`;
@@ -39,7 +59,14 @@ export function against(situation, seat, name) {
   return others.some((one) => one.name === name) ? `Another player is called ${name} already.` : "";
 }
 
-/** The situation with another name for a player, also in what they did. @param {Situation} situation @param {number} seat @param {string} name @returns {Situation} */
+/**
+ * The situation with another name for a player, also in what they did.
+ *
+ * @param {Situation} situation
+ * @param {number} seat
+ * @param {string} name
+ * @returns {Situation}
+ */
 export function renamed(situation, seat, name) {
   const old = situation.players[seat]?.name;
   const { turn, script } = situation;
@@ -51,7 +78,14 @@ export function renamed(situation, seat, name) {
   };
 }
 
-/** The same value with another text wherever that text stood. @param {unknown} value @param {string} old @param {string} name @returns {unknown} */
+/**
+ * The same value with another text wherever that text stood.
+ *
+ * @param {unknown} value
+ * @param {string} old
+ * @param {string} name
+ * @returns {unknown}
+ */
 function calling(value, old, name) {
   if (value === old) return name;
   if (Array.isArray(value)) return value.map((part) => calling(part, old, name));
@@ -59,7 +93,14 @@ function calling(value, old, name) {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, calling(part, old, name)]));
 }
 
-/** The situation with a player one seat on. @param {Situation} situation @param {number} seat @param {1 | -1} by @returns {Situation} */
+/**
+ * The situation with a player one seat on.
+ *
+ * @param {Situation} situation
+ * @param {number} seat
+ * @param {1 | -1} by
+ * @returns {Situation}
+ */
 export function shifted(situation, seat, by) {
   const { players } = situation;
   const [one, other] = [players[seat], players[seat + by]];
@@ -112,7 +153,14 @@ function unknownAway(situation, names) {
   };
 }
 
-/** The situation with a house rule; what the rulebook has anyway is not said. @param {Situation} situation @param {string} reading @param {string} choice @returns {Situation} */
+/**
+ * The situation with a house rule; what the rulebook has anyway is not said.
+ *
+ * @param {Situation} situation
+ * @param {string} reading
+ * @param {string} choice
+ * @returns {Situation}
+ */
 export function withReading(situation, reading, choice) {
   return { ...situation, readings: { ...situation.readings, [reading]: choice } };
 }

@@ -26,7 +26,8 @@ export function seat(scene, player) {
   ];
   const does = status(scene, player);
   const holds = standing?.players[player];
-  const onTurn = html`<span class="tt-seat-turn">${icon("turn")}<span class=${asked ? "tt-hidden" : ""}>turn</span></span>`;
+  const word = html`<span class=${asked ? "tt-hidden" : ""}>turn</span>`;
+  const onTurn = html`<span class="tt-seat-turn">${icon("turn")}${word}</span>`;
   return html`<section class=${classes.filter(Boolean).join(" ")} aria-label=${player} data-group data-player=${player}>
     <div class="tt-seat-head">
       <button type="button" class="tt-seat-who" @click=${() => scene.act.open({ kind: "player", player })}>

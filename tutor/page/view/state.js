@@ -177,6 +177,7 @@ function openLink(store, { link, step, asked }) {
       return store.refuse(wrong);
     }
     const { situation } = reply;
+    store.touched = true;
     store.history.amend({ situation, step, asked: asked || Boolean(situation.question), mood: "play" });
     arrive(store, store.history.now());
   });

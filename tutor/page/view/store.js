@@ -30,6 +30,8 @@ export class Store {
     this.tell = tell;
     this.state = startOf(history.now());
     this.state.alone = engine.alone;
+    /** Has anything been done here, or was it brought? */
+    this.touched = history.canUndo() || history.canRedo();
     this.auto = player(
       () => this.#next(),
       () => this.state.shown?.events[this.state.at - 1]?.says ?? "",
@@ -66,8 +68,24 @@ export class Store {
     if (at === state.at) return;
     this.set({ at, step: at < this.events() ? at : null, sheet: null, about: null });
     if (state.way !== null || state.asked || !state.current) return;
-    history.amend({ ...history.now(), step: this.step() }, { step: String(this.step() ?? "") });
+    this.touched = true;
+    history.amend({ ...history.now(), step: this.step() }, this.query());
     this.tell(state);
+  }
+
+  /** What the address says of what is shown. */
+  query() {
+    const { look, answer, asked } = this.state;
+    return {
+      scenario: answer?.link || look?.link || "",
+      step: asked ? "" : String(this.step() ?? ""),
+      ask: asked ? "yes" : "",
+    };
+  }
+
+  /** Write the address. A page that was only opened has nothing of its own to pass on. */
+  address() {
+    if (this.touched) this.history.address(this.query());
   }
 
   #next() {

@@ -10,7 +10,10 @@ import { amountOf, fit, listOf } from "./typed.js";
  * One thing that is offered. `names`: the cards of which the first that is free is taken, each as often as there are
  * copies; `times`: how many at once; `none`: are all copies laid out?
  *
- * @typedef {{ key: string, says: string, type: string, kind: string, names: string[], times: number, none: boolean }} Offer
+ * @typedef {{
+ *   key: string, says: string, type: string, kind: string, variation?: string, names: string[], times: number,
+ *   none: boolean
+ * }} Offer
  */
 
 const MOST = 8;
@@ -24,19 +27,31 @@ export function fits(type, zone) {
   return part === "stable" ? STAYS.includes(type) : type !== "baby";
 }
 
-/** Everything that may be put into a place. @param {Catalogue} catalogue @param {Situation} situation @param {string} zone @returns {Offer[]} */
+/**
+ * Everything that may be put into a place.
+ *
+ * @param {Catalogue} catalogue
+ * @param {Situation} situation
+ * @param {string} zone
+ * @returns {Offer[]}
+ */
 function offers(catalogue, situation, zone) {
   const free = (/** @type {string} */ name) => left(situation, name, catalogue.cards) > 0;
+  const offer = (
+    /** @type {string} */ says,
+    /** @type {string[]} */ names,
+    /** @type {Catalogue["cards"][number]} */ card,
+  ) => {
+    const { type, kind, variation } = card;
+    return { key: says, says, type, kind, variation, names, times: 1, none: !names.some(free) };
+  };
   const cards = catalogue.cards
     .filter(({ type }) => fits(type, zone))
-    .map(({ name, type, kind }) => ({ key: name, says: name, type, kind, names: [name], times: 1, none: !free(name) }));
-  const kinds = catalogue.any
-    .map(({ says, names }) => ({ says, names, card: catalogue.cards.find(({ name }) => name === names[0]) }))
-    .filter(({ card }) => card && fits(card.type, zone))
-    .map(({ says, names, card }) => {
-      const { type = "", kind = "" } = card ?? {};
-      return { key: says, says, type, kind, names, times: 1, none: !names.some(free) };
-    });
+    .map((card) => offer(card.name, [card.name], card));
+  const kinds = catalogue.any.flatMap(({ says, names }) => {
+    const card = catalogue.cards.find(({ name }) => name === names[0]);
+    return card && fits(card.type, zone) ? [offer(says, names, card)] : [];
+  });
   return [
     ...kinds,
     ...(FACE_DOWN.includes(zone.slice(zone.lastIndexOf(".") + 1)) ? [untold(1), untold(2)] : []),
@@ -98,12 +113,23 @@ function usual(all, zone, used) {
   return [...first, ...rest.filter((one) => !first.includes(one))];
 }
 
-/** The Instant cards of which there are most: what one would have in a hand. @param {Offer[]} all @param {string} zone */
+/**
+ * The Instant cards of which there are most: what one would have in a hand.
+ *
+ * @param {Offer[]} all
+ * @param {string} zone
+ */
 function instants(all, zone) {
   return zone.endsWith(".hand") ? all.filter(({ type }) => type === "instant").slice(0, 2) : [];
 }
 
-/** The cards that an offer comes to: of several the first that is free, each time. @param {Catalogue} catalogue @param {Situation} situation @param {Offer} offer */
+/**
+ * The cards that an offer comes to: of several the first that is free, each time.
+ *
+ * @param {Catalogue} catalogue
+ * @param {Situation} situation
+ * @param {Offer} offer
+ */
 export function cardsOf(catalogue, situation, { names, times }) {
   const used = new Map();
   return Array.from({ length: times }, () => {

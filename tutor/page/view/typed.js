@@ -9,7 +9,12 @@ const AMOUNTS = [
   /^[x×*]?\s*(?<n>\d{1,2})\s*[x×*]?$/i,
 ];
 
-/** "3 x neigh", "neigh x3", "x3": how many, and of what. @param {string} text @returns {{ times: number, what: string }} */
+/**
+ * "3 x neigh", "neigh x3", "x3": how many, and of what.
+ *
+ * @param {string} text
+ * @returns {{ times: number, what: string }}
+ */
 export function amountOf(text) {
   const plain = text.trim();
   for (const form of AMOUNTS) {
@@ -83,7 +88,12 @@ function inWords(words, wanted, fits) {
   return words.some((word, at) => fits(word, part) && inWords(words.toSpliced(at, 1), rest, fits));
 }
 
-/** Does a word begin with this, but for a letter that is wrong, missing, too many, or swapped? @param {string} word @param {string} part */
+/**
+ * Does a word begin with this, but for a letter that is wrong, missing, too many, or swapped?
+ *
+ * @param {string} word
+ * @param {string} part
+ */
 function nearly(word, part) {
   if (word.startsWith(part)) return true;
   if (part.length < 4) return false;
@@ -93,7 +103,14 @@ function nearly(word, part) {
     .some((by) => apart(word.slice(0, part.length + by), part, most));
 }
 
-/** Are two words at most so many letters apart? @param {string} one @param {string} other @param {number} most @returns {boolean} */
+/**
+ * Are two words at most so many letters apart?
+ *
+ * @param {string} one
+ * @param {string} other
+ * @param {number} most
+ * @returns {boolean}
+ */
 function apart(one, other, most) {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;

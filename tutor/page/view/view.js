@@ -20,14 +20,14 @@ export function view(state, act) {
   return html`
     <div class="tt-page" data-mood=${state.mood}>
       <div class="tt-hidden" role="status" aria-live="polite">${spoken(state)}</div>
-      <div class="tt-top" data-part="answer">
+      <div class="tt-top" data-part="answer" tabindex="-1">
         ${state.problem ? html`<p class="tt-panel tt-wrong" role="alert">${state.problem}</p>` : nothing}
         ${answerPanel(state, act)}
       </div>
       <div class="tt-board">
         <div class="tt-left">
-          ${state.alone ? nothing : chips(state, act)}
-          ${state.shown ? table(state, act) : html`<p class="tt-wait">Laying out the cards ...</p>`}
+          ${titled(state)} ${state.alone ? nothing : chips(state, act)}
+          ${state.shown ? table(state, act) : waiting}
         </div>
         <div class="tt-below">${picture(state, act)}</div>
       </div>
@@ -38,6 +38,13 @@ export function view(state, act) {
       ${bar(state, act)} ${sheet(state, act)} ${laySheet(state, act)}
     </div>
   `;
+}
+
+const waiting = html`<p class="tt-wait">Laying out the cards ...</p>`;
+
+/** What the situation is called; an answer says what it is asked instead. @param {State} state */
+function titled({ shown, answer }) {
+  return shown?.title && !answer ? html`<h2 class="tt-heading tt-titled">${shown.title}</h2>` : nothing;
 }
 
 /** What a screen reader is told after each step. @param {State} state */

@@ -30,16 +30,23 @@ export function why(shown, event) {
   const source = event.source ? plainName(event.source) : "";
   const card = event.rules.length ? undefined : shown.cards[source];
   return html`<div class="tt-why-told">
-    ${event.rules.map((id) => ruleTold(id, shown.rules[id]))}
+    ${event.rules.map((id) => ruleTold(id, shown.rules[id], shown.rulebook))}
     ${event.readings.map((id) => readingTold(id, shown.readings[id]))}
     ${card ? quoted({ kind: "card", id: source, name: source, says: card.text, place: "The card" }) : nothing}
   </div>`;
 }
 
-/** @param {string} id @param {Rule | undefined} rule */
-function ruleTold(id, rule) {
+/** Where the book that is played says it, and which others do. @param {Rule} rule @param {string} rulebook */
+function placeOf({ stated }, rulebook) {
+  const mine = stated.find(({ book }) => book === rulebook) ?? stated[0];
+  const others = stated.filter((one) => one !== mine).map(({ book }) => book);
+  return `${mine ? `${mine.book}, ${mine.heading}` : ""}${others.length ? `; also in ${others.join(", ")}` : ""}`;
+}
+
+/** @param {string} id @param {Rule | undefined} rule @param {string} rulebook */
+function ruleTold(id, rule, rulebook) {
   if (!rule) return nothing;
-  const place = rule.elsewhere || rule.stated.map(({ book, heading }) => `${book}, ${heading}`).join("; ");
+  const place = rule.elsewhere || placeOf(rule, rulebook);
   const differs = rule.differs.map(({ book, how }) => html`<p class="tt-differs"><b>${book}</b>: ${how}</p>`);
   return html`<div>${quoted({ kind: "rule", id, name: rule.name, says: rule.says, place })}${differs}</div>`;
 }

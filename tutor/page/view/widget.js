@@ -16,7 +16,7 @@ import { tableOf } from "./state.js";
 /**
  * @typedef {{
  *   situation: Situation, first: Look, mood: Mood, asked: boolean, answer: Answer | Record<string, never>,
- *   step: number | null, problem: string,
+ *   step: number | null, problem: string, picture: string,
  * }} Traits
  */
 
@@ -42,8 +42,10 @@ async function mounted({ model, el }) {
   if (look?.situation) table.keep(first.situation, look);
   const keys = keyboard(root, table.state, table.act, here.owns);
   const carried = carrying(root, table.state, table.act);
+  const isNew = history.now() === first;
   table.arrive(history.now());
-  if (history.now() === first && here.link) table.openLink(here);
+  if (model.get("picture")) table.act.showPicture(model.get("picture"));
+  if (isNew && here.link) table.openLink(here);
   return () => {
     for (const stop of [notebook.stop, keys, carried, table.stop, here.leave]) stop();
   };

@@ -5,7 +5,13 @@
 import { baseOf, cardsIn, isUntold } from "./copies.js";
 import { html, nothing } from "./lit.js";
 
-/** What is wrong with the cards of a place, each with the card's name where there is one. @param {State} state @param {string} zone @returns {(Wrong & { card: string })[]} */
+/**
+ * What is wrong with the cards of a place, each with the card's name where there is one.
+ *
+ * @param {State} state
+ * @param {string} zone
+ * @returns {(Wrong & { card: string })[]}
+ */
 export function wrongIn({ wrong, situation }, zone) {
   const path = pathOf(situation, zone);
   return wrong
@@ -24,11 +30,13 @@ function pathOf({ players }, zone) {
 export function wrongAt(state, zone, remove) {
   const found = wrongIn(state, zone);
   if (!found.length) return nothing;
+  const away = (/** @type {string} */ card) =>
+    html`<button type="button" class="tt-button" @click=${() => remove(card)}>
+      Remove ${isUntold(card) ? "it" : baseOf(card)}
+    </button>`;
   return html`<ul class="tt-lay-wrong">
     ${found.map(
-      ({ says, card }) => html`<li><span class="tt-wrong tt-small">${says}</span>
-        ${card ? html`<button type="button" class="tt-button" @click=${() => remove(card)}>Remove ${isUntold(card) ? "it" : baseOf(card)}</button>` : nothing}
-      </li>`,
+      ({ says, card }) => html`<li><span class="tt-wrong tt-small">${says}</span> ${card ? away(card) : nothing}</li>`,
     )}
   </ul>`;
 }

@@ -1,17 +1,25 @@
-"""Start here: three ways in, and a question to begin with."""
+"""Start here: three ways in, and one question with its answer."""
 
 from __future__ import annotations
 
-from typing import Final
-
-import ipywidgets
+from typing import Any, Final
 
 from tutor.scenario.rulings import find
-from tutor.widgets.explorer import Explorer
+from tutor.tabletop.value import situation_of
+from tutor.widgets.table_widget import Table
 
 FIRST: Final = "bot-glitterbomb-cannot-save-from-sadistic-ritual"
+UNICORN: Final = "Basic Unicorn (Red)"
 
 
-def start() -> ipywidgets.DOMWidget:
-    """The question that shows what the tutor does, to step through and to decide in."""
-    return Explorer(find(FIRST).text)
+def start() -> Table:
+    """The question that shows what the tutor does, with its answer, to step through and to decide in."""
+    return Table(first_question(), ask=True)
+
+
+def first_question() -> dict[str, Any]:
+    """Ana has fed the one card to the other; whether that helps her is asked before the rest of it happens."""
+    situation = situation_of(find(FIRST).scenario)
+    question = {"will": {"has": {"Ana.stable": [UNICORN]}}, "until": "chain", "for": "Ana"}
+    script = situation["script"][:-1]
+    return {**situation, "script": script, "stop": "chain", "question": question}

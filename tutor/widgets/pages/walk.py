@@ -6,13 +6,13 @@ from typing import Final
 
 import ipywidgets
 
-from tutor.scenario import read_text, to_link
-from tutor.widgets.address import Address
-from tutor.widgets.explorer import Explorer
+from tutor.scenario import Scenario
+from tutor.tabletop.to_the_point import to_the_point
+from tutor.tabletop.value import situation_of
 from tutor.widgets.pages.finder import Finder
 from tutor.widgets.pages.questions import KINDS, Question, entry, questions
 from tutor.widgets.pages.ways import asked, columns_of, said_once
-from tutor.yamlfile import BadInput
+from tutor.widgets.table_widget import Table
 
 WORDS: Final = {
     "label": "Search by words: neigh, two players, leaves ...",
@@ -24,54 +24,49 @@ PARAMETER: Final = "question"
 
 
 class WalkThrough:
-    """The list of questions, what is said about the one that is picked, and its scenario."""
+    """The list of questions, what is said about the one that is picked, and its situation on a table."""
 
     def __init__(self) -> None:
         self._by_id = {question.id: question for question in questions()}
+        self._shown = self._by_id[FIRST], 0
         self.finder = Finder(map(entry, questions()), KINDS, WORDS, PARAMETER, on_choice=self.open)
         self.ways = ipywidgets.VBox()
-        self.explorer = Explorer("", on_step=self.stepped)
-        self.address = Address(on_arrival=self.arrive)
-        self.box = ipywidgets.VBox([self.address, self.finder, self.ways, self.explorer])
-        self._tell(self._by_id[FIRST], 0)
-        self.explorer.load(self._by_id[FIRST].ways[0].file.text)
+        self.table = Table(situation_of(_scenario(*self._shown)), step=0)
+        self.table.observe(lambda _: self.follow(), "situation")
+        self.box = ipywidgets.VBox([self.finder, self.ways, self.table])
+        self._tell()
 
     def open(self, id: str, at: int = 0) -> None:
         """Show the question of that id, in its first reading or another."""
-        question = self._by_id[id]
-        self._tell(question, at)
-        file = question.ways[at].file
-        self.explorer.load(file.text)
-        self._write(file.text, None)
+        self._shown = self._by_id[id], at
+        self._tell()
+        with self.table.hold_sync():
+            self.table.set_trait("asked", False)
+            self.table.set_trait("step", 0)
+            self.table.situation = situation_of(_scenario(*self._shown))
 
-    def stepped(self, step: int) -> None:
-        """Keep the scenario, with what was decided in it, and the step in the address."""
-        self._write(self.explorer.text, step)
-
-    def _write(self, text: str, step: int | None) -> None:
-        try:
-            self.address.write(to_link(read_text(text, "scenario")), step)
-        except BadInput:
-            self.address.write("")
-
-    def arrive(self, text: str | None, problem: str) -> None:
-        """Show what the link to this page holds: a published scenario with all that is known of it, or another's."""
-        if not text:
-            return  # the address itself says what is wrong with a link
-        scenario = read_text(text, "link")
-        self.ways.children = ()
+    def follow(self) -> None:
+        """Say what is known of what lies on the table now: a published question, or somebody's own situation."""
+        laid = _laid(self.table.scenario)
+        question, at = self._shown
+        if laid == _laid(_scenario(question, at)):
+            return
         for question in self._by_id.values():
             for at, way in enumerate(question.ways):
-                if way.data.get("title") == scenario.title and way.file.scenario == scenario:
-                    self.finder.chosen = question.id
-                    self._tell(question, at)
-        self.explorer.load(text, self.address.step or 0)
+                if way.data.get("title") == laid.title and _laid(way.file.scenario) == laid:
+                    self._shown = question, at
+                    self._tell()
+                    return
+        self.finder.chosen = ""
+        self.ways.children = ()
 
-    def _tell(self, question: Question, at: int) -> None:
+    def _tell(self) -> None:
+        question, shown = self._shown
+        self.finder.chosen = question.id
         if not question.disputed:
             self.ways.children = (ipywidgets.HTML(said_once(question.ways[0])),)
             return
-        columns = [self._column(question, place, told, at) for place, told in enumerate(columns_of(question))]
+        columns = [self._column(question, place, told, shown) for place, told in enumerate(columns_of(question))]
         self.ways.children = (ipywidgets.HTML(asked(question)), _styled(ipywidgets.Box(columns), "uu", "wy-ways"))
 
     def _column(self, question: Question, place: int, told: str, shown: int) -> ipywidgets.DOMWidget:
@@ -83,6 +78,15 @@ class WalkThrough:
         button.on_click(lambda _: self.open(question.id, place))
         column = _styled(ipywidgets.VBox([ipywidgets.HTML(told), _styled(button, "wy-go")]), "wy-way")
         return _styled(column, "wy-shown") if place == shown else column
+
+
+def _scenario(question: Question, at: int) -> Scenario:
+    return to_the_point(question.ways[at].file.scenario)
+
+
+def _laid(scenario: Scenario) -> Scenario:
+    """What was laid out, whatever is decided, asked or expected there."""
+    return scenario._replace(script=(), stop="chain", question=None, expect=None)
 
 
 def _styled(widget: ipywidgets.DOMWidget, *names: str) -> ipywidgets.DOMWidget:
