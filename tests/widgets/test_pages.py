@@ -215,7 +215,7 @@ def test_the_first_question_is_asked_where_it_is_open_and_answered_with_no() -> 
 
 
 def test_the_notebooks_are_thin_and_name_their_sources() -> None:
-    for file in NOTEBOOKS.glob("*.ipynb"):
+    for file in (NOTEBOOKS / f"{page.name}.ipynb" for page in pages_of(NOTEBOOKS)):
         cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
         code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
         text = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")

@@ -46,6 +46,19 @@ def test_a_table_has_a_first_look_so_that_nothing_waits() -> None:
     assert tutor.read(table.text) == table.scenario
 
 
+def test_another_situation_is_laid_out_in_its_place_and_seen_from_its_end() -> None:
+    table = Table(SITUATION)
+    table.step = 1
+    table.lay("bot-glitterbomb-cannot-save-from-sadistic-ritual", ask=True)
+    assert (table.asked, table.step) == (True, None)
+    assert table.scenario == tutor.read("bot-glitterbomb-cannot-save-from-sadistic-ritual")
+    laid = table.situation
+    with pytest.raises(BadInput, match="no-such-ruling"):
+        table.lay("no-such-ruling")
+    assert table.situation == laid
+    assert table.asked
+
+
 def test_a_new_table_is_empty_and_to_be_laid_out() -> None:
     table = Table()
     assert table.mood == "lay out"

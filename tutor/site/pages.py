@@ -34,10 +34,16 @@ class SitePage:
 
 
 def pages_of(folder: Path) -> tuple[SitePage, ...]:
-    """The pages that a folder of notebooks makes, in the order of the navigation."""
-    names = sorted((file.stem for file in folder.glob(f"*{SUFFIX}")), key=_place)
+    """The pages that a folder of notebooks makes, in the order of the navigation.
+
+    A notebook whose metadata says `"page": false` is none: the site hides code, and that one is there to be read.
+    """
+    told = {file.stem: _metadata(file) for file in folder.glob(f"*{SUFFIX}")}
+    names = sorted((name for name, metadata in told.items() if metadata.get("page", True)), key=_place)
+    titles = [str(told[name].get("title", name)) for name in names]
     return tuple(
-        SitePage(name, _title(folder / f"{name}{SUFFIX}"), "" if at == 0 else name) for at, name in enumerate(names)
+        SitePage(name, title, "" if at == 0 else name)
+        for at, (name, title) in enumerate(zip(names, titles, strict=True))
     )
 
 
@@ -45,9 +51,9 @@ def _place(name: str) -> tuple[int, str]:
     return (ORDER.index(name) if name in ORDER else len(ORDER), name)
 
 
-def _title(file: Path) -> str:
-    metadata = json.loads(file.read_text(encoding="utf-8")).get("metadata", {})
-    return str(metadata.get("title", file.stem))
+def _metadata(file: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")).get("metadata", {})
+    return found
 
 
 class Says(BaseVoilaHandler):  # type: ignore[misc]

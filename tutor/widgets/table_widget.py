@@ -40,8 +40,8 @@ class Table(anywidget.AnyWidget):
     ask: is its question to be answered at once; where it has none, what comes of it
     picture: the picture that is open: `chain`, `pile`, `turn` or `every`; by default none
 
-    `situation` may be set and observed: what somebody lays out or plays on the page is in it. `step` is the step that
-    is looked at, None for the last; `answer` the last answer that was given, as `tutor answer --json` prints it.
+    `situation` may be set and observed: what somebody lays out or plays on the page is in it. So may `step`, the step
+    that is looked at, None for the last. `answer` is the last answer given, as `tutor answer --json` prints it.
 
     Raises:
         BadInput: the situation cannot be read. Where it is set later, what was there stays.
@@ -88,6 +88,16 @@ class Table(anywidget.AnyWidget):
     def text(self) -> str:
         """The situation as the text of its file."""
         return write(self.scenario)
+
+    def lay(self, situation: Situation | Given | Scenario, *, ask: bool = False) -> None:
+        """Lay out another situation in the place of what lies there, given as when a table is made.
+
+        Raises:
+            BadInput: it cannot be read; what was there stays.
+        """
+        laid = _laid(situation)
+        with self.hold_sync():
+            self.situation, self.asked, self.step = laid, ask, None
 
     def ask(self, question: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Ask something about the position that the situation reaches; the answer is shown, and comes back.

@@ -20,8 +20,8 @@ import { tableOf } from "./state.js";
  * }} Traits
  */
 
-/** @type {("change:situation" | "change:asked")[]} */
-const HEARD = ["change:situation", "change:asked"];
+/** @type {("change:situation" | "change:asked" | "change:step")[]} */
+const HEARD = ["change:situation", "change:asked", "change:step"];
 const PATIENCE = 12_000;
 const GONE = "The session behind this table has ended. What is laid out is still here; run its cell again to go on.";
 
@@ -36,7 +36,7 @@ async function mounted({ model, el }) {
   const first = momentOf(model);
   const engine = engineOf(model, (silent) => unanswered(root, silent, (problem) => table.say(problem)));
   const history = historyOf(first, (moment) => table.arrive(moment), here.owns);
-  const notebook = following(model, (moment) => table.act.show(moment));
+  const notebook = following(model, { show: (moment) => table.act.show(moment), go: (step) => table.act.go(step) });
   const table = tableOf({ engine, history, draw: (state) => draw(root, state, table.act), tell: notebook.tell });
   const look = model.get("first");
   if (look?.situation) table.keep(first.situation, look);
@@ -63,24 +63,29 @@ function momentOf(model) {
 }
 
 /**
- * The notebook is told what is laid out, and heard when it lays out something else itself.
+ * The notebook is told what is laid out, and heard when it lays out something else or looks at a step itself.
  *
  * @param {RenderProps<Traits>["model"]} model
- * @param {(moment: Moment) => void} show
+ * @param {{ show: (moment: Moment) => void, go: (step: number) => void }} does
  */
-function following(model, show) {
+function following(model, { show, go }) {
   const laid = () => keyOf([model.get("situation"), model.get("asked")]);
   let told = laid();
+  let at = model.get("step");
 
   function heard() {
-    if (laid() === told) return; // it is ours
-    told = laid();
-    show(momentOf(model));
+    const [was, step] = [at, model.get("step")];
+    at = step;
+    if (laid() !== told) {
+      told = laid();
+      show(momentOf(model));
+    } else if (step !== was) go(step ?? Number.POSITIVE_INFINITY); // else it is ours
   }
 
   /** @param {State} state */
   function tell(state) {
     told = keyOf([state.situation, state.asked]);
+    at = state.step;
     for (const name of /** @type {const} */ (["situation", "asked", "step"])) model.set(name, state[name]);
     model.save_changes();
   }
