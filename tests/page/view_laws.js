@@ -88,6 +88,25 @@ const LAWS = {
     assert.equal(state.look, after);
   },
 
+  "what is tapped after Go on is looked at where the game has gone on to, and the next move stops at its chain again"() {
+    const { act, state, all } = made();
+    all();
+    act.choose(play("one"));
+    all();
+    act.goOn();
+    all();
+    act.open({ kind: "player", player: "Ben" });
+    all();
+    assert.equal(JSON.parse(state.about.says).stop, "decision");
+    act.go(0);
+    act.open({ kind: "player", player: "Ben" });
+    all();
+    assert.equal(JSON.parse(state.about.says).stop, "chain");
+    act.go(2);
+    act.choose(play("two"));
+    assert.equal(state.situation.stop, "chain");
+  },
+
   "a decision at an earlier step keeps the other way, also when it was undone"() {
     const { act, state, all } = made();
     all();

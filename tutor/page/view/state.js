@@ -76,7 +76,7 @@ function deciding(store) {
       if (situation && store.state.current) push(store, { situation });
     },
     startFromHere() {
-      const situation = store.cut();
+      const situation = store.here();
       if (!situation || !store.state.current) return;
       store.engine.ask("from_here", { situation }, ({ reply, wrong }) => {
         if (wrong) store.refuse(wrong);
