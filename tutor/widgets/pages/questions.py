@@ -122,7 +122,7 @@ def entry(question: Question) -> dict[str, Any]:
         "title": question.title,
         "kind": question.kind,
         "tags": [*dict.fromkeys(said), edition_of(question.ways[0])],
-        "note": f"Read as {' or '.join(ways)}" if ways else "",
+        "note": " / ".join(f'"{way}"' for way in ways),
         "about": list(question.cards),
         "search": " ".join([*(way.file.id for way in question.ways), *hidden, *question.cards, *ways]),
     }
