@@ -24,7 +24,10 @@ function panel(state, act) {
 
 /** @param {State} state @param {Act} act */
 export function asked(state, act) {
-  const found = state.shown?.questions ?? [];
+  const { answer, look, shown } = state;
+  const found = answer
+    ? (look?.questions.filter(({ says }) => says !== answer.question) ?? [])
+    : (shown?.questions ?? []);
   const others = found.slice(SHOWN);
   return html`<h2 class="tt-heading" tabindex="-1">Ask</h2>
     ${found.slice(0, SHOWN).map((one) => question(one, act))}
