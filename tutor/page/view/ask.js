@@ -14,12 +14,20 @@ export function questions(state, act) {
   if (!state.shown) return nothing;
   if (state.alone) return deciding(state, act);
   return html`${state.mood === "play" ? deciding(state, act) : nothing}
-    ${state.answer || state.busy ? nothing : html`<section class="tt-panel tt-stack tt-ask" aria-label="Ask">${asked(state, act)}</section>`}`;
+    ${state.answer || state.busy ? nothing : panel(state, act)}`;
+}
+
+/** @param {State} state @param {Act} act */
+function panel(state, act) {
+  return html`<section class="tt-panel tt-stack tt-ask" aria-label="Ask">${asked(state, act)}</section>`;
 }
 
 /** @param {State} state @param {Act} act */
 export function asked(state, act) {
-  const found = state.shown?.questions ?? [];
+  const { answer, look, shown } = state;
+  const found = answer
+    ? (look?.questions.filter(({ says }) => says !== answer.question) ?? [])
+    : (shown?.questions ?? []);
   const others = found.slice(SHOWN);
   return html`<h2 class="tt-heading" tabindex="-1">Ask</h2>
     ${found.slice(0, SHOWN).map((one) => question(one, act))}
