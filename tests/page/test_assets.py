@@ -35,5 +35,5 @@ def test_the_colours_come_before_what_uses_them(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("file", OURS, ids=lambda file: file.name)
 def test_data_never_becomes_markup_and_nothing_is_fetched(file: Path) -> None:
-    source = file.read_text(encoding="utf-8")
+    source = file.read_text(encoding="utf-8").replace('"http://www.w3.org/2000/svg"', "")
     assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|https?://|fetch\(", source)
