@@ -51,7 +51,8 @@ def settling(browser: Browser, address: str, times: int) -> dict[str, Any]:
         page = empty_table(browser, address, width)
         found["height"][str(width)] = page.evaluate("document.documentElement.scrollHeight")
         page.get_by_role("navigation").get_by_role("link", name=_YARDSTICKS).evaluate_all(_AWAY)
-        found["stops"][str(width)] = stops(page, page.get_by_role("region", name="The table").get_by_role("button").first)
+        first = page.get_by_role("region", name="The table").get_by_role("button").first
+        found["stops"][str(width)] = stops(page, first)
         page.context.close()
         found["screens"][str(width)], found["linked"][str(width)] = _answered(browser, address, width)
         for dispute in DISPUTES:

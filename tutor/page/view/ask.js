@@ -14,7 +14,12 @@ export function questions(state, act) {
   if (!state.shown) return nothing;
   if (state.alone) return deciding(state, act);
   return html`${state.mood === "play" ? deciding(state, act) : nothing}
-    ${state.answer || state.busy ? nothing : html`<section class="tt-panel tt-stack tt-ask" aria-label="Ask">${asked(state, act)}</section>`}`;
+    ${state.answer || state.busy ? nothing : panel(state, act)}`;
+}
+
+/** @param {State} state @param {Act} act */
+function panel(state, act) {
+  return html`<section class="tt-panel tt-stack tt-ask" aria-label="Ask">${asked(state, act)}</section>`;
 }
 
 /** @param {State} state @param {Act} act */
