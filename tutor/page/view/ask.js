@@ -29,7 +29,10 @@ export function asked(state, act) {
     ? (look?.questions.filter(({ says }) => says !== answer.question) ?? [])
     : (shown?.questions ?? []);
   const others = found.slice(SHOWN);
+  const atEnd = state.at === (state.shown?.events.length ?? 0);
+  const where = html`<p class="tt-small tt-soft">These are asked at the end, after the last step.</p>`;
   return html`<h2 class="tt-heading" tabindex="-1">Ask</h2>
+    ${atEnd || state.mood === "lay out" || !found.length ? nothing : where}
     ${found.slice(0, SHOWN).map((one) => question(one, act))}
     ${others.length ? moreQuestions(others, act) : nothing}
     ${ownQuestion(state, act)}`;
