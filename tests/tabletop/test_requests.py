@@ -74,6 +74,16 @@ def test_the_catalogue_says_what_a_box_holds_and_what_there_is_to_choose() -> No
     assert all(sum(choice["played"] for choice in one["choices"]) == 1 for one in found["readings"])
 
 
+def test_cards_that_a_situation_brings_along_are_among_those_that_are_suggested() -> None:
+    own = [{"name": "Lucky Hoof", "type": "upgrade", "copies": 2, "effects": [{"when": "enters", "do": [{"draw": 2}]}]}]
+    cards = asked("cards", edition="travel", sets=None, own=own)["cards"]
+    [found] = [card for card in cards if card["name"] == "Lucky Hoof"]
+    assert (found["copies"], "DRAW two" in found["text"]) == (2, True)
+    assert asked("cards", edition="travel", sets=None, own=[3]) == [
+        {"at": "cards[0]", "says": "Expected a mapping, found 3."}
+    ]
+
+
 def test_an_unknown_box_is_told_in_a_sentence() -> None:
     assert (
         asked("cards", edition="travell", sets=None)[0]["says"] == "Unknown edition 'travell'. Did you mean 'travel'?"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import tutor
+from tutor.tabletop.to_the_point import to_the_point
 from tutor.widgets import Table
 from tutor.yamlfile import BadInput
 
@@ -52,7 +53,7 @@ def test_another_situation_is_laid_out_in_its_place_and_seen_from_its_end() -> N
     table.lay("bot-glitterbomb-cannot-save-from-sadistic-ritual", ask=True)
     assert (table.asked, table.step) == (True, None)
     assert table.first == {}, "it was of what lay there before"
-    assert table.scenario == tutor.read("bot-glitterbomb-cannot-save-from-sadistic-ritual")._replace(stop="chain")
+    assert table.scenario == to_the_point(tutor.read("bot-glitterbomb-cannot-save-from-sadistic-ritual"))
     laid = table.situation
     with pytest.raises(BadInput, match="no-such-ruling"):
         table.lay("no-such-ruling")
@@ -72,7 +73,7 @@ def test_it_takes_a_text_a_scenario_or_an_id(given: str) -> None:
     id = "bot-glitterbomb-cannot-save-from-sadistic-ritual"
     scenario = tutor.read(id)
     table = Table({"text": tutor.write(scenario), "scenario": scenario, "id": id}[given])
-    assert table.scenario == scenario._replace(stop="chain"), "it goes no further than what follows"
+    assert table.scenario == to_the_point(scenario)
 
 
 def test_what_is_set_is_observed_and_a_wrong_situation_is_refused() -> None:

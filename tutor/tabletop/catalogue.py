@@ -11,26 +11,38 @@ from tutor.cards.english import card_text, kind_text
 from tutor.rulebook import Edition, edition, editions, readings
 from tutor.scenario.box import Box
 from tutor.tabletop.named import choice_name, name_of
+from tutor.tabletop.value import scenario_of
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASE_NAMES
 
 ANY: Final = ("basic", "baby")
 """Types of which a person may mean any card: they differ in nothing but their names."""
 
 
-def catalogue(played: str, sets: Iterable[str] | None = None) -> dict[str, Any]:
+def catalogue(played: str, sets: Iterable[str] | None = None, own: Any = None) -> dict[str, Any]:
     """The catalogue of these boxes for a rulebook; with none named, of the rulebook's own. See `Catalogue`.
 
+    own: the cards that a situation brings along, as its `cards` has them
+
     Raises:
-        BadInput: there is no such rulebook or box.
+        BadInput: there is no such rulebook or box, or one of the cards is wrong.
     """
-    book = edition(played)
-    return _catalogue(played, book.sets if sets is None else tuple(sets))
+    boxes = edition(played).sets if sets is None else tuple(sets)
+    return _made(played, boxes, _brought(played, boxes, own)) if own else _catalogue(played, boxes)
+
+
+def _brought(played: str, sets: tuple[str, ...], own: Any) -> tuple[Card, ...]:
+    players = [{"name": "Ana"}, {"name": "Ben"}]
+    return scenario_of({"edition": played, "sets": list(sets), "players": players, "deck": "?", "cards": own}).own
 
 
 @lru_cache(maxsize=32)
 def _catalogue(played: str, sets: tuple[str, ...]) -> dict[str, Any]:
+    return _made(played, sets, ())
+
+
+def _made(played: str, sets: tuple[str, ...], own: tuple[Card, ...]) -> dict[str, Any]:
     book = edition(played)
-    cards = [card for card in Box.of(sets).cards.values() if card.type != "herd"]
+    cards = [card for card in Box.of(sets, own).cards.values() if card.type != "herd"]
     games = {found.game for found in load_sets(sets)}
     return {
         "cards": [_card(card, book) for card in cards],

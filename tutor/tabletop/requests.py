@@ -97,6 +97,10 @@ def _texts(value: object) -> bool:
     return value is None or (isinstance(value, list) and len(value) <= MAX_SETS and all(map(_text, value)))
 
 
+def _cards(value: object) -> bool:
+    return value is None or isinstance(value, list)
+
+
 def _limit(value: object) -> bool:
     return value is None or (type(value) is int and 0 < value <= MOST)
 
@@ -115,7 +119,7 @@ MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "about": {"situation": _situation, "card": _name, "player": _name, "zone": _name},
     "from_here": {"situation": _situation},
     "file": {"text": _text},
-    "cards": {"edition": _text, "sets": _texts},
+    "cards": {"edition": _text, "sets": _texts, "own": _cards},
     "empty": {"edition": _text, "sets": _texts},
     "picture": {"situation": _situation, "picture": _picture},
 }
@@ -132,7 +136,7 @@ _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "about": lambda message: about(message["situation"], **{part: message.get(part) or "" for part in TAPPED}),
     "from_here": lambda message: {"situation": from_here(message["situation"])},
     "file": lambda message: {"situation": brought(message["text"])},
-    "cards": lambda message: catalogue(message["edition"], message["sets"]),
+    "cards": lambda message: catalogue(message["edition"], message["sets"], message.get("own")),
     "empty": lambda message: {"situation": empty(message["edition"], message["sets"])},
     "picture": _picture_of,
 }

@@ -12,7 +12,12 @@ import { zonesAt } from "./zones.js";
 
 const SHOWN = 2; // so many reasons, and ways, stand there; the others open at a tap
 
-/** The answer, or that it is being looked for: with the same room, so that nothing jumps. @param {State} state @param {Act} act */
+/**
+ * The answer, or that it is being looked for: with the same room, so that nothing jumps.
+ *
+ * @param {State} state
+ * @param {Act} act
+ */
 export function answerPanel(state, act) {
   if (state.answer) return keyed(state.answer.question, panel(state, state.answer, act));
   return state.busy && state.asked ? waiting(state.busy) : nothing;
@@ -99,7 +104,13 @@ function sure({ sure: how }) {
   return html`<p class="tt-sure"><b>How sure?</b> <span class="tt-chip">${how.word}</span> ${how.says}</p>`;
 }
 
-/** What a limit has left open, and what is still being looked at. @param {State} state @param {Answer} answer @param {Act} act */
+/**
+ * What a limit has left open, and what is still being looked at.
+ *
+ * @param {State} state
+ * @param {Answer} answer
+ * @param {Act} act
+ */
 function further({ busy, alone }, { complete, positions }, act) {
   if (busy) return html`<p class="tt-soft" role="status">${busy.says} ...</p>`;
   if (complete || alone) return nothing;
@@ -166,17 +177,22 @@ function next({ situation, alone }, act) {
   </div>`;
 }
 
-/** Where it can go in several ways: each of them, to be stepped through. @param {State} state @param {Answer} answer @param {Act} act */
+/**
+ * Where it can go in several ways: each of them, to be stepped through.
+ *
+ * @param {State} state
+ * @param {Answer} answer
+ * @param {Act} act
+ */
 function sides({ way }, { ways }, act) {
   if (ways.length < 2) return nothing;
-  const buttons = ways.map(
-    (
-      { holds, says },
-      at,
-    ) => html`<button type="button" class="tt-button tt-wide" aria-pressed=${way === at} @click=${() => act.showWay(at)}>
-      ${holds === null ? nothing : html`<b class="tt-side">${holds ? "Yes" : "No"}</b>`}<span>${says}</span>
-    </button>`,
-  );
+  const side = (/** @type {boolean} */ holds) => html`<b class="tt-side">${holds ? "Yes" : "No"}</b>`;
+  const buttons = ways.map(({ holds, says }, at) => {
+    const show = () => act.showWay(at);
+    return html`<button type="button" class="tt-button tt-wide" aria-pressed=${way === at} @click=${show}>
+      ${holds === null ? nothing : side(holds)}<span>${says}</span>
+    </button>`;
+  });
   return html`<section class="tt-sides" aria-label="The ways it can go">
     <h2 class="tt-subheading">The ways it can go</h2>
     ${buttons.slice(0, SHOWN)} ${more(`${ways.length - SHOWN} more`, buttons.slice(SHOWN))}

@@ -97,9 +97,10 @@ const suggested = new WeakMap();
 
 /** Have the cards of the boxes that are played with, to suggest them. @param {Store} store */
 function suggest(store) {
-  const { edition, sets } = store.state.situation;
-  const boxes = keyOf([edition, sets ?? null]);
+  const { edition, sets, cards } = store.state.situation;
+  const boxes = keyOf([edition, sets ?? null, cards ?? null]);
   if (suggested.get(store) === boxes) return;
   suggested.set(store, boxes);
-  store.engine.ask("cards", { edition, sets: sets ?? null }, ({ reply }) => reply && store.set({ catalogue: reply }));
+  const wanted = { edition, sets: sets ?? null, own: cards ?? null };
+  store.engine.ask("cards", wanted, ({ reply }) => reply && store.set({ catalogue: reply }));
 }

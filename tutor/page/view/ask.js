@@ -14,7 +14,12 @@ export function questions(state, act) {
   if (!state.shown) return nothing;
   if (state.alone) return deciding(state, act);
   return html`${state.mood === "play" ? deciding(state, act) : nothing}
-    ${state.answer || state.busy ? nothing : html`<section class="tt-panel tt-stack tt-ask" aria-label="Ask">${asked(state, act)}</section>`}`;
+    ${state.answer || state.busy ? nothing : panel(state, act)}`;
+}
+
+/** @param {State} state @param {Act} act */
+function panel(state, act) {
+  return html`<section class="tt-panel tt-stack tt-ask" aria-label="Ask">${asked(state, act)}</section>`;
 }
 
 /** @param {State} state @param {Act} act */
@@ -24,7 +29,10 @@ export function asked(state, act) {
     ? (look?.questions.filter(({ says }) => says !== answer.question) ?? [])
     : (shown?.questions ?? []);
   const others = found.slice(SHOWN);
+  const atEnd = state.at === (state.shown?.events.length ?? 0);
+  const where = html`<p class="tt-small tt-soft">These are asked at the end, after the last step.</p>`;
   return html`<h2 class="tt-heading" tabindex="-1">Ask</h2>
+    ${atEnd || state.mood === "lay out" || !found.length ? nothing : where}
     ${found.slice(0, SHOWN).map((one) => question(one, act))}
     ${others.length ? moreQuestions(others, act) : nothing}
     ${ownQuestion(state, act)}`;

@@ -112,9 +112,9 @@ function large(one) {
 /** @param {One} one */
 function tiny(one) {
   const badges = states(one).map((state) => icon(state.icon));
-  return html`${drawing(one)}<span class="tt-card-name">${one.facedown ? NOT_TOLD : one.name}</span>${many(one)}${badges}${
-    one.owner ? ownerMark(one.owner) : nothing
-  }`;
+  const name = one.facedown ? NOT_TOLD : one.name;
+  const owner = one.owner ? ownerMark(one.owner) : nothing;
+  return html`${drawing(one)}<span class="tt-card-name">${name}</span>${many(one)}${badges}${owner}`;
 }
 
 /** @param {One} one */

@@ -56,8 +56,8 @@ export interface Look {
   rules: Record<string, Rule>;
   readings: Record<string, Reading>;
   /**
-   * Where each entry of the script that was played was made: after `step` events, with what was asked there; after `done`
-   * events it has been carried out. One may be carried out without an event. `forced`: it goes by itself.
+   * Where each entry of the script that was played was made: after `step` events, with what was asked there; after
+   * `done` events it has been carried out. One may be carried out without an event. `forced`: it goes by itself.
    */
   moves: { step: number; done: number; says: string; asks: string; forced: boolean }[];
   decision: Decision | null;

@@ -57,7 +57,13 @@ function all(state, { options, refused, kind }, act) {
   </details>`;
 }
 
-/** An answer in the list, where nothing tapped says which card it is about. @param {State} state @param {Option} one @param {Act} act */
+/**
+ * An answer in the list, where nothing tapped says which card it is about.
+ *
+ * @param {State} state
+ * @param {Option} one
+ * @param {Act} act
+ */
 function listed({ shown }, one, act) {
   const [key] = one.cards;
   const name = key === undefined ? "" : shown && untold(shown, key) ? "a card not told" : plainName(key);
@@ -70,7 +76,7 @@ function listed({ shown }, one, act) {
 }
 
 /** @param {Option[]} options @returns {[string, Option[]][]} */
-export function grouped(options) {
+function grouped(options) {
   /** @type {Map<string, Option[]>} */
   const found = new Map();
   for (const one of options) found.set(one.group, [...(found.get(one.group) ?? []), one]);

@@ -1,5 +1,6 @@
 // Sheets open over the page and close again: where they stand, and where the focus goes.
 
+import { elsewhere, focused } from "./focus.js";
 import { html } from "./lit.js";
 import { icon } from "./signs.js";
 
@@ -51,15 +52,8 @@ export function dialogs(root) {
 function leave(root) {
   const opener = openers.get(root);
   if (!openers.delete(root) || !opener) return;
-  const card = opener instanceof HTMLElement ? opener.dataset.card : undefined;
-  const there = opener.isConnected ? opener : card && root.querySelector(`[data-card="${CSS.escape(card)}"]`);
+  const there = opener.isConnected ? opener : elsewhere(root, opener);
   if (there instanceof HTMLElement) there.focus({ preventScroll: true });
-}
-
-/** @param {HTMLElement} root */
-function focused(root) {
-  const { activeElement } = /** @type {Document | ShadowRoot} */ (root.getRootNode());
-  return activeElement;
 }
 
 /** @param {HTMLElement} dialog @returns {HTMLElement | null} */

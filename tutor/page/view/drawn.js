@@ -6,6 +6,7 @@ import { attending } from "./attention.js";
 import { settle } from "./carrying.js";
 import { dialogs } from "./dialogs.js";
 import { glide, positions } from "./flight.js";
+import { keeping } from "./focus.js";
 import { follow } from "./follow.js";
 import { render } from "./lit.js";
 import { rove } from "./roving.js";
@@ -15,8 +16,10 @@ import { view } from "./view.js";
 export function draw(root, state, act) {
   const attend = attending(root, state);
   const before = positions(root);
+  const keep = keeping(root);
   render(view(state, act), root);
   dialogs(root);
+  keep();
   settle(root, state);
   rove(root);
   follow(root);

@@ -2,7 +2,7 @@
 
 import { svg } from "./lit.js";
 
-/** The outline of a small rounded square that arrows go in and out of, and of a circle that signs stand in. */
+/** The outline of a circle that signs stand in. */
 const ring = svg`<circle cx="12" cy="12" r="9"/>`;
 
 /** Name -> what is drawn. */
@@ -13,8 +13,8 @@ export const ICONS = {
   next: svg`<path d="M9 4.5 16.5 12 9 19.5"/>`,
   play: svg`<path d="M7.5 4.5v15L19.5 12z" fill="currentColor"/>`,
   pause: svg`<path d="M8.5 5v14M15.5 5v14" stroke-width="4"/>`,
-  ask: svg`<path d="M12 2.8c5.2 0 9.2 3.6 9.2 8.2s-4 8.2-9.2 8.2a10.5 10.5 0 0 1-3-.4L3.8 21l1.3-4.4A7.6 7.6 0 0 1 2.8 11
-    C2.8 6.4 6.8 2.8 12 2.8z"/>
+  ask: svg`<path d="M12 2.8c5.2 0 9.2 3.6 9.2 8.2s-4 8.2-9.2 8.2a10.5 10.5 0 0 1-3-.4L3.8 21l1.3-4.4
+    A7.6 7.6 0 0 1 2.8 11C2.8 6.4 6.8 2.8 12 2.8z"/>
     <path d="M9.4 8.8a2.65 2.5 0 1 1 4.1 2.1c-1 .6-1.5 1.1-1.5 2"/><path d="M12 15.7v.1" stroke-width="2.5"/>`,
   layout: svg`<rect x="3.5" y="8" width="9.5" height="12.5" rx="2"/>
     <path d="M8.5 4.9a2 2 0 0 1 2.3-1.4l8 1.6a2 2 0 0 1 1.6 2.4l-1.9 9.3a2 2 0 0 1-2.4 1.5"/><path d="M8.25 11.8
@@ -26,10 +26,7 @@ export const ICONS = {
   remove: svg`<path d="M4.5 6.5h15M9.5 6V3.8h5V6M6.5 6.5l.9 14h9.2l.9-14M10.2 10.5l.3 6M13.8 10.5l-.3 6"/>`,
   move: svg`<path d="M12 3v18M3 12h18M9.3 5.5 12 2.9l2.7 2.6M9.3 18.5 12 21.1l2.7-2.6M5.5 9.3 2.9 12l2.6 2.7M18.5
     9.3 21.1 12l-2.6 2.7"/>`,
-  more: svg`<path d="M5 12v.01M12 12v.01M19 12v.01" stroke-width="3.6"/>`,
   close: svg`<path d="M5.5 5.5l13 13M18.5 5.5l-13 13"/>`,
-  why: svg`${ring}<path d="M9.6 9.6a2.5 2.5 0 1 1 3.6 2.3c-.9.4-1.2 1-1.2 1.9"/><path d="M12
-    16.7v.1" stroke-width="2.4"/>`,
   check: svg`<path d="M4.5 12.8 9.8 18 19.5 6.5" stroke-width="2.8"/>`,
   target: svg`<circle cx="12" cy="12" r="7"/><path d="M12 1.5v6M12 16.5v6M1.5 12h6M16.5 12h6"/>`,
   acting: svg`<path d="M7 4v16l13-8z" fill="currentColor"/>`,
@@ -37,7 +34,5 @@ export const ICONS = {
     9.5-9.5z" fill="currentColor"/>`,
   mute: svg`${ring}<path d="M5.8 5.8l12.4 12.4"/>`,
   leaving: svg`<path d="M13 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h7M10 12h11M17 7.8 21.2 12 17 16.2"/>`,
-  lock: svg`<rect x="4.5" y="10.5" width="15" height="10" rx="2"/><path d="M8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5
-    v2.5"/>`,
   turn: svg`<path d="M3.5 12h13" stroke-width="3"/><path d="M12 5l8.5 7-8.5 7z" fill="currentColor"/>`,
 };

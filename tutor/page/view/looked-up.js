@@ -48,7 +48,7 @@ export function ownerOf(shown, zone) {
 }
 
 /** The player whose place it is: "Ana.stable" -> "Ana"; a shared place as it is. @param {string} zone */
-export function playerOf(zone) {
+function playerOf(zone) {
   return zone.replace(/\.(?:stable|hand)$/, "");
 }
 

@@ -1,6 +1,6 @@
 // What every card and player is in at one step: acting, aimed at, going; and at the last, what may be done with it.
 
-/** @import { Look, TableEvent } from "./data.d.ts" */
+/** @import { Decision, Look, TableEvent } from "./data.d.ts" */
 
 import { partsOf, zonesAt } from "./zones.js";
 
@@ -33,7 +33,7 @@ export function marksAt(shown, step) {
   const open = step === shown.events.length ? shown.decision : null;
   return {
     lit: open ? lit(shown) : new Set(),
-    asked: new Set(open?.by),
+    asked: new Set(open ? asked(open) : []),
     acting: new Set(event ? acting(event) : []),
     targets: targets(shown, step),
     chosen: chosen(shown, step),
@@ -50,6 +50,16 @@ export function marksAt(shown, step) {
  */
 export function keyOf(card, zone, hidden) {
   return card === hidden ? `${zone} ${card}` : card;
+}
+
+/**
+ * Who is asked: where anybody may answer, those who have something to answer with.
+ *
+ * @param {Decision} decision
+ */
+function asked({ kind, by, options }) {
+  if (kind !== "respond") return by;
+  return by.filter((player) => options.some(({ entry, cards }) => entry.by === player && cards.length > 0));
 }
 
 /** What can be tapped for one of the answers. @param {Look} shown @returns {Set<string>} */

@@ -108,7 +108,12 @@ function choice(one, act, main) {
   </button>`;
 }
 
-/** What a tap on an answer does: with those who were slower, where that has been said. @param {Option} one @param {Act} act */
+/**
+ * What a tap on an answer does: with those who were slower, where that has been said.
+ *
+ * @param {Option} one
+ * @param {Act} act
+ */
 export function chosen(one, act) {
   return (/** @type {Event} */ event) => {
     const around = /** @type {HTMLElement} */ (event.currentTarget).closest("[data-may]");
@@ -155,7 +160,7 @@ function rival([by, options]) {
  * @param {Option} one
  * @returns {[string, Option[]][]}
  */
-export function rivals(shown, one) {
+function rivals(shown, one) {
   if (!("respond" in one.entry) || shown.decision?.kind !== "respond") return [];
   /** @type {Map<string, Option[]>} */
   const found = new Map();
@@ -176,10 +181,14 @@ export function rivals(shown, one) {
  */
 export function mayNot({ shown }, refused) {
   if (!refused.length) return nothing;
+  const each = refused.map(
+    ({ says, because }) => html`<li class="tt-refused">
+      <p class="tt-deed">${says}</p>
+      ${reasons(because, shown?.rules)}
+    </li>`,
+  );
   return html`<section class="tt-stack" aria-label="May not, and why">
     <h3 class="tt-subheading">May not, and why</h3>
-    <ul class="tt-list">
-      ${refused.map((one) => html`<li class="tt-refused"><p class="tt-deed">${one.says}</p>${reasons(one.because, shown?.rules)}</li>`)}
-    </ul>
+    <ul class="tt-list">${each}</ul>
   </section>`;
 }

@@ -6,7 +6,7 @@
 import { html, nothing } from "./lit.js";
 import { keyOf } from "./marks.js";
 import { describe, row } from "./row.js";
-import { icon, signOf } from "./signs.js";
+import { icon, sign, signOf } from "./signs.js";
 import { plainName, playedBy } from "./zones.js";
 
 const FEW_ON_THE_PILE = 5;
@@ -52,13 +52,19 @@ function stock(scene, { zone, name }) {
   </div>`;
 }
 
-/** The card that is seen of a stock. @param {Scene} scene @param {string} zone @param {string[]} cards */
-function top({ look }, zone, cards) {
-  const name = zone === "deck" ? look.hidden : (cards[0] ?? look.hidden);
+/**
+ * The card that is seen of a stock; where none is, a sign of the stock itself.
+ *
+ * @param {Scene} scene
+ * @param {string} zone
+ * @param {string[]} cards
+ */
+function top({ look, laying }, zone, cards) {
+  const name = zone === "discard" ? (cards[0] ?? look.hidden) : look.hidden;
   const { type, variation, facedown } = describe(look, name);
-  const drawn = facedown ? { type: "" } : { type, variation };
-  const shown = cards.length ? signOf(drawn) : icon("add");
-  return html`<span class="tt-mini tt-type-${drawn.type || "unknown"}" aria-hidden="true">${shown}</span>`;
+  const seen = facedown ? sign(zone) : signOf({ type, variation });
+  const shown = laying && !cards.length ? icon("add") : seen;
+  return html`<span class="tt-mini tt-type-${facedown ? "unknown" : type}" aria-hidden="true">${shown}</span>`;
 }
 
 /**

@@ -26,7 +26,8 @@ export function ownQuestion({ shown, at, draft: begun }, act) {
         )}
       </div>
       <div class="tt-choices">${draft.kind === "may" ? deed(draft, found, change) : about(draft, found, change)}</div>
-      <button type="button" class="tt-button tt-main" aria-disabled=${!one} @click=${() => one && act.ask(one)}>Ask it</button>
+      <button type="button" class="tt-button tt-main" aria-disabled=${!one}
+        @click=${() => one && act.ask(one)}>Ask it</button>
     </div>
   </details>`;
 }

@@ -37,7 +37,7 @@ export function quoted(one) {
  * @param {Because[]} because
  * @returns {[string, Because[]][]}
  */
-export function bySentence(because) {
+function bySentence(because) {
   /** @type {Map<string, Because[]>} */
   const found = new Map();
   for (const one of because) found.set(one.says, [...(found.get(one.says) ?? []), one]);

@@ -14,8 +14,8 @@ import { plainName } from "./zones.js";
  *
  * @typedef {{
  *   look: Look, act: Act, step: number, laying: boolean, zones: Zones, standing: Standing | null,
- *   marks: Marks, owners: Map<string, { letter: string, index: number, name: string }>, used: Set<string>, turn: string,
- *   actions: (zone: string) => unknown
+ *   marks: Marks, owners: Map<string, { letter: string, index: number, name: string }>, used: Set<string>,
+ *   turn: string, actions: (zone: string) => unknown
  * }} Scene
  */
 

@@ -6,7 +6,7 @@
 import { html, nothing } from "./lit.js";
 import { ownerMark } from "./owners.js";
 import { row } from "./row.js";
-import { icon } from "./signs.js";
+import { icon, sign } from "./signs.js";
 
 const MOST_MARKS = 10;
 
@@ -68,6 +68,7 @@ function score({ unicorns, to_win: needed }, word) {
   const marks =
     needed <= MOST_MARKS ? Array.from({ length: Math.max(needed, unicorns) }, (_, at) => mark(at < unicorns)) : [];
   return html`<p class="tt-score">
+    ${unicorns >= needed ? sign("crown") : nothing}
     <span class="tt-marks" aria-hidden="true">${marks}</span>
     <span>${unicorns} of ${needed}<span class="tt-unit"> ${word}</span></span>
   </p>`;

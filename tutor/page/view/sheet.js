@@ -105,7 +105,8 @@ function about(state, act, what) {
   const found = state.about;
   const options = found?.options ?? ways(state, what);
   return html`${may(state, options, act)} ${mayNot(state, found?.refused ?? [])}
-    ${found?.says ? html`<p>${found.says}</p>` : nothing} ${found?.questions.length ? askAbout(found.questions, act) : nothing}
+    ${found?.says ? html`<p>${found.says}</p>` : nothing}
+    ${found?.questions.length ? askAbout(found.questions, act) : nothing}
     ${found ? nothing : html`<p class="tt-soft" role="status">One moment ...</p>`}`;
 }
 
@@ -114,7 +115,8 @@ function askAbout(questions, act) {
   const others = questions.slice(SHOWN);
   return html`<section class="tt-stack" aria-label="Ask">
     <h3 class="tt-subheading">Ask</h3>
-    ${questions.slice(0, SHOWN).map((one) => question(one, act))} ${others.length ? moreQuestions(others, act) : nothing}
+    ${questions.slice(0, SHOWN).map((one) => question(one, act))}
+    ${others.length ? moreQuestions(others, act) : nothing}
   </section>`;
 }
 

@@ -28,7 +28,7 @@ export function othersTried(state, act) {
  * @param {State} state
  * @returns {{ says: string, moment: Tried }[]}
  */
-export function waysTried({ tried, situation }) {
+function waysTried({ tried, situation }) {
   const script = situation.script ?? [];
   return tried.flatMap((moment) => {
     const differs = (moment.situation.script ?? []).findIndex(

@@ -33,7 +33,7 @@ export function listOf(text) {
 }
 
 /** @param {string} text */
-export function fold(text) {
+function fold(text) {
   return text
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’.!]/g, "")

@@ -3,11 +3,12 @@
 /** @import { AnyModel, RenderProps } from "@anywidget/types" */
 /** @import { Listed, State } from "./entries.js" */
 
-import { make, still } from "../../../page/static/dom.js";
+import { make, still } from "./dom.js";
 import { listed, onSite, picked, read } from "./entries.js";
 import { narrowing } from "./narrowing.js";
 
 const FEW = { pick: 6, read: 12 };
+const NARROW = "(max-width: 44rem)"; // there the list folds when something has been picked
 
 /**
  * @param {HTMLElement} root
@@ -22,7 +23,10 @@ function mount(root, model) {
   /** @type {Listed[]} */
   let entries = [];
 
-  const narrow = narrowing(words, () => drawUpTo(few));
+  const narrow = narrowing(words, () => {
+    if (!picks) write(narrow.search.value);
+    drawUpTo(few);
+  });
   const count = make("p", { class: "fi-count", role: "status" });
   const list = make("ul", { class: "fi-list" });
   const more = make("button", { type: "button", class: "fi-more", onclick: () => drawUpTo(Infinity) });
@@ -45,7 +49,7 @@ function mount(root, model) {
 
   function draw() {
     const all = narrow.fitting(entries);
-    const shown = all.slice(0, limit);
+    const shown = limit ? all.slice(0, limit) : all.filter(({ id }) => id === model.get("chosen"));
     count.textContent = all.length ? `${all.length} ${all.length === 1 ? "entry" : "entries"}` : words.none;
     list.replaceChildren(...shown.map((entry) => (picks ? picked(entry, pick) : read(entry, write))));
     more.hidden = shown.length === all.length;
@@ -67,7 +71,8 @@ function mount(root, model) {
    */
   function arrived(content) {
     if (content?.picked === undefined) return;
-    mark();
+    if (matchMedia(NARROW).matches) drawUpTo(0);
+    else mark();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     end.scrollIntoView({ behavior: still() ? "auto" : "smooth", block: "start" });
   }
@@ -90,7 +95,8 @@ function mount(root, model) {
     if (!onSite()) return;
     const query = new URLSearchParams(location.search);
     if (picks) query.delete(parameter);
-    else query.set(parameter, id);
+    else if (id) query.set(parameter, id);
+    else query.delete(parameter);
     history.replaceState(history.state, "", `${location.pathname}${query.size ? `?${query}` : ""}`);
   }
 

@@ -2,7 +2,7 @@
 // new session where one has ended.
 (() => {
   const home = document.body.dataset.home ?? "/";
-  const CARRIED = ["scenario", "step", "ask", "branch"];
+  const CARRIED = ["scenario", "step", "ask"];
   const CALM = 3000; // milliseconds without a key or a finger before the session is asked about, so steps ask nothing
   const EVERY = 15000;
 
@@ -60,8 +60,8 @@
     if (event.persisted) location.reload(); // its session has ended when it was left
   });
 
-  // A session ends when nobody has used it for a while. A page with a table is loaded anew then, by itself: it has its
-  // address, and what could be undone, and what was being done is done by the new session.
+  // A session ends when nobody has used it for a while. The page is loaded anew then, by itself: it has its address, and
+  // a table has what could be undone, and what was being done is done by the new session.
 
   const RENEWED = "tutor-renewed"; // it was loaded anew, and nobody has answered since
   const SLOW = 12000; // a session that is there and says nothing for so long is none
@@ -88,14 +88,16 @@
       tell("The site does not answer just now. It is asked again every few seconds; what is here stays.");
       timer = setTimeout(look, AGAIN, silent);
     } else if (status !== 200 || silent >= SLOW) ended(silent > 0);
-    else tell("");
+    else {
+      if (!document.querySelector(".tt")) sessionStorage.removeItem(RENEWED); // no table will say that it is answered
+      tell("");
+    }
   }
 
   /** @param {boolean} missed does somebody wait for it? */
   function ended(missed) {
-    const table = document.querySelector(".tt");
     const typing = document.querySelector("dialog[open]");
-    if (!table || sessionStorage.getItem(RENEWED)) return tell("The session behind this page has ended. ", again());
+    if (sessionStorage.getItem(RENEWED)) return tell("The session behind this page has ended. ", again());
     if (typing && !missed) return;
     sessionStorage.setItem(RENEWED, "yes");
     tell("A new session begins.");
