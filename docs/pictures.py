@@ -18,7 +18,6 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, sync_playwright
 
 from tutor.analysis.answer import answer
-from tutor.analysis.ruling import ruling_to_show
 from tutor.scenario import read
 from tutor.tabletop.ruling_page import to_html
 
@@ -84,7 +83,7 @@ question: {may: {by: Ana, choose: Basic Unicorn (Red)}}
 def sent() -> Iterator[str]:
     """The address of a folder with the answer to a question in it, as a file."""
     with TemporaryDirectory() as folder:
-        page = to_html(ruling_to_show(answer(read(QUESTION))))
+        page = to_html(answer(read(QUESTION)))
         (Path(folder) / "answer.html").write_text(page, encoding="utf-8")
         yield f"{Path(folder).as_uri()}/"
 

@@ -36,7 +36,7 @@ def test_a_card_that_was_not_seen_does_what_its_like_does_and_says_so() -> None:
 
 
 def test_a_number_of_copies_that_nobody_knows_is_a_doubt_of_the_card() -> None:
-    doubt = "How many copies a box holds is not known; the tutor takes 13, unless a scenario says otherwise."
+    doubt = "How many copies a box holds is not known; the tutor takes 13, unless a situation says otherwise."
     assert doubt in Box.of(["chaos"]).cards["Neigh"].doubts
     assert not any("copies" in doubt for card in Box.of(["llamas"]).cards.values() for doubt in card.doubts)
 

@@ -48,6 +48,10 @@ const laws = {
     assert.equal(names("Ana.hand", "", EMPTY, ["Rhinocorn"])[0], "Rhinocorn");
     assert.equal(names("Ana.hand", "3 ?")[0], "3 cards not told");
   },
+  "of the Unicorns that begin alike, any Basic one is offered first"() {
+    assert.equal(names("Ana.stable", "b")[0], "any Basic Unicorn");
+    assert.equal(names("nursery", "b")[0], "any Baby Unicorn");
+  },
   "of any Basic Unicorn the first that is free is taken, each time"() {
     const [any] = suggestions(catalogue, EMPTY, "Ana.stable", "4 basic", []);
     assert.equal(any.says, "any Basic Unicorn");

@@ -256,6 +256,31 @@ const LAWS = {
     assert.deepEqual(state.situation, situation);
   },
 
+  "while a way of an answer is shown, something else can be asked about the situation that was asked about"() {
+    const { state, act, all } = made();
+    act.show({ situation: { ...EMPTY, script: [{ by: "Ana", play: "one" }] }, asked: false, mood: "play", step: null });
+    all();
+    act.ask(state.shown.questions[0]);
+    all();
+    assert.equal(state.way, 0);
+    act.go(0);
+    act.ask({ ...state.look.questions[0], question: undefined, script: [{ by: "Ana", play: "two" }] });
+    all();
+    assert.deepEqual(
+      state.situation.script.map(({ play }) => play),
+      ["two"],
+      "of one's own: at the step that is looked at",
+    );
+    act.undo();
+    all();
+    act.go(0);
+    act.ask(state.look.questions[0]);
+    all();
+    assert.deepEqual(
+      state.situation.script.map(({ play }) => play),
+      ["one"],
+    );
+  },
   "what is open is asked about anew when what is laid out has changed"() {
     const { act, state, all } = made();
     all();

@@ -30,14 +30,14 @@ def test_text_id_link_address_and_path_give_the_same(file: Path) -> None:
 
 
 BAD: dict[str, tuple[Any, str]] = {
-    "nothing": ("", "the text of a scenario: text:1: expected a mapping, found nothing"),
-    "a text": ("players: [{name: Ana}]", "the text of a scenario: text:1: players: there are 2 to 8 players, not 1"),
+    "nothing": ("", "the text of a situation: text:1: expected a mapping, found nothing"),
+    "a text": ("players: [{name: Ana}]", "the text of a situation: text:1: players: there are 2 to 8 players, not 1"),
     "a text with two mistakes": (
         "title: 3\nplayers: []",
-        "the text of a scenario:\ntext:1: title: expected text, found 3\n"
+        "the text of a situation:\ntext:1: title: expected text, found 3\n"
         "text:2: players: there are 2 to 8 players, not 0",
     ),
-    "JSON": ('{"players": 3}', "the text of a scenario: text:1: players: expected a list, found 3"),
+    "JSON": ('{"players": 3}', "the text of a situation: text:1: players: expected a list, found 3"),
     "a path": ("no/such", "the path of a file: no/such: the file cannot be read: No such file or directory"),
     "the name of a file": ("x.yaml", "the path of a file: x.yaml: the file cannot be read: No such file or directory"),
     "a Path": (Path("x"), "the path of a file: x: the file cannot be read: No such file or directory"),

@@ -273,7 +273,7 @@ def test_a_warning_names_no_copy_that_the_reader_does_not_see() -> None:
         "players: [{name: Ana, hand: [Yay, Yay, Yay]}, {name: Ben, stable: [Rainbow Lasso, Rainbow Lasso]}]\n"
     )
     lasso, yay = sorted(result.warnings, key=lambda says: "Yay" in says)
-    assert yay == "the box holds 2 copies of Yay; this scenario uses 3"
+    assert yay == "the box holds 2 copies of Yay; this situation uses 3"
     assert set(result.warnings_for(0)) == {yay, lasso}
     assert result.warnings_for(1) == (lasso,)
 

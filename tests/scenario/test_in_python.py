@@ -125,7 +125,11 @@ BAD: dict[str, tuple[Any, dict[str, Any], list[str]]] = {
         ],
     ),
     "twice the same player": (TWO, {"Ben": []}, ["Ben: two players are called Ben"]),
-    "a player who is called like a zone": ({**TWO, "deck": []}, {}, ["deck: 'deck' is a word of scenario files; call"]),
+    "a player who is called like a zone": (
+        {**TWO, "deck": []},
+        {},
+        ["deck: 'deck' is a word of the file itself; call"],
+    ),
     "cards all over": (
         {"Ana": ["Rhinocron"], "Ben": {"hand": ["Neigh", 3], "stable": "Yay"}},
         {"deck": ["Nay"], "turn": "Cleo", "phase": "begin"},

@@ -27,7 +27,7 @@ MISTAKES = {
         "script[0]: 'tell' is what a card turns out to be; nobody does it"
     ),
     'players: [{name: "?"}, {name: Ben}]': (
-        "players[0].name: '?' is a word of scenario files; call the player something else"
+        "players[0].name: '?' is a word of the file itself; call the player something else"
     ),
     'players: [{name: Ana}, {name: Ben}]\ncards: [{name: "?", type: basic}]': (
         "cards: '?' is what a card is called that nobody has told; call the card something else"

@@ -48,7 +48,7 @@ script:
 """
 TEXT = HEAD + CARDS + TABLE
 FILE = f"set: mine\ntitle: My own box\n{CARDS}"
-REPLACED = ("played as this scenario has it, not as the card sets do: Yay",)
+REPLACED = ("played as this situation has it, not as the card sets do: Yay",)
 
 
 def card(**keys: object) -> str:

@@ -49,7 +49,7 @@ TABLE = {
     "same name": ("players:\n  - {name: Ana}\n  - {name: Ana}\n", ["3: players[1].name: two players are called Ana"]),
     "reserved name": (
         "players:\n  - {name: Ana}\n  - {name: Deck}\n",
-        ["3: players[1].name: 'Deck' is a word of scenario files; call the player something else"],
+        ["3: players[1].name: 'Deck' is a word of the file itself; call the player something else"],
     ),
     "name that is no text": (
         "players:\n  - {name: 3}\n  - {name: Ana}\n",
@@ -168,7 +168,7 @@ def test_what_is_not_text_is_refused() -> None:
 def test_a_loose_scenario_may_hold_more_copies_and_says_so() -> None:
     scenario = read_text(f"{GOOD}loose: true\ndeck: [Rhinocorn, Rhinocorn#3]\n")
     assert scenario.deck == ("Rhinocorn#2", "Rhinocorn#3")
-    assert scenario.warnings == ("the box holds 1 copy of Rhinocorn; this scenario uses 3",)
+    assert scenario.warnings == ("the box holds 1 copy of Rhinocorn; this situation uses 3",)
 
 
 def test_names_without_a_number_take_the_copies_that_are_free() -> None:

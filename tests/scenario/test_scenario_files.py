@@ -93,13 +93,13 @@ def packed(text: bytes) -> str:
 
 
 BAD_LINKS = {
-    "nothing": ("", "link: this is not a link to a scenario, which begins with '1.'"),
-    "some words": ("hello", "link: this is not a link to a scenario, which begins with '1.'"),
+    "nothing": ("", "link: this is not a link to a situation, which begins with '1.'"),
+    "some words": ("hello", "link: this is not a link to a situation, which begins with '1.'"),
     "another version": ("2.abc", "link: this link is of version 2; only version 1 is known"),
     "damaged": ("1.abc!", "link: the link is damaged: it cannot be unpacked"),
     "cut off": (packed(b"players: []")[:-6], "link: the link is damaged: "),
     "too long": ("1." + "a" * MAX_LINK, "link: the link has 8194 characters; at most 8192 are read"),
-    "a bomb": (packed(b"#" * 5_000_000), "link: the link holds more than the 65536 bytes that a scenario may have"),
+    "a bomb": (packed(b"#" * 5_000_000), "link: the link holds more than the 65536 bytes that a situation may have"),
     "a bad scenario": (packed(b"playrs: []"), "link:1: playrs: unknown key 'playrs'. Did you mean 'players'?"),
 }
 

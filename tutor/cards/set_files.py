@@ -18,7 +18,7 @@ from tutor.yamlfile import read_yaml
 
 COPIES_ARE = {
     "known": "",
-    "suggested": "How many copies a box holds is not known; the tutor takes {n}, unless a scenario says otherwise.",
+    "suggested": "How many copies a box holds is not known; the tutor takes {n}, unless a situation says otherwise.",
     "at least": "A box holds {n} or more, how many is not known; the tutor takes {n}, if nothing else is said.",
 }
 """How sure a set is of its numbers of copies, and the doubt that its cards then bear."""

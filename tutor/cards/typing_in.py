@@ -8,7 +8,7 @@ from typing import Final
 from tutor.cards.action import UNKNOWN, Condition
 from tutor.cards.card import Card, Effect
 
-LEAD: Final = "Nobody has told what it does. Write into a scenario what your own card says, in the place of [...]:"
+LEAD: Final = "Nobody has told what it does. Write into the situation what your own card says, in the place of [...]:"
 
 
 def block(card: Card) -> Iterator[str]:

@@ -17,7 +17,7 @@ from tutor.vocabulary import split_copy
 
 Entries = dict[str, Any]
 
-OWN: Final = "As this scenario has it: "
+OWN: Final = "As this situation has it: "
 """What stands before the text of a card that a scenario brings along."""
 
 

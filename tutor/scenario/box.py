@@ -155,7 +155,7 @@ def too_many(box: Box, names: Iterable[str]) -> tuple[str, ...]:
     """The warnings of a loose scenario that names these copies: of which cards it uses more than the box holds."""
     used = highest_copies(box, names)
     over = [card for name, card in box.cards.items() if used.get(name, 0) > card.copies]
-    return tuple(f"{_holds(card)}; this scenario uses {used[card.name]}" for card in over)
+    return tuple(f"{_holds(card)}; this situation uses {used[card.name]}" for card in over)
 
 
 def copies_in_play(box: Box, names: Iterable[str]) -> dict[str, int]:

@@ -54,7 +54,7 @@ def _way(given: Given) -> tuple[str, Callable[[str], Scenario]]:
         return _PATH
     word = given.strip()
     if not word or _TEXT.match(word):
-        return "the text of a scenario", lambda text: read_text(text, NAME)
+        return "the text of a situation", lambda text: read_text(text, NAME)
     if _LINK.match(word) or _address(word):
         return "a link", lambda link: from_link(_address(link) or link)
     if _FILE.match(word) or isfile(word):

@@ -128,4 +128,4 @@ def check_names(spot: Spot, own: Own, sets: Iterable[str], players: Iterable[str
             spot.wrong(f"'{card.name}' is the name of a card and of a player")
     if not replaced:
         return ()
-    return (f"played as this scenario has it, not as the card sets do: {', '.join(replaced)}",)
+    return (f"played as this situation has it, not as the card sets do: {', '.join(replaced)}",)

@@ -59,7 +59,7 @@ def file_of_link(text: str) -> str:
     if len(text) > MAX_LINK:
         raise _bad(f"the link has {len(text)} characters; at most {MAX_LINK} are read")
     if not mark or not version.isdecimal():
-        raise _bad(f"this is not a link to a scenario, which begins with '{VERSION}.'")
+        raise _bad(f"this is not a link to a situation, which begins with '{VERSION}.'")
     if version != VERSION:
         raise _bad(f"this link is of version {version}; only version {VERSION} is known")
     try:
@@ -67,7 +67,7 @@ def file_of_link(text: str) -> str:
         unpacker = zlib.decompressobj()
         data = unpacker.decompress(raw, MAX_BYTES + 1)
         if len(data) > MAX_BYTES:
-            raise _bad(f"the link holds more than the {MAX_BYTES} bytes that a scenario may have")
+            raise _bad(f"the link holds more than the {MAX_BYTES} bytes that a situation may have")
         if not unpacker.eof or unpacker.unused_data:
             raise _bad("the link is damaged: a part of it is missing or added")
         return data.decode()

@@ -201,7 +201,7 @@ def _read_name(spot: Spot, earlier: list[str]) -> str:
     if name in earlier:
         spot.wrong(f"two players are called {name}")
     elif name.casefold() in RESERVED:
-        spot.wrong(f"'{name}' is a word of scenario files; call the player something else")
+        spot.wrong(f"'{name}' is a word of the file itself; call the player something else")
     elif name != name.strip():
         spot.wrong(f"the name '{name}' begins or ends with a space")
     return name

@@ -33,11 +33,11 @@ def write(scenario: Scenario) -> str:
         BadInput: the text would be larger than a scenario file may be.
     """
     if not isinstance(scenario, Scenario):
-        raise TypeError(f"a scenario is written, not a value of type {type(scenario).__name__}; `read` gives one")
+        raise TypeError(f"a situation is written, not a value of type {type(scenario).__name__}; `read` gives one")
     text = "".join(f"{line}\n" for name, value in scenario_data(scenario).items() for line in _lines(name, value))
     size = len(text.encode())
     if size > MAX_BYTES:
-        says = f"written out, this scenario has {size} bytes; a scenario file may have {MAX_BYTES}"
+        says = f"written out, this situation has {size} bytes; its file may have {MAX_BYTES}"
         raise BadInput([Problem(scenario.file, 0, "", says)])
     return text
 

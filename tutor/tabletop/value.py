@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -15,6 +16,8 @@ Wrong = dict[str, str]
 
 NAME: Final = "situation"
 """What stands in messages where a file's name would."""
+
+_FOR_WRITERS: Final = re.compile(r"(?s) Known: .*|, so there is no [^;]*; `\w+: true` allows more")
 
 
 def scenario_of(situation: Situation) -> Scenario:
@@ -40,8 +43,8 @@ def wrong_with(bad: BadInput) -> list[Wrong]:
 
 
 def wrong(at: str, says: str) -> Wrong:
-    """What is wrong at a place of the situation, as a sentence; the list of all that would be right is left out."""
-    says = says.partition(" Known: ")[0]
+    """What is wrong at a place of the situation, as a sentence; what only the writer of a file can use is left out."""
+    says = _FOR_WRITERS.sub("", says)
     ends = "" if says.endswith((".", "?", "!", "...")) else "."
     return {"at": at, "says": f"{says[:1].upper()}{says[1:]}{ends}"}
 

@@ -24,7 +24,10 @@ function panel(state, act) {
 
 /** @param {State} state @param {Act} act */
 export function asked(state, act) {
-  const found = state.shown?.questions ?? [];
+  const { answer, look, shown } = state;
+  const found = answer
+    ? (look?.questions.filter(({ says }) => says !== answer.question) ?? [])
+    : (shown?.questions ?? []);
   const others = found.slice(SHOWN);
   const atEnd = state.at === (state.shown?.events.length ?? 0);
   const where = html`<p class="tt-small tt-soft">These are asked at the end, after the last step.</p>`;

@@ -27,7 +27,7 @@ export function bar(state, act) {
 function laying(state, act) {
   return html`${undo(state, act)}
     ${button({ sign: "redo", says: "Redo", tap: act.redo, off: !state.canRedo, bare: true })}
-    ${button({ sign: "ask", says: "Ask", tap: toQuestions })}
+    ${button({ sign: "ask", says: "Ask", tap: toQuestions(state, act) })}
     ${button({ sign: "play", says: "Play", tap: () => act.setMood("play"), main: true })}`;
 }
 
@@ -43,7 +43,7 @@ function playing(state, act) {
     ${steps(state, act, last)}
     ${button({ sign, says, tap: act.play, off: last === 0, bare: true })}
     ${button({ sign: "next", says: "Next", tap: () => act.go(at + 1), off: end, key: "ArrowRight", main: true })}
-    ${state.alone ? nothing : button({ sign: "ask", says: "Ask", tap: toQuestions, bare: true })}`;
+    ${state.alone ? nothing : button({ sign: "ask", says: "Ask", tap: toQuestions(state, act), bare: true })}`;
 }
 
 /** @param {State} state @param {Act} act */
@@ -69,13 +69,13 @@ function button({ sign, says, tap, off = false, key, main = false, bare = false 
     @click=${(/** @type {Event} */ event) => off || tap(event)}>${icon(sign)}${word}</button>`;
 }
 
-/** Go to what one may ask, wherever it stands on the page. @param {Event} event */
-function toQuestions({ target }) {
-  const page = /** @type {Element} */ (target).closest(".tt-page");
-  const part = page?.querySelector("[data-part=questions]");
-  const first = /** @type {HTMLElement | null | undefined} */ (
-    part?.querySelector(".tt-ask :is(button, summary)") ?? page?.querySelector("[data-part=answer] button")
-  );
-  first?.focus({ preventScroll: true });
-  first?.scrollIntoView({ block: "center" });
+/** What one may ask: in a sheet while an answer is there, otherwise wherever it stands on the page. @param {State} state @param {Act} act */
+function toQuestions({ answer }, act) {
+  if (answer) return () => act.open({ kind: "menu", name: "ask" });
+  return (/** @type {Event} */ { target }) => {
+    const part = /** @type {Element} */ (target).closest(".tt-page")?.querySelector("[data-part=questions]");
+    const first = /** @type {HTMLElement | null | undefined} */ (part?.querySelector("button, summary, select"));
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: "center" });
+  };
 }

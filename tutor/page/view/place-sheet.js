@@ -62,7 +62,7 @@ function field(state, act, zone) {
   const many = offered(state, zone).length;
   return html`<input class="tt-field" type="text" role="combobox" autofocus autocomplete="off" autocapitalize="off"
     autocorrect="off" spellcheck="false" enterkeyhint="done" placeholder="Two letters of a card, or a list"
-    aria-label="Card" aria-autocomplete="list" aria-controls="tt-offers" aria-expanded=${String(many > 0)}
+    aria-label="Card" aria-keyshortcuts="PageDown PageUp" aria-autocomplete="list" aria-controls="tt-offers" aria-expanded=${String(many > 0)}
     aria-activedescendant=${at >= 0 && at < many ? `tt-offer-${at}` : nothing} .value=${live(text)}
     @input=${(/** @type {InputEvent} */ event) => typed(act, /** @type {HTMLInputElement} */ (event.target).value)}
     @paste=${(/** @type {ClipboardEvent} */ event) => pasted(event, act)}
@@ -93,11 +93,20 @@ function pressed(event, state, act, zone) {
   const offers = offered(state, zone);
   const { at, text } = state.field;
   const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key];
+  const by = { PageDown: 1, PageUp: -1 }[event.key];
   if (to !== undefined) act.write({ at: Math.min(Math.max(to, 0), offers.length - 1) });
+  else if (by) nextPlace(state, act, zone, by);
   else if (event.key === "Enter") entered(state, act, zone, offers[at]);
   else if (event.key === "Escape" && text) typed(act, "");
   else return;
   event.preventDefault();
+}
+
+/** On to the next place, or back, without leaving the field. @param {State} state @param {Act} act @param {string} zone @param {number} by */
+function nextPlace({ situation, look }, act, zone, by) {
+  const zones = allPlaces(situation, look).map(({ zone: one }) => one);
+  const next = zones.at((zones.indexOf(zone) + by) % zones.length);
+  if (next) act.open({ kind: "place", zone: next });
 }
 
 /** @param {State} state @param {Act} act @param {string} zone @param {Offer | undefined} offer */

@@ -7,7 +7,7 @@ import { answer, FURTHER, showWay } from "./answering.js";
 import { arrive, push } from "./arriving.js";
 import { unforced } from "./laying.js";
 import { open, picture } from "./looking.js";
-import { emptied, unasked } from "./moments.js";
+import { emptied, unasked, upTo } from "./moments.js";
 import { withBoxes } from "./seating.js";
 import { Store } from "./store.js";
 
@@ -90,8 +90,10 @@ function deciding(store) {
 function asking(store) {
   return {
     ask(one) {
-      const { shown, at, current } = store.state;
-      const cut = store.cut(shown?.questions.includes(one) ? store.events() : at);
+      const { shown, look, at, current } = store.state;
+      // While a way of an answer is shown, what else one would ask is about the situation that was asked about.
+      const about = look?.questions.includes(one) ? look : shown;
+      const cut = about && upTo(about, about.questions.includes(one) ? about.events.length : at);
       if (!cut || !current) return;
       const there = { ...cut, script: cut.script.slice(0, one.keep ?? cut.script.length) };
       const situation = { ...withEntries(there, one.script), ...(one.question ? { question: one.question } : {}) };

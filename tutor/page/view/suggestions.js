@@ -101,7 +101,8 @@ function matching(all, what) {
 function scored({ says, type }, what) {
   if (!type)
     return what === UNTOLD ? 100 : Math.max(fit("unknown card", what), fit("face-down card", what), fit(says, what));
-  const kind = says.startsWith("any ") ? fit(says.slice(4), what) && fit(says.slice(4), what) + 1 : 0;
+  const likelier = type === "basic" ? 2 : 1; // of what begins alike, Basic Unicorns are laid out most
+  const kind = says.startsWith("any ") ? fit(says.slice(4), what) && fit(says.slice(4), what) + likelier : 0;
   return Math.max(fit(says, what), kind);
 }
 

@@ -1,0 +1,70 @@
+"""The names that people see: each is said as docs/words.md lists it, and what is not to be said is not."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.page.shown_words import sentences_of, shown, texts_of
+from tutor.rulebook import editions
+
+ROOT = Path(__file__).parents[2]
+VIEW = sorted((ROOT / "tutor/page/view").glob("*.js"))
+TABLE = sorted((ROOT / "tutor/tabletop").glob("*.py"))
+NAMES = [ROOT / "tutor/vocabulary.py", ROOT / "tutor/analysis/answer_words.py"]
+UNSAID = re.compile(
+    r"\bscenarios?\b|seed of chance|\bthe middle\b|\bloose\b|take this position|cut from here|put down\b", re.IGNORECASE
+)
+
+
+@cache
+def said() -> list[str]:
+    """All that the table says."""
+    terms = [term for edition in editions().values() for term in edition.terms.values()]
+    return [*shown([*VIEW, *TABLE, *NAMES]), *terms]
+
+
+def words() -> list[str]:
+    """Every name that the list has."""
+    lists = (ROOT / "docs/words.md").read_text(encoding="utf-8")
+    return [
+        name for row in re.findall(r"^\|(.*)\|$", lists, re.MULTILINE) for name in re.findall(r"\*\*(.+?)\*\*", row)
+    ]
+
+
+def test_each_name_is_listed_once() -> None:
+    assert len(words()) > 60
+    assert sorted({name for name in words() if words().count(name) > 1}) == ["Rulebook"]  # the book, and who is sure
+
+
+@pytest.mark.parametrize("name", dict.fromkeys(words()))
+def test_what_is_listed_is_said(name: str) -> None:
+    assert any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) for text in said())
+
+
+@pytest.mark.parametrize("file", [*VIEW, *TABLE], ids=lambda file: file.name)
+def test_no_other_word_is_said(file: Path) -> None:
+    assert [text for text in shown([file]) if UNSAID.search(text)] == []
+
+
+def test_no_notebook_says_another_word() -> None:
+    for file in (ROOT / "notebooks").glob("*.ipynb"):
+        notebook = json.loads(file.read_text(encoding="utf-8"))
+        text = "\n".join("".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "markdown")
+        assert UNSAID.search(re.sub(r"`[^`]*`", "", text)) is None, file.name
+        assert UNSAID.search(notebook["metadata"].get("title", "")) is None, file.name
+
+
+def test_texts_are_told_from_code() -> None:
+    source = """
+    import { a } from "./a.js"; // "no"
+    const is = /"\\/`/.test(name) ? "One two" : `<p class="tt-no" title="Three">Four
+      ${b ? html`<i>Five</i>` : "Six seven"} Eight</p>`;
+    """
+    found = {" ".join(text.split()) for text in texts_of(source)} - {""}
+    assert found == {"./a.js", "One two", "Three", "Four {} Eight", "Five", "Six seven"}
+    assert list(sentences_of('"""No."""\nx = f"One {y} two"')) == ["", "One ", " two"]
