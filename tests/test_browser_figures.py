@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.browser.beside import before, dispute_rows, page_rows
+from benchmarks.browser.beside import answered_rows, before, dispute_rows, page_rows
 from benchmarks.browser.disputes import DISPUTES, Ask
 from benchmarks.browser.figures import percentile, ratios, summary
 from benchmarks.browser.hand import KEY, MENTAL, POINT, PRESS, SCROLL, SIZES, THUMBED_KEY, TOUCH, Effort, seconds
@@ -34,7 +34,7 @@ def figure(median: float) -> dict[str, float]:
 
 
 def test_a_page_reaches_the_aim_with_time_and_bytes_alike() -> None:
-    names = {"hello": 1.0, "quick": 1.25, "slow": 1.5}
+    names = {"hello": 1.0, "quick": 1.125, "slow": 1.5}
     opening: dict[str, Any] = {
         "ms": {name: figure(1000 * much) for name, much in names.items()},
         "bytes": {name: figure(2e6) for name in names},
@@ -44,22 +44,22 @@ def test_a_page_reaches_the_aim_with_time_and_bytes_alike() -> None:
     opening["ratios"] = {what: ratios(opening[what], "hello") for what in ("ms", "bytes", "pss")}
     assert opening_rows(opening) == [
         ["hello", "1,000", "2,000", "", "2.00", "", "", "40", ""],
-        ["quick", "1,250", "2,500", "1.25", "2.00", "1.00", "yes", "40", "1.00"],
+        ["quick", "1,125", "2,250", "1.12", "2.00", "1.00", "yes", "40", "1.00"],
         ["slow", "1,500", "3,000", "1.50", "2.00", "1.00", "no", "40", "1.00"],
     ]
     opening["ratios"]["bytes"]["quick"] = 1.4
     assert opening_rows(opening)[1][6] == "no"
 
 
-def test_a_step_has_a_frame_and_no_message_and_an_answer_a_tenth_of_a_second() -> None:
+def test_a_step_has_a_frame_and_no_message_and_a_tap_a_tenth_of_a_second() -> None:
     stepped = {"events": 200, "handled ms": figure(5), "painted ms": figure(20), "messages": 2, "bytes": 90}
-    decided = {"events": [200, 220], "story ms": figure(50), "story and picture ms": figure(99)}
+    decided = {"events": [200, 220], "sheet ms": figure(50), "position ms": figure(101)}
     assert using_rows({"stepping": {"long": stepped}, "deciding": decided}) == [
         ["Next on long (200 events): page changed", "5.0", "10.0", "yes"],
         ["Next on long (200 events): painted", "20.0", "40.0", ""],
         ["Next on long (200 events): messages, bytes", "2", "90", "no"],
-        ["an answer (200 to 220 events): story painted", "50.0", "100.0", ""],
-        ["an answer (200 to 220 events): picture too", "99.0", "198.0", "yes"],
+        ["a tap on a card: its sheet (200 to 220 events)", "50.0", "100.0", "yes"],
+        ["a choice: the new position (200 to 220 events)", "101.0", "202.0", "no"],
     ]
 
 
@@ -104,3 +104,8 @@ def test_the_first_decision_is_fewer_than_fifteen_stops_away() -> None:
         ["390", "54", "14", "yes", "6,601", "1,500"]
     ]
     assert page_rows(was, {"stops": {"390": 15}, "height": {"390": 900}}) == [["390", "54", "15", "no", "6,601", "900"]]
+
+
+def test_table_question_and_answer_end_on_the_second_screen_and_the_answer_of_a_link_on_the_first() -> None:
+    found = {"screens": {"1280": 1.04, "390": 2.01}, "linked": {"1280": 0.4, "390": 1.01}}
+    assert answered_rows(found) == [["1280", "1.04", "yes", "0.40", "yes"], ["390", "2.01", "no", "1.01", "no"]]

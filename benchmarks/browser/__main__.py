@@ -11,11 +11,16 @@ EVENTS = 190
 """The trace's length when the first of some decisions is made, after which it is about 200."""
 
 
+SETTLED = 3
+"""How often a dispute is settled, at most."""
+
+
 def measured(times: int, port: int) -> dict[str, Any]:
     """Every figure there is; milliseconds, bytes, and ratios."""
     from benchmarks.browser.opening import opening
     from benchmarks.browser.position import long_scenario
-    from benchmarks.browser.site import LONG, own_pages, served
+    from benchmarks.browser.settling import settling
+    from benchmarks.browser.site import LONG, TABLE, own_pages, served
     from benchmarks.browser.using import deciding, stepping
     from benchmarks.browser.visit import chromium
 
@@ -27,6 +32,7 @@ def measured(times: int, port: int) -> dict[str, Any]:
             "opening": {**opening(browser, addresses, times), "aimed": own},
             "stepping": {name: stepping(browser, addresses[name], name, times) for name in (own[0], LONG)},
             "deciding": deciding(browser, addresses[LONG], LONG, times),
+            "settling": settling(browser, addresses[TABLE], min(times, SETTLED)),
         }
 
 

@@ -9,6 +9,9 @@ from typing import Any, Final
 STOPS: Final = 15
 """The aim: fewer stops of the keyboard than this before the first decision."""
 
+SCREENS: Final = 2
+"""The aim: table, question and answer on so many screens."""
+
 Part = tuple[str, list[str], list[list[str]]]
 
 
@@ -28,9 +31,11 @@ def parts(old: dict[str, Any], new: dict[str, Any]) -> list[Part]:
     doing = ["s", "acts", "answers"]
     headings = ["dispute", "px", *(f"was: {one}" for one in doing), *(f"now: {one}" for one in doing), "aim"]
     page = f"The empty table (aim: fewer than {STOPS} stops of the keyboard before the first decision)"
+    answered = f"An answered table, in screens (aim: within {SCREENS}; a link's answer on the first)"
     return [
         (settled, headings, dispute_rows(old, new)),
         (page, ["px", "was: stops", "now: stops", "aim", "was: height", "now: height"], page_rows(old, new)),
+        (answered, ["px", "table, question, answer", "aim", "the answer by a link", "aim"], answered_rows(new)),
     ]
 
 
@@ -53,6 +58,16 @@ def page_rows(old: dict[str, Any], new: dict[str, Any]) -> list[list[str]]:
         now = new["stops"][width]
         heights = [f"{one['height'][width]:,}" for one in (old, new)]
         rows.append([width, f"{was}", f"{now}", "yes" if now < STOPS else "no", *heights])
+    return rows
+
+
+def answered_rows(new: dict[str, Any]) -> list[list[str]]:
+    """A row for each width: where table, question and answer end, and where a link's answer does, in screens."""
+    rows = []
+    for width, screens in new["screens"].items():
+        linked = new["linked"][width]
+        reached = ["yes" if here <= most else "no" for here, most in ((screens, SCREENS), (linked, 1))]
+        rows.append([width, f"{screens:.2f}", reached[0], f"{linked:.2f}", reached[1]])
     return rows
 
 

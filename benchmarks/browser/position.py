@@ -6,7 +6,8 @@ import itertools
 from functools import partial
 from random import Random
 
-from tutor.widgets.session import Session, opened
+from tutor.scenario import read_text, write
+from tutor.tabletop.going_on import played
 
 START = """
 format: 1
@@ -27,15 +28,12 @@ def long_scenario(events: int) -> str:
 
 def _played(events: int, seed: int) -> str:
     """The scenario of a game whose players answer at random; "" if it is over too early."""
-    chance, board = Random(seed), opened(START)
-    at = board.last
-    while _length(board, at) < events or len(board.options(at)) < 2:
-        if board.node(at).state.outcome is not None:
+    chance, scenario = Random(seed), read_text(START)
+    while True:
+        reached = played(scenario)
+        options = reached.result.options
+        if not options or reached.result.error is not None:
             return ""
-        board, at = board.choose(at, chance.choice(board.options(at)))
-    return board.text(at)
-
-
-def _length(board: Session, at: int) -> int:
-    """How many events there have been on the way to a node, as a page counts them."""
-    return len(board.result(at).as_json()["trace"])
+        if len(options) > 1 and len(reached.result.as_json()["trace"]) >= events:
+            return write(reached.scenario)
+        scenario = reached.scenario._replace(script=(*reached.scenario.script, chance.choice(options)))

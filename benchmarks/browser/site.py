@@ -18,9 +18,11 @@ from tutor.site.pages import pages_of
 HELLO = "hello"
 BARE = "bare"
 LONG = "long"
+TABLE = "build"
+"""The page of the empty table."""
 
 _YARDSTICKS = {HELLO: "import ipywidgets\n\nipywidgets.IntSlider(description='Hello')", BARE: "'Hello'"}
-_LONG = "from tutor.widgets import Explorer\n\nExplorer({text!r})"
+_LONG = "from tutor.widgets import Table\n\nTable({text!r})"
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Using a page: from a key or a click to what is painted then."""
+"""Using a table: from a key or a tap to what is painted then."""
 
 from __future__ import annotations
 
@@ -23,29 +23,40 @@ _STEPPED = """() => {
         watch.disconnect();
         requestAnimationFrame(() => requestAnimationFrame(() => tell([handled, performance.now() - began])));
       });
-      watch.observe(document.querySelector(".uu-step"), { subtree: true, childList: true, characterData: true });
+      const steps = document.querySelector("[role=group][aria-label=Steps]");
+      watch.observe(steps, { subtree: true, childList: true, characterData: true });
     }, { capture: true, once: true });
   });
 }"""
 
-_DECIDED = """() => new Promise((tell, fail) => {
-  const find = (selector) => document.querySelector(selector);
-  const [view, drawing] = [find(".uu"), find(".uu-picture")];
-  const painted = (then) => requestAnimationFrame(() => requestAnimationFrame(() => then(performance.now() - began)));
-  const told = new Promise((then) => view.addEventListener("uu:decided", () => painted(then), { once: true }));
-  const drawn = new Promise((then) => {
-    const watch = new MutationObserver(() => {
-      if (find(".uu-picture") === drawing) return;
-      watch.disconnect();
-      painted(then);
-    });
-    watch.observe(view, { subtree: true, childList: true });
-  });
-  setTimeout(() => fail(new Error("no story and picture after an answer")), %d);
-  const began = performance.now();
-  find(".uu-answer:not([aria-disabled])").click();
-  Promise.all([told, drawn]).then(([story, picture]) => tell([story, Math.max(story, picture)]));
-})"""
+_DECIDED = """async () => {
+  const find = (selector, around = document) => around.querySelector(selector);
+  const frame = () => new Promise(requestAnimationFrame);
+
+  async function painted(begin, there) {
+    const began = performance.now();
+    begin();
+    while (!there()) {
+      if (performance.now() - began > %d) throw new Error("nothing came of a tap");
+      await frame();
+    }
+    await frame();
+    await frame();
+    return performance.now() - began;
+  }
+
+  const button = (words) => [...document.querySelectorAll("button")].find((one) => one.textContent.includes(words));
+  const list = () => find("[aria-label='What may be done now']");
+
+  if (!list()) await painted(() => button("Go on").click(), list);
+  const lit = [...document.querySelectorAll("[aria-label='The table'] li button")]
+    .find((one) => one.textContent.includes("may be used now"));
+  const opened = lit ? await painted(() => lit.click(), () => find("dialog[open] [aria-label=May] button")) : null;
+  const shown = () => `${find("[role=group][aria-label=Steps]").textContent} ${list()?.textContent}`;
+  const before = shown();
+  const choice = find("button", find("dialog[open] [aria-label=May]") ?? list());
+  return [opened, await painted(() => choice.click(), () => (list() || button("Go on")) && shown() !== before)];
+}"""
 
 
 def stepping(browser: Browser, address: str, name: str, times: int) -> dict[str, Any]:
@@ -56,7 +67,7 @@ def stepping(browser: Browser, address: str, name: str, times: int) -> dict[str,
     with visiting(browser, address, *usable(name)) as visit:
         visit.page.wait_for_load_state("networkidle")
         visit.page.keyboard.press("Home")
-        _next(visit)  # the first step also asks whether the session is still there
+        _next(visit)
         visit.page.wait_for_timeout(1000)
         began = visit.traffic.messages, visit.traffic.bytes
         taken = [_next(visit) for _ in range(times)]
@@ -69,7 +80,7 @@ def stepping(browser: Browser, address: str, name: str, times: int) -> dict[str,
 
 def _next(visit: Visit) -> tuple[float, float]:
     page = visit.page
-    if page.locator(".uu-next[aria-disabled=true]").count():
+    if page.get_by_role("button", name="Next", disabled=True).count():
         page.keyboard.press("Home")
     page.evaluate(_STEPPED % PATIENCE)
     page.keyboard.press("ArrowRight")
@@ -78,23 +89,29 @@ def _next(visit: Visit) -> tuple[float, float]:
 
 
 def deciding(browser: Browser, address: str, name: str, times: int) -> dict[str, Any]:
-    """From an answer to the painted story, and to the painted story and picture, in ms.
+    """From a tap on a card that may be used to its painted sheet, and from a choice to the painted position, in ms.
 
     events: the lengths of the trace at the first and at the last decision of a visit
+
+    Raises:
+        LookupError: there was never a card that may be used.
     """
-    taken: list[list[float]] = []
+    opened: list[float] = []
+    taken: list[float] = []
     events: set[int] = set()
     while len(taken) < times:
         with visiting(browser, address, *usable(name)) as visit:
             visit.page.wait_for_load_state("networkidle")
-            visit.page.keyboard.press("End")
             for _ in range(min(DECISIONS, times - len(taken))):
                 events.add(_events(visit.page))
-                taken.append(visit.page.evaluate(_DECIDED % PATIENCE))
+                sheet, position = visit.page.evaluate(_DECIDED % PATIENCE)
+                taken.append(position)
+                opened += [] if sheet is None else [sheet]
                 visit.page.wait_for_timeout(500)
-    story, both = zip(*taken, strict=True)
-    return {"events": [min(events), max(events)], "story ms": summary(story), "story and picture ms": summary(both)}
+    if not opened:
+        raise LookupError("there is no card that may be used")
+    return {"events": [min(events), max(events)], "sheet ms": summary(opened), "position ms": summary(taken)}
 
 
 def _events(page: Page) -> int:
-    return int(page.locator(".uu-slider").get_attribute("max") or 0)
+    return int(page.get_by_role("slider", name="Step").get_attribute("max") or 0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 import subprocess
@@ -58,63 +57,6 @@ def site() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a site with one page for each of the notebooks below, which show one widget each."""
-    folder = tmp_path_factory.mktemp("stage")
-    for name, source in STAGED.items():
-        (folder / f"{name}.ipynb").write_text(json.dumps(notebook(name, source)), encoding="utf-8")
-    with served("--notebooks", str(folder)) as address:
-        yield address
-
-
-POSITION = """
-format: 1
-title: Who may do what?
-edition: second-edition
-players:
-  - {name: Ana, stable: [Glitter Bomb, Pandamonium, Basic Unicorn (Red)], hand: [Neigh, Good Deal, Rhinocorn]}
-  - {name: Ben, stable: [Basic Unicorn (Blue), Ginormous Unicorn], hand: [Neigh#2, Unicorn Swap]}
-  - {name: Cleo, stable: [Basic Narwhal], hand: [Neigh#3, Glitter Tornado]}
-deck: [Two-For-One, Change of Luck, Reset Button, Back Kick, Unicorn Poison, Blatant Thievery, Chainsaw Unicorn]
-seed: 3
-"""
-
-RACE = """
-format: 1
-title: Who was faster?
-edition: second-edition
-players: [{name: Ana, hand: [Rhinocorn]}, {name: Ben, hand: [Neigh]}, {name: Cleo, hand: [Neigh#2, Super Neigh]}]
-"""
-
-TABLE = {
-    "edition": "second-edition",
-    "players": [{"name": "Ana", "hand": ["Rhinocorn"]}, {"name": "Ben"}],
-    "deck": ["Two-For-One", "Change of Luck"],
-    "stop": "chain",
-}
-
-STAGED = {
-    "a-first": "",
-    "stepping": "import tutor\nfrom tutor.widgets import show_result\n"
-    'show_result(tutor.run("bot-glitterbomb-cannot-save-from-sadistic-ritual").as_json())',
-    "deciding": f"from tutor.widgets import Explorer\nExplorer({POSITION!r})",
-    "tables": f"import ipywidgets\nfrom tutor.widgets import Table as T\nipywidgets.VBox([T({TABLE!r}), T({TABLE!r})])",
-    "racing": f"from tutor.widgets import Explorer\nExplorer({RACE!r})",
-}
-
-
-def notebook(name: str, source: str) -> dict[str, Any]:
-    """A notebook with a heading and one cell of code."""
-    cells = [
-        {"cell_type": "markdown", "id": "head", "metadata": {}, "source": f"# {name.capitalize()}"},
-        {"cell_type": "code", "id": "code", "metadata": {}, "source": source, "outputs": [], "execution_count": None},
-    ]
-    spec = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    metadata = {"kernelspec": spec, "language_info": {"name": "python"}, "title": name.capitalize()}
-    return {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
-
-
-@pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """A browser without a window."""
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -146,10 +88,6 @@ class Visit:
         if not url.startswith((home, home.replace("http", "ws", 1), "data:", "blob:")):
             self.foreign.append(url)
 
-    def says(self) -> str:
-        """The sentence of the step that is shown."""
-        return self.page.locator(".uu-now-says").inner_text()
-
 
 @pytest.fixture
 def visit(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Callable[..., Visit]]:
@@ -157,7 +95,7 @@ def visit(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Callabl
     contexts: list[Any] = []
 
     def open_page(
-        path: str = "", width: int = 1280, height: int = 900, home: str = "", ready: str = ".uu-keys", **wishes: Any
+        path: str = "", width: int = 1280, height: int = 900, home: str = "", ready: str = ".tt-bar", **wishes: Any
     ) -> Visit:
         home = home or request.getfixturevalue("site")
         context = chromium.new_context(viewport={"width": width, "height": height}, **wishes)

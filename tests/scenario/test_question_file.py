@@ -20,7 +20,6 @@ from tutor.scenario.question import UNTILS, Goal, Question
 from tutor.scenario.question_file import DOINGS, TOLD_OTHERWISE
 from tutor.scenario.save import saved
 from tutor.tabletop.value import situation_of
-from tutor.widgets.session import opened
 from tutor.yamlfile import BadInput
 
 GOOD = """\
@@ -236,13 +235,6 @@ def test_a_question_goes_along_with_a_position_that_is_saved_where_it_is_still_a
     paused = saved(run(played, 2))
     assert paused.question == played.question
     assert run(paused, len(paused.script) + 1).state == run(played, 2).state
-
-
-def test_a_board_keeps_the_question_of_its_scenario_and_asks_it_of_no_other_line() -> None:
-    session = opened(TABLE + PLAY + ASKED)
-    assert read_text(session.text(session.last)).question is not None
-    session, at = session.choose(0, session.options(0)[-1])
-    assert read_text(session.text(at)).question is None
 
 
 def test_a_table_in_python_asks() -> None:

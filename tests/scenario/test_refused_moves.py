@@ -10,8 +10,6 @@ from tutor.cli.printing import story
 from tutor.diagram import GRAPHS
 from tutor.scenario import Result, differences, read_text, run, run_text
 from tutor.scenario.rulings import published
-from tutor.widgets.board import board_data
-from tutor.widgets.session import opened
 
 TABLE = """\
 edition: second-edition
@@ -108,19 +106,6 @@ def test_it_is_not_counted_where_the_game_is_judged() -> None:
     assert differences(run_text(TABLE + TRIED + expect)) == (
         "x cites: cards.instant should be cited, and no event cites it",
     )
-
-
-def test_a_board_shows_it_at_the_position_at_which_it_was_tried() -> None:
-    for seat in (None, 0, 1):
-        session = opened(TABLE + TRIED)
-        nodes = board_data(session, seat)["board"]["nodes"]
-        kinds = [[event["kind"] for event in node["events"]] for node in nodes]
-        assert kinds[0] == ["phase.began", "move.refused"]
-        assert kinds[1] == ["card.played", "move.refused"]
-        assert kinds[2] == ["pile.passed", "card.entered", "move.refused"]
-    session, at = session.choose(1, session.options(1)[-1])
-    branch = next(node for node in board_data(session)["board"]["nodes"] if node["id"] == at)
-    assert [event["n"] for event in branch["events"]][:1] == [5]
 
 
 RULINGS = [found for found in published() if "refused:" in found.text.partition("expect:")[0]]

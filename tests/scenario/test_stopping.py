@@ -10,8 +10,6 @@ from tutor.cli import main
 from tutor.scenario import Result, from_link, read_file, read_text, run, run_text, to_link, write
 from tutor.scenario.save import saved
 from tutor.tabletop.value import situation_of
-from tutor.widgets.board import board_data
-from tutor.widgets.session import opened
 from tutor.yamlfile import BadInput
 
 TABLE = (
@@ -104,18 +102,6 @@ def test_the_key_is_written_and_linked_and_a_wrong_word_is_told() -> None:
     assert "stop" not in write(scenario._replace(stop="decision"))
     with pytest.raises(BadInput, match=r"stop: unknown way to stop 'chian'. Did you mean 'chain'"):
         read_text(f"{TABLE}stop: chian\n")
-
-
-def test_a_board_keeps_where_the_scenario_stops_and_goes_on_in_other_lines() -> None:
-    session = opened(f"{TABLE}{PLAYED}stop: chain\n")
-    ended = [node["ended"] for node in board_data(session)["board"]["nodes"]]
-    assert ended == ["", "", "Nothing is asked here; the game goes on."]
-    assert read_text(session.text(session.last)).stop == "chain"
-    assert session.options(session.last) == ()
-    session, at = session.choose(0, session.options(0)[-1])
-    assert session.node(at).state.asked is not None
-    assert read_text(session.text(at)).stop == "decision"
-    assert run_text(session.text(at)).state == session.node(at).state
 
 
 def test_the_table_keeps_the_key() -> None:

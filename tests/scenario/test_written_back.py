@@ -18,7 +18,9 @@ from tutor.scenario.entry import CHANCE, Pick
 from tutor.scenario.result import Result
 from tutor.scenario.save import as_scenario, saved
 from tutor.scenario.seeded import by_chance, to_be_written
-from tutor.widgets.session import opened
+from tutor.tabletop.going_on import played as on_the_table
+from tutor.tabletop.shown import look
+from tutor.tabletop.value import scenario_of, situation_of
 from tutor.yamlfile import MAX_BYTES, BadInput
 
 MOVES = 150
@@ -66,27 +68,27 @@ def leads_there(result: Result) -> None:
 
 
 @pytest.mark.parametrize("played", PLAYED)
-def test_any_line_of_a_board_is_written_and_read_back(played: str) -> None:
-    """On a board the deck is the boxes' own, and chance decides as it does in a run."""
+def test_any_line_that_is_played_on_the_table_is_written_and_read_back(played: str) -> None:
+    """Every move is one that the table offers; what was forced, and what chance gave, stands in the file as well."""
     found = Counter[str]()
     for seed in seeds(2):
         chance = Random(seed)
         playing = game(played, seed)
         laid = as_scenario(playing.scenario, playing.steps[0].before)._replace(deck=None, seed=seed)
-        session = opened(write(laid))
-        at = session.last
-        for moves in range(40):
-            options = session.options(at)
-            if not options:
+        scenario = laid
+        for moves in range(30):
+            reached = on_the_table(scenario)
+            if not reached.result.options:
                 break
-            session, at = session.choose(at, chance.choice(options))
-            if moves % 8 == 7:
-                text = session.text(at)
-                again = run_text(text)
-                assert session.node(at).state in [made.after for made in again.steps]
-                assert all(entry.verb not in CHANCE for entry in read_text(text).script)
+            if moves % 6 == 5:
+                seen = look(situation_of(scenario))
+                there = read_text(seen["file"])
+                assert there == scenario_of(seen["situation"])
+                assert run(there, len(there.script) + 1).state == reached.result.state
                 found["written"] += 1
-        found.update(node.answer.verb for node in session.path(at) if node.answer)
+            entry = chance.choice(reached.result.options)
+            scenario = reached.scenario._replace(script=(*reached.scenario.script, entry))
+            found[entry.verb] += 1
     assert found["written"] >= 6, found
 
 

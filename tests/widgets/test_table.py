@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import tutor
+from tutor.tabletop.to_the_point import to_the_point
 from tutor.widgets import Table
 from tutor.yamlfile import BadInput
 
@@ -51,7 +52,7 @@ def test_another_situation_is_laid_out_in_its_place_and_seen_from_its_end() -> N
     table.step = 1
     table.lay("bot-glitterbomb-cannot-save-from-sadistic-ritual", ask=True)
     assert (table.asked, table.step) == (True, None)
-    assert table.scenario == tutor.read("bot-glitterbomb-cannot-save-from-sadistic-ritual")
+    assert table.scenario == to_the_point(tutor.read("bot-glitterbomb-cannot-save-from-sadistic-ritual"))
     laid = table.situation
     with pytest.raises(BadInput, match="no-such-ruling"):
         table.lay("no-such-ruling")
@@ -71,7 +72,7 @@ def test_it_takes_a_text_a_scenario_or_an_id(given: str) -> None:
     id = "bot-glitterbomb-cannot-save-from-sadistic-ritual"
     scenario = tutor.read(id)
     table = Table({"text": tutor.write(scenario), "scenario": scenario, "id": id}[given])
-    assert table.scenario == scenario
+    assert table.scenario == to_the_point(scenario)
 
 
 def test_what_is_set_is_observed_and_a_wrong_situation_is_refused() -> None:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from tutor.diagram.trace import Event, Result, Trace
 from tutor.explain import HIDDEN
-from tutor.page.labels import answering, entry_words, grouped
-from tutor.page.whole_picture import Picture
-from tutor.rulebook import edition
 from tutor.vocabulary import PHASE_NAMES
 
 FRONT: Final = ("deck", "discard")
@@ -21,43 +17,6 @@ MAX_DEPTH: Final = 4
 Zones = dict[str, list[str]]
 Notes = Mapping[int, Any]
 """Event number -> what holds after it (see `standing`), for the events that change it; 0 for the start."""
-
-
-def page_data(
-    result: Result,
-    cards: Mapping[str, Any],
-    rules: Mapping[str, Any],
-    readings: Mapping[str, Any],
-    picture: Picture,
-    notes: Notes | None = None,
-) -> dict[str, Any]:
-    """All that the page shows, for every step.
-
-    result: as `tutor run --json` prints it
-    cards: name -> {type, kind, text}; rules: id -> {says, stated, differs}; readings: id -> {asks, choices}
-    notes: what cards are considered to be, where the run's states are at hand
-
-    `start` holds the zones before the first event; the zones at step k are those after the moves of the first k events.
-    Each event says how far it is indented (`depth`) and which headings stand above it (`heads`: level and text).
-    """
-    terms = edition(result["edition"]).terms
-    players = [player["name"] for player in result["players"]]
-    return {
-        **{key: result[key] for key in ("title", "edition", "status", "winner", "error")},
-        "players": players,
-        "terms": {word: terms[word] for word in ("stable", "unicorns")},
-        "hidden": HIDDEN,
-        "start": start_zones(result),
-        "standing": (notes or {}).get(0),
-        "events": events_data(result, notes),
-        "cards": dict(cards),
-        "rules": dict(rules),
-        "readings": dict(readings),
-        "picture": picture.data(),
-        "decision": decision_data(
-            result["decision"], [player["name"] for player in result["players"]], terms["stable"]
-        ),
-    }
 
 
 def events_data(result: Result, notes: Notes | None = None) -> list[dict[str, Any]]:
@@ -110,22 +69,6 @@ def put(zones: Zones, card: str, zone: str) -> None:
     at.insert(0 if zone in FRONT else len(at), card)
 
 
-def zones_after(start: Mapping[str, Iterable[str]], events: Iterable[Event]) -> Zones:
-    """The zones after some events; the page does the same in the browser."""
-    zones = {zone: list(cards) for zone, cards in start.items()}
-    for event in events:
-        for move in event["moves"]:
-            _take(zones.setdefault(move["from"], []), move["card"], 0)
-            put(zones, move["card"], move["to"])
-    return zones
-
-
-def same_cards(one: Mapping[str, Iterable[str]], other: Mapping[str, Iterable[str]]) -> bool:
-    """Do both hold the same cards in the same zones, whatever their order?"""
-    filled = [{zone: Counter(cards) for zone, cards in zones.items() if list(cards)} for zones in (one, other)]
-    return filled[0] == filled[1]
-
-
 def _headed(trace: Trace) -> Iterator[tuple[Event, list[dict[str, Any]]]]:
     """Each event with the headings that begin with it: a turn, a phase in it, a link or a pile in that."""
     before: list[Any] = [None, None, None]
@@ -158,24 +101,3 @@ def _depth(event: Event, trace: Trace) -> int:
 
 def _group(event: Event) -> tuple[Any, ...]:
     return event["turn"], event["phase"], _part(event)
-
-
-def decision_data(
-    decision: Mapping[str, Any] | None, players: Iterable[str], stable: str = "Stable"
-) -> dict[str, Any] | None:
-    """A decision in words: {by, asks, options, groups, slower, refused: [{says, because}]}.
-
-    See `grouped` for the groups, and `answering` for those who may be slower than the one who answers.
-    """
-    if decision is None:
-        return None
-    return {
-        "by": decision["by"],
-        "asks": decision["asks"],
-        "options": [entry_words(entry, stable) for entry in decision["options"]],
-        "groups": grouped(decision["options"], players, stable),
-        "slower": answering(decision["options"]),
-        "refused": [
-            {"says": entry_words(one["entry"], stable), "because": one["because"]} for one in decision["refused"]
-        ],
-    }

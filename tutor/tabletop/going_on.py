@@ -106,6 +106,7 @@ def _added(result: Result, first: int) -> Iterator[tuple[int, Entry]]:
 
 def _fixed(made: Step, answer: Entry, seed: int) -> Entry:
     """A shuffle written down, with no more of the top cards than are needed to give that order again."""
-    order: tuple[int, ...] = made.after.zones[0]
+    numbers = {name: card for card, name in enumerate(made.before.table.names)}
+    order = tuple(numbers[pick.name] for pick in answer.picks)
     tops = (top for top in range(1, len(order)) if shuffled(made.before, order[:top], seed).order == order)
     return answer._replace(picks=answer.picks[: next(tops, len(order))])

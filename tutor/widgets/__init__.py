@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.widgets.explorer import Explorer
 from tutor.widgets.show import show
-from tutor.widgets.stepper import Stepper, show_result
 from tutor.widgets.table_widget import Table
 
-__all__ = ["Explorer", "Stepper", "Table", "show", "show_result"]
+__all__ = ["Table", "show"]

@@ -9,11 +9,12 @@ from typing import Any, Final
 import anywidget
 import traitlets
 
-from tutor.page.assets import STATIC, STYLES, module_of, style_of
+from tutor.page.assets import style_of
+from tutor.page.modules import joined
 
 HERE: Final = Path(__file__).parent / "static"
-MODULES: Final = (STATIC / "dom.js", HERE / "entries.js", HERE / "narrowing.js", HERE / "finder.js")
-SHEETS: Final = (*STYLES, HERE / "finder.css", HERE / "ways.css")
+ENTRY: Final = HERE / "finder.js"
+SHEETS: Final = (HERE / "base.css", HERE / "finder.css", HERE / "ways.css")
 
 
 class Finder(anywidget.AnyWidget):
@@ -31,7 +32,7 @@ class Finder(anywidget.AnyWidget):
     on_choice(id) is called with the id of an entry of the list, and with nothing else.
     """
 
-    _esm = module_of(*MODULES)
+    _esm = joined(ENTRY)
     _css = style_of(*SHEETS)
 
     entries: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)

@@ -9,7 +9,6 @@ from tutor.tabletop.value import situation_of
 from tutor.widgets.table_widget import Table
 
 FIRST: Final = "bot-glitterbomb-cannot-save-from-sadistic-ritual"
-UNICORN: Final = "Basic Unicorn (Red)"
 
 
 def start() -> Table:
@@ -18,8 +17,9 @@ def start() -> Table:
 
 
 def first_question() -> dict[str, Any]:
-    """Ana has fed the one card to the other; whether that helps her is asked before the rest of it happens."""
+    """Ana has fed the one card to the other; whether what she chose first stays is asked before the rest happens."""
     situation = situation_of(find(FIRST).scenario)
-    question = {"will": {"has": {"Ana.stable": [UNICORN]}}, "until": "chain", "for": "Ana"}
     script = situation["script"][:-1]
+    chosen = next(entry["choose"] for entry in script if "choose" in entry)
+    question = {"will": {"has": {"Ana.stable": [chosen]}}, "until": "chain", "for": "Ana"}
     return {**situation, "script": script, "stop": "chain", "question": question}

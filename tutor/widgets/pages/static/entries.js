@@ -1,6 +1,6 @@
 // The entries of the finder: what is sent, what one is found by, and how one looks.
 
-import { make } from "../../../page/static/dom.js";
+import { make } from "./dom.js";
 
 /**
  * What finder.py sends.

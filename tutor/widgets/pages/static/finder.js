@@ -3,7 +3,7 @@
 /** @import { AnyModel, RenderProps } from "@anywidget/types" */
 /** @import { Listed, State } from "./entries.js" */
 
-import { make, still } from "../../../page/static/dom.js";
+import { make, still } from "./dom.js";
 import { listed, onSite, picked, read } from "./entries.js";
 import { narrowing } from "./narrowing.js";
 

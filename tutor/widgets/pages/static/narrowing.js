@@ -2,7 +2,7 @@
 
 /** @import { Entry, Listed, State } from "./entries.js" */
 
-import { make } from "../../../page/static/dom.js";
+import { make } from "./dom.js";
 import { plain } from "./entries.js";
 
 /**
