@@ -2,6 +2,7 @@
 
 /** @import { Act, Ask, State } from "./table-state.d.ts" */
 
+import { isBare } from "./copies.js";
 import { deciding } from "./deciding.js";
 import { html, nothing } from "./lit.js";
 import { ownQuestion } from "./own-question.js";
@@ -14,7 +15,7 @@ export function questions(state, act) {
   if (!state.shown) return nothing;
   if (state.alone) return deciding(state, act);
   return html`${state.mood === "play" ? deciding(state, act) : nothing}
-    ${state.answer || state.busy ? nothing : panel(state, act)}`;
+    ${state.answer || state.busy || isBare(state.situation) ? nothing : panel(state, act)}`;
 }
 
 /** @param {State} state @param {Act} act */

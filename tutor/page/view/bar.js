@@ -3,6 +3,7 @@
 /** @import { Act, State } from "./table-state.d.ts" */
 /** @import { Icon } from "./signs.js" */
 
+import { isBare } from "./copies.js";
 import { html, live, nothing } from "./lit.js";
 import { icon } from "./signs.js";
 
@@ -27,7 +28,7 @@ export function bar(state, act) {
 function laying(state, act) {
   return html`${undo(state, act)}
     ${button({ sign: "redo", says: "Redo", tap: act.redo, off: !state.canRedo, bare: true })}
-    ${button({ sign: "ask", says: "Ask", tap: toQuestions(state, act) })}
+    ${button({ sign: "ask", says: "Ask", tap: toQuestions(state, act), off: isBare(state.situation) })}
     ${button({ sign: "play", says: "Play", tap: () => act.setMood("play"), main: true })}`;
 }
 

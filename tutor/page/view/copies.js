@@ -163,3 +163,8 @@ export function laidOut(situation) {
   }
   return counts;
 }
+
+/** Is nothing laid out yet, and nothing played? @param {Situation} situation */
+export function isBare(situation) {
+  return laidOut(situation).size === 0 && !situation.script?.length;
+}

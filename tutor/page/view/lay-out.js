@@ -2,7 +2,7 @@
 
 /** @import { Act, State } from "./table-state.d.ts" */
 
-import { baseOf, isUntold, laidOut } from "./copies.js";
+import { baseOf, isBare, isUntold } from "./copies.js";
 import { fileMenu } from "./file-menu.js";
 import { cutWhere } from "./laying.js";
 import { html, nothing } from "./lit.js";
@@ -44,10 +44,10 @@ function mood({ mood: now }, act, name) {
   </button>`;
 }
 
-/** On an empty table: how many play. @param {State} state @param {Act} act */
+/** On an empty table: how many play, and how one begins. @param {State} state @param {Act} act */
 function howMany(state, act) {
   const { situation, catalogue } = state;
-  if (state.mood === "play" || laidOut(situation).size || situation.script?.length) return nothing;
+  if (state.mood === "play" || !isBare(situation)) return nothing;
   const { least, most } = catalogue?.players ?? { least: 2, most: 8 };
   const counts = Array.from({ length: most - least + 1 }, (_, at) => least + at);
   return html`<div class="tt-row tt-how-many" role="group" aria-label="How many play" data-rove="button"
@@ -58,7 +58,8 @@ function howMany(state, act) {
         aria-pressed=${String(count === situation.players.length)} 
         @click=${() => lay(act, seated(situation, count, []))}>${count}</button>`,
     )}</span>
-  </div>`;
+  </div>
+  <p class="tt-hint">Tap a + and type two letters of a card.</p>`;
 }
 
 /** What is carried, and how it is put back. @param {State} state @param {Act} act */

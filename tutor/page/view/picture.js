@@ -24,11 +24,11 @@ const KINDS = { chain: "Chain", pile: "Pile", turn: "Turn" };
 const EVERY = "every";
 
 /**
- * @param {Pick<State, "shown" | "at" | "picture" | "pictures">} state
+ * @param {Pick<State, "shown" | "at" | "mood" | "picture" | "pictures">} state
  * @param {Pick<Act, "go" | "showPicture">} act
  */
-export function picture({ shown, at, picture: kind, pictures }, act) {
-  if (!shown) return nothing;
+export function picture({ shown, at, mood, picture: kind, pictures }, act) {
+  if (!shown || (mood === "lay out" && !shown.moves.length)) return nothing;
   const data = /** @type {PictureData | undefined} */ (pictures[kind] ?? shown.picture ?? undefined);
   if (data && !data.kind) return nothing;
   const view = data && {
