@@ -53,7 +53,7 @@ question: {may: {by: Ana, choose: Basic Unicorn (Red)}}
 def answered(page: Page) -> None:
     """Wait for the answer to be whole."""
     page.locator(".tt-answer:not([aria-busy]) .tt-word").wait_for(timeout=PATIENCE)
-    page.get_by_text("Looking at").first.wait_for(state="hidden", timeout=PATIENCE)
+    page.get_by_text("Looking at").wait_for(state="detached", timeout=PATIENCE)
 
 
 def laying(page: Page) -> None:

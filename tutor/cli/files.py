@@ -65,7 +65,7 @@ def scenario_files(path: str) -> list[str]:
         return [path]
     found = sorted(str(file) for file in Path(path).rglob("*") if file.suffix in SUFFIXES and file.is_file())
     if not found:
-        raise BadInput([Problem(path, 0, "", f"the folder holds no scenario file ({' or '.join(SUFFIXES)})")])
+        raise BadInput([Problem(path, 0, "", f"the folder holds no situation file ({' or '.join(SUFFIXES)})")])
     return found
 
 

@@ -39,7 +39,7 @@ def _command(found: Commands, name: str, run: Callable[[Any], int], tells: str) 
 
 
 def _scenario(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a scenario file, `-` for standard input, or a scenario's link")
+    parser.add_argument("file", metavar="FILE", help="a situation file, `-` for standard input, or a link")
 
 
 def _viewer(parser: argparse.ArgumentParser) -> None:
@@ -58,10 +58,10 @@ def _number(text: str) -> int:
 
 
 def _run(found: Commands) -> None:
-    parser = _command(found, "run", commands.run_command, "play a scenario and print the explanation")
+    parser = _command(found, "run", commands.run_command, "play a situation and print the explanation")
     _scenario(parser)
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object and nothing else")
-    parser.add_argument("--save", metavar="OUT", help="write the position that is reached as a scenario")
+    parser.add_argument("--save", metavar="OUT", help="write the position that is reached as a situation")
     _until(parser)
     _viewer(parser)
 
@@ -75,13 +75,13 @@ def _ask(found: Commands) -> None:
 
 
 def _check(found: Commands) -> None:
-    parser = _command(found, "check", commands.check_command, "run scenarios against what they expect")
-    parser.add_argument("paths", nargs="+", metavar="PATH", help="a scenario file, or a folder of them")
+    parser = _command(found, "check", commands.check_command, "run situations against what they expect")
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="a situation file, or a folder of them")
     parser.add_argument("--quiet", action="store_true", help="leave out the story of play")
 
 
 def _answers(found: Commands) -> None:
-    parser = _answering(found, "answer", "the answer to the scenario's question, as a ruling to show")
+    parser = _answering(found, "answer", "the answer to the situation's question, as a ruling to show")
     parser.add_argument("--md", action="store_true", help="print the ruling as Markdown and nothing else")
     tells = "write it as one HTML file too, with the way there to step through, which needs nothing else"
     parser.add_argument("--html", metavar="OUT", help=tells)
@@ -112,11 +112,11 @@ def _late(name: str) -> Callable[[argparse.Namespace], int]:
 
 
 def _link(found: Commands) -> None:
-    parser = _command(found, "link", commands.link_command, "the scenario as a link")
+    parser = _command(found, "link", commands.link_command, "the situation as a link")
     _scenario(parser)
     parser.add_argument("--site", metavar="ADDRESS", default="", help="the page that the link opens")
     parser.add_argument(
-        "--open", action="store_true", help="the other way round: print the scenario file that a link holds"
+        "--open", action="store_true", help="the other way round: print the situation file that a link holds"
     )
 
 
@@ -174,7 +174,7 @@ def _play(found: Commands) -> None:
     parser.add_argument("--edition", metavar="EDITION", default="second-edition", help="the rulebook that is played")
     parser.add_argument("--sets", metavar="SETS", help="the boxes that are played, with commas between: travel,base-2e")
     parser.add_argument("--copies", metavar="CARD=N", action="append", default=[], help="how many there are of a card")
-    parser.add_argument("--save", metavar="OUT", help="write the position that is reached as a scenario")
+    parser.add_argument("--save", metavar="OUT", help="write the position that is reached as a situation")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object and nothing else")
 
 
@@ -187,7 +187,7 @@ def _outside(found: Commands) -> None:
     parser.add_argument("--full", action="store_true", help="fold nothing, however large the picture is")
     tells = "the picture after N events, as the pages count their steps; after the last if left out"
     parser.add_argument("--step", type=_number, metavar="N", help=tells)
-    tells = "go on along the N-th of the ways that `tutor answer` finds for the scenario's question"
+    tells = "go on along the N-th of the ways that `tutor answer` finds for the situation's question"
     parser.add_argument("--way", type=_number, metavar="N", help=tells)
     _until(parser)
     parser = _command(
