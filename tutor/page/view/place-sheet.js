@@ -24,10 +24,18 @@ export function placeSheet(state, act, zone) {
     <div class="tt-row tt-lay-foot">
       ${turnChip(state, act)}
       <button type="button" class="tt-button" @click=${() => act.setMood("play")}>${icon("play")}Play</button>
+      ${ask(state, act)}
       <button type="button" class="tt-button tt-done" @click=${act.close}>Done</button>
     </div>
   </div>`;
   return framed(`Into ${title}`, inner, act.close);
+}
+
+/** As soon as there is something to ask, it is one tap away. @param {State} state @param {Act} act */
+function ask({ shown }, act) {
+  if (!shown?.questions.length) return nothing;
+  const tap = () => act.open({ kind: "menu", name: "ask" });
+  return html`<button type="button" class="tt-button tt-main" @click=${tap}>${icon("ask")}Ask</button>`;
 }
 
 /**
