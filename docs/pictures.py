@@ -9,26 +9,70 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tutor.analysis.answer import answer
-from tutor.scenario import read
+from tutor.scenario import read, to_link
 from tutor.tabletop.ruling_page import to_html
 
 HERE = Path(__file__).parent
-FIRST = "beginning-of-turn-and-a-revenge"
 DISPUTE = "unicorn-cards-always-playable--"
+PATIENCE = 60_000
+
+PILE = """
+edition: second-edition
+players:
+  - {name: Ana, stable: [Baby Unicorn (Pink), Basic Unicorn (Red), Rainbow Aura], hand: [Rhinocorn, Neigh, "?"]}
+  - {name: Ben, stable: [Baby Unicorn (Blue), Shabby the Narwhal, Barbed Wire], hand: [Neigh, "?", "?"]}
+  - {name: Cleo, stable: [Baby Unicorn (White), Queen Bee Unicorn, Basic Unicorn (Green)], hand: [Neigh, Good Deal]}
+script:
+  - {by: Ana, play: Rhinocorn}
+  - {by: Ben, respond: Neigh}
+  - {by: Ana, respond: Neigh}
+stop: chain
+question: {may: {by: Cleo, respond: Neigh}}
+"""
+BOMB = """
+edition: second-edition
+players:
+  - {name: Ana, stable: [Glitter Bomb, Sadistic Ritual, Basic Unicorn (Red)]}
+  - {name: Ben, stable: [Rhinocorn]}
+turn: {player: Ana, phase: beginning}
+script:
+  - {by: Ana, use: Glitter Bomb}
+question: {may: {by: Ana, choose: Basic Unicorn (Red)}}
+"""
+
+
+def answered(page: Page) -> None:
+    """Wait for the answer to be whole."""
+    page.locator(".tt-answer:not([aria-busy]) .tt-word").wait_for(timeout=PATIENCE)
+    page.get_by_text("Looking at").first.wait_for(state="hidden", timeout=PATIENCE)
+
+
+def laying(page: Page) -> None:
+    """Begin to type what lies in Ana's Stable."""
+    page.get_by_role("button", name="Add to Ana's Stable").click(timeout=PATIENCE)
+    field = page.get_by_role("combobox", name="Card")
+    for typed in ("rainbow aura", "basic"):
+        field.press("Enter")
+        field.fill(typed)
+
+
+def readings(page: Page) -> None:
+    """See how a question is read in two ways."""
+    page.locator(".wy").first.evaluate("(one) => one.scrollIntoView()")
 
 
 @dataclass(frozen=True)
 class Shot:
-    """A picture: a page's address, how wide and high it is seen, in which light, after which keys, from where on.
+    """A picture: a page's address, how wide and high it is seen, in which lights, and after what is done there.
 
     sent: the page is a file that was sent, and not one of the site
     """
@@ -37,21 +81,18 @@ class Shot:
     path: str
     width: int
     height: int
-    scheme: str
-    keys: tuple[str, ...] = ()
-    top: str = ""
+    does: Callable[[Page], None]
+    schemes: tuple[str, ...] = ("light", "dark")
     sent: bool = False
 
 
-TO_THE_REVENGE = ("End", *("ArrowLeft",) * 7)
+ASKED = f"build?scenario={to_link(read(PILE))}&ask=yes"
 SHOTS = (
-    *(
-        Shot(f"{name}-{scheme}", f"walk-through?question={FIRST}", width, height, scheme, keys, ".uu-title")
-        for name, width, height, keys in (("stepper", 1240, 1040, TO_THE_REVENGE), ("phone", 390, 844, ("End",)))
-        for scheme in ("light", "dark")
-    ),
-    *(Shot(f"answer-{scheme}", "answer.html", 390, 844, scheme, sent=True) for scheme in ("light", "dark")),
-    Shot("readings", f"walk-through?question={DISPUTE}", 1240, 360, "light", (), ".wy"),
+    Shot("table", ASKED, 1280, 1130, answered),
+    Shot("phone", ASKED, 390, 844, answered),
+    Shot("lay-out", "build", 390, 844, laying),
+    Shot("answer", "answer.html", 390, 844, answered, sent=True),
+    Shot("readings", f"walk-through?question={DISPUTE}", 1240, 360, readings, ("light",)),
 )
 
 
@@ -67,39 +108,24 @@ def site() -> Iterator[str]:
             server.terminate()
 
 
-QUESTION = """
-edition: second-edition
-players:
-  - {name: Ana, stable: [Glitter Bomb, Sadistic Ritual, Basic Unicorn (Red)]}
-  - {name: Ben, stable: [Rhinocorn]}
-turn: {player: Ana, phase: beginning}
-script:
-  - {by: Ana, use: Glitter Bomb}
-question: {may: {by: Ana, choose: Basic Unicorn (Red)}}
-"""
-
-
 @contextmanager
 def sent() -> Iterator[str]:
     """The address of a folder with the answer to a question in it, as a file."""
     with TemporaryDirectory() as folder:
-        page = to_html(answer(read(QUESTION)))
+        page = to_html(answer(read(BOMB)))
         (Path(folder) / "answer.html").write_text(page, encoding="utf-8")
         yield f"{Path(folder).as_uri()}/"
 
 
-def take(browser: Browser, home: str, shot: Shot) -> bytes:
+def take(browser: Browser, home: str, shot: Shot, scheme: str) -> bytes:
     """What a visitor sees, as a PNG."""
     size = {"width": shot.width, "height": shot.height}
-    context = browser.new_context(viewport=size, color_scheme=shot.scheme, reduced_motion="reduce")
+    context = browser.new_context(viewport=size, color_scheme=scheme, reduced_motion="reduce")
     page = context.new_page()
     page.goto(home + shot.path)
-    page.locator(".uu-keys, .fi-list").last.wait_for()
+    page.locator(".tt, .fi-list").last.wait_for(timeout=PATIENCE)
     page.wait_for_load_state("networkidle")
-    for key in shot.keys:
-        page.keyboard.press(key)
-    if shot.top:
-        page.locator(shot.top).first.evaluate("(one) => one.scrollIntoView()")
+    shot.does(page)
     page.wait_for_timeout(800)
     picture = page.screenshot(type="png")
     context.close()
@@ -113,9 +139,9 @@ def main() -> None:
         sys.exit("Chromium is not installed; the pictures need it (Debian and Ubuntu: apt install chromium)")
     with sync_playwright() as playwright, site() as home, sent() as folder:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
-        for shot in SHOTS:
-            file = HERE / f"{shot.name}.png"
-            file.write_bytes(take(browser, folder if shot.sent else home, shot))
+        for shot, scheme in [(one, scheme) for one in SHOTS for scheme in one.schemes]:
+            file = HERE / f"{shot.name}-{scheme}.png"
+            file.write_bytes(take(browser, folder if shot.sent else home, shot, scheme))
             sys.stdout.write(f"{file.name}: {file.stat().st_size // 1024} kB\n")
         browser.close()
 

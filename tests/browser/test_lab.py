@@ -1,4 +1,4 @@
-"""A page in JupyterLab: run all, step with the keyboard, make a decision."""
+"""A page in JupyterLab: run all, step with the keyboard, lay out, decide; and Python, which sets and sees the same."""
 
 from __future__ import annotations
 
@@ -98,6 +98,45 @@ def test_a_page_runs_in_jupyterlab_and_steps_by_keyboard(notebook: Any) -> None:
     expect(table.locator(".tt-steps")).to_contain_text("2 of ")
     page.keyboard.press("ArrowLeft")
     expect(table.locator(".tt-steps")).to_contain_text("1 of ")
+
+
+def test_python_and_the_page_set_and_see_the_same_table(notebook: Any) -> None:
+    page = notebook("your-own.ipynb")
+    beside = page.locator(".tt").nth(1)
+    word = beside.locator(".tt-word")
+    expect(word).to_have_text("No", timeout=PATIENCE * 1000)
+    without_errors(page)
+    slider = page.locator(".widget-slider .noUi-handle").first
+    slider.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(word).to_have_text("Yes")
+    expect(page.get_by_text("Yes. Ana can see to it that Rhinocorn is in Ana's Stable").first).to_be_visible()
+    beside.get_by_role("button", name="why?").first.click()
+    beside.get_by_role("button", name="Ask something else").click()
+    beside.get_by_role("button", name="Nobody answers", exact=True).first.click()
+    expect(page.get_by_text("2 moves, the last one {'by': 'Ben', 'pass': True}")).to_be_visible()
+
+
+def test_a_step_that_python_sets_is_looked_at(notebook: Any) -> None:
+    page = notebook("your-own.ipynb")
+    moment = page.locator(".tt").nth(2)
+    expect(moment.locator(".tt-steps")).to_have_text("Step 4 of 9", timeout=PATIENCE * 1000)
+    expect(moment.get_by_role("button", name="Ana answers Ben's Neigh with Neigh.").first).to_have_attribute(
+        "aria-current", "step"
+    )
+    without_errors(page)
+
+
+def test_a_card_is_laid_out_in_jupyterlab(notebook: Any) -> None:
+    page = notebook("build.ipynb")
+    table = page.locator(".tt")
+    table.get_by_role("button", name="Add to Ana's Stable").click(timeout=PATIENCE * 1000)
+    field = table.get_by_role("combobox", name="Card")
+    field.fill("rhino")
+    field.press("Enter")
+    table.get_by_role("button", name="Done", exact=True).click()
+    expect(table.locator(".tt-table").get_by_role("button", name="Rhinocorn").first).to_be_visible()
+    without_errors(page)
 
 
 def test_a_table_in_jupyterlab_leaves_the_address_and_the_other_cells_alone(notebook: Any) -> None:

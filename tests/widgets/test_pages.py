@@ -68,7 +68,7 @@ def test_the_list_holds_what_the_finder_needs() -> None:
     assert {one["kind"] for one in listed} == set(KINDS)
     assert json.loads(json.dumps(listed)) == listed
     dispute = next(one for one in listed if one["id"] == DISPUTE)
-    assert dispute["note"] == "Read as not-playable or playable"
+    assert dispute["note"] == '"It may not be played" / "It may be played"'
     assert {"A rulebook", "The wiki"} <= set(dispute["tags"])
 
 

@@ -52,6 +52,7 @@ def test_another_situation_is_laid_out_in_its_place_and_seen_from_its_end() -> N
     table.step = 1
     table.lay("bot-glitterbomb-cannot-save-from-sadistic-ritual", ask=True)
     assert (table.asked, table.step) == (True, None)
+    assert table.first == {}, "it was of what lay there before"
     assert table.scenario == to_the_point(tutor.read("bot-glitterbomb-cannot-save-from-sadistic-ritual"))
     laid = table.situation
     with pytest.raises(BadInput, match="no-such-ruling"):

@@ -72,12 +72,17 @@ class Table(anywidget.AnyWidget):
         mood = mood or ("lay out" if situation is None else "play")
         super().__init__(situation=laid, first=look(laid), mood=mood, asked=ask, **rest)
         self.on_msg(self._heard)
+        self.observe(self._changed, "situation")
 
     @traitlets.validate("situation")
     def _checked(self, proposal: Any) -> Any:
         """A situation that cannot be read is refused; what was there stays."""
         scenario_of(proposal["value"])
         return proposal["value"]
+
+    def _changed(self, change: Any) -> None:
+        """What was seen at first is not of what lies there now; a view that opens later asks for its own."""
+        self.first = {}
 
     @property
     def scenario(self) -> Scenario:

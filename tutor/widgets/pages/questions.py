@@ -11,7 +11,7 @@ from typing import Any, Final
 import yaml
 
 from tutor.cards import all_sets
-from tutor.rulebook import editions
+from tutor.rulebook import edition, editions, readings
 from tutor.scenario.rulings import FOLDERS, Published, readable
 
 AUTHORITIES: Final = {
@@ -33,8 +33,10 @@ class Way:
 
     @property
     def reading(self) -> str:
-        """How this file reads the question: `untouchable`; `""` where it has no reading of its own."""
-        return ", ".join(self.data.get("readings", {}).values())
+        """How this file reads the question, in words; `""` where it has no reading of its own."""
+        played = edition(self.data.get("edition", "base"))
+        chosen = self.data.get("readings", {}).items()
+        return ", ".join(played.fill(readings()[id].names[choice]) for id, choice in chosen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ def entry(question: Question) -> dict[str, Any]:
         "title": question.title,
         "kind": question.kind,
         "tags": [*dict.fromkeys(said), edition_of(question.ways[0])],
-        "note": f"Read as {' or '.join(ways)}" if ways else "",
+        "note": " / ".join(f'"{way}"' for way in ways),
         "about": list(question.cards),
         "search": " ".join([*(way.file.id for way in question.ways), *hidden, *question.cards, *ways]),
     }
