@@ -79,7 +79,8 @@ function toggle({ because, sure }) {
   const [first] = because;
   const place = first?.place || sure?.word || "";
   return html`<button type="button" class="tt-toggle" aria-expanded="false" @click=${unfold}>
-    <span class="tt-line"><b>${first?.name ?? (sure ? "How sure" : "What next")}</b> <span class="tt-soft">${place}</span></span>
+    <span class="tt-line"><b>${first?.name ?? (sure ? "How sure" : "What next")}</b>
+      <span class="tt-soft">${place}</span></span>
     <span class="tt-why-link">${first || sure ? "why?" : "more"}</span>
   </button>`;
 }

@@ -70,7 +70,12 @@ function button({ sign, says, tap, off = false, key, main = false, bare = false 
     @click=${(/** @type {Event} */ event) => off || tap(event)}>${icon(sign)}${word}</button>`;
 }
 
-/** What one may ask: in a sheet while an answer is there, otherwise wherever it stands on the page. @param {State} state @param {Act} act */
+/**
+ * What one may ask: in a sheet while an answer is there, otherwise wherever it stands on the page.
+ *
+ * @param {State} state
+ * @param {Act} act
+ */
 function toQuestions({ answer }, act) {
   if (answer) return () => act.open({ kind: "menu", name: "ask" });
   return (/** @type {Event} */ { target }) => {

@@ -70,7 +70,8 @@ function field(state, act, zone) {
   const many = offered(state, zone).length;
   return html`<input class="tt-field" type="text" role="combobox" autofocus autocomplete="off" autocapitalize="off"
     autocorrect="off" spellcheck="false" enterkeyhint="done" placeholder="Two letters of a card, or a list"
-    aria-label="Card" aria-keyshortcuts="PageDown PageUp" aria-autocomplete="list" aria-controls="tt-offers" aria-expanded=${String(many > 0)}
+    aria-label="Card" aria-keyshortcuts="PageDown PageUp" aria-autocomplete="list"
+    aria-controls="tt-offers" aria-expanded=${String(many > 0)}
     aria-activedescendant=${at >= 0 && at < many ? `tt-offer-${at}` : nothing} .value=${live(text)}
     @input=${(/** @type {InputEvent} */ event) => typed(act, /** @type {HTMLInputElement} */ (event.target).value)}
     @paste=${(/** @type {ClipboardEvent} */ event) => pasted(event, act)}
@@ -110,7 +111,14 @@ function pressed(event, state, act, zone) {
   event.preventDefault();
 }
 
-/** On to the next place, or back, without leaving the field. @param {State} state @param {Act} act @param {string} zone @param {number} by */
+/**
+ * On to the next place, or back, without leaving the field.
+ *
+ * @param {State} state
+ * @param {Act} act
+ * @param {string} zone
+ * @param {number} by
+ */
 function nextPlace({ situation, look }, act, zone, by) {
   const zones = allPlaces(situation, look).map(({ zone: one }) => one);
   const next = zones.at((zones.indexOf(zone) + by) % zones.length);

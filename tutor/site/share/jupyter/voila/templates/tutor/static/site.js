@@ -60,8 +60,8 @@
     if (event.persisted) location.reload(); // its session has ended when it was left
   });
 
-  // A session ends when nobody has used it for a while. The page is loaded anew then, by itself: it has its address, and
-  // a table has what could be undone, and what was being done is done by the new session.
+  // A session ends when nobody has used it for a while. The page is loaded anew then, by itself: it has its address,
+  // and a table has what could be undone, and what was being done is done by the new session.
 
   const RENEWED = "tutor-renewed"; // it was loaded anew, and nobody has answered since
   const SLOW = 12000; // a session that is there and says nothing for so long is none
