@@ -166,3 +166,16 @@ def test_nothing_jumps_from_step_to_step(shown: Shown, width: int) -> None:
     expect(page.locator(".tt-bar")).to_contain_text("1 of 4")
     tops = page.evaluate(TOPS)
     assert tops == [tops[0]] * 4
+
+
+def test_the_focus_goes_along_with_a_card_and_into_the_stock_that_it_goes_into(shown: Shown) -> None:
+    seats = [{"name": "Ana", "hand": ["Rhinocorn"]}, {"name": "Ben", "hand": ["Neigh"]}]
+    page = shown(Table({**PILE, "players": seats, "script": PILE["script"][:2]}))
+    page.keyboard.press("Home")
+    place(page, "Ana.hand").locator(".tt-card[data-key=Rhinocorn]").focus()
+    for zone in ("pile", "discard"):
+        for _ in range(8):
+            if page.evaluate("document.activeElement.closest('[data-zone]')?.dataset.zone") == zone:
+                break
+            page.locator(".tt").dispatch_event("keydown", {"key": "ArrowRight"})
+        expect(place(page, zone).locator(":focus").or_(page.locator(f"[data-zone={zone}]:focus"))).to_be_attached()
