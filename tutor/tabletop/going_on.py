@@ -60,14 +60,15 @@ def played(scenario: Scenario) -> Played:
             if len(steps) - len(result.steps) >= MAX_ALONE:
                 raise Complaint.endless(f"{MAX_ALONE} moves that came by themselves")
             tried += forced(steps[-1].after, len(answers))
-            answers.append(entry_of(steps[-1].after, move))
-            steps.append(step(steps[-1].after, move, scenario.stop))
+            made = step(steps[-1].after, move, scenario.stop)
+            answers.append(entry_of(made.before, move))
+            steps.append(made)
     except (Complaint, EndlessLoop) as found:
         complaint = found if isinstance(found, Complaint) else Complaint.loop(found.says)
         error = complaint.at(scenario, None)
-    made = result._replace(steps=tuple(steps), answers=tuple(answers), tried=tuple(tried), error=error)
-    added = tuple(_added(made, len(result.answers)))
-    return Played(made, tuple(entry for _, entry in added), tuple(place for place, _ in added))
+    whole = result._replace(steps=tuple(steps), answers=tuple(answers), tried=tuple(tried), error=error)
+    added = tuple(_added(whole, len(result.answers)))
+    return Played(whole, tuple(entry for _, entry in added), tuple(place for place, _ in added))
 
 
 def by_itself(state: State, seed: int) -> Move | None:
