@@ -173,7 +173,7 @@ function withEntries(situation, entries) {
  * @param {{ link: string, step: number | null, asked: boolean }} address
  */
 function openLink(store, { link, step, asked }) {
-  const text = `?scenario=${encodeURIComponent(link)}`; // a link, and nothing else that may be brought
+  const text = `?${new URLSearchParams({ scenario: link })}`; // a link, and nothing else that may be brought
   store.engine.ask("file", { text }, ({ reply, wrong }) => {
     if (wrong) {
       store.history.address({ scenario: "", step: "", ask: "" }); // nothing that is broken is passed on
