@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -54,6 +55,40 @@ def site() -> Iterator[str]:
     """The address of the tutor's own site."""
     with served() as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a site with one page for each of the notebooks below."""
+    folder = tmp_path_factory.mktemp("stage")
+    for name, source in STAGED.items():
+        (folder / f"{name}.ipynb").write_text(json.dumps(notebook(name, source)), encoding="utf-8")
+    with served("--notebooks", str(folder)) as address:
+        yield address
+
+
+TABLE = {
+    "edition": "second-edition",
+    "players": [{"name": "Ana", "hand": ["Rhinocorn"]}, {"name": "Ben"}],
+    "deck": ["Two-For-One", "Change of Luck"],
+    "stop": "chain",
+}
+
+STAGED = {
+    "a-first": "",
+    "tables": f"import ipywidgets\nfrom tutor.widgets import Table as T\nipywidgets.VBox([T({TABLE!r}), T({TABLE!r})])",
+}
+
+
+def notebook(name: str, source: str) -> dict[str, Any]:
+    """A notebook with a heading and one cell of code."""
+    cells = [
+        {"cell_type": "markdown", "id": "head", "metadata": {}, "source": f"# {name.capitalize()}"},
+        {"cell_type": "code", "id": "code", "metadata": {}, "source": source, "outputs": [], "execution_count": None},
+    ]
+    spec = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    metadata = {"kernelspec": spec, "language_info": {"name": "python"}, "title": name.capitalize()}
+    return {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
 
 
 @pytest.fixture(scope="session")
