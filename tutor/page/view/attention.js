@@ -16,7 +16,8 @@ export function attending(root, state) {
   const asked = state.asked && Boolean(state.busy || state.answer);
   root.dataset.asked = asked ? "yes" : "no";
   return () => {
-    if (was === "no" && asked) attend(root, wasHere);
+    // What a page opens with was asked by nobody who is here: the page is read from its top.
+    if (was === "no" && asked && state.canUndo) attend(root, wasHere);
   };
 }
 
