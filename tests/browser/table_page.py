@@ -74,7 +74,7 @@ class Handler(BaseHTTPRequestHandler):
             self.send_error(404)
             return
         names = ("situation", "first", "mood", "asked", "step", "problem", "picture")
-        traits = {name: getattr(self.table, name) for name in names}
+        traits = {name: getattr(self.table, name) for name in names} | {"is_first": True}  # the only one of its page
         data = json.dumps(traits).replace("<", "\\u003c")
         entry = joined(VIEW / "widget.js").replace("export default", "const widget =")
         script = f"{MODEL}\n{entry}\nwidget.render({{ model, el: document.getElementById('here') }});"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
+from weakref import WeakSet
 
 import pytest
 
@@ -160,3 +161,13 @@ def test_without_a_question_a_notebook_asks_what_comes_of_it() -> None:
     table = Table(SITUATION)
     assert table.ask()["question"] is None
     assert len(table.answer["outcomes"]) == 2
+
+
+def test_the_first_of_several_tables_has_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "_open", WeakSet())
+    first, second = Table(SITUATION), Table(SITUATION)
+    assert (first.is_first, second.is_first) == (True, False)
+    assert second.get_state()["is_first"] is False
+    first.close()
+    second.close()
+    assert Table().is_first

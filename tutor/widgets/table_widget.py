@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
+from weakref import WeakSet
 
 import anywidget
 import traitlets
@@ -40,12 +41,16 @@ class Table(anywidget.AnyWidget):
     ask: is its question to be answered at once; where it has none, what comes of it
     picture: the picture that is open: `chain`, `pile`, `turn` or `every`; by default none
 
+    Of several tables in one kernel the first is the one whose situation a page's address holds (`is_first`).
+
     `situation` may be set and observed: what somebody lays out or plays on the page is in it. So may `step`, the step
     that is looked at, None for the last. `answer` is the last answer given, as `tutor answer --json` prints it.
 
     Raises:
         BadInput: the situation cannot be read. Where it is set later, what was there stays.
     """
+
+    _open: ClassVar[WeakSet[Table]] = WeakSet()
 
     _esm = joined(VIEW / "widget.js")
     _css = view_style()
@@ -58,6 +63,7 @@ class Table(anywidget.AnyWidget):
     answer = traitlets.Dict().tag(sync=True)
     problem = traitlets.Unicode("").tag(sync=True)
     picture = traitlets.Enum(("", *PICTURES), "").tag(sync=True)
+    is_first = traitlets.Bool(read_only=True).tag(sync=True)
 
     def __init__(
         self,
@@ -71,8 +77,13 @@ class Table(anywidget.AnyWidget):
         laid = _laid(situation)
         mood = mood or ("lay out" if situation is None else "play")
         super().__init__(situation=laid, first=look(laid), mood=mood, asked=ask, **rest)
+        self._open.add(self)
         self.on_msg(self._heard)
         self.observe(self._changed, "situation")
+
+    @traitlets.default("is_first")
+    def _is_first(self) -> bool:
+        return not self._open
 
     @traitlets.validate("situation")
     def _checked(self, proposal: Any) -> Any:
@@ -157,6 +168,7 @@ class Table(anywidget.AnyWidget):
         """Close the widget; what it was about to answer is dropped."""
         for kind in list(self._waiting):
             self._drop(kind)
+        self._open.discard(self)
         super().close()
 
 

@@ -5,14 +5,15 @@ const WORKSPACE = "#jp-main-dock-panel, .jp-NotebookPanel"; // in JupyterLab the
 const TAKEN = "ttAddress";
 
 /**
- * What the address says, and whether it is this table's: the first on a page of the site has it, until it leaves.
+ * What the address says, and whether it is this table's: on a page of the site the first table has it, and shown twice
+ * the view that is there first, until it leaves.
  *
- * @param {HTMLElement} root
+ * @param {boolean} first
  */
-export function addressed(root) {
+export function addressed(first) {
   const { dataset } = document.documentElement;
-  const first = document.querySelector(".tt") === root && !dataset[TAKEN];
-  const owns = first && location.protocol.startsWith("http") && !document.querySelector(WORKSPACE);
+  const owns =
+    first && !dataset[TAKEN] && location.protocol.startsWith("http") && !document.querySelector(WORKSPACE);
   if (owns) dataset[TAKEN] = "yes";
   const query = new URLSearchParams(owns ? location.search : "");
   const step = query.get("step") ?? "";

@@ -16,7 +16,7 @@ import { tableOf } from "./state.js";
 /**
  * @typedef {{
  *   situation: Situation, first: Look, mood: Mood, asked: boolean, answer: Answer | Record<string, never>,
- *   step: number | null, problem: string, picture: string,
+ *   step: number | null, problem: string, picture: string, is_first: boolean,
  * }} Traits
  */
 
@@ -26,13 +26,12 @@ const PATIENCE = 12_000;
 const GONE = "The session behind this table has ended. What is laid out is still here; run its cell again to go on.";
 
 /** @param {RenderProps<Traits>} props */
-async function mounted({ model, el }) {
+function mounted({ model, el }) {
   const root = document.createElement("div");
   root.className = "tt";
   root.dataset.lmSuppressShortcuts = "true"; // JupyterLab would take the keys
   el.append(root);
-  await placed(root);
-  const here = addressed(root);
+  const here = addressed(model.get("is_first"));
   const first = momentOf(model);
   const engine = engineOf(model, (silent) => unanswered(root, silent, (problem) => table.say(problem)));
   const history = historyOf(first, (moment) => table.arrive(moment), here.owns);
@@ -49,11 +48,6 @@ async function mounted({ model, el }) {
   return () => {
     for (const stop of [notebook.stop, keys, carried, table.stop, here.leave]) stop();
   };
-}
-
-/** Wait until it stands on the page: only then is it known which table is the first there. @param {HTMLElement} root */
-async function placed(root) {
-  for (let waits = 0; !root.isConnected && waits < 50; waits++) await new Promise((done) => setTimeout(done, 16));
 }
 
 /** What the notebook has set. @param {RenderProps<Traits>["model"]} model @returns {Moment} */
