@@ -49,7 +49,7 @@ export interface IndexReading {
   asks: string;
 }
 
-/** A rulebook with the boxes that it is played with: what somebody has. The general one, last, comes in no box of its own. */
+/** A rulebook with the boxes that it is played with: what somebody has. The general one, last, has no box of its own. */
 export interface Box {
   edition: string;
   title: string;
