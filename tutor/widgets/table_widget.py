@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Literal
 from weakref import WeakSet
@@ -39,6 +40,7 @@ class Table(anywidget.AnyWidget):
     situation: the situation as JSON (a scenario file as data), or anything that `tutor.read` takes, or a scenario
     mood: whether it opens for laying out or for playing; by default for laying out where nothing is given
     ask: is its question to be answered at once; where it has none, what comes of it
+    site: where links lead that are made in a notebook, the address of a tutor's site; by default TUTOR_SITE says it
     picture: the picture that is open: `chain`, `pile`, `turn` or `every`; by default none
 
     Of several tables in one kernel the first is the one whose situation a page's address holds (`is_first`).
@@ -63,6 +65,7 @@ class Table(anywidget.AnyWidget):
     answer = traitlets.Dict().tag(sync=True)
     problem = traitlets.Unicode("").tag(sync=True)
     picture = traitlets.Enum(("", *PICTURES), "").tag(sync=True)
+    site = traitlets.Unicode().tag(sync=True)
     is_first = traitlets.Bool(read_only=True).tag(sync=True)
 
     def __init__(
@@ -80,6 +83,10 @@ class Table(anywidget.AnyWidget):
         self._open.add(self)
         self.on_msg(self._heard)
         self.observe(self._changed, "situation")
+
+    @traitlets.default("site")
+    def _site(self) -> str:
+        return os.environ.get("TUTOR_SITE", "")
 
     @traitlets.default("is_first")
     def _is_first(self) -> bool:

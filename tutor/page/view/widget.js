@@ -16,7 +16,7 @@ import { tableOf } from "./state.js";
 /**
  * @typedef {{
  *   situation: Situation, first: Look, mood: Mood, asked: boolean, answer: Answer | Record<string, never>,
- *   step: number | null, problem: string, picture: string, is_first: boolean,
+ *   step: number | null, problem: string, picture: string, site: string, is_first: boolean,
  * }} Traits
  */
 
@@ -36,7 +36,13 @@ function mounted({ model, el }) {
   const engine = engineOf(model, (silent) => unanswered(root, silent, (problem) => table.say(problem)));
   const history = historyOf(first, (moment) => table.arrive(moment), here.owns);
   const notebook = following(model, { show: (moment) => table.act.show(moment), go: (step) => table.act.go(step) });
-  const table = tableOf({ engine, history, draw: (state) => draw(root, state, table.act), tell: notebook.tell });
+  const table = tableOf({
+    engine,
+    history,
+    draw: (state) => draw(root, state, table.act),
+    tell: notebook.tell,
+    site: model.get("site"),
+  });
   const look = model.get("first");
   if (look?.situation) table.keep(first.situation, look);
   const keys = keyboard(root, table.state, table.act, here.owns);
