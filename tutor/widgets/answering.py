@@ -22,9 +22,9 @@ class Answering(anywidget.AnyWidget):
     _open: ClassVar[WeakSet[Answering]] = WeakSet()
 
     is_first = traitlets.Bool(read_only=True).tag(sync=True)
+    _waiting: traitlets.Dict[str, asyncio.Task[None]] = traitlets.Dict()
 
     def __init__(self, **traits: Any) -> None:
-        self._waiting: dict[str, asyncio.Task[None]] = {}
         super().__init__(**traits)
         self._open.add(self)
         self.on_msg(self._heard)

@@ -12,8 +12,8 @@ import { tableOf } from "./state.js";
 
 /**
  * `first`: what lies there, unless the browser has kept something; `look`: what came of it, where that is known;
- * `here`: what the page's address says; `brought`: it was brought here just now, so that nothing that was kept is wanted,
- * and the address is to hold it.
+ * `here`: what the page's address says; `brought`: it was brought here just now, so that nothing that was kept is
+ * wanted, and the address is to hold it.
  *
  * @typedef {{
  *   engine: Engine, first: Moment, look?: Look | null, here: ReturnType<typeof import("./address.js").addressed>,
