@@ -18,12 +18,12 @@ from tutor.tabletop.brought import empty
 from tutor.tabletop.shown import look
 from tutor.tabletop.to_the_point import to_the_point
 from tutor.tabletop.value import Situation, scenario_of, situation_of
-from tutor.widgets.answering import Answering
+from tutor.widgets.page_widget import PageWidget
 
 Mood = Literal["lay out", "play"]
 
 
-class Table(Answering):
+class Table(PageWidget):
     """A table on which a situation is laid out, played and asked about.
 
     >>> from tutor.widgets import Table

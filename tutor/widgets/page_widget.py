@@ -13,13 +13,13 @@ import traitlets
 from tutor.tabletop.requests import Reply, replies
 
 
-class Answering(anywidget.AnyWidget):
+class PageWidget(anywidget.AnyWidget):
     """A widget that answers what its page asks.
 
     is_first: is it the first of its kernel, so that a page's address is its own?
     """
 
-    _open: ClassVar[WeakSet[Answering]] = WeakSet()
+    _open: ClassVar[WeakSet[PageWidget]] = WeakSet()
 
     is_first = traitlets.Bool(read_only=True).tag(sync=True)
     _waiting: traitlets.Dict[str, asyncio.Task[None]] = traitlets.Dict()
