@@ -77,25 +77,25 @@ export interface Quarrel {
   cards: Named[];
   /** Cards that are only named by their kind: "my Unicorn", "an upgrade". */
   kinds: Kind[];
-  /** Who is spoken of, in the order in which they are. `said`: the word ("I", "my friend", "Ben"); who speaks is "Ana". */
+  /** Who is spoken of, in that order. `said`: the word ("I", "my friend", "Ben"); who speaks is "Ana". */
   people: { name: string; said: string }[];
   /** What is done or tried, in the order in which it is said. */
   acts: Act[];
-  /** What is asked: whether somebody may, what happens, whether something will be so, who wins; null where no question is heard. */
+  /** What is asked: whether somebody may, what happens, whether something will be so, who wins; null: nothing. */
   asks: "may" | "what" | "will" | "who" | null;
   /** Of whom it is asked ("can he?"). */
   of: string | null;
 }
 
 /**
- * One thing that is done. `by`: the person who does it; `with`: the card that does it ("with Rhinocorn", "Rhinocorn destroys");
- * `on`: what it is done to, as one of `cards` or `kinds` is called there (its `name` or its `kind`), else the person;
+ * One thing that is done. `by`: the person who does it; `with`: the card that does it ("with Rhinocorn", "Rhinocorn
+ * destroys"); `on`: what it is done to, as one of `cards` or `kinds` is called there (its `name` or its `kind`), else the person;
  * `not`: it is denied ("he cannot steal it", "without discarding").
  */
 export interface Act {
   /**
-   * destroy, steal, sacrifice, neigh, play, draw, discard, return, swap, bring, move, search, look, choose, use, save (keep from
-   * something), enter, leave, skip, win, lose
+   * destroy, steal, sacrifice, neigh, play, draw, discard, return, swap, bring, move, search, look, choose, use, save
+   * (keep from something), enter, leave, skip, win, lose
    */
   act: string;
   by: string | null;
