@@ -89,7 +89,7 @@ export interface Quarrel {
 
 /**
  * One thing that is done. `by`: the person who does it; `with`: the card that does it ("with Rhinocorn", "Rhinocorn
- * destroys"); `on`: what it is done to, as one of `cards` or `kinds` is called there (its `name` or its `kind`), else the person;
+ * destroys"); `on`: what it is done to: the `name` of one of `cards`, or the `kind` of one of `kinds`, else the person;
  * `not`: it is denied ("he cannot steal it", "without discarding").
  */
 export interface Act {
