@@ -49,7 +49,7 @@ export interface IndexReading {
   asks: string;
 }
 
-/** A rulebook with the boxes that it is played with: what somebody has. */
+/** A rulebook with the boxes that it is played with: what somebody has. The general one, last, has no own box. */
 export interface Box {
   edition: string;
   title: string;
