@@ -4,15 +4,24 @@
 /** @import { Person } from "./people.js" */
 /** @import { Token } from "./tokens.js" */
 
+import { wordsIn } from "./tokens.js";
+
 /** @typedef {{ asks: Quarrel["asks"], of: string | null }} Asked */
 
-const MAY = /^(?:can|could|may|might|cant|couldnt|allowed|legal|legally|possible|able|illegal|permitted|valid)$/;
-const WILL =
-  /^(?:does|do|did|will|would|is|are|am|was|were|doesnt|dont|didnt|wont|wouldnt|isnt|arent|must|should|shouldnt|has|have)$/;
-const WHAT = /^(?:what|how|where|when|which|why|whats)$/;
-const WHO = /^(?:who|whose|whos)$/;
-const LEADS =
-  /^(?:and|but|so|then|or|if|now|also|because|question|ok|okay|well|like|still|even|basically|wondering|know|ask|sure|whether|here|there)$/;
+const MAY = wordsIn("can could may might cant couldnt allowed legal legally possible able illegal permitted valid");
+const WILL = wordsIn(`
+  does do did will would is are am was were doesnt dont didnt wont wouldnt isnt arent must should shouldnt has
+  have
+`);
+const WHAT = wordsIn("what how where when which why whats");
+const WHO = wordsIn("who whose whos");
+const ASKED_OF = wordsIn(`
+  it that this the a an we everyone anyone anybody there my unicorn unicorns both these those i baby babies you
+`);
+const LEADS = wordsIn(`
+  and but so then or if now also because question ok okay well like still even basically wondering know ask sure
+  whether here there
+`);
 
 /**
  * The last question that is heard; of several in one, whether somebody may.
@@ -42,8 +51,8 @@ export function askedIn(tokens, people, taken) {
 function heardAt(tokens, at, people, taken) {
   const { word = "" } = tokens[at] ?? {};
   const before = tokens[at - 1];
-  if (taken.has(at) || !(MAY.test(word) || WILL.test(word) || WHAT.test(word) || WHO.test(word))) return null;
-  const leads = before?.stop !== "" || LEADS.test(before.word);
+  if (taken.has(at) || !(MAY.has(word) || WILL.has(word) || WHAT.has(word) || WHO.has(word))) return null;
+  const leads = before?.stop !== "" || LEADS.has(before.word);
   const clause = clauseFrom(tokens, at);
   const isAsked = clause.at(-1)?.stop.includes("?") ?? false;
   if (!leads && !isAsked) return null;
@@ -62,8 +71,8 @@ function read(words, at, people, { isAsked, inverted }) {
   const [word = "", next = "", third = ""] = words;
   const of = people.find(({ from, as }) => from === at + 1 && as !== "owner")?.name ?? null;
   const what = words.find((one) => /^(?:right|wrong|correct)$/.test(one)) ?? "";
-  if (WHO.test(word)) return { asks: /** @type {const} */ ("who"), of: null, what };
-  if (WHAT.test(word)) {
+  if (WHO.has(word)) return { asks: /** @type {const} */ ("who"), of: null, what };
+  if (WHAT.has(word)) {
     const whether = /^(?:can|could|may)$/.test(next) && word === "how" ? null : /** @type {const} */ ("what");
     return whether &&
       (isAsked ||
@@ -75,23 +84,25 @@ function read(words, at, people, { isAsked, inverted }) {
   }
   if (!inverted) return null;
   const may =
-    MAY.test(word) ||
+    MAY.has(word) ||
     words.slice(1, 8).some((one) => /^(?:allowed|legal|possible|able|illegal|permitted|valid|ok|okay)$/.test(one));
   return { asks: may ? /** @type {const} */ ("may") : /** @type {const} */ ("will"), of, what: third && what };
 }
 
-/** Does who or what is asked about stand behind the word, "can he", "does the Neigh"? @param {Token[]} tokens @param {number} at @param {Person[]} people @param {Set<number>} taken */
+/**
+ * Does who or what is asked about stand behind the word, "can he", "does the Neigh"?
+ *
+ * @param {Token[]} tokens
+ * @param {number} at
+ * @param {Person[]} people
+ * @param {Set<number>} taken
+ */
 function isInverted(tokens, at, people, taken) {
   const next = tokens[at + 1];
   if (!next || tokens[at]?.stop.includes("?")) return Boolean(tokens[at]?.stop.includes("?"));
   if (tokens[at]?.stop) return false;
   if (people.some(({ from, as }) => from === at + 1 && as !== "object")) return true;
-  return (
-    taken.has(at + 1) ||
-    /^(?:it|that|this|the|a|an|we|everyone|anyone|anybody|there|my|unicorns?|both|these|those|i|bab(?:y|ies)|you)$/.test(
-      next.word,
-    )
-  );
+  return taken.has(at + 1) || ASKED_OF.has(next.word);
 }
 
 /** @param {Token[]} tokens @param {number} at */
@@ -100,7 +111,13 @@ function clauseFrom(tokens, at) {
   return tokens.slice(at, end < 0 ? undefined : end + 1);
 }
 
-/** "..., allowed?", "... right?": what is asked behind it all. @param {Token[]} tokens @param {Person[]} people @returns {Asked} */
+/**
+ * "..., allowed?", "... right?": what is asked behind it all.
+ *
+ * @param {Token[]} tokens
+ * @param {Person[]} people
+ * @returns {Asked}
+ */
 function atTheEnd(tokens, people) {
   const last = tokens.findLastIndex(({ stop }) => stop.includes("?"));
   const word = tokens[last]?.word ?? tokens.at(-1)?.word ?? "";
@@ -110,7 +127,7 @@ function atTheEnd(tokens, people) {
 
 /** What somebody says may be or will be. @param {Token[]} tokens @param {Person[]} people @returns {Asked} */
 function claimed(tokens, people) {
-  const at = tokens.findIndex(({ word }) => MAY.test(word));
+  const at = tokens.findIndex(({ word }) => MAY.has(word));
   const of = people.find(({ to, as }) => to === at && as !== "owner")?.name ?? null;
   return at < 0 ? { asks: "will", of: null } : { asks: "may", of };
 }

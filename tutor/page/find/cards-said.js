@@ -6,6 +6,7 @@
 
 import { apart } from "../view/typed.js";
 import { isEveryday } from "./everyday.js";
+import { wordsIn } from "./tokens.js";
 import { ends, INITIALS, KINDS, NAME, WITHOUT_FILLING, WITHOUT_KIND, waysToSay } from "./ways-to-say.js";
 
 /**
@@ -19,16 +20,16 @@ import { ends, INITIALS, KINDS, NAME, WITHOUT_FILLING, WITHOUT_KIND, waysToSay }
 
 const LONGEST = 6;
 const MISSPELT = 12;
-const DETERMINERS = new Set(
-  "a an the my mine his her their your our this that another one two three first second other own any some".split(" "),
-);
-const EDGES = new Set("a am an as at be by he i if in is it me my of or so the to u vs".split(" "));
-const BEFORE_A_CARD = new Set(
-  `play plays played playing use uses used using with without has have had having got holds hold holding activate activates
-  activated trigger triggers triggered against draw draws drew discard discards discarded destroy destroys destroyed steal steals
-  stole stolen sacrifice sacrifices sacrificed neigh neighs neighed choose chose pick put puts drop dropped dropping named called
-  via is`.split(/\s+/),
-);
+const DETERMINERS = wordsIn(`
+  a an the my mine his her their your our this that another one two three first second other own any some
+`);
+const EDGES = wordsIn("a am an as at be by he i if in is it me my of or so the to u vs");
+const BEFORE_A_CARD = wordsIn(`
+  play plays played playing use uses used using with without has have had having got holds hold holding activate
+  activates activated trigger triggers triggered against draw draws drew discard discards discarded destroy
+  destroys destroyed steal steals stole stolen sacrifice sacrifices sacrificed neigh neighs neighed choose chose
+  pick put puts drop dropped dropping named called via is
+`);
 
 /**
  * The cards that are named, in order. What may be one card as well as another has no name, unless the boxes or the rest
@@ -172,7 +173,12 @@ function misspelt(ways, span, whole, most) {
   );
 }
 
-/** Is one word another one by a slip, "black night"? A kind of card is none. @param {string[]} words @param {Token[]} span */
+/**
+ * Is one word another one by a slip, "black night"? A kind of card is none.
+ *
+ * @param {string[]} words
+ * @param {Token[]} span
+ */
 function oneWordWrong(words, span) {
   const wrong = words.flatMap((word, at) => (span[at]?.word === word ? [] : [[word, span[at]?.word ?? ""]]));
   const [word = "", typed = ""] = wrong[0] ?? [];
@@ -207,7 +213,13 @@ function isClear({ first }, { good, words, plain, said, card }, tokens, from, to
   return good >= WITHOUT_FILLING ? !isPhrase(tokens, from, to) : words.length > 1 || isInPlace(tokens, from);
 }
 
-/** "a good deal of", "yay, I won": everyday words that happen to be a name. @param {Token[]} tokens @param {number} from @param {number} to */
+/**
+ * "a good deal of", "yay, I won": everyday words that happen to be a name.
+ *
+ * @param {Token[]} tokens
+ * @param {number} from
+ * @param {number} to
+ */
 function isPhrase(tokens, from, to) {
   const [before, after] = [tokens[from - 1], tokens[to]];
   const measure = /^(?:of|to|more|less|better|worse|later|longer|earlier|easier|harder)$/.test(after?.word ?? "");
@@ -216,7 +228,12 @@ function isPhrase(tokens, from, to) {
   return alone && /^(?:i|we|you|he|she|they|it|my|that|this|so|then|finally)$/.test(after?.word ?? "i");
 }
 
-/** Does it stand where a card's name stands: behind "plays", "with", "my", or written like a name? @param {Token[]} tokens @param {number} from */
+/**
+ * Does it stand where a card's name stands: behind "plays", "with", "my", or written like a name?
+ *
+ * @param {Token[]} tokens
+ * @param {number} from
+ */
 function isInPlace(tokens, from) {
   const first = tokens[from];
   let at = from - 1;

@@ -1,119 +1,99 @@
 // Words of everyday English: none of them is a misspelt card, a card's short name by itself, or a person's name.
 
+import { wordsIn } from "./tokens.js";
+
 const WORDS = `
-a an the this that these those some any each every all both either neither no none not nor and or but if so then than
-else because since while when where why how who whom whose which what whatever though although unless until till once
-as at by for from in into of off on onto out over to too up down under upon via with within without about above across
-after again against ago ahead along already also always almost alone among amongst another anybody anyone anything
-around aside away back before behind below beside besides between beyond during even ever everybody everyone everything
-few first second third fourth last next other others own same here there hence however instead just later less least
-many maybe more most much must near never nobody nothing now nowhere often only otherwise our ours perhaps per please
-quite rather really right wrong several shall should somebody someone something sometimes soon still such sure through
-thus together twice very well yes yeah yep nope okay whether yet you your yours yourself i me my mine myself he him his
-himself she her hers herself it its itself we us ourselves they them their theirs themselves am is are was were be been
-being do does did done doing have has had having can cannot could may might will would ought dare need needs used let
-lets im ive id ill youre youve youd youll hes shes theyre theyve theyd theyll weve wed well its thats whats wheres whos
-theres heres cant dont doesnt didnt wont wouldnt couldnt shouldnt isnt arent wasnt werent hasnt havent hadnt mustnt
-aint gonna wanna gotta lemme wtf lol omg btw imo idk tbh pls plz thx u ur r n cause cuz cos coz bc tho thru
-one two three four five six seven eight nine ten zero half dozen hundred thousand million number numbers count counts
-able above accept according act action actions actually add added advance advice afraid age agree agreed ahead aim air
-allow allowed allows allowing amount anger angry angle animal animals annoy annoyed annoying answer answers anyway apart
-apply applies appear area argue argued argues argument arm army arrive art ask asked asking asks attack attacked attacks
-attempt attend avoid awake aware awful baby babies bad bag bags ball band bank bar bargain barn base based basic basics
-battle bear beat beats became become becomes began begin beginning begins behave believe belong belongs best bet better
-big bill bird bit bite bites black blank blanket blast blessing blind blinding block blocked blocks blood blow blue board
-bomb bonus book books boss bother bottom bought bound box boxes boy brain brains brand bread break breaks bribe bridge
-brief bright bring bringing brings broke broken brother brought brown bubble build built bunch burn bus business busy
-button buy buys call called calls came camera car card cards care careful carry case cast cat catch caught cause caused
-causes center certain chain chains chair chance chances change changed changes charge charged charity charm chat cheap
-cheat cheated cheating cheats check chest child children choice choices choose chooses choosing chose chosen city claim
-claimed claiming claims class classes classic clean cleaning clear clearly climb clock close closed clothes club cold
-collect color colour come comes coming common community company compare complete completely computer concern condition
-confuse confused confusing confusion connect consider considered contain continue continues control controlled controls
-conversation cook cookie cool copies copy corn corner correct correctly cost costs count country couple course court cover
-covers crazy create creature crew cross crowd cruel cry cup current currently curious cut cuts daily damage dance danger
-dark date daughter day days dead deal dealing deals dealt death debate decide decided decides decision deck decks deep
-deeper depend depends describe deserve despite detail details determine device die died dies differ difference different
-differently dinner direct direction directly director disagree discard discarded discarding discards discuss disease
-display dispute distance diversity dog dollar doom door double doubt download dozen draw drawing drawn draws dread dream
-drew drink drive drop dropped due duty dying ear earlier early earn earth ease easier easily east easy eat edge edition
-effect effects effort eight either elect else emotion empty end ended ending ends endless enemy energy engine english enjoy
-enough enter entered entering enters entire equal escape especially essential establish event events evening eventually
-evidence exact exactly example except exchange excite excited exciting excuse exist exists expansion expect expects expert
-explain explained explains express extra extreme extremely eye face faced fact factor facts fail failed fails faint fainting
-fair fairly faith fall falls family famous fan far farm fast faster father fault favor favorite favour fear feature feed feel
-feels fell felt fence field fight fighting figure file fill film final finally find fine finger finish finished finishes
-fire firm fish fit fits five fix fixed flat flew flip float floor flow flower fly flying follow followed following follows
-food fool foot force forced forces forcing foreign forest forever forget forgot forgotten form former forth fortune forum
-forward found frame free freely freeze fresh friend friends friendly front fruit full fully fun funny future gain game games
-garbage garden gave gear gender general generally gentle get gets getting gift girl give given gives giving glad glass global
-glory go goes going gold golden gone good goods got gotten grab grabbed grabs grade grand great greater green grew ground
-group groups grow growing grown growth guess guide guy guys half hall hand hands handed handle hang happen happened happening
-happens happy hard hardly hate head health hear heard heart heat heavy heck hell hello help helped helps herd hero hey hi hidden
-hide high higher history hit hits hold holding holds hole home honest honestly hope horn horns horse horror hot hour hours house
-household huge human hundred hurt husband idea ideas ignore ignored illegal image imaginary imagine immediate immediately
-immune imply important impossible in include included includes including increase indeed indicate inside instance instant
-instantly instead instruction instructions intend intended interest interesting interpret interpretation invent involve
-involved island issue issues item job join joke judge judged jump justice keep keeping keeps kept key kick kicked kid kids kill
-killed killing kills kind kinds king kiss kitchen kitten knew knife knight know knowing known knows label lack lady land language
-large late lately laugh law laws lay laying lays lead leader leads learn learned leave leaves leaving led left leg legal legally
-lesson letter letters letting level lie lies life lift light like liked likely likes limit limited limits line lines list listen
-literally little live lives living local lock logic long longer look looked looking looks loop lord lose loses losing loss lost lot
-lots loud love low lower luck lucky lying machine mad made magic magical magician mail main mainly major make makes making male
-mama man manage manner mark market mass master match mate material matter matters mean meaning means meant measure meet meeting
-member mention mentioned merry mess message met method middle mind minded minds minor minute minutes miss missed misses missing
-misread mistake mix modern mom moment money month mood moon morning mother motion mouth move moved moves movie moving multiple mum
-music must mutual mutually mystery mystical name named names narrow nation natural nature nearly necessary neck negative neighbor
-neighbour nerve net new news nice nicely niece night nightmare nights noise normal normally north nose note notes notice noticed
-numb nurse nursery object objects obvious obviously occur odd offer offered offers office official often oil old older oops open
-opened opens opinion opponent opponents opportunity oppose opposed opposite option optional options oracle orange order orders
-ordinary original originally owe owner owns pack page paid pair paper parallel parent part particular particularly parties partner
-parts party pass passed passes past paste patient pattern pause pay paying pays peace people perfect perform permanent permit person
-personal phase phases phone phrase phrased physical pick picked picking picks picture piece pieces pile piles pink pirate place placed
-places plain plan plant play played player players playing plays pleasure plenty plus point points poison poisoned police policy poor
-pop popular position possible possibly post pot power powers practice pray precise prefer present press pretend pretty prevent prevented
-prevents previous price print printed prior prison private prize probably problem problems procedure process produce program proof proper
-properly prophet protect protected protecting protection protects prove proves provide public publish pull pulled pulls punch pure purple
-purpose push put puts putting puzzle quality queen question questions quick quickly quiet quit quote rad rain rainbow raise ram ran random
-range rare rarely rate reach react reaction reacts read reader reading reads ready real reality realise realize realized reason reasons
-rebel receive received receives recent recently red redraw reduce refer refers reflect refuse refused refuses regard region regular relate
-related release remain remaining remains remember remembered remove removed removes removing reply require required requires reset resolve
-resolved resolves resolving respect respond responds response rest restart restrict restricted result results return returned returning
-returns reveal revealed reveals reverse review rid ride ridiculous ring rise ritual river road rock role roll room roommate round rounds row
-rude ruin rule ruled rules ruling rulings run running runs rush sad safe safely said sake salt sand sat save saved saves saving saw say saying
-says scene school science scientist score screen sea search searched searches searching seat seats second secret section see seeing seem seems
-seen self sell send sense sent sentence separate series serious seriously serve session set sets setting settle settled seven sex shadow shake
-shame shape share shared sharp she sheet shift shop short shot should shoulder shout show showed showing shown shows shuffle shuffled shuffles
-shut sibling side sides sight sign signal silly similar simple simply simultaneous simultaneously single sir sister sit site sits sitting
-situation situations six size skill skin skip skipped skips sky slay sleep slightly slot slow slowly small smart smile sniper so soft sold
-solid solve somehow son song sort sorts sound sounds south space speak special specific specifically speed speedy spell spells spend spent
-spirit spit split spoke sport spot spread spring spy stable stables stack stacks stage stand standing stands star start started starting starts
-state stated statement states static stay stayed staying stays steal stealing steals step steps stick sticks stock stole stolen stop stopped
-stops store story straight strange strategy street strict strike strong student study stuff stupid subject success sucks sudden suddenly suffer
-suggest suit summer sun super support suppose supposed surely surprise swap swapped swapping swaps sweet swift swim switch switched system
-table tables tail take taken takes taking talk talking talks target targeted targeting targets task tax teach team tech technically tell telling
-tells temporary ten tend term terms terrible terror test text thank thanks theft theory thing things think thinking thinks third thirty thought
-threat threw throw throws tie tied ties tiger tight time times tin tiny tip tired title today toe told tomorrow tonight took top topic total
-totally touch tour tourist toward towards town track trade traded trades trading traffic train trap trapped trash travel treat tree trick tried
-tries trigger triggered triggers trip trouble true truly trust truth try trying tuesday turn turned turning turns twelve twenty twin type types
-typical ultimate unable uncle unclear under understand understanding undo unfair unfortunately unique unit unless unlike unstable unstoppable
-untouched unusual update upset use used useful uses using usual usually vague valid value van variant various version versus video view village
-violent visit voice vote vs wait waiting waits walk walking wall want wanted wanting wants war warm warn waste watch water wave way ways weak
-wear week weekend weigh weird welcome went west wet whatever wheel whenever whereas white whole whoever wide wife wild willing win wind window
-wine wing winner winning wins winter wire wise wish wishes woman won wonder wondering wood wool word worded wording words wore work worked working
-works world worry worse worst worth wow write wrote year years yell yellow yesterday young zone
-unicorn unicorns uni unis upgrade upgrades downgrade downgrades instants ultimates panda pandas cat cats rams goat goats llama llamas alpaca
-alpacas narwhal narwhals destroy destroyed destroying destroys sacrifice sacrificed sacrificing sacrifices discardpile activate activated
-activates target neighbours counter countered counters cancel cancelled canceled cancels negate negated prevent opp opps
-gf bf bff dad dads moms bro sis cousin aunt guy girlfriend boyfriend fiance fiancee grandma grandpa kiddo colleague coworker flatmate buddy dude pal
-buffer pipe pipes ignoring compact shard ancestor park stream streaming retrieve retry overload overloading torn tear scratch
-absorb imitate barrier embrace unwind rewind probe sealed seal splitting error arch trans comp temp inter hard code hardcode
-restriction restrictive assume assumed parking ding prophecy witch wizard sheep wolf
-pro adopt
-legality houserule clarification clarify reddit online official wiki faq google app tabletop
+a able about above absorb accept according across act action activate actually add adopt advance advice afraid after
+again against age ago agree ahead aim aint air all allow almost alone along alpaca already also although always am
+among amongst amount an ancestor anger angle angry animal annoy another answer any anybody anyone anything anyway
+apart app appear applies arch are area arent argue argument arm army around arrive art as aside ask assume at attack
+attempt attend aunt avoid awake aware away awful babies baby back bad bag ball band bank bar bargain barn barrier base
+basic battle bc be bear beat became because become been before began begin beginning behave behind believe belong
+below beside best bet better between beyond bf bff big bill bird bit bite black blank blanket blast blessing blind
+block blood blow blue board bomb bonus book boss both bottom bought bound box boy boyfriend brain brand bread break
+bribe bridge brief bright bring bro broke broken brother brought brown btw bubble buddy buffer build built bunch burn
+bus business busy but button buy by call came camera can cancel cancelled cannot cant car cards care careful carry
+case cast cat catch caught cause center certain chain chair chance change charge charity charm chat cheap cheat check
+chest child children choice choose choosing chose chosen city claim clarification clarify class classic clean clear
+climb clock close clothes club code cold colleague collect color colour come coming common community comp compact
+company compare complete computer concern condition confuse confusing confusion connect consider contain continue
+control controlled conversation cook cookie cool copies copy corn correct cos cost could couldnt count countered
+counters country couple course court cousin cover coworker coz crazy create creature crew cross crowd cruel cry cup
+curious current cut cuz dad daily damage dance danger dare dark date daughter day dead deal dealt death debate decide
+decision deck deep depend describe deserve despite destroy detail determine device did didnt die differ difference
+different ding dinner direct direction director disagree discard discardpile discuss disease display dispute distance
+diversity do doesnt dog dollar done dont doom door double doubt down downgrade download dozen draw drawn dread dream
+drew drink drive drop dropped dude due during duty dying each ear earlier earn earth ease easier easily east easy eat
+edge edition effect effort eight either elect else embrace emotion empty end endless enemy energy engine english enjoy
+enough enter entire equal error escape especially essential establish even event eventually ever every everybody
+everyone everything evidence exact example except exchange excite exciting excuse exist expansion expect expert
+explain express extra extreme eye face fact factor fail faint fair faith fall family famous fan faq far farm fast
+father fault favor favorite favour fear feature feed feel fell felt fence few fiance fiancee field fight figure file
+fill film final find fine finger finish fire firm first fish fit five fix flat flatmate flew flip float floor flow fly
+follow food fool foot for force forcing foreign forest forever forget forgot forgotten form forth fortune forum
+forward found four fourth frame free freeze fresh friend from front fruit full fully fun funny future gain game
+garbage garden gave gear gender general gentle get getting gf gift girl girlfriend give given giving glad glass global
+glory go goat gold golden gone gonna good google got gotta gotten grab grabbed grade grand grandma grandpa great green
+grew ground group grow grown growth guess guide guy had hadnt half hall hand handle hang happen happy hard hardcode
+has hasnt hate have havent having he head health hear heart heat heavy heck hell hello help hence her here hero
+herself hey hi hidden hide high him himself history hit hold hole home honest hope horn horror horse hot hour house
+household houserule how however huge human hundred hurt husband i id idea idk if ignore ignoring ill illegal im image
+imaginary imagine imitate immediate immune imo imply important impossible in include including increase indeed
+indicate inside instance instant instead instruction intend inter interest interpret interpretation into invent
+involve is island isnt issue it item itself ive job join joke judge jump just justice keep kept key kick kid kiddo
+kill kind king kiss kitchen kitten knew knife knight know known label lack lady land language large last late later
+laugh law lay lead learn least leave leaving led left leg legal legality lemme less lesson let letter letting level
+lie life lift light like limit line list listen literally little live living llama local lock logic lol long look loop
+lord lose losing loss lost lot loud love low luck lucky lying machine mad made magic magical magician mail main major
+make making male mama man manage manner many mark market mass master match mate material matter may maybe me mean
+meant measure meet member mention merry mess message met method middle might million mind mine minor minute misread
+miss mistake mix modern mom moment money month mood moon more morning most mother motion mouth move movie moving much
+multiple mum music must mustnt mutual my myself mystery mystical n name narrow narwhal nation natural nature near
+necessary neck need negate negative neighbor neighbour neither nerve net never new next nice niece night nightmare
+nine no nobody noise none nope nor normal north nose not note nothing notice now nowhere numb numbers nurse nursery
+object obvious occur odd of off offered offers office official often oil okay old omg on once one online onto oops
+open opinion opp opponent opportunity oppose opposite option optional or oracle orange order ordinary original other
+otherwise ought our ourselves out over overload owe own pack page paid pair pal panda paper parallel parent park part
+particular parties partner party pass past paste patient pattern pause pay peace people per perfect perform perhaps
+permanent permit person personal phase phone phrase physical pick picture piece pile pink pipe pirate place plain plan
+plant play players please pleasure plenty pls plus plz point poison police policy poor pop popular position possible
+possibly post pot power practice pray precise prefer present press pretend pretty prevent previous price print prior
+prison private prize pro probably probe problem procedure process produce program proof proper prophecy prophet
+protect protection prove provide public publish pull punch pure purple purpose push put putting puzzle quality queen
+question quick quiet quit quite quote r rad rain rainbow raise ram ran random range rare rate rather reach react
+reaction read ready real realise reality realize reason rebel receive recent red reddit redraw reduce refer reflect
+refuse regard region regular relate release remain remember remove removing reply require reset resolve resolving
+respect respond response rest restart restrict restriction restrictive result retrieve retry return reveal reverse
+review rewind rid ride ridiculous right ring rise ritual river road rock role roll room roommate round row rude ruin
+rule ruling run running rush sacrifice sacrificing sad safe said sake salt same sand sat save saving saw say scene
+school science scientist score scratch screen sea seal search seat second secret section see seem seen self sell send
+sense sent sentence separate series serious serve session set setting settle seven several sex shadow shake shall
+shame shape shard share sharp she sheep sheet shift shop short shot should shouldnt shout show shown shuffle shut
+sibling side sight sign signal silly similar simple simply simultaneous since single sir sis sister sit site sitting
+situation six size skill skin skip skipped sky slay sleep slightly slot slow small smart smile sniper so soft sold
+solid solve some somebody somehow someone something sometimes son song soon sort sound south space speak special
+specific specifically speed speedy spell spend spent spirit spit split splitting spoke sport spot spread spring spy
+stable stack stage stand star start state statement static stay steal step stick still stock stole stolen stop stopped
+store story straight strange strategy stream street strict strike strong student study stuff stupid subject success
+such sucks sudden suffer suggest suit summer sun super support suppose sure surprise swap swapped swapping sweet swift
+swim switch system table tabletop tail take taken taking talk target task tax tbh teach team tear tech technically
+tell temp temporary ten term terrible terror test text than thank that the theft their them themselves then theory
+there these they theyll theyre theyve thing think third thirty this tho those though thought thousand threat three
+threw through throw thru thus thx tie tiger tight till time tin tiny tip tired title to today toe together told
+tomorrow tonight too took top topic torn total touch tour tourist toward town track trade trading traffic train trans
+trap trapped trash travel treat tree trick tried tries trigger trip trouble true truly trust truth try tuesday turn
+twelve twenty twice twin two type typical u ultimate unable uncle unclear under understand undo unfair unfortunately
+uni unicorn unique unit unless unlike unstable unstoppable until untouched unusual unwind up update upgrade upon upset
+ur us use useful usual vague valid value van variant various version versus very via video view village violent visit
+voice vote vs wait walk wall wanna want war warm warn was wasnt waste watch water wave way we weak wear week weekend
+weigh weird welcome well went were werent west wet weve what whatever wheel when whenever where whereas whether which
+while white who whoever whole whom whose why wide wife wiki wild will win window wine wing winner winning winter wire
+wise wish witch with within without wizard wolf woman won wonder wont wood wool word wore work world worry worse worst
+worth would wouldnt wow write wrong wrote wtf yeah year yell yellow yep yes yesterday yet you youll young your youre
+yourself youve zero zone
 `;
 
-const everyday = new Set(WORDS.trim().split(/\s+/));
+const everyday = wordsIn(WORDS);
 
 const ENDINGS = ["s", "es", "ed", "d", "ing", "er", "ly"];
 

@@ -7,10 +7,11 @@
 
 import { actOf } from "./acts.js";
 import { kindsSaid } from "./kinds-said.js";
+import { wordsIn } from "./tokens.js";
 
 /**
- * Some of the words, as `tokens.slice(from, to)`: a card or a kind of card (`thing`, and how it is called in `Act.on`), a
- * person, or what is done; of a card like Neigh that is also done ("he neighs it"), both.
+ * Some of the words, as `tokens.slice(from, to)`: a card or a kind of card (`thing`, and how it is `called` in
+ * `Act.on`), a person, or what is done; of a card like Neigh that is also done ("he neighs it"), both.
  *
  * @typedef {{
  *   from: number, to: number, thing?: Named | Kind, called?: string, person?: Person,
@@ -19,8 +20,10 @@ import { kindsSaid } from "./kinds-said.js";
  */
 
 const NOUN_BEHIND = /^(?:pile|piles|phase|step|area|button|card|cards|effect|effects|ability)$/;
-const BEFORE_A_NOUN =
-  /^(?:the|a|an|my|his|her|their|your|our|this|that|another|first|second|third|two|three|both|no|any|each|every|of|one|with|free)$/;
+const BEFORE_A_NOUN = wordsIn(`
+  the a an my his her their your our this that another first second third two three both no any each every of one
+  with free
+`);
 const OWNERS = /^(?:my|his|her|their|your)$/;
 const NOT_DONE = new Map([
   ["steal", /^(?:effect|turn|turns|place|over|time|care|long|forever)$/],
@@ -67,7 +70,14 @@ export function range(from, to) {
   return Array.from({ length: to - from }, (_, at) => from + at);
 }
 
-/** "he neighs it": a card that is not only named but done. @param {Token[]} tokens @param {number} from @param {number} to @param {Set<number>} spoken */
+/**
+ * "he neighs it": a card that is not only named but done.
+ *
+ * @param {Token[]} tokens
+ * @param {number} from
+ * @param {number} to
+ * @param {Set<number>} spoken
+ */
 function doneWith(tokens, from, to, spoken) {
   const act = actOf(tokens[to - 1]?.word ?? "");
   if (act?.act !== "neigh") return null;
@@ -104,7 +114,7 @@ function doneAt(tokens, at, spoken) {
   )
     return null;
   if (found.form === "" || found.form === "s") {
-    const owned = spoken.has(at - 1) ? OWNERS.test(before?.word ?? "") : BEFORE_A_NOUN.test(before?.word ?? "");
+    const owned = spoken.has(at - 1) ? OWNERS.test(before?.word ?? "") : BEFORE_A_NOUN.has(before?.word ?? "");
     if (before && !before.stop && (owned || before.own)) return null;
   }
   return NOT_DONE.get(found.act)?.test(next?.word ?? "") ? null : found;

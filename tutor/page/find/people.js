@@ -4,6 +4,7 @@
 
 import { actOf } from "./acts.js";
 import { isEveryday } from "./everyday.js";
+import { wordsIn } from "./tokens.js";
 
 /**
  * A person where they are spoken of, as `tokens.slice(from, to)`. `as`: whether they do something, something is done to
@@ -35,8 +36,10 @@ const PRONOUNS = new Map(
 );
 const MEN = "brother bro dad father husband boyfriend bf son uncle guy dude nephew boy grandpa fiance";
 const WOMEN = "sister sis mom mum mother wife girlfriend gf daughter aunt niece girl lady grandma fiancee";
-const ANYBODY =
-  "friend mate buddy pal opponent opp oponent opponet enemy partner roommate flatmate cousin neighbour neighbor colleague coworker boss kid kiddo player person someone somebody bff spouse";
+const ANYBODY = `
+  friend mate buddy pal opponent opp oponent opponet enemy partner roommate flatmate cousin neighbour neighbor
+  colleague coworker boss kid kiddo player person someone somebody bff spouse
+`;
 /** @type {Map<string, string>} */
 const NOUNS = new Map(
   [
@@ -44,24 +47,24 @@ const NOUNS = new Map(
     [WOMEN, "f"],
     [ANYBODY, ""],
   ].flatMap(([words = "", gender = ""]) =>
-    words.split(" ").map((word) => /** @type {[string, string]} */ ([word, gender])),
+    [...wordsIn(words)].map((word) => /** @type {[string, string]} */ ([word, gender])),
   ),
 );
-const BEFORE = new Set(
-  "my our his her their your a an the another other one some this that first second third next last".split(" "),
-);
+const BEFORE = wordsIn(`
+  my our his her their your a an the another other one some this that first second third next last
+`);
 const NEW = new Set(["another", "second", "third", "else"]);
 const WHERE =
   /^(?:(?:who is |sitting )?(?:to|on) (?:my|the|your) (?:left|right)|next to me|across from me|of mine|else)\b/;
-const VERBS = new Set(
-  `has have had is was can could cant may might will would wants want wanted tries tried try does did doesnt didnt wont says
-  said say claims claimed thinks thought insists argues argued gets got goes went puts put keeps just then also now only already
-  needs refuses ends ended decides decided makes made attempts`.split(/\s+/),
-);
-const LINKS = new Set(
-  `and but if when so then that because while after before says said or can could may might will would does did is as though
-  although since where was has whenever once until unless whether do`.split(/\s+/),
-);
+const VERBS = wordsIn(`
+  has have had is was can could cant may might will would wants want wanted tries tried try does did doesnt didnt
+  wont says said say claims claimed thinks thought insists argues argued gets got goes went puts put keeps just
+  then also now only already needs refuses ends ended decides decided makes made attempts
+`);
+const LINKS = wordsIn(`
+  and but if when so then that because while after before says said or can could may might will would does did is
+  as though although since where was has whenever once until unless whether do
+`);
 
 /**
  * All who are spoken of, each as often as they are.
@@ -199,7 +202,7 @@ class Known {
     return this.met(this.free.shift() ?? "Iris", gender, said);
   }
 
-  /** Whom a pronoun means: who was spoken of last, and may be he, or she. @param {string} gender @param {string} said */
+  /** Who was spoken of last, and may be he, or she. @param {string} gender @param {string} said */
   last(gender, said) {
     const fitting = this.people.find(
       (one) => one.name !== SPEAKER && (!one.gender || !gender || one.gender === gender),

@@ -1,8 +1,8 @@
 // What was typed, word for word.
 
 /**
- * One word. `word`: folded, numbers spelt out; `own`: it ends in 's, so that it may say whose something is; `stop`: what
- * stands behind it and ends a clause, or "".
+ * One word. `word`: folded, numbers spelt out; `own`: it ends in 's, so that it may say whose something is; `stop`:
+ * what stands behind it and ends a clause, or "".
  *
  * @typedef {{ word: string, raw: string, from: number, to: number, own: boolean, stop: string }} Token
  */
@@ -26,6 +26,11 @@ const SHORT = new Map([
   ["whats", "what is"],
   ["whos", "who is"],
 ]);
+
+/** Words that are written down one behind the other. @param {string} text @returns {Set<string>} */
+export function wordsIn(text) {
+  return new Set(text.trim().split(/\s+/));
+}
 
 /** A word without marks and capitals. @param {string} text */
 export function folded(text) {

@@ -3,18 +3,18 @@
 /** @import { Index, IndexCard } from "./data.d.ts" */
 
 import { isEveryday } from "./everyday.js";
-import { tokensOf } from "./tokens.js";
+import { tokensOf, wordsIn } from "./tokens.js";
 
 /**
- * What may be said for a card, all letters in one. `good`: how surely it is meant, up to 100; `words`: those of which it is
- * made; `plain`: are they everyday words alone, so that something else may be meant?
+ * What may be said for a card, all letters in one. `good`: how surely it is meant, up to 100; `words`: those of which
+ * it is made; `plain`: are they everyday words alone, so that something else may be meant?
  *
  * @typedef {{ said: string, card: IndexCard, good: number, words: string[], plain: boolean }} Way
  */
 
 /**
- * All ways by their letters; by how they begin and end, for what is misspelt; those of one word that tells much; and the
- * cards whose names begin with a word.
+ * All ways by their letters; by how they begin and end, for what is misspelt; those of one word that tells much; and
+ * the cards whose names begin with a word.
  *
  * @typedef {{
  *   exact: Map<string, Way[]>, rough: Map<string, Way[]>, words: Way[], first: Map<string, IndexCard[]>
@@ -27,13 +27,12 @@ export const WITHOUT_KIND = 85;
 export const INITIALS = 60;
 const PART = 50;
 
-const FILLING = new Set(["the", "a", "an", "of", "on", "with", "and", "to", "your", "their", "it", "i", "about"]);
-export const KINDS = new Set(
-  "unicorn unicorns magical narwhal animal llama goat ram alpaca baby basic red pink orange yellow green blue purple black white brown indigo".split(
-    " ",
-  ),
-);
-const LOOSE = new Set("unicorn unicorns magical narwhal".split(" "));
+const FILLING = wordsIn("the a an of on with and to for up your their it i about");
+export const KINDS = wordsIn(`
+  unicorn unicorns magical narwhal animal llama goat ram alpaca baby basic red pink orange yellow green blue purple
+  black white brown indigo
+`);
+const LOOSE = wordsIn("unicorn unicorns magical narwhal");
 
 /** @type {WeakMap<Index, Ways>} */
 const made = new WeakMap();
