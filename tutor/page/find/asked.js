@@ -6,38 +6,46 @@
 
 import { wordsIn } from "./tokens.js";
 
-/** @typedef {{ asks: Quarrel["asks"], of: string | null }} Asked */
+/** @typedef {{ asks: NonNullable<Quarrel["asks"]>, of: string | null, at: number }} Heard */
 
 const MAY = wordsIn("can could may might cant couldnt allowed legal legally possible able illegal permitted valid");
 const WILL = wordsIn(`
-  does do did will would is are am was were doesnt dont didnt wont wouldnt isnt arent must should shouldnt has
-  have
+  does do did will would is are am was were doesnt dont didnt wont wouldnt isnt arent must should shouldnt has have
 `);
-const WHAT = wordsIn("what how where when which why whats");
-const WHO = wordsIn("who whose whos");
-const ASKED_OF = wordsIn(`
-  it that this the a an we everyone anyone anybody there my unicorn unicorns both these those i baby babies you
-`);
+const WHAT = wordsIn("what how where when which why");
+const WHO = wordsIn("who whose");
 const LEADS = wordsIn(`
-  and but so then or if now also because question ok okay well like still even basically wondering know ask sure
-  whether here there
+  and but so then or if now also because question ok okay well like still even basically wondering know ask sure whether
+  here there
 `);
+const ASKED_OF = wordsIn(`
+  it that this the a an we everyone anyone anybody there both these those any all unicorn unicorns baby babies
+`);
+const BEHIND_WHAT = wordsIn(`
+  happens happen is are was do does did can could now if about would will goes come comes many much then should one
+`);
+const PERMITS = /\b(?:allowed|legal|possible|able|illegal|permitted|valid|okay?|get to|got to)\b/;
+const CLAIMS = wordsIn("says say said saying thinks think thought claims claimed insists argues argued believes");
+const SETTLED = /^who (?:is |was )?(?:right|wrong|correct)\b/;
+const END = /[.;?!\n]/;
 
 /**
- * The last question that is heard; of several in one, whether somebody may.
+ * The last question that is heard; of several in one sentence, whether somebody may. Without one, what somebody says
+ * that may be, or may not.
  *
  * @param {Token[]} tokens
  * @param {Person[]} people
  * @param {Set<number>} taken
- * @returns {Asked}
+ * @returns {{ asks: Quarrel["asks"], of: string | null }}
  */
 export function askedIn(tokens, people, taken) {
-  const heard = tokens.flatMap((_, at) => heardAt(tokens, at, people, taken) ?? []);
+  const heard = tokens.flatMap((_, at) => (taken.has(at) ? [] : (heardAt(tokens, at, people, taken) ?? [])));
   const last = heard.at(-1);
-  if (!last) return atTheEnd(tokens, people);
-  return last.asks === "who" && /^(?:right|wrong|correct)$/.test(last.what)
-    ? claimed(tokens, people)
-    : { asks: last.asks, of: last.of };
+  if (!last) return unheard(tokens, people);
+  if (SETTLED.test(wordsFrom(tokens, last.at).join(" "))) return claimed(tokens, people);
+  const inOne = heard.filter(({ at }) => !tokens.slice(at, last.at).some(({ stop }) => END.test(stop)));
+  const { asks, of } = ["may", "what"].map((asks) => inOne.findLast((one) => one.asks === asks)).find(Boolean) ?? last;
+  return { asks, of };
 }
 
 /**
@@ -47,87 +55,88 @@ export function askedIn(tokens, people, taken) {
  * @param {number} at
  * @param {Person[]} people
  * @param {Set<number>} taken
+ * @returns {Heard | null}
  */
 function heardAt(tokens, at, people, taken) {
   const { word = "" } = tokens[at] ?? {};
   const before = tokens[at - 1];
-  if (taken.has(at) || !(MAY.has(word) || WILL.has(word) || WHAT.has(word) || WHO.has(word))) return null;
   const leads = before?.stop !== "" || LEADS.has(before.word);
-  const clause = clauseFrom(tokens, at);
-  const isAsked = clause.at(-1)?.stop.includes("?") ?? false;
-  if (!leads && !isAsked) return null;
-  const words = clause.map((token) => token.word);
-  if (!leads && !isInverted(tokens, at, people, taken)) return null;
-  return read(words, at, people, { leads, isAsked, inverted: isInverted(tokens, at, people, taken) });
+  if (WHO.has(word)) return leads ? { asks: "who", of: null, at } : null;
+  if (WHAT.has(word)) return leads ? whatAt(tokens, at, people) : null;
+  if (!(MAY.has(word) || WILL.has(word))) return null;
+  const of = people.find(({ from, as }) => from === at + 1 && as !== "owner");
+  const isTurned = of !== undefined && of.as !== "object" && !people.some(({ to, as }) => to === at && as !== "object");
+  if (!isTurned && !(leads && asksOfIt(tokens, at, taken, people))) return null;
+  const permits = MAY.has(word) || PERMITS.test(wordsFrom(tokens, at).slice(0, 8).join(" "));
+  return { asks: permits ? "may" : "will", of: of?.name ?? null, at };
 }
 
 /**
- * @param {string[]} words
- * @param {number} at
- * @param {Person[]} people
- * @param {{ leads: boolean, isAsked: boolean, inverted: boolean }} how
- */
-function read(words, at, people, { isAsked, inverted }) {
-  const [word = "", next = "", third = ""] = words;
-  const of = people.find(({ from, as }) => from === at + 1 && as !== "owner")?.name ?? null;
-  const what = words.find((one) => /^(?:right|wrong|correct)$/.test(one)) ?? "";
-  if (WHO.has(word)) return { asks: /** @type {const} */ ("who"), of: null, what };
-  if (WHAT.has(word)) {
-    const whether = /^(?:can|could|may)$/.test(next) && word === "how" ? null : /** @type {const} */ ("what");
-    return whether &&
-      (isAsked ||
-        /^(?:happens?|is|are|do|does|can|now|if|about|would|will|goes|come|comes|many|much|then|should|did)$/.test(
-          next,
-        ))
-      ? { asks: whether, of: people.find(({ from }) => from === at + 2)?.name ?? null, what }
-      : null;
-  }
-  if (!inverted) return null;
-  const may =
-    MAY.has(word) ||
-    words.slice(1, 8).some((one) => /^(?:allowed|legal|possible|able|illegal|permitted|valid|ok|okay)$/.test(one));
-  return { asks: may ? /** @type {const} */ ("may") : /** @type {const} */ ("will"), of, what: third && what };
-}
-
-/**
- * Does who or what is asked about stand behind the word, "can he", "does the Neigh"?
+ * "what happens", "which one goes first".
  *
  * @param {Token[]} tokens
  * @param {number} at
  * @param {Person[]} people
- * @param {Set<number>} taken
+ * @returns {Heard | null}
  */
-function isInverted(tokens, at, people, taken) {
+function whatAt(tokens, at, people) {
+  const words = wordsFrom(tokens, at);
+  const isAsked = tokens
+    .slice(at)
+    .find(({ stop }) => END.test(stop))
+    ?.stop.includes("?");
+  if (!isAsked && !BEHIND_WHAT.has(words[1] ?? "") && words[0] !== "which") return null;
+  if (words[0] === "when" && !WILL.has(words[1] ?? "")) return null;
+  return { asks: "what", of: people.find(({ from, as }) => from === at + 2 && as !== "owner")?.name ?? null, at };
+}
+
+/**
+ * Does what is asked about stand behind the word, "does the Neigh", "is that"?
+ *
+ * @param {Token[]} tokens
+ * @param {number} at
+ * @param {Set<number>} taken
+ * @param {Person[]} people
+ */
+function asksOfIt(tokens, at, taken, people) {
   const next = tokens[at + 1];
-  if (!next || tokens[at]?.stop.includes("?")) return Boolean(tokens[at]?.stop.includes("?"));
-  if (tokens[at]?.stop) return false;
-  if (people.some(({ from, as }) => from === at + 1 && as !== "object")) return true;
-  return taken.has(at + 1) || ASKED_OF.has(next.word);
+  if (!next || tokens[at]?.stop) return Boolean(tokens[at]?.stop.includes("?"));
+  return taken.has(at + 1) || ASKED_OF.has(next.word) || people.some(({ from }) => from === at + 1);
 }
 
 /** @param {Token[]} tokens @param {number} at */
-function clauseFrom(tokens, at) {
-  const end = tokens.findIndex(({ stop }, place) => place >= at && /[.;?!\n]/.test(stop));
-  return tokens.slice(at, end < 0 ? undefined : end + 1);
+function wordsFrom(tokens, at) {
+  const end = tokens.findIndex(({ stop }, place) => place >= at && END.test(stop));
+  return tokens.slice(at, end < 0 ? undefined : end + 1).map(({ word }) => word);
 }
 
 /**
- * "..., allowed?", "... right?": what is asked behind it all.
+ * "..., allowed?", "he says I cannot": what is asked without a question.
  *
  * @param {Token[]} tokens
  * @param {Person[]} people
- * @returns {Asked}
  */
-function atTheEnd(tokens, people) {
+function unheard(tokens, people) {
   const last = tokens.findLastIndex(({ stop }) => stop.includes("?"));
-  const word = tokens[last]?.word ?? tokens.at(-1)?.word ?? "";
-  if (/^(?:allowed|legal|possible|ok|okay|valid)$/.test(word)) return { asks: "may", of: null };
-  return last < 0 ? { asks: null, of: null } : claimed(tokens, people);
+  const word = tokens.at(last)?.word ?? "";
+  if (/^(?:allowed|legal|possible|ok|okay|valid)$/.test(word)) return { asks: /** @type {const} */ ("may"), of: null };
+  const claims = tokens.some((token) => CLAIMS.has(token.word));
+  return last < 0 && !claims ? { asks: null, of: null } : claimed(tokens, people, last >= 0);
 }
 
-/** What somebody says may be or will be. @param {Token[]} tokens @param {Person[]} people @returns {Asked} */
-function claimed(tokens, people) {
-  const at = tokens.findIndex(({ word }) => MAY.has(word));
+/**
+ * What somebody says may be or will be: the first of it.
+ *
+ * @param {Token[]} tokens
+ * @param {Person[]} people
+ * @param {boolean} [asked]
+ * @returns {{ asks: Quarrel["asks"], of: string | null }}
+ */
+function claimed(tokens, people, asked = true) {
+  const at = tokens.findIndex(
+    ({ word }, place) => MAY.has(word) || (word === "get" && tokens[place + 1]?.word === "to"),
+  );
   const of = people.find(({ to, as }) => to === at && as !== "owner")?.name ?? null;
-  return at < 0 ? { asks: "will", of: null } : { asks: "may", of };
+  if (at < 0) return { asks: asked ? "will" : null, of: null };
+  return { asks: "may", of };
 }

@@ -34,6 +34,10 @@ const PRONOUNS = new Map(
     themselves: "object",
   }),
 );
+const THEY = wordsIn("they them their theirs themselves");
+const THINGS = wordsIn(`
+  unicorns unis babies basics pandas cats upgrades downgrades cards instants neighs animals llamas goats rams alpacas
+`);
 const MEN = "brother bro dad father husband boyfriend bf son uncle guy dude nephew boy grandpa fiance";
 const WOMEN = "sister sis mom mum mother wife girlfriend gf daughter aunt niece girl lady grandma fiancee";
 const ANYBODY = `
@@ -129,9 +133,15 @@ function personAt(tokens, at, { named, known, youIsI, taken }) {
   if (phrase) return one(phrase.name, phrase.as, phrase.to);
   if (PRONOUNS.has(word)) {
     const [as = "", gender = ""] = (PRONOUNS.get(word) ?? "").split(" ");
+    if (THEY.has(word) && known.isAlone() && areThings(tokens, at)) return null;
     return one(known.last(gender, raw), word === "her" && !ownsNext(tokens, at, taken) ? "object" : as);
   }
   return named.has(at) ? one(known.met(capital(word), ""), own ? "owner" : "") : null;
+}
+
+/** Are they cards, as in "my babies, do they die"? @param {Token[]} tokens @param {number} at */
+function areThings(tokens, at) {
+  return tokens.slice(Math.max(0, at - 12), at).some(({ word }) => THINGS.has(word));
 }
 
 /** @param {Token[]} tokens @param {number} at @param {Set<number>} taken */
@@ -184,6 +194,11 @@ class Known {
     this.free = OTHERS.filter((name) => !names.has(name));
     /** @type {{ name: string, said: string, gender: string }[]} the last one first */
     this.people = [];
+  }
+
+  /** Has nobody been spoken of but who speaks? */
+  isAlone() {
+    return this.people.every(({ name }) => name === SPEAKER);
   }
 
   /** @param {string} name @param {string} gender @param {string} [said] */

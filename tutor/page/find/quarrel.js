@@ -53,7 +53,7 @@ function eachOnce(parts, tokens) {
   const cards = [];
   for (const { thing, from } of parts) {
     if (!thing || !("name" in thing)) continue;
-    const isNew = /^(?:another|second|third|other|two|three)$/.test(tokens[from - 1]?.word ?? "");
+    const isNew = /^(?:another|second|third|other)$/.test(tokens[from - 1]?.word ?? "");
     const before = cards.find(
       ({ name, whose }) => name === thing.name && (!whose || !thing.whose || whose === thing.whose),
     );

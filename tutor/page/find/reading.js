@@ -90,8 +90,10 @@ export class Reader {
         this.part(part);
       } else this.word(at);
       const to = Math.max(part?.to ?? 0, at + 1);
-      if (/[.;!?\n:]/.test(this.tokens[to - 1]?.stop ?? "")) this.begin();
-      else if (this.tokens[to - 1]?.stop.includes(",") && !this.goesOn(to)) this.begin();
+      if (/[.;!?\n:]/.test(this.tokens[to - 1]?.stop ?? "")) {
+        this.begin();
+        this.subject = null;
+      } else if (this.tokens[to - 1]?.stop.includes(",") && !this.goesOn(to)) this.begin();
       at = to;
     }
     return this.acts;
@@ -122,10 +124,19 @@ export class Reader {
 
   /** "can I neigh it?": what was named last, and is not what is used. @param {number} at */
   meant(at) {
+    if (this.acted !== at) this.does(at);
     if (!this.act || this.act.on !== null || this.acted !== at) return;
     const before = this.named.filter(({ called }) => called !== this.act?.with);
     const others = before.findLast(({ thing }) => thing?.whose !== this.act?.by);
     this.act.on = (others ?? before.at(-1))?.called ?? null;
+  }
+
+  /** "does it survive": what was named last does something. @param {number} at */
+  does(at) {
+    const last = this.named.at(-1);
+    if (!last || this.act || !/^it$/.test(this.tokens[at]?.word ?? "")) return;
+    this.doer = last;
+    this.subject = null;
   }
 
   /** @param {string} word */
@@ -139,7 +150,7 @@ export class Reader {
     else if (part.act) {
       this.done(part);
       if (this.act && part.called) this.act.with = part.called;
-      if (part.thing) part.thing.whose = this.act?.by ?? null;
+      if (part.thing && part.act.form !== "") part.thing.whose = this.act?.by ?? null;
     } else if (part.thing) this.thing(part);
     else if (part.person) this.person(part);
     if (part.thing || part.person?.as !== "owner") this.reached = null;
@@ -157,6 +168,7 @@ export class Reader {
       (as === "" && this.act && from === this.acted && !this.isSubjectNext(person.to))
     ) {
       if (this.reached === "by" && this.act && !this.act.by) this.act.by = name;
+      else if (!this.act && this.reached === "on") this.from(name);
       else if (this.reached === "from" || this.reached === "of") this.from(name);
       else if (this.act && this.act.on === null) this.act.on = name;
       return;
@@ -175,6 +187,7 @@ export class Reader {
 
   /** @param {number} at */
   isSubjectNext(at) {
+    if (this.tokens[at - 1]?.stop) return false;
     const next = this.parts.find(({ from }) => from === at);
     return (
       Boolean(next?.act) ||
@@ -192,7 +205,8 @@ export class Reader {
     const by = suffers ? null : doer ? (doer.thing?.whose ?? null) : this.subject;
     const on = suffers ? (doer?.called ?? this.subject) : null;
     const not = part.from - this.not <= 3;
-    const tool = suffers ? null : (doer?.called ?? this.tool);
+    const isMeans = this.tokens[part.from - 1]?.word === "to";
+    const tool = suffers ? null : (doer?.called ?? (isMeans || this.acts.at(-1) !== this.act ? this.tool : null));
     this.act = { act, by, with: tool, on, ...(not && { not: true }) };
     this.acts.push(this.act);
     this.acted = part.to;
@@ -242,9 +256,8 @@ export class Reader {
     if (this.act.on === null) {
       this.act.on = called;
       if (uses) this.tool = called;
-    } else if (uses && this.onto && !this.act.with) {
-      this.act.with = this.act.on;
-      this.act.on = called;
+    } else if (uses && this.onto) {
+      this.acts.push({ act: "choose", by: this.act.by, with: this.act.on, on: called });
     }
   }
 

@@ -39,9 +39,14 @@ const made = new WeakMap();
 
 /** Made once for each index. @param {Index} index @returns {Ways} */
 export function waysToSay(index) {
-  const known = made.get(index) ?? collected(index.cards.filter(({ type }) => type !== "herd"));
+  const known = made.get(index) ?? collected(index.cards.filter(isNamed));
   made.set(index, known);
   return known;
+}
+
+/** "Basic Unicorn" is said of a kind, though a box has a card of that name. @param {IndexCard} card */
+function isNamed({ name, kind, type }) {
+  return type !== "herd" && name !== kind;
 }
 
 /** @param {IndexCard[]} cards @returns {Ways} */
