@@ -61,8 +61,8 @@ def deciding(scenario: Scenario, start: State, ends: Iterable[Iterable[Entry]]) 
     Of a move: every reason against it or, where there is none, the rules on which it is made. Of a goal: what the
     decisive events of these lines stand on. They are those by which a part of the goal becomes true or ceases to be,
     and those by which something that the goal speaks of is kept from being done: first what keeps it, then what was
-    named for it before it was asked about, then what is done, then what began it. Where there is no such event, it is what the cards of the goal are kept from, or else
-    what has happened last.
+    named for it before it was asked about, then what is done, then what began it. Where there is no such event, it is
+    what the cards of the goal are kept from, or else what has happened last.
     """
     question = scenario.question
     if question is None:
