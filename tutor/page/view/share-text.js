@@ -8,7 +8,7 @@ import { plainName, zonesAt } from "./zones.js";
 const RULES = 3;
 
 /**
- * What is asked, the answer, the rules that it stands on, and where it can be looked at; without an answer, who has what.
+ * What is asked, the answer, its rules, and where it can be looked at; without an answer, who has what.
  *
  * @param {Shown} shown
  * @param {Because[]} because

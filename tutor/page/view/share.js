@@ -27,9 +27,9 @@ export function shareSheet(state, act) {
 
 /** The button that opens it. @param {Act} act @param {string} look @param {boolean} [bare] is its sign alone shown? */
 export function shareButton(act, look, bare = false) {
-  const word = bare ? nothing : "Share";
-  return html`<button type="button" class=${look} title=${bare ? "Share" : nothing} aria-label=${bare ? "Share" : nothing}
-    @click=${act.share}>${icon("share")}${word}</button>`;
+  const [word, name] = bare ? [nothing, "Share"] : ["Share", nothing];
+  return html`<button type="button" class=${look} title=${name} aria-label=${name} @click=${act.share}>
+    ${icon("share")}${word}</button>`;
 }
 
 /** @param {Shared} share */

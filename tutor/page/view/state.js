@@ -148,7 +148,10 @@ function boxes(store) {
   };
 }
 
-/** @param {Store} store @returns {Pick<Act, "open" | "close" | "write" | "say" | "showPicture" | "share" | "savePage">} */
+/**
+ * @param {Store} store
+ * @returns {Pick<Act, "open" | "close" | "write" | "say" | "showPicture" | "share" | "savePage">}
+ */
 function opening(store) {
   return {
     write: (field) => store.set({ field: { ...store.state.field, ...field } }),

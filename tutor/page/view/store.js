@@ -17,6 +17,7 @@ const REMEMBERED = 80; // looks that Undo needs nobody for
  * @property {(state: State) => void} draw
  * @property {(state: State) => void} tell whom the situation and the step are told
  * @property {string} [site] where links lead that are made in a notebook
+ * @property {boolean} [brought] was it brought here, so that the address is to hold it?
  */
 
 export class Store {
@@ -24,7 +25,7 @@ export class Store {
   #looks = new Map();
 
   /** @param {Parts} parts */
-  constructor({ engine, history, draw, tell, site = "" }) {
+  constructor({ engine, history, draw, tell, brought = false, site = "" }) {
     this.engine = engine;
     this.history = history;
     this.draw = draw;
@@ -33,7 +34,7 @@ export class Store {
     this.state = startOf(history.now());
     this.state.alone = engine.alone;
     /** Has anything been done here, or was it brought? */
-    this.touched = history.canUndo() || history.canRedo();
+    this.touched = brought || history.canUndo() || history.canRedo();
     this.auto = player(
       () => this.#next(),
       () => this.state.shown?.events[this.state.at - 1]?.says ?? "",

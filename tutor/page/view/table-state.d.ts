@@ -39,7 +39,7 @@ export interface Draft {
 /** What is passed on; `qr`, `svg` and `png` come as soon as they are made. */
 export interface Shared {
   shown: Shown;
-  /** The address that others may open, or the link alone; "" where it is too long for one. `says`: what to know of it. */
+  /** The address that others may open, or the link alone; "" where there is none. `says`: what to know of it. */
   address: string;
   says: string;
   /** What stands at the end of a text that is passed on. */
