@@ -13,11 +13,13 @@ const CHAOS = { edition: "control-chaos", sets: ["control", "chaos"] };
 
 const laws = {
   "what is typed finds what is meant"() {
-    const all = new Set([...index.cards.map(({ name }) => name), ...["questions", "rules", "readings"].flatMap((part) => index[part].map(({ id }) => id))]);
+    const named = ["questions", "rules", "readings"].flatMap((part) => index[part].map(({ id }) => id));
+    const all = new Set([...index.cards.map(({ name }) => name), ...named]);
     const missed = searches.filter(({ typed, first, three }) => {
       const wanted = first ?? three;
       assert.ok(wanted.every((id) => all.has(id)), `${typed}: there is no such thing`);
-      return !ids(typed).slice(0, first ? 1 : 3).some((id) => wanted.includes(id));
+      const found = ids(typed).slice(0, first ? 1 : 3);
+      return !found.some((id) => wanted.includes(id));
     });
     assert.deepEqual(missed.map(({ typed }) => `${typed}: ${ids(typed).slice(0, 3)}`), []);
   },
@@ -50,7 +52,9 @@ const laws = {
     }
     const place = (boxes) => ids("hand limit", { boxes, most: 100 }).indexOf("hand-limit-below-zero");
     assert.ok(place(LLAMAS) < place(CHAOS));
-    assert.equal(ids("unicorn", { boxes: CHAOS, kinds: ["card"] }).every((id) => index.cards.find(({ name }) => name === id).sets.some((set) => CHAOS.sets.includes(set))), true);
+    const isOurs = ({ sets }) => sets.some((set) => CHAOS.sets.includes(set));
+    const ours = new Set(index.cards.filter(isOurs).map(({ name }) => name));
+    assert.ok(ids("unicorn", { boxes: CHAOS, kinds: ["card"] }).every((id) => ours.has(id)));
   },
 
   "capitals, accents, apostrophes, hyphens and one letter or two make no difference"() {
@@ -84,7 +88,8 @@ const laws = {
     assert.deepEqual(find("apple").map(({ at }) => at), [0]);
     assert.deepEqual(find("gre").map(({ at }) => at), [1]);
     assert.deepEqual(find("pear apples").map(({ share }) => Math.round(share * 2)), [1, 1]);
-    for (const text of ["constructor", "__proto__", "toString valueOf", "=neigh", "@", "a+b", "x\ny", "*".repeat(500)]) find(text);
+    const odd = ["constructor", "__proto__", "toString valueOf", "=neigh", "@", "a+b", "x\ny", "*".repeat(500)];
+    for (const text of odd) assert.deepEqual(find(text), []);
     assert.deepEqual(searcher([])("anything"), []);
   },
 };

@@ -69,7 +69,8 @@ export const MEANINGS = [
   "none: nothing, empty, no, without, not enough, out of, 0",
   "impossible: cannot, cant, unable, no target, not possible",
   // when
-  "beginning of turn: start of turn, beginning of the turn, beginning of her turn, upkeep, turn start, turn begins, bot",
+  "beginning of turn: start of turn, beginning of the turn, beginning of her turn, upkeep, turn start, turn begins, " +
+    "bot",
   "end of turn: turn end, end of the turn, ends the turn, end step",
   "immediately: right away, straight away, instantly, at once, as soon as, this turn, same turn, there and then",
   "same time: simultaneous, same moment, at once, together, faster, fastest",
@@ -127,10 +128,11 @@ export const FORMS = [
 
 /** Words that tell nothing about what is looked for, in a text as in a question. */
 export const LITTLE =
-  "a an the this that these those it its they them their i me my mine we us our you your he him his she her hers who " +
-  "whom whose what which when where why how is are was were be been being am do does did done doing can could may might " +
-  "shall should will would has have had having and or but if then so than as at by for from in into of off on onto " +
-  "over to up upon with within about after before also only just even still yet there here any some each every all " +
-  "both either such very more most much many lot get let make made put want try work game rule ask question happen " +
-  "please anyone somebody someone anybody ana ben cleo dan emma lets one im ive hes shes theyre thats whats isnt dont " +
-  "doesnt didnt really actually exactly mean because while during card difference between";
+  "a an the this that these those it its they them their i me my mine we us our you your he him his she her " +
+  "hers who whom whose what which when where why how is are was were be been being am do does did done doing " +
+  "can could may might shall should will would has have had having and or but if then so than as at by for from " +
+  "in into of off on onto over to up upon with within about after before also only just even still yet there " +
+  "here any some each every all both either such very more most much many lot get let make made put want try " +
+  "work game rule ask question happen please anyone somebody someone anybody ana ben cleo dan emma lets one im " +
+  "ive hes shes theyre thats whats isnt dont doesnt didnt really actually exactly mean because while during " +
+  "card difference between";

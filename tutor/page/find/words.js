@@ -48,7 +48,12 @@ export function lettersOf(name) {
   return folded(name).match(/[a-z0-9]+/g) ?? [];
 }
 
-/** A word without its ending; numbers are figures, and what is bent is straight. @param {string} word @returns {string} */
+/**
+ * A word without its ending; numbers are figures, and what is bent is straight.
+ *
+ * @param {string} word
+ * @returns {string}
+ */
 export function stem(word) {
   let known = stems.get(word);
   if (known === undefined) {
