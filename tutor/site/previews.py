@@ -56,7 +56,7 @@ class CannotDraw(Exception):
 class Drawer:
     """A process that draws, begun when something is to be drawn; not for two threads at once."""
 
-    def __init__(self, command: tuple[str, ...] = (sys.executable, "-m", "tutor.site.drawing")) -> None:
+    def __init__(self, command: tuple[str, ...] = (sys.executable, "-m", "tutor.site.preview_process")) -> None:
         self._command = command
         self._process: subprocess.Popen[bytes] | None = None
         self._drawn = 0

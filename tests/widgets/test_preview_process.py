@@ -13,8 +13,8 @@ import pytest
 from tutor.diagram import png
 from tutor.page.share_picture import share_picture
 from tutor.scenario import read, to_link
-from tutor.site import drawing
-from tutor.site.drawing import answered, picture, shown
+from tutor.site import preview_process
+from tutor.site.preview_process import answered, picture, shown
 from tutor.site.previews import Drawer, Wanted, own_picture
 from tutor.tabletop.value import situation_of
 
@@ -108,7 +108,7 @@ def test_where_no_font_is_or_something_breaks_there_is_the_tutor_s_own(
     def breaks(shown: object) -> str:
         raise RecursionError
 
-    monkeypatch.setattr(drawing, "share_picture", breaks)
+    monkeypatch.setattr(preview_process, "share_picture", breaks)
     assert picture(link, False) == own_picture()
     assert "no picture could be drawn" in caplog.text
 
@@ -118,5 +118,7 @@ def test_the_process_draws_what_is_asked_for_and_ends_with_its_parent() -> None:
     assert size(one.draw(Wanted(to_link(read(ASKS)), True))) == (1200, 630)
     assert one.draw(Wanted("2.nonsense")) == b""
     one.close()
-    done = subprocess.run([sys.executable, "-m", "tutor.site.drawing"], input=b"", capture_output=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-m", "tutor.site.preview_process"], input=b"", capture_output=True, check=False
+    )
     assert (done.returncode, done.stdout) == (0, b"")
