@@ -58,7 +58,9 @@ function areSlips(words, span, known) {
   const wrong = words.flatMap((word, at) => (span[at]?.word === word ? [] : [{ word, typed: span[at]?.word ?? "" }]));
   if (known && (wrong.length !== 1 || wrong.some(({ word, typed }) => word.length < 5 || KINDS.has(typed))))
     return false;
-  return wrong.every(({ word, typed }) => apart(word, typed, word.length < 9 ? 1 : 2));
+  return wrong.every(({ word, typed }) => {
+    return apart(word, typed, word.length < 9 ? 1 : 2) || (typed.length > 3 && word.startsWith(typed));
+  });
 }
 
 /** "rhino" for Rhinocorn. @param {Ways} ways @param {string} word */
