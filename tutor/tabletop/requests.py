@@ -8,12 +8,16 @@ from typing import Any, Final
 
 from tutor.analysis.graph import Graph
 from tutor.page.picture import PICTURES, drawn
+from tutor.page.qr import qr_code
+from tutor.page.share_picture import share_picture
+from tutor.page.shown_data import is_shown
 from tutor.tabletop.about import about
 from tutor.tabletop.answer_parts import Growing, Told, silent
 from tutor.tabletop.answered import LIMIT, MOST, answering
 from tutor.tabletop.brought import brought, empty, from_here
 from tutor.tabletop.catalogue import catalogue
 from tutor.tabletop.going_on import played
+from tutor.tabletop.page_file import page_file
 from tutor.tabletop.shown import look
 from tutor.tabletop.value import scenario_of, wrong, wrong_with
 from tutor.yamlfile import BadInput, Problem
@@ -65,12 +69,14 @@ def _answered(message: Mapping[str, Any], told: Told) -> Iterator[Reply]:
         raise BadInput([Problem("message", 0, "", UNKNOWN)])
     if kind == "answer":
         yield from _growing(answering(message["situation"], message.get("limit") or LIMIT, told))
+    elif kind == "page":
+        yield from _growing(page_file(message["situation"], message["asked"]))
     else:
         yield {"done": True, "reply": _DONE[kind](message)}
 
 
 def _growing(search: Growing) -> Iterator[Reply]:
-    """An answer as it grows; from time to time, how far it is."""
+    """An answer as it grows, or a page with it; from time to time, how far it is."""
     known: dict[str, Any] | None = None
     said = monotonic()
     for one in search:
@@ -78,9 +84,9 @@ def _growing(search: Growing) -> Iterator[Reply]:
             if known is not None:
                 yield {"done": False, "reply": known}
             known = one
-        if monotonic() - said >= EVERY:
+        positions = len(one.nodes) if isinstance(one, Graph) else one.get("positions")
+        if positions is not None and monotonic() - said >= EVERY:
             said = monotonic()
-            positions = len(one.nodes) if isinstance(one, Graph) else one["positions"]
             yield {"done": False, "progress": {"positions": positions}}
     yield {"done": True, "reply": known}
 
@@ -105,6 +111,10 @@ def _limit(value: object) -> bool:
     return value is None or (type(value) is int and 0 < value <= MOST)
 
 
+def _yes_or_no(value: object) -> bool:
+    return isinstance(value, bool)
+
+
 def _name(value: object) -> bool:
     return value is None or (isinstance(value, str) and len(value) <= MAX_NAME)
 
@@ -122,6 +132,9 @@ MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "cards": {"edition": _text, "sets": _texts, "own": _cards},
     "empty": {"edition": _text, "sets": _texts},
     "picture": {"situation": _situation, "picture": _picture},
+    "page": {"situation": _situation, "asked": _yes_or_no},
+    "qr": {"text": _text},
+    "share_picture": {"shown": is_shown},
 }
 """Kind -> what a message of that kind holds besides, nothing else being allowed."""
 
@@ -139,4 +152,6 @@ _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "cards": lambda message: catalogue(message["edition"], message["sets"], message.get("own")),
     "empty": lambda message: {"situation": empty(message["edition"], message["sets"])},
     "picture": _picture_of,
+    "qr": lambda message: qr_code(message["text"]),
+    "share_picture": lambda message: {"svg": share_picture(message["shown"])},
 }
