@@ -9,7 +9,7 @@ TSC := $(BIN)/node node_modules/typescript/bin/tsc
 .PHONY: help serve test long mutants check events bench pictures format clean
 
 help:
-	@echo "make serve   set up, then open the site on this computer"
+	@echo "make serve   set up, then open the site on this computer, and for phones in its network"
 	@echo "make test    set up, then run every test (notebooks and browser included)"
 	@echo "make long    the random games of the tests again, twenty times as many and others each time"
 	@echo "make mutants small changes of the code, and whether the tests catch them (hours; MUTANTS=100 of them)"
@@ -21,10 +21,10 @@ help:
 	@echo "make clean   remove the set-up and all that was built"
 
 serve: $(VENV)/.set-up
-	$(BIN)/tutor serve
+	$(BIN)/tutor serve --network
 
 test: $(VENV)/.set-up-test
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses=auto --dist=loadgroup
 
 long: $(VENV)/.set-up-test
 	TUTOR_TEST_TIMES=20 $(BIN)/python -m pytest tests/engine tests/explain

@@ -14,10 +14,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, sync_playwright
+from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 
 from tests.browser.table_page import table_page
 from tutor.widgets.table_widget import Table
+
+expect.set_options(timeout=20_000)  # a busy machine is no fault
 
 FLAGS = [
     "--no-sandbox",

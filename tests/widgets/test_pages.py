@@ -15,12 +15,12 @@ from tutor.scenario import differences, run
 from tutor.scenario.rulings import FOLDERS, find, published, readable
 from tutor.site.pages import pages_of
 from tutor.tabletop.answered import answering
+from tutor.tabletop.finding.questions import KINDS, edition_of, entry, questions, source_of
 from tutor.tabletop.to_the_point import to_the_point
 from tutor.tabletop.value import situation_of
 from tutor.widgets.pages import cards_and_rules, start, table, walk_through
 from tutor.widgets.pages.finder import Finder
 from tutor.widgets.pages.look_up import MOST, entries, link
-from tutor.widgets.pages.questions import KINDS, edition_of, entry, questions, source_of
 from tutor.widgets.pages.walk import FIRST, WalkThrough
 from tutor.widgets.pages.ways import columns_of, partings, said, said_once
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tutor.cli import main
 from tutor.site import PortTaken, serve
 from tutor.site.launch import free_port, notebook_folder, wait_for
 from tutor.site.server import SORRY, Page
@@ -49,6 +50,15 @@ def test_the_command_says_so_in_one_line_and_returns_2(busy: int) -> None:
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
     assert done.stderr.startswith(f"The site cannot listen on port {busy}:")
+
+
+@pytest.mark.parametrize(
+    "said", ["example.org", "ftp://example.org", "https://", "https://a b/", "javascript:alert(1)"]
+)
+def test_a_public_address_that_is_none_is_said_in_one_line_too(said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--no-browser", "--port", "1", "--public", said]) == 2
+    like = "it looks like https://example.org/ or https://example.org/tutor/."
+    assert capsys.readouterr().err == f"'{said}' is no public address: {like}\n"
 
 
 def test_the_tutor_has_notebooks_of_its_own() -> None:

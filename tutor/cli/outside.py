@@ -107,12 +107,12 @@ def export_command(asked: Namespace) -> int:
 
 
 def serve_command(asked: Namespace) -> int:
-    """Serve the site until it is stopped; 2 if that port is taken."""
-    from tutor.site import PortTaken, serve
+    """Serve the site until it is stopped; 2 if that port is taken, or the public address is none."""
+    from tutor.site import BadPublic, PortTaken, serve
 
     try:
-        serve(port=asked.port, open_browser=not asked.no_browser, address=asked.address)
-    except (PortTaken, OSError) as problem:
+        serve(asked.port, not asked.no_browser, address=asked.address, public=asked.public)
+    except (PortTaken, BadPublic, OSError) as problem:
         complain(problem)
         return WRONG
     return FINE

@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from tutor.site.launch import PORT, PortTaken, serve
+from tutor.site.where import BadPublic
 
-__all__ = ["PORT", "PortTaken", "serve"]
+__all__ = ["PORT", "BadPublic", "PortTaken", "serve"]

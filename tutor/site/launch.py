@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Final
 
 from tutor.diagram import render
+from tutor.site.where import ADDRESS, NETWORK, Where, public_address, welcome, where
 
 PORT: Final = 8866
-ADDRESS: Final = "127.0.0.1"
 PATIENCE: Final = 60.0
 """How many seconds the site may take to answer before no browser is opened."""
 
@@ -25,27 +25,36 @@ class PortTaken(Exception):
     """Another program listens on the port already."""
 
 
-def serve(port: int = PORT, open_browser: bool = True, notebooks: Path | None = None, address: str = ADDRESS) -> None:
+def serve(
+    port: int = PORT,
+    open_browser: bool = True,
+    notebooks: Path | None = None,
+    address: str = ADDRESS,
+    public: str = "",
+) -> None:
     """Serve the notebooks of a folder (by default the tutor's own) until the process is stopped.
 
     port: 0 for any free one; address: this computer alone unless said otherwise
+    public: the address at which a proxy is reached, where one stands before the site
 
     Raises:
         PortTaken: with a sentence that says what to do.
+        BadPublic: that is no public address.
         FileNotFoundError: the folder has no notebook.
     """
     folder = (notebooks or notebook_folder()).resolve()
     if not any(folder.glob("*.ipynb")):
         raise FileNotFoundError(f"There is no notebook in {folder}.")
+    outside = public_address(public) if public else ""
     chosen = free_port(port, address)
     share = str(files("tutor.site") / "share" / "jupyter")
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (share, os.environ.get("JUPYTER_PATH"))))
     render("graph { ready }")  # so that the renderer is compiled once, before the first visitor comes
-    shown = f"http://{'127.0.0.1' if address in ('', '0.0.0.0') else address}:{chosen}/"
-    threading.Thread(target=_welcome, args=(shown, address, chosen, open_browser), daemon=True).start()
+    found = where(address, chosen, outside)
+    threading.Thread(target=_welcome, args=(found, address, chosen, open_browser), daemon=True).start()
     from tutor.site.server import Site  # Voilà reads JUPYTER_PATH when it is imported
 
-    Site.launch_instance(argv=[], address=address, chosen=chosen, folder=str(folder))
+    Site.launch_instance(argv=[], address=address, chosen=chosen, folder=str(folder), found=found)
 
 
 def notebook_folder() -> Path:
@@ -73,14 +82,15 @@ def free_port(port: int, address: str) -> int:
         return int(probe.getsockname()[1])
 
 
-def _welcome(url: str, address: str, port: int, open_browser: bool) -> None:
+def _welcome(found: Where, address: str, port: int, open_browser: bool) -> None:
     """Once the site answers, say where it is, and open a browser there."""
     if not wait_for(address, port):
         return
-    sys.stderr.write(f"The tutor is at {url} (stop it with Ctrl-C)\n")
+    draws = sys.stderr.isatty() and "utf" in sys.stderr.encoding.lower()
+    sys.stderr.write(f"{welcome(found, address in ('', NETWORK, '::'), draws)}\n")
     sys.stderr.flush()
     if open_browser:
-        webbrowser.open(url)
+        webbrowser.open(found.here)
 
 
 def wait_for(address: str, port: int, seconds: float = PATIENCE) -> bool:

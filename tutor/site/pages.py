@@ -101,15 +101,16 @@ class Nowhere(Says):
 def page_handlers(base: str, pages: tuple[SitePage, ...], settings: dict[str, Any]) -> list[Any]:
     """The addresses of the pages. A notebook's file name leads to its page, so that links between notebooks hold.
 
-    settings: what Voilà's own handlers take
+    base: the path below which visitors find the pages; settings: what Voilà's own handlers take
     """
     routes: list[Any] = []
     for page in pages:
-        address = f"{base}{page.address}"
         file = f"{page.name}{SUFFIX}"
-        routes.append((re.escape(address), NotebookPage, {**settings, "pages": pages, "notebook_path": file}))
-        leads = {"url": address, "permanent": False}
-        routes += [(re.escape(base + other), RedirectHandler, leads) for other in {file, page.name} - {page.address}]
+        routes.append(
+            (f"/{re.escape(page.address)}", NotebookPage, {**settings, "pages": pages, "notebook_path": file})
+        )
+        leads = {"url": f"{base}{page.address}", "permanent": False}
+        routes += [(f"/{re.escape(other)}", RedirectHandler, leads) for other in {file, page.name} - {page.address}]
     return routes
 
 

@@ -22,6 +22,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tutor.site.pages import COLOURS, Nowhere, page_handlers, page_list, pages_of
 from tutor.site.sessions import copies_sessions
+from tutor.site.where import Where
 
 VISITORS: Final = 120
 """So many may have a page open at once; each needs about 40 MB of its own."""
@@ -68,13 +69,15 @@ SORRY: Final = (
 class Site(Voila):  # type: ignore[misc]
     """The server of one folder of notebooks. Nothing but those pages, their files and their sessions can be reached."""
 
-    def __init__(self, address: str, chosen: int, folder: str, **rest: Any) -> None:
+    def __init__(self, address: str, chosen: int, folder: str, found: Where, **rest: Any) -> None:
         super().__init__(**rest)
         # Fault: a file voila.py in the working directory would be run as configuration.
         self.config_file_paths: list[str] = []
         self.ip, self.port, self.port_retries = address, chosen, 0
         self.root_dir, self.open_browser, self.log_level = folder, False, logging.ERROR
-        self.pages = pages_of(Path(folder))
+        self.pages, self.found = pages_of(Path(folder)), found
+        # A proxy may pass on the path below which the site lies there, or take it off: both are served.
+        self.base_url, self.server_url = found.base, "/"
         _mend_process()
         self.config.merge(Config(self._settings()))
 
@@ -87,7 +90,7 @@ class Site(Voila):  # type: ignore[misc]
         settings: dict[str, Any] = {
             "VoilaConfiguration": {
                 "template": "tutor",
-                "resources": {"pages": page_list(self.pages), "colours": COLOURS},
+                "resources": {"pages": page_list(self.pages), "colours": COLOURS, "public": self.found.public},
                 # Fault: with ?template=x a request hangs and keeps a session.
                 "allow_template_override": "NO",
                 "allow_theme_override": "NO",
@@ -122,6 +125,8 @@ class Site(Voila):  # type: ignore[misc]
             "websocket_max_message_size": 256 * 1024,
             "ws_ping_timeout": 30000,  # milliseconds; Tornado complains of the default
             "headers": HEADERS,
+            # Fault: behind a proxy that names the site otherwise, the pages' own websockets are taken for strangers'.
+            "allow_origin": self.found.origin,
         }
 
     def init_handlers(self) -> list[Any]:
@@ -130,13 +135,19 @@ class Site(Voila):  # type: ignore[misc]
         kept = [one for one in super().init_handlers() if one[0] != unwanted[0] and not one[0].startswith(unwanted[1:])]
         voila_settings = {"voila_configuration": self.voila_configuration}
         notebook = {**voila_settings, "template_paths": self.template_paths, "config": self.config}
-        pages = page_handlers(self.server_url, self.pages, notebook)
-        nowhere = (f"{re.escape(self.server_url)}.*", Nowhere, {**voila_settings, "pages": self.pages})
-        return [*pages, *kept, nowhere]
+        pages = page_handlers(self.base_url, self.pages, notebook)
+        nowhere = ("/.*", Nowhere, {**voila_settings, "pages": self.pages})
+        return [*below(self.base_url, [*pages, *kept]), *pages, *kept, nowhere]
 
     def _admit(self, request: Any, notebook: Any, cwd: str) -> None:
         if len(self.kernel_manager.list_kernel_ids()) >= VISITORS:
             raise HTTPError(503, "The site is full just now. Please come back in a minute.")
+
+
+def below(base: str, routes: list[Any]) -> list[Any]:
+    """The same routes below a path; none where that is the root."""
+    prefix = re.escape(base.rstrip("/"))
+    return [(f"{prefix}{one[0]}", *one[1:]) for one in routes] if prefix else []
 
 
 def _mend_process() -> None:

@@ -49,7 +49,7 @@ export interface IndexReading {
   asks: string;
 }
 
-/** A rulebook with the boxes that it is played with: what somebody has. */
+/** A rulebook with the boxes that it is played with: what somebody has. The general one, last, has no own box. */
 export interface Box {
   edition: string;
   title: string;
@@ -77,11 +77,17 @@ export interface Quarrel {
   cards: Named[];
   /** Cards that are only named by their kind: "my Unicorn", "an upgrade". */
   kinds: { kind: string; said: string; whose: string | null; place: Place | null }[];
-  /** Who is spoken of, in the order in which they are. `said`: the word ("I", "my friend", "Ben"); who speaks is "Ana". */
+  /** Who is spoken of, in their order. `said`: the word ("I", "my friend", "Ben"); who speaks is "Ana". */
   people: { name: string; said: string }[];
-  /** What is done or tried, in the order in which it is said: destroy, steal, sacrifice, neigh, play, draw, discard, return, swap, win, use, choose, ... */
+  /**
+   * What is done or tried, in the order in which it is said: destroy, steal, sacrifice, neigh, play, draw, discard,
+   * return, swap, win, use, choose, ...
+   */
   acts: { act: string; by: string | null; on: string | null }[];
-  /** What is asked: whether somebody may, what happens, whether something will be so, who wins; null where no question is heard. */
+  /**
+   * What is asked: whether somebody may, what happens, whether something will be so, who wins; null where no question
+   * is heard.
+   */
   asks: "may" | "what" | "will" | "who" | null;
   /** Of whom it is asked ("can he?"). */
   of: string | null;

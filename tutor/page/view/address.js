@@ -12,8 +12,7 @@ const TAKEN = "ttAddress";
  */
 export function addressed(first) {
   const { dataset } = document.documentElement;
-  const owns =
-    first && !dataset[TAKEN] && location.protocol.startsWith("http") && !document.querySelector(WORKSPACE);
+  const owns = first && !dataset[TAKEN] && location.protocol.startsWith("http") && !document.querySelector(WORKSPACE);
   if (owns) dataset[TAKEN] = "yes";
   const query = new URLSearchParams(owns ? location.search : "");
   const step = query.get("step") ?? "";

@@ -13,8 +13,8 @@ from tutor.cards.english import card_text, kind_text
 from tutor.cards.phrases import amount
 from tutor.explain import Citation, cite
 from tutor.rulebook import Edition, edition, editions, readings, rules
+from tutor.tabletop.finding.questions import Question, questions
 from tutor.widgets.pages.finder import Finder
-from tutor.widgets.pages.questions import Question, questions
 
 KINDS: Final = {"card": "Cards", "rule": "Rules", "reading": "Readings"}
 WORDS: Final = {"label": "Search cards, rules and readings", "none": "Nothing is found. Try fewer letters."}

@@ -7,10 +7,10 @@ from typing import Final
 import ipywidgets
 
 from tutor.scenario import Scenario
+from tutor.tabletop.finding.questions import KINDS, Question, entry, questions
 from tutor.tabletop.to_the_point import to_the_point
 from tutor.tabletop.value import situation_of
 from tutor.widgets.pages.finder import Finder
-from tutor.widgets.pages.questions import KINDS, Question, entry, questions
 from tutor.widgets.pages.ways import asked, columns_of, said_once
 from tutor.widgets.table_widget import Table
 

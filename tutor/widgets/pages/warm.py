@@ -8,10 +8,10 @@ from tutor.diagram import GRAPHS
 from tutor.page.library import library
 from tutor.rulebook import edition
 from tutor.scenario import run
+from tutor.tabletop.finding.questions import questions
 from tutor.tabletop.requests import replies
 from tutor.tabletop.value import scenario_of
 from tutor.widgets.pages.look_up import FIRST, entries
-from tutor.widgets.pages.questions import questions
 from tutor.widgets.pages.start import first_question
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from tutor.diagram.trace import Result
 from tutor.rulebook import edition, readings
 from tutor.scenario import run
-from tutor.widgets.pages.questions import AUTHORITIES, Question, Way, source_of
+from tutor.tabletop.finding.questions import AUTHORITIES, Question, Way, source_of
 
 AFTER: Final = 4
 """So many sentences are told of each way from where the ways part."""

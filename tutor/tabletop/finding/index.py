@@ -1,0 +1,98 @@
+"""What the search looks in: the cards of all boxes, the published questions, the rules and the readings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final
+
+from tutor.cards import Card, all_sets
+from tutor.cards.english import card_text, kind_text
+from tutor.rulebook import GENERAL, Edition, edition, editions, readings, rules
+from tutor.tabletop.finding.questions import AUTHORITIES, Question, Way, questions, source_of
+
+WIKI: Final = "wiki, "
+"""What a place in the wiki begins with, where it is said besides that the wiki has it."""
+
+
+@cache
+def index() -> dict[str, Any]:
+    """All that can be found, of all boxes: {cards, questions, rules, readings, boxes}. See `Index`."""
+    general = edition(GENERAL)
+    return {
+        "cards": list(_cards()),
+        "questions": [_question(question) for question in questions()],
+        "rules": [
+            {
+                "id": id,
+                "name": general.fill(rule.name),
+                "says": general.fill(rule.says),
+                "books": [editions()[book].short for book in rule.stated_in],
+            }
+            for id, rule in rules().items()
+        ],
+        "readings": [
+            {"id": id, "name": general.fill(reading.name), "asks": general.fill(reading.asks)}
+            for id, reading in readings().items()
+        ],
+        "boxes": list(_boxes()),
+    }
+
+
+def books() -> tuple[Edition, ...]:
+    """The rulebooks by their boxes, the general one last: it comes with no box of its own."""
+    return tuple(sorted(editions().values(), key=lambda book: (book.id == GENERAL, book.sets)))
+
+
+def _boxes() -> Iterator[dict[str, Any]]:
+    games = {cards.id: cards.game for cards in all_sets()}
+    for book in books():
+        yield {"edition": book.id, "title": book.title, "sets": list(book.sets), "game": games[book.sets[0]]}
+
+
+def _cards() -> Iterator[dict[str, Any]]:
+    """Each card once, as the first rulebook has it that is played with it."""
+    found: dict[str, dict[str, Any]] = {}
+    for book in books():
+        for box in all_sets():
+            if box.id in book.sets:
+                for card in box.cards:
+                    one = found.setdefault(card.name, _card(card, book, box.game))
+                    one["sets"] = [*dict.fromkeys([*one["sets"], box.id])]
+    yield from found.values()
+
+
+def _card(card: Card, book: Edition, game: str) -> dict[str, Any]:
+    told = {
+        "name": card.name,
+        "type": card.type,
+        "kind": kind_text(card, book.terms),
+        "text": card_text(card, book.terms, book.readings),
+        "game": game,
+        "sets": [],
+    }
+    return {**told, "variation": card.variations[0]} if card.variations else told
+
+
+def _question(question: Question) -> dict[str, Any]:
+    first = question.ways[0]
+    return {
+        "id": question.id,
+        "title": question.title,
+        "kind": question.kind,
+        "edition": str(first.data.get("edition", GENERAL)),
+        "cards": list(question.cards),
+        "says": [_said(way, question.disputed) for way in question.ways],
+        "search": " ".join(dict.fromkeys(word for way in question.ways for word in way.file.id.split("-") if word)),
+    }
+
+
+def _said(way: Way, disputed: bool) -> dict[str, str]:
+    """What its source says for an answer, or a lesson its own text; which way to read it, where there are several."""
+    source, lesson = source_of(way), way.data.get("lesson") or {}
+    return {
+        "says": str(source.get("says") or lesson.get("text", "")),
+        "who": AUTHORITIES.get(str(source.get("authority", "")), ""),
+        "where": str(source.get("where", "")).removeprefix(WIKI),
+        "reading": way.reading if disputed else "",
+    }
