@@ -7,15 +7,14 @@ from typing import Any, Final, NamedTuple
 
 from tutor.analysis.meeting import speaking
 from tutor.analysis.meeting.laid_out import Game
-from tutor.analysis.meeting.supplies import ME, OTHER, PLAYERS, Table, supply_for
+from tutor.analysis.meeting.supplies import ME, PLAYERS, Table, supply_for
 from tutor.cards import Card
 from tutor.cards.action import Filter
-from tutor.engine.state.continuous_effects import fits
 from tutor.rulebook import editions
 from tutor.tabletop.finding.places import ANSWERS, Laying, layings
 from tutor.tabletop.finding.plainest import doing, plainest
 from tutor.tabletop.finding.sketch import Act, Quarrel, Said
-from tutor.vocabulary import CARD_TYPES, STABLE_TYPES, VARIATIONS, split_copy
+from tutor.vocabulary import CARD_TYPES, STABLE_TYPES, VARIATIONS
 
 KINDS: Final = ("card", "unicorn", "neigh", *CARD_TYPES, *VARIATIONS)
 AGAINST: Final = ("destroy", "steal", "return", "sacrifice", "swap", "move", "discard")

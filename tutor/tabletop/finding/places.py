@@ -11,7 +11,7 @@ from tutor.analysis.meeting import speaking
 from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.tabletop.finding.sketch import Act, Quarrel, Said
-from tutor.vocabulary import STABLE_TYPES, Phase
+from tutor.vocabulary import PHASES, STABLE_TYPES, Phase
 
 ANSWERS: Final = ("neigh", "answer", "respond", "counter")
 """The acts by which a card on the pile is answered."""
@@ -23,7 +23,7 @@ MOST: Final = 6
 class Place(NamedTuple):
     """Where a card lies, and how far from likely that is; `""` as the player: a place that is nobody's.
 
-    opens: it is there to be played, or to act, as the turn is
+    phase: in which it is there to be played, or to act
     """
 
     player: str
@@ -43,25 +43,28 @@ class Laying(NamedTuple):
 
 def layings(quarrel: Quarrel, cards: tuple[Card, ...], players: tuple[str, ...]) -> list[Laying]:
     """The likeliest ways to lay the named cards."""
-    found = (laying for cost, starter in _starters(quarrel, cards, players) for laying in _all(quarrel, cards, players, starter, cost))
+    found = (
+        laying
+        for cost, starter in _starters(quarrel, cards, players)
+        for laying in _all(quarrel, cards, players, starter, cost)
+    )
     return nsmallest(MOST, found, key=lambda one: one.cost)
 
 
-def _all(quarrel: Quarrel, cards: tuple[Card, ...], players: tuple[str, ...], starter: str, cost: float) -> Iterator[Laying]:
+def _all(
+    quarrel: Quarrel, cards: tuple[Card, ...], players: tuple[str, ...], starter: str, cost: float
+) -> Iterator[Laying]:
     other = next(name for name in players if name != starter)
-    options = [list(_places(quarrel, said, card, starter, other))[:3] for said, card in zip(quarrel.cards, cards, strict=True)]
+    options = [
+        list(_places(quarrel, said, card, starter, other))[:3] for said, card in zip(quarrel.cards, cards, strict=True)
+    ]
     for places in product(*options[:4]):
         rest = tuple(each[0] for each in options[4:])
         whole = (*places, *rest)
         phases = {one.phase for one in whole if one.player == starter and one.phase is not None}
-        total = cost + sum(one.cost for one in whole) + _crowded(whole)
-        for phase in sorted(phases) or ("action",):
+        total = cost + sum(one.cost for one in whole)
+        for phase in (one for one in PHASES if one in (phases or {"action"})):
             yield Laying(starter, phase, whole, total + 0.2 * (len(phases) > 1 and phase != "action"))
-
-
-def _crowded(places: tuple[Place, ...]) -> float:
-    """That several cards are all in one place that nobody has said is less likely."""
-    return 0.0
 
 
 # ---- whose turn it is ---------------------------------------------------------------------------------------------
@@ -90,7 +93,9 @@ def _answered(quarrel: Quarrel, cards: tuple[Card, ...], players: tuple[str, ...
     on = next((said for said in (*quarrel.cards, *quarrel.kinds) if said.name == act.on), None)
     if on is not None and on.whose in players:
         return on.whose
-    if on is not None and (on.name in ("neigh", "instant") or any(card.name == on.name and card.type == "instant" for card in cards)):
+    if on is not None and (
+        on.name in ("neigh", "instant") or any(card.name == on.name and card.type == "instant" for card in cards)
+    ):
         return act.by
     return next(name for name in players if name != act.by)
 
@@ -113,13 +118,12 @@ def _places(quarrel: Quarrel, said: Said, card: Card, starter: str, other: str) 
         return
     for number, player in enumerate(_owners(quarrel, said, card, starter, other)):
         for cost, zone in _zones(quarrel, said, card):
-            begins = "enters" if zone == "hand" else "beginning"
             phase: Phase | None = None
             if zone == "hand" and card.type != "instant":
                 phase = "action"
             elif zone == "stable" and "beginning" in speaking.triggers(card):
                 phase = "beginning"
-            away = 1.5 if player != starter and (phase or begins == "enters" and card.type != "instant") else 0.0
+            away = 1.5 if player != starter and phase is not None else 0.0
             yield Place(player, zone, cost + away + 0.6 * number, phase)
 
 
@@ -148,7 +152,7 @@ def is_played(quarrel: Quarrel, name: str) -> bool:
 
 
 def _owners(quarrel: Quarrel, said: Said, card: Card, starter: str, other: str) -> tuple[str, ...]:
-    """Who may have the card: whose it is said to be, who is said to do with it what it does; else the likelier first."""
+    """Who may have the card: whose it is said to be, who does with it what it does; else the likelier first."""
     if said.whose:
         return (said.whose,)
     answerers = {act.by for act in quarrel.acts if act.act in ANSWERS and act.on == card.name and act.by}
@@ -158,7 +162,9 @@ def _owners(quarrel: Quarrel, said: Said, card: Card, starter: str, other: str) 
     if users:
         return (users[0],)
     if card.type == "instant":
-        return tuple(dict.fromkeys([*(act.by for act in quarrel.acts if act.by and act.act in ANSWERS), other, starter]))[:2]
+        return tuple(
+            dict.fromkeys([*(act.by for act in quarrel.acts if act.by and act.act in ANSWERS), other, starter])
+        )[:2]
     if _begins(card):
         return (starter, other)
     return (other, starter) if any(act.by == starter for act in quarrel.acts) else (starter, other)
@@ -167,4 +173,8 @@ def _owners(quarrel: Quarrel, said: Said, card: Card, starter: str, other: str) 
 def _uses(act: Act, card: Card) -> bool:
     if act.on == card.name:
         return act.act in ("play", "use", "have")
-    return act.act in VERBS and card.type in (*STABLE_TYPES, "magic") and any(one.verb == act.act for one in speaking.actions(card))
+    return (
+        act.act in VERBS
+        and card.type in (*STABLE_TYPES, "magic")
+        and any(one.verb == act.act for one in speaking.actions(card))
+    )

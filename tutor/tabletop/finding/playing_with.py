@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import lru_cache
 from typing import Final
 
@@ -34,10 +35,8 @@ def game_for(quarrel: Quarrel) -> Game | None:
 def _games(quarrel: Quarrel, names: set[str]) -> Iterator[Game]:
     if quarrel.boxes is not None and quarrel.boxes[0] in editions():
         edition, sets = quarrel.boxes
-        try:
+        with suppress(BadInput):
             yield Game(edition, sets or None, _box(sets or editions()[edition].sets))
-        except BadInput:
-            pass
     for book in editions().values():
         yield Game(book.id, None, _box(book.sets))
     having = [one for one in all_sets() if not names.isdisjoint(card.name for card in one.cards)]

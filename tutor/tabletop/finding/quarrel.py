@@ -92,4 +92,11 @@ def _asked(quarrel: Quarrel, one: Meant, says: str) -> dict[str, Any] | None:
     except BadInput:
         return None
     supposed = supposes(quarrel, situation)
-    return {"says": says, "keep": None, "script": [], "question": asked["question"], "situation": situation, "supposes": supposed}
+    return {
+        "says": says,
+        "keep": None,
+        "script": [],
+        "question": asked["question"],
+        "situation": situation,
+        "supposes": supposed,
+    }

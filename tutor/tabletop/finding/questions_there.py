@@ -11,14 +11,14 @@ from tutor.engine.state.frames import Link, Pile
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import is_stable, stable
 from tutor.scenario import Entry, Goal, Happens, Question, in_words
-from tutor.scenario.as_data import question_data
 from tutor.scenario.entries import judged, legal_entries
 from tutor.scenario.entry import Expect, Pick
+from tutor.tabletop.finding.as_said import card_names, fulfils, is_odd
 from tutor.tabletop.finding.places import ANSWERS
 from tutor.tabletop.finding.sketch import Quarrel
-from tutor.tabletop.finding.trying import Held, Reached, card_names, fulfils, is_odd, refused_here
+from tutor.tabletop.finding.trying import Held, Reached, refused_here
 from tutor.tabletop.offered import plain, spoken
-from tutor.tabletop.spot import Ask, uncapital
+from tutor.tabletop.spot import uncapital
 from tutor.tabletop.suggesting import stays, wins
 from tutor.vocabulary import STABLE_TYPES, is_untold
 
@@ -104,9 +104,14 @@ def _untold(entry: Entry) -> bool:
 
 def _may(quarrel: Quarrel, here: Reached, entry: Entry, used: frozenset[str] | set[str], met: Pairs) -> Candidate:
     named = {said.name for said in quarrel.cards}
-    acts = [place for place, act in enumerate(quarrel.acts) if place not in here.acts and fulfils(act, entry, here.state, named)]
+    acts = [
+        place
+        for place, act in enumerate(quarrel.acts)
+        if place not in here.acts and fulfils(act, entry, here.state, named)
+    ]
     worth = _weight(quarrel, here, "may", entry.by, frozenset(used), met) + (4.0 if acts else 0.0)
     worth += 1.0 if acts and acts[-1] == len(quarrel.acts) - 1 else 0.0
+    worth -= 1.0 * sum(place not in here.acts for place in range(acts[0])) if acts else 0.0
     worth -= _IDLE.get(entry.verb, 0.0) if not acts else 0.0
     worth -= 3.0 * is_odd(here.state, entry)
     return Candidate(here, "may", Question(may=entry), entry.by, worth, entry, bool(acts))
@@ -119,6 +124,8 @@ _IDLE: Final = {"skip": 2.0, "draw": 4.0, "choose": 1.5}
 def _tried(quarrel: Quarrel, here: Reached) -> Iterator[Entry]:
     """What is said to be tried, and is not among what may be thought of here."""
     state, named = here.state, {said.name for said in quarrel.cards}
+    if state.agenda and isinstance(state.agenda[-1], Pile):
+        return
     able = {(one.verb, one.by) for one in legal_entries(state)}
     for act in quarrel.acts:
         if act.act not in ANSWERS or not here.spot.script or (act.on in named and act.on not in here.used):
@@ -156,14 +163,14 @@ def _staying(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
         if state.table.cards[first.card].type in STABLE_TYPES:
             name = state.table.cards[first.card].name
             seat = first.into if first.into >= 0 else first.seat
-            yield _will(quarrel, here, stays(state, first.card, seat), "", named & {name})
+            yield _will(quarrel, here, stays(state, first.card, seat), "", frozenset(named & {name}))
     for frame in state.agenda:
         for card in frame.taken[:2] if isinstance(frame, Link) else ():
             zone = where(state.zones, card)
             if is_stable(zone):
                 seat = next(seat for seat in range(len(state.table.players)) if stable(seat) == zone)
                 name = state.table.cards[card].name
-                one = _will(quarrel, here, stays(state, card, seat), "", named & {name})
+                one = _will(quarrel, here, stays(state, card, seat), "", frozenset(named & {name}))
                 yield one._replace(worth=one.worth + 2.0 * any(act.act in GOES for act in quarrel.acts))
 
 
@@ -193,7 +200,12 @@ def _will(
     quarrel: Quarrel, here: Reached, question: Question, of: str, used: frozenset[str], form: str = "will"
 ) -> Candidate:
     worth = _weight(quarrel, here, form, of, used, frozenset())
-    if any(act.act == "win" for act in quarrel.acts) and question.will and question.will.zones and question.will.zones.winner:
+    if (
+        any(act.act == "win" for act in quarrel.acts)
+        and question.will
+        and question.will.zones
+        and question.will.zones.winner
+    ):
         worth += 4.0
     return Candidate(here, form, question, of, worth)
 
@@ -207,8 +219,7 @@ def _weight(quarrel: Quarrel, here: Reached, form: str, of: str, used: frozenset
     now = Held(here.acts, (here.used | used) & named, here.met | met)
     worth = _held(now, named)
     if here.ahead != Held():
-        then = Held(*(one | more for one, more in zip(now, here.ahead, strict=True)))
-        worth += AHEAD[form] * (_held(then, named) - worth)
+        worth += AHEAD[form] * (_held(now.joined(here.ahead), named) - worth)
     worth -= 1.5 if form != "may" and not here.spot.script else 0.0
     worth += 1.0 * len(used) - 0.6 * here.extra - 0.2 * len(here.spot.script)
     worth += _FORM.get((quarrel.asks, form), 0.0)

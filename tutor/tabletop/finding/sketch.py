@@ -108,9 +108,10 @@ def _text(value: object, most: int = MAX_NAME) -> str:
 
 
 def _one_of(value: object, known: Iterable[str]) -> str:
-    if value is None or value in known:
-        return value or ""  # type: ignore[return-value]
-    raise _wrong()
+    text = _text(value)
+    if text and text not in known:
+        raise _wrong()
+    return text
 
 
 def _wrong() -> BadInput:

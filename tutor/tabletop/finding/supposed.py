@@ -15,7 +15,7 @@ from tutor.tabletop.finding.playing_with import SPEAKER
 from tutor.tabletop.finding.sketch import Quarrel
 
 ALL_ALIKE: Final = ("basic", "baby")
-I: Final = ("i", "me", "my", "mine", "we", "us", "our")
+SPEAKING: Final = ("i", "me", "my", "mine", "we", "us", "our")
 
 
 def supposes(quarrel: Quarrel, situation: Mapping[str, Any]) -> str:
@@ -25,7 +25,7 @@ def supposes(quarrel: Quarrel, situation: Mapping[str, Any]) -> str:
 
 def _people(quarrel: Quarrel) -> Iterator[str]:
     for name, said in quarrel.people.items():
-        if name == SPEAKER and said.casefold() in I:
+        if name == SPEAKER and said.casefold() in SPEAKING:
             yield f"You are {name}."
         elif said and said.casefold() != name.casefold():
             yield f'"{said}" is {name}.'

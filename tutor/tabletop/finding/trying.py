@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from heapq import heappop, heappush
 from itertools import count
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting.playing_out import Moment
 from tutor.analysis.meeting.relations import relations
-from tutor.cards.words import VERBS
-from tutor.engine import Event, Refusal, State, refused_moves, step
-from tutor.engine.continuous.phrasing import called
-from tutor.engine.state.fact_fields import word_of
-from tutor.engine.state.frames import Pile
+from tutor.engine import Event, State, refused_moves, step
 from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, entry_of
 from tutor.scenario.entries import legal_entries, meaning
 from tutor.scenario.entry import CHANCE
-from tutor.scenario.names import copies, copy, slot_of
-from tutor.tabletop.finding.places import ANSWERS
-from tutor.tabletop.finding.sketch import Act, Quarrel
+from tutor.tabletop.finding.as_said import base, card_names, comes_about, fulfils, is_odd
+from tutor.tabletop.finding.sketch import Quarrel
 from tutor.tabletop.spot import Spot
 from tutor.vocabulary import is_untold
 
@@ -37,6 +32,10 @@ class Held(NamedTuple):
     acts: frozenset[int] = frozenset()
     used: frozenset[str] = frozenset()
     met: frozenset[frozenset[str]] = frozenset()
+
+    def joined(self, other: Held) -> Held:
+        """What of both comes up."""
+        return Held(self.acts | other.acts, self.used | other.used, self.met | other.met)
 
 
 class Reached(NamedTuple):
@@ -83,7 +82,7 @@ def _with_ahead(found: list[tuple[Reached, int]]) -> list[Reached]:
     ahead = [Held(here.acts, here.used, here.met) for here, _ in found]
     for place in range(len(found) - 1, 0, -1):
         before = found[place][1]
-        ahead[before] = Held(*(one | more for one, more in zip(ahead[before], ahead[place], strict=True)))
+        ahead[before] = ahead[before].joined(ahead[place])
     return [here._replace(ahead=held) for (here, _), held in zip(found, ahead, strict=True)]
 
 
@@ -117,7 +116,8 @@ def _worth_trying(quarrel: Quarrel, here: Reached) -> list[Entry]:
 
 
 def _made(quarrel: Quarrel, here: Reached, entry: Entry, alone: bool) -> Reached | None:
-    state, past, events, met = here.state, here.past, [], set(here.met)
+    state, past, met = here.state, here.past, set(here.met)
+    events: list[Event] = []
     named = {said.name for said in quarrel.cards}
     used = here.used | named.intersection(card_names(state, entry))
     found = meaning(state, entry)
@@ -133,17 +133,15 @@ def _made(quarrel: Quarrel, here: Reached, entry: Entry, alone: bool) -> Reached
     acts = _fulfilled(quarrel, here, entry, tuple(events))
     spoken = len(acts) > len(here.acts) or len(used) > len(here.used)
     spot = here.spot._replace(state=state, script=(*here.spot.script, entry))
-    return Reached(spot, past, acts, used, frozenset(met), here.extra + (not alone and not spoken) + 5 * is_odd(here.state, entry), (*here.way, (entry, here.state)))
-
-
-def is_odd(state: State, entry: Entry) -> bool:
-    """Is a card played into a Stable into which hardly anybody plays such a card?"""
-    if entry.verb != "play":
-        return False
-    card = copy(state.table, entry.picks[0].name)
-    if card in state.table.face_down or state.table.cards[card].type in ("magic", "instant"):
-        return False
-    return bool(entry.into) != (state.table.cards[card].type == "downgrade")
+    return Reached(
+        spot,
+        past,
+        acts,
+        used,
+        frozenset(met),
+        here.extra + (not alone and not spoken) + 5 * is_odd(here.state, entry),
+        (*here.way, (entry, here.state)),
+    )
 
 
 def _seen(
@@ -161,76 +159,20 @@ def _seen(
 
 
 def _fulfilled(quarrel: Quarrel, here: Reached, entry: Entry, events: tuple[Event, ...]) -> frozenset[int]:
-    """The places of the acts that are done by now: the entry is one of them at most, what it brings about may be more."""
+    """The places of the acts that are done by now: one by the entry at most, more by what it brings about."""
     state, done = here.state, set(here.acts)
     named = {said.name for said in quarrel.cards}
     left = [place for place in range(len(quarrel.acts)) if place not in done]
     first = next((place for place in left if fulfils(quarrel.acts[place], entry, state, named)), None)
     if first is not None:
         done.add(first)
-    done |= {place for place in left if any(_comes_about(quarrel.acts[place], event, state) for event in events)}
+    done |= {place for place in left if any(comes_about(quarrel.acts[place], event, state) for event in events)}
     return frozenset(done)
 
 
-def _comes_about(act: Act, event: Event, state: State) -> bool:
-    """Is that what happens?"""
-    if act.act == "win":
-        return event.kind == "game.won"
-    if act.act not in VERBS or event.kind != "action.done" or word_of(event.fact) != act.act:
-        return False
-    by = event.by is None or not act.by or state.table.players[event.by] == act.by
-    return by and (not act.on or any(_is(state, card, act.on) for card in event.cards))
-
-
-def fulfils(act: Act, entry: Entry, state: State, named: Collection[str]) -> bool:
-    """Is that what the entry does, or tries? By a kind none of the named cards is meant."""
-    if act.by and entry.by != act.by:
-        return False
-    if act.act in ANSWERS:
-        return entry.verb == "respond" and (not act.on or _answers(state, act.on))
-    cards = [copy(state.table, pick.name) for pick in entry.picks if copies(state.table, pick.name)]
-    if act.on not in named:
-        cards = [card for card in cards if act.act == "play" or base(state, state.table.names[card]) not in named]
-    fits = not act.on or any(_is(state, card, act.on) for card in cards)
-    fits = fits or any(act.on in (pick.name, pick.of) for pick in entry.picks)
-    if entry.verb == "play" and any(state.table.cards[card].type == "instant" for card in cards):
-        return False
-    if act.act in _DONE_BY:
-        return entry.verb in _DONE_BY[act.act] and fits
-    request = slot_of(state)
-    return entry.verb == "choose" and request is not None and request.action.verb == act.act and fits
-
-
-_DONE_BY: Final = {"play": ("play", "respond"), "use": ("use", "respond", "play"), "choose": ("choose",), "draw": ("draw",)}
-
-
-def _answers(state: State, on: str) -> bool:
-    """Is the card that can be answered now one that is meant?"""
-    frame = state.agenda[-1] if state.agenda else None
-    if not isinstance(frame, Pile) or not state.pile:
-        return False
-    return _is(state, state.pile[-1].card, on)
-
-
-def _is(state: State, card: int, on: str) -> bool:
-    """Is it that card, one of that kind, or one of that player's?"""
-    if on in state.table.players:
-        return True
-    known = state.table.cards[card]
-    return card not in state.table.face_down and (known.name == on or on in known.words)
-
-
-def card_names(state: State, entry: Entry) -> set[str]:
-    """The cards that an entry names, without the numbers of copies."""
-    return {base(state, pick.name) for pick in entry.picks if copies(state.table, pick.name)}
-
-
-def base(state: State, name: str) -> str:
-    """The name of a card without the number of its copy; any other as it is."""
-    return state.table.cards[copy(state.table, name)].name if copies(state.table, name) else name
-
-
-def refused_here(here: Reached, named: set[str]) -> Iterator[tuple[Entry, frozenset[str], frozenset[frozenset[str]], bool]]:
+def refused_here(
+    here: Reached, named: set[str]
+) -> Iterator[tuple[Entry, frozenset[str], frozenset[frozenset[str]], bool]]:
     """What somebody may think of here and may not do, with the named cards that it is about, and those that meet."""
     for move, reasons in refused_moves(here.state):
         entry = entry_of(here.state, move)
