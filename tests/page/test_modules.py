@@ -51,6 +51,16 @@ def test_the_default_export_of_the_entry_is_that_of_the_whole(tmp_path: Path) ->
     assert joined(laid(tmp_path, FILES)).count("export default") == 1
 
 
+def test_data_is_imported_as_it_is(tmp_path: Path) -> None:
+    uses = 'import DATA from "./data.json" with { type: "json" };\nexport const three = DATA.three;\n'
+    entry = 'import { three } from "./uses.js";\nimport ALL from "./data.json" with { type: "json" };\n'
+    files = {"entry.js": f"{entry}console.log(three, ALL.says);\n", "uses.js": uses}
+    says = '"export const a"'
+    assert printed(joined(laid(tmp_path, {**files, "data.json": f'{{"three": 3, "says": {says}}}\n'})), tmp_path) == (
+        "3 export const a\n"
+    )
+
+
 def test_a_circle_and_a_file_that_is_not_there_are_told(tmp_path: Path) -> None:
     circle = {"one.js": 'import { a } from "./two.js";\n', "two.js": 'import { b } from "./one.js";\n'}
     with pytest.raises(ValueError, match=r"one\.js imports itself, by way of two\.js"):

@@ -42,7 +42,10 @@ BAD: dict[str, tuple[Any, str]] = {
     "the name of a file": ("x.yaml", "the path of a file: x.yaml: the file cannot be read: No such file or directory"),
     "a Path": (Path("x"), "the path of a file: x: the file cannot be read: No such file or directory"),
     "a link": ("1.abc", "a link: link: the link is damaged: it cannot be unpacked"),
-    "an address": ("http://a.b/?scenario=2.abc", "a link: link: this link is of version 2; only version 1 is known"),
+    "an address": (
+        "http://a.b/?scenario=3.abc",
+        "a link: link: this link is of version 3; only versions 1 and 2 are known",
+    ),
     "a question": ("May Ana? Neigh", "the id of a ruling: unknown ruling 'May Ana? Neigh'. Known: "),
     "a long word": ("a" * 9000, f"the id of a ruling: unknown ruling '{'a' * 9000}'. Known: "),
     "an id": (f"{RULING}s", f"the id of a ruling: unknown ruling '{RULING}s'. Did you mean '{RULING}'? Known: "),

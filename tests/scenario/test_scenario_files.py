@@ -82,20 +82,20 @@ def test_defaults_are_left_to_the_reader() -> None:
 def test_a_link_holds_the_scenario() -> None:
     scenario = read_text(FULL)
     link = to_link(scenario)
-    assert link.startswith("1.")
+    assert link.startswith("2.")
     assert link.replace("-", "").replace("_", "").replace(".", "").isalnum()
     assert len(link) <= MAX_LINK
     assert from_link(link) == scenario
 
 
 def packed(text: bytes) -> str:
+    """A link of version 1, which held a scenario file."""
     return "1." + base64.urlsafe_b64encode(zlib.compress(text)).decode().rstrip("=")
 
 
 BAD_LINKS = {
-    "nothing": ("", "link: this is not a link to a situation, which begins with '1.'"),
-    "some words": ("hello", "link: this is not a link to a situation, which begins with '1.'"),
-    "another version": ("2.abc", "link: this link is of version 2; only version 1 is known"),
+    "nothing": ("", "link: this is not a link to a situation, which begins with '2.'"),
+    "some words": ("hello", "link: this is not a link to a situation, which begins with '2.'"),
     "damaged": ("1.abc!", "link: the link is damaged: it cannot be unpacked"),
     "cut off": (packed(b"players: []")[:-6], "link: the link is damaged: "),
     "too long": ("1." + "a" * MAX_LINK, "link: the link has 8194 characters; at most 8192 are read"),

@@ -32,7 +32,7 @@ def framed(template: str, title: str, held: Any, **shown: Any) -> str:
     """
     script, style = _script(), _style()
     return (
-        _templates()
+        templates()
         .get_template(template)
         .render(title=title, script=script, style=style, policy=policy(script, style), held=as_data(held), **shown)
     )
@@ -65,7 +65,8 @@ def _hash(text: str) -> str:
 
 
 @cache
-def _templates() -> Environment:
+def templates() -> Environment:
+    """The templates of the pages and pictures, in which every text is escaped."""
     return Environment(
         loader=PackageLoader("tutor.page", "templates"),
         autoescape=True,

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 _FROM: Final = re.compile(r'(?:^|(?<=;))import\s*\{([^}]*)\}\s*from\s*"([^"]+)";?', re.MULTILINE)
+_DATA: Final = re.compile(r'^import (\w+) from "([^"]+\.json)" with \{ type: "json" \};$', re.MULTILINE)
 _PASSED: Final = re.compile(r'(?:^|(?<=;))export\s*\{([^}]*)\}\s*from\s*"([^"]+)";?', re.MULTILINE)
 _NAMED: Final = re.compile(r"^export ((?:async )?function\*?|const|class) (\w+)", re.MULTILINE)
 _LISTED: Final = re.compile(r"(?:^|(?<=[;}]))export\s*\{([^}]*)\};?$", re.MULTILINE)
@@ -17,7 +18,7 @@ def joined(entry: Path) -> str:
     """A module and all that it imports as one module, which exports what `entry` exports by default.
 
     Each file keeps a scope of its own, so that no two need to know each other's names; each is there once, behind
-    those that it imports. Files import by relative path, and the names one by one.
+    those that it imports. Files import by relative path, and the names one by one; what a JSON file holds has any name.
 
     Raises:
         ValueError: a file imports itself in a circle, or there is none of that name.
@@ -49,11 +50,13 @@ def _visit(file: Path, waiting: tuple[Path, ...], done: list[Path]) -> None:
 def imports(file: Path) -> list[str]:
     """The paths of the files that a module imports, as it writes them."""
     text = file.read_text(encoding="utf-8")
-    return [path for found in (_FROM, _PASSED) for _, path in found.findall(text)]
+    return [path for found in (_FROM, _PASSED, _DATA) for _, path in found.findall(text)]
 
 
 def _scope(file: Path, order: list[Path]) -> str:
     """A file as a function that is called at once, and gives back what the file exports."""
+    if file.suffix == ".json":
+        return f"const {_called(file, order)} = {file.read_text(encoding='utf-8')};"
     text = _inner(file, order)
     given = [name for _, name in _NAMED.findall(text)]
     given += [_renamed(names, exporting=True) for names in _LISTED.findall(text)]
@@ -73,7 +76,10 @@ def _inner(file: Path, order: list[Path]) -> str:
         inner = ", ".join(name.split(" as ")[0].strip() for name in found[1].split(",") if name.strip())
         return f"const {{ {inner} }} = {source};\nexport {{{found[1]}}};"
 
-    return _FROM.sub(taken, _PASSED.sub(passed, file.read_text(encoding="utf-8")))
+    def data(found: re.Match[str]) -> str:
+        return f"const {found[1]} = {_called((file.parent / found[2]).resolve(), order)};"
+
+    return _FROM.sub(taken, _PASSED.sub(passed, _DATA.sub(data, file.read_text(encoding="utf-8"))))
 
 
 def _called(file: Path, order: list[Path]) -> str:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Literal
-from weakref import WeakSet
+from collections.abc import Mapping
+from typing import Any, Literal
 
-import anywidget
 import traitlets
 
 from tutor.analysis.answer import answer
@@ -18,15 +15,15 @@ from tutor.page.picture import PICTURES
 from tutor.scenario import Given, Scenario, read, write
 from tutor.scenario.written import entry_data
 from tutor.tabletop.brought import empty
-from tutor.tabletop.requests import Reply, replies
 from tutor.tabletop.shown import look
 from tutor.tabletop.to_the_point import to_the_point
 from tutor.tabletop.value import Situation, scenario_of, situation_of
+from tutor.widgets.page_widget import PageWidget
 
 Mood = Literal["lay out", "play"]
 
 
-class Table(anywidget.AnyWidget):
+class Table(PageWidget):
     """A table on which a situation is laid out, played and asked about.
 
     >>> from tutor.widgets import Table
@@ -41,7 +38,7 @@ class Table(anywidget.AnyWidget):
     ask: is its question to be answered at once; where it has none, what comes of it
     picture: the picture that is open: `chain`, `pile`, `turn` or `every`; by default none
 
-    Of several tables in one kernel the first is the one whose situation a page's address holds (`is_first`).
+    Of several in one kernel the first is the one whose situation a page's address holds (`is_first`).
 
     `situation` may be set and observed: what somebody lays out or plays on the page is in it. So may `step`, the step
     that is looked at, None for the last. `answer` is the last answer given, as `tutor answer --json` prints it.
@@ -49,8 +46,6 @@ class Table(anywidget.AnyWidget):
     Raises:
         BadInput: the situation cannot be read. Where it is set later, what was there stays.
     """
-
-    _open: ClassVar[WeakSet[Table]] = WeakSet()
 
     _esm = joined(VIEW / "widget.js")
     _css = view_style()
@@ -63,7 +58,6 @@ class Table(anywidget.AnyWidget):
     answer = traitlets.Dict().tag(sync=True)
     problem = traitlets.Unicode("").tag(sync=True)
     picture = traitlets.Enum(("", *PICTURES), "").tag(sync=True)
-    is_first = traitlets.Bool(read_only=True).tag(sync=True)
 
     def __init__(
         self,
@@ -73,17 +67,10 @@ class Table(anywidget.AnyWidget):
         ask: bool = False,
         **rest: Any,
     ) -> None:
-        self._waiting: dict[str, asyncio.Task[None]] = {}
         laid = _laid(situation)
         mood = mood or ("lay out" if situation is None else "play")
         super().__init__(situation=laid, first=look(laid), mood=mood, asked=ask, **rest)
-        self._open.add(self)
-        self.on_msg(self._heard)
         self.observe(self._changed, "situation")
-
-    @traitlets.default("is_first")
-    def _is_first(self) -> bool:
-        return not self._open
 
     @traitlets.validate("situation")
     def _checked(self, proposal: Any) -> Any:
@@ -134,42 +121,8 @@ class Table(anywidget.AnyWidget):
             self.situation, self.asked, self.answer = situation, True, found
         return found
 
-    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
-        """Answer a message, a little at a time where that takes long; a newer one of its kind takes its place."""
-        kind = str(content.get("kind", "")) if isinstance(content, Mapping) else ""
-        if kind == "drop":
-            self._drop(str(content.get("what", "")))
-            return
-        self._drop(kind)
-        coming = replies(content, self._answered)
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            for reply in coming:
-                self.send(reply)
-            return
-        self._waiting[kind] = loop.create_task(self._sending(kind, coming))
-
-    async def _sending(self, kind: str, coming: Iterator[Reply]) -> None:
-        """Send replies one by one; between them whatever else there is to do goes on."""
-        for reply in coming:
-            self.send(reply)
-            await asyncio.sleep(0)
-        self._waiting.pop(kind, None)
-
     def _answered(self, found: dict[str, Any]) -> None:
         self.answer = found
-
-    def _drop(self, kind: str) -> None:
-        if task := self._waiting.pop(kind, None):
-            task.cancel()
-
-    def close(self) -> None:
-        """Close the widget; what it was about to answer is dropped."""
-        for kind in list(self._waiting):
-            self._drop(kind)
-        self._open.discard(self)
-        super().close()
 
 
 def _laid(given: Situation | Given | Scenario | None) -> dict[str, Any]:

@@ -242,3 +242,29 @@ export interface Catalogue {
   }[];
   players: { least: number; most: number };
 }
+
+/** What a picture to be sent shows: an answer, or a situation (`tutor/page/share_picture.py`). */
+export interface Shown {
+  /** What is asked; without an answer, what the situation is called. */
+  title: string;
+  /** The rulebook in a word or two. */
+  about: string;
+  answer: {
+    word: string;
+    tone: Answer["tone"];
+    says: string;
+    /** The first rule it stands on, and its book. */
+    rule: { name: string; place: string } | null;
+  } | null;
+  /** Those that the answer names, four at most. */
+  cards: (ShownCard & { owner: { name: string; index: number } | null })[];
+  /** Without an answer, who plays, eight at most, and what each has: in the Stable, in the hand. */
+  players: { name: string; places: { says: string; cards: ShownCard[] }[] }[];
+}
+
+/** A card by what chooses its drawing; `type` is "" for one that nobody has told. */
+export interface ShownCard {
+  name: string;
+  type: string;
+  variation?: string;
+}

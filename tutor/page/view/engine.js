@@ -24,6 +24,9 @@
 /** How long nothing may be heard while something is asked: so often it is told that nobody answers. */
 const EVERY = 2500;
 
+const PATIENCE = 12_000;
+const GONE = "The session behind this table has ended. What is laid out is still here; run its cell again to go on.";
+
 /** The engine of an exported file: there is none. @returns {Engine} */
 export function noEngine() {
   return { ask: () => {}, drop: () => {}, alone: true, stop: () => {} };
@@ -97,4 +100,16 @@ export function engineOf(model, tell) {
       model.off("msg:custom", heard);
     },
   };
+}
+
+/**
+ * The page around is told that nobody answers, so that it begins a new session; where it does not, it is said here.
+ *
+ * @param {HTMLElement} root
+ * @param {number} silent
+ * @param {(problem: string) => void} say
+ */
+export function unanswered(root, silent, say) {
+  const event = new CustomEvent(silent ? "tt:gone" : "tt:here", { bubbles: true, cancelable: true, detail: silent });
+  if (root.dispatchEvent(event) && silent >= PATIENCE) say(GONE);
 }

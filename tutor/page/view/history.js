@@ -27,10 +27,11 @@ const SOON = 250; // ms; a person who steps must not wait for what is only writt
  * @param {Moment} first
  * @param {(moment: Moment) => void} arrive called when Undo, Redo, Back or Forward lead to a moment
  * @param {boolean} owns is the page's address this table's?
+ * @param {boolean} [anew] is nothing wanted that the browser has kept?
  * @returns {History}
  */
-export function historyOf(first, arrive, owns) {
-  return owns ? new OfThePage(first, arrive) : new Moments(first, arrive);
+export function historyOf(first, arrive, owns, anew = false) {
+  return owns ? new OfThePage(first, arrive, anew) : new Moments(first, arrive);
 }
 
 /** Moments in a row, one of which is shown. */
@@ -95,10 +96,10 @@ class Moments {
 
 // The same, kept by the browser too: each moment is a place in its history, and a page loaded anew has them still.
 class OfThePage extends Moments {
-  /** @param {Moment} first @param {(moment: Moment) => void} arrive */
-  constructor(first, arrive) {
+  /** @param {Moment} first @param {(moment: Moment) => void} arrive @param {boolean} [anew] */
+  constructor(first, arrive, anew) {
     super(first, arrive);
-    const kept = restored();
+    const kept = anew ? null : restored();
     this.id = kept?.id ?? `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
     this.base = kept?.base ?? 0; // how many moments there were before those that are kept
     this.stack = kept?.stack ?? this.stack;

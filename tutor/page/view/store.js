@@ -16,6 +16,7 @@ const REMEMBERED = 80; // looks that Undo needs nobody for
  * @property {History} history
  * @property {(state: State) => void} draw
  * @property {(state: State) => void} tell whom the situation and the step are told
+ * @property {boolean} [brought] was it brought here, so that the address is to hold it?
  */
 
 export class Store {
@@ -23,7 +24,7 @@ export class Store {
   #looks = new Map();
 
   /** @param {Parts} parts */
-  constructor({ engine, history, draw, tell }) {
+  constructor({ engine, history, draw, tell, brought = false }) {
     this.engine = engine;
     this.history = history;
     this.draw = draw;
@@ -31,7 +32,7 @@ export class Store {
     this.state = startOf(history.now());
     this.state.alone = engine.alone;
     /** Has anything been done here, or was it brought? */
-    this.touched = history.canUndo() || history.canRedo();
+    this.touched = brought || history.canUndo() || history.canRedo();
     this.auto = player(
       () => this.#next(),
       () => this.state.shown?.events[this.state.at - 1]?.says ?? "",

@@ -5,13 +5,9 @@
 /** @import { Moment, Mood, State } from "./table-state.d.ts" */
 
 import { addressed } from "./address.js";
-import { carrying } from "./carrying.js";
-import { draw } from "./drawn.js";
-import { engineOf } from "./engine.js";
-import { historyOf } from "./history.js";
-import { keyboard } from "./keyboard.js";
+import { engineOf, unanswered } from "./engine.js";
 import { keyOf } from "./moments.js";
-import { tableOf } from "./state.js";
+import { mount, rootIn } from "./mount.js";
 
 /**
  * @typedef {{
@@ -22,31 +18,19 @@ import { tableOf } from "./state.js";
 
 /** @type {("change:situation" | "change:asked" | "change:step")[]} */
 const HEARD = ["change:situation", "change:asked", "change:step"];
-const PATIENCE = 12_000;
-const GONE = "The session behind this table has ended. What is laid out is still here; run its cell again to go on.";
 
 /** @param {RenderProps<Traits>} props */
 function mounted({ model, el }) {
-  const root = document.createElement("div");
-  root.className = "tt";
-  root.dataset.lmSuppressShortcuts = "true"; // JupyterLab would take the keys
-  el.append(root);
+  const root = rootIn(el);
   const here = addressed(model.get("is_first"));
-  const first = momentOf(model);
   const engine = engineOf(model, (silent) => unanswered(root, silent, (problem) => table.say(problem)));
-  const history = historyOf(first, (moment) => table.arrive(moment), here.owns);
   const notebook = following(model, { show: (moment) => table.act.show(moment), go: (step) => table.act.go(step) });
-  const table = tableOf({ engine, history, draw: (state) => draw(root, state, table.act), tell: notebook.tell });
-  const look = model.get("first");
-  if (look?.situation) table.keep(first.situation, look);
-  const keys = keyboard(root, table.state, table.act, here.owns);
-  const carried = carrying(root, table.state, table.act);
-  const isNew = history.now() === first;
-  table.arrive(history.now());
+  const laid = { engine, first: momentOf(model), look: model.get("first"), here, tell: notebook.tell };
+  const { table, stop } = mount(root, laid);
   if (model.get("picture")) table.act.showPicture(model.get("picture"));
-  if (isNew && here.link) table.openLink(here);
   return () => {
-    for (const stop of [notebook.stop, keys, carried, table.stop, here.leave]) stop();
+    notebook.stop();
+    stop();
   };
 }
 
@@ -87,18 +71,6 @@ function following(model, { show, go }) {
   const later = () => queueMicrotask(heard); // what is set together is one thing
   for (const name of HEARD) model.on(name, later);
   return { tell, stop: () => HEARD.map((name) => model.off(name, later)) };
-}
-
-/**
- * The page around is told that nobody answers, so that it begins a new session; where it does not, the table says so.
- *
- * @param {HTMLElement} root
- * @param {number} silent
- * @param {(problem: string) => void} say
- */
-function unanswered(root, silent, say) {
-  const event = new CustomEvent(silent ? "tt:gone" : "tt:here", { bubbles: true, cancelable: true, detail: silent });
-  if (root.dispatchEvent(event) && silent >= PATIENCE) say(GONE);
 }
 
 export default { render: mounted };

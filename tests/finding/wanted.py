@@ -1,0 +1,163 @@
+"""Which question is the right one, as a pattern: of what is asked, behind which moves, and with what laid out.
+
+A pattern speaks of players as `me` (who speaks: Ana), by name, or as `?her`: somebody, everywhere in it the same, and
+none of those whom it speaks of otherwise. `any` is whatever there is, a list one of several, `<unicorn>` a card of that
+kind, `*` in a name any letters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from fnmatch import fnmatchcase
+from functools import cache
+from itertools import permutations
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+from tutor.cards import all_sets
+
+HERE: Final = Path(__file__).parent
+ME: Final = "Ana"
+PARTS: Final = frozenset(("may", "will", "what", "after", "has", "empty", "phase"))
+
+Names = Mapping[str, str]
+
+
+@cache
+def words_of() -> Mapping[str, frozenset[str]]:
+    """Card name -> the kinds that it is of: `unicorn`, `baby`, `upgrade`, `alpaca`, ..."""
+    return {card.name: card.words for cards in all_sets() for card in cards.cards}
+
+
+def cases(what: str, kind: str) -> list[Mapping[str, Any]]:
+    """The `quarrels` or `queries` of a kind (`building`, `aside`), as the file has them."""
+    data: list[Mapping[str, Any]] = yaml.safe_load((HERE / what / f"{kind}.yaml").read_text(encoding="utf-8"))
+    return data
+
+
+def group(id: str) -> str:
+    """A published question's name without the way in which it is read."""
+    stem, mark, _ = id.partition("--")
+    return stem + mark
+
+
+def fits(pattern: Mapping[str, Any], suggested: Mapping[str, Any]) -> bool:
+    """Is what is suggested what the pattern asks for?"""
+    situation = suggested["situation"]
+    players = [seat["name"] for seat in situation["players"]]
+    spoken = set(_spoken(pattern))
+    somebody = sorted(name for name in spoken if name.startswith("?"))
+    known = {player for player in players if player in spoken} | ({ME} if "me" in spoken else set())
+    free = [player for player in players if player not in known]
+    if not {ME if name == "me" else name for name in spoken if not name.startswith("?")} <= {*players}:
+        return False
+    bound = (dict(zip(somebody, seats, strict=True)) for seats in permutations(free, len(somebody)))
+    return any(_fits(pattern, suggested, {"me": ME, **names}) for names in bound)
+
+
+def _spoken(pattern: Mapping[str, Any]) -> Iterator[str]:
+    """Whom the pattern speaks of: `me`, names, and those that begin with `?`."""
+    moves = [pattern.get("may"), pattern.get("what"), *pattern.get("after", [])]
+    will = pattern.get("will")
+    if isinstance(will, Mapping):
+        moves += [will.get("happens")]
+        yield from filter(lambda name: name != "any", [will.get("winner", "any")])
+        for part in ("has", "lacks", "count"):
+            yield from _seats(will.get(part, ()))
+    for move in filter(None, moves):
+        yield from (move[key] for key in ("by", "of") if move.get(key, "any") != "any")
+    yield from _seats(pattern.get("has", ()))
+    yield from _seats(pattern.get("empty", ()))
+
+
+def _seats(zones: Iterable[str]) -> Iterator[str]:
+    if not isinstance(zones, str):
+        yield from (zone.partition(".")[0] for zone in zones if "." in zone and not zone.startswith("any."))
+
+
+def _fits(pattern: Mapping[str, Any], suggested: Mapping[str, Any], names: Names) -> bool:
+    situation = suggested["situation"]
+    question = suggested.get("question") or situation.get("question")
+    script = [*situation.get("script", [])[: suggested.get("keep")], *suggested.get("script", [])]
+    moves = [*pattern.get("after", ()), *([pattern["what"]] if "what" in pattern else [])]
+    return (
+        _asks(pattern, question, names)
+        and _in_order(moves, script, names)
+        and all(_holds(zone, wanted, situation, names) for zone, wanted in pattern.get("has", {}).items())
+        and not any(_lying(zone, situation, names) for zone in pattern.get("empty", ()))
+        and situation.get("turn", {}).get("phase", "action") in pattern.get("phase", _Any())
+    )
+
+
+class _Any:
+    """Holds everything."""
+
+    def __contains__(self, _: object) -> bool:
+        return True
+
+
+def _asks(pattern: Mapping[str, Any], question: Mapping[str, Any] | None, names: Names) -> bool:
+    if "may" in pattern:
+        return bool(question) and "may" in question and _move(pattern["may"], question["may"], names)
+    if "will" in pattern:
+        return bool(question) and "will" in question and _like(pattern["will"], question["will"], names)
+    return not question
+
+
+def _in_order(wanted: Iterable[Mapping[str, Any]], script: Iterable[Mapping[str, Any]], names: Names) -> bool:
+    """Do those moves stand in the script, one behind the other, whatever stands between them?"""
+    rest = iter(script)
+    return all(any(_move(move, entry, names) for entry in rest) for move in wanted)
+
+
+def _move(wanted: Mapping[str, Any], entry: Mapping[str, Any], names: Names) -> bool:
+    return all(key in entry and _like(value, entry[key], names) for key, value in wanted.items())
+
+
+def _like(wanted: Any, found: Any, names: Names) -> bool:
+    """Is `found` what is wanted, or does it hold that among more?"""
+    if wanted == "any":
+        return True
+    if isinstance(wanted, Mapping):
+        if not isinstance(found, Mapping):
+            return False
+        told = {_zone(key, names): value for key, value in found.items()}
+        return all(
+            _zone(key, names) in told and _like(value, told[_zone(key, names)], names) for key, value in wanted.items()
+        )
+    if isinstance(found, Mapping):
+        return "card" in found and _like(wanted, found["card"], names)
+    if isinstance(found, list):
+        return any(_like(wanted, one, names) for one in found)
+    if isinstance(wanted, list):
+        return any(_like(one, found, names) for one in wanted)
+    return _named(wanted, found, names)
+
+
+def _named(wanted: Any, found: Any, names: Names) -> bool:
+    if not isinstance(wanted, str) or not isinstance(found, str):
+        return bool(wanted == found)
+    name = found.partition("#")[0]
+    if wanted.startswith("<"):
+        return wanted.strip("<>") in words_of().get(name, ())
+    return fnmatchcase(name, names.get(wanted, wanted))
+
+
+def _zone(zone: str, names: Names) -> str:
+    seat, dot, place = zone.partition(".")
+    return f"{names.get(seat, seat)}{dot}{place}"
+
+
+def _holds(zone: str, wanted: Iterable[str], situation: Mapping[str, Any], names: Names) -> bool:
+    return all(any(_named(card, one, names) for one in _lying(zone, situation, names)) for card in wanted)
+
+
+def _lying(zone: str, situation: Mapping[str, Any], names: Names) -> list[str]:
+    """The cards that are laid out there; `any.stable`: in any Stable."""
+    seat, dot, place = _zone(zone, names).partition(".")
+    if not dot:
+        lying = situation.get(seat, [])
+        return [lying] if isinstance(lying, str) else lying
+    return [card for one in situation["players"] if seat in ("any", one["name"]) for card in one.get(place, [])]
