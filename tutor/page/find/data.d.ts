@@ -122,7 +122,7 @@ export interface Offered {
   suggested: Suggested | null;
 }
 
-/** What cards do to each other, each with a situation to step through: the reply to `meet {cards, edition?, sets?}`. */
+/** What cards do to each other, with situations to step through: what answers `meet {cards, edition?, sets?}`. */
 export interface Met {
   cards: string[];
   meetings: { kind: string; says: string; by: string[]; situation: Situation; step: number }[];
