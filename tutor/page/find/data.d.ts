@@ -105,8 +105,8 @@ export interface Named {
 
 /**
  * A question that the engine can answer, ready to be asked: the situation with the question in it, so that `script` is
- * empty. `quarrel {quarrel}` is answered by `{suggested: Suggested[]}`, the likeliest first; `ruling {ruling}`, with the
- * id of a published question, by `{situation, asked: boolean}`.
+ * empty. `quarrel {quarrel}` is answered by `{suggested: Suggested[]}`, the likeliest first; `ruling {ruling}`, the id
+ * of a published question, by `{situation, asked: boolean}`.
  */
 export interface Suggested extends Ask {
   situation: Situation;
