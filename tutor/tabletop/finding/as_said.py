@@ -22,7 +22,7 @@ def comes_about(act: Act, event: Event, state: State) -> bool:
     if act.act not in VERBS or event.kind != "action.done" or word_of(event.fact) != act.act:
         return False
     by = event.by is None or not act.by or state.table.players[event.by] == act.by
-    return by and (not act.on or any(_is(state, card, act.on) for card in event.cards))
+    return by and (not act.on or any(is_meant(state, card, act.on) for card in event.cards))
 
 
 def fulfils(act: Act, entry: Entry, state: State, named: Collection[str]) -> bool:
@@ -34,7 +34,7 @@ def fulfils(act: Act, entry: Entry, state: State, named: Collection[str]) -> boo
     cards = [copy(state.table, pick.name) for pick in entry.picks if copies(state.table, pick.name)]
     if act.on not in named:
         cards = [card for card in cards if act.act == "play" or base(state, state.table.names[card]) not in named]
-    fits = not act.on or any(_is(state, card, act.on) for card in cards)
+    fits = not act.on or any(is_meant(state, card, act.on) for card in cards)
     fits = fits or any(act.on in (pick.name, pick.of) for pick in entry.picks)
     if entry.verb == "play" and any(state.table.cards[card].type == "instant" for card in cards):
         return False
@@ -57,10 +57,10 @@ def _answers(state: State, on: str) -> bool:
     frame = state.agenda[-1] if state.agenda else None
     if not isinstance(frame, Pile) or not state.pile:
         return False
-    return _is(state, state.pile[-1].card, on)
+    return is_meant(state, state.pile[-1].card, on)
 
 
-def _is(state: State, card: int, on: str) -> bool:
+def is_meant(state: State, card: int, on: str) -> bool:
     """Is it that card, one of that kind, or one of that player's?"""
     if on in state.table.players:
         return True

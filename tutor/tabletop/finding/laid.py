@@ -7,12 +7,13 @@ from typing import Any, Final, NamedTuple
 
 from tutor.analysis.meeting import speaking
 from tutor.analysis.meeting.laid_out import Game
+from tutor.analysis.meeting.made_up import DEEDS
 from tutor.analysis.meeting.supplies import ME, PLAYERS, Table, supply_for
 from tutor.cards import Card
 from tutor.cards.action import Filter
 from tutor.rulebook import editions
 from tutor.tabletop.finding.places import ANSWERS, Laying, layings
-from tutor.tabletop.finding.plainest import doing, plainest
+from tutor.tabletop.finding.plainest import does_by_itself, doing, plainest
 from tutor.tabletop.finding.sketch import Act, Quarrel, Said
 from tutor.vocabulary import CARD_TYPES, STABLE_TYPES, VARIATIONS
 
@@ -34,8 +35,11 @@ class Laid(NamedTuple):
 def laid_out(quarrel: Quarrel, game: Game, players: tuple[str, ...]) -> Iterator[Laid]:
     """The situations, the likeliest first."""
     cards = tuple(game.box.cards[one.name] for one in quarrel.cards)
-    for laying in layings(quarrel, cards, players):
+    found = layings(quarrel, cards, players)
+    for laying in found:
         yield Laid(_Laid(quarrel, game, players, laying, cards).situation(), laying.cost)
+    if found and quarrel.bare and cards:
+        yield Laid(_Laid(quarrel, game, players, found[0], cards).situation(bare=True), found[0].cost - 1.0)
 
 
 class _Laid:
@@ -50,8 +54,11 @@ class _Laid:
         self.seat = {name: PLAYERS[i] if i < len(PLAYERS) else f"seat {i}" for i, name in enumerate(seated)}
         self.needed = editions()[game.edition].to_win(len(players))
 
-    def situation(self) -> dict[str, Any]:
+    def situation(self, bare: bool = False) -> dict[str, Any]:
+        """What is laid out; `bare`: nothing but what is named, as there is nothing else."""
         self._lay_named()
+        if bare:
+            return self._as_data()
         self._lay_kinds()
         self._lay_what_does_it()
         self._lay_answers()
@@ -86,6 +93,8 @@ class _Laid:
             if card is None:
                 continue
             player, zone = self._whose(said), said.place
+            if said.number > 1 and card.type in STABLE_TYPES and not self._is_played(said):
+                self.table.supply(self._zone(player, "stable"), Filter((said.name,)), said.number - 1)
             if zone in ("discard", "deck"):
                 self.table.put(zone, card)
             elif card.type not in STABLE_TYPES or zone in ("hand", "pile") or self._is_played(said):
@@ -96,7 +105,7 @@ class _Laid:
 
     def _is_played(self, said: Said) -> bool:
         return said.place != "stable" and any(
-            act.on == said.name and act.act in ("play", *ANSWERS) for act in self.quarrel.acts
+            act.on == said.name and act.act in ("play", "save", *ANSWERS) for act in self.quarrel.acts
         )
 
     def _whose(self, said: Said) -> str:
@@ -111,17 +120,26 @@ class _Laid:
     # ---- what is done ----
 
     def _lay_what_does_it(self) -> None:
-        """Where something is done to a card, and no card is named that does it: one that does."""
+        """Where something is done to a card, or waited for, and no card is there that does it: one that does."""
+        for deed, by, to in self._deeds():
+            names = [name for names in self.table.zones.values() for name in names]
+            done_by = [self.table.known(name) for name in names]
+            if not any(does_by_itself(card, deed) for card in done_by):
+                card = doing(self.box, deed, to)
+                if card is not None and self.laying.phase == "action":
+                    self.table.put(self._zone(by, "hand"), card)
+                    return
+
+    def _deeds(self) -> Iterator[tuple[str, str, Card | None]]:
+        """What is said to be done, then what the named cards wait for: by whom, and to what card."""
         for act in self.quarrel.acts:
-            done_by = [*self.cards, *(self.table.known(name) for names in self.table.zones.values() for name in names)]
-            if act.act not in ("destroy", "steal", "return"):
-                continue
-            if any(one.verb == act.act for card in done_by for one in speaking.actions(card)):
-                continue
-            card = doing(self.box, act.act, self._target(act))
-            by = act.by or self.laying.starter
-            if card is not None:
-                self.table.put(self._zone(by, "hand"), card)
+            if act.act in DEEDS and act.act not in ("draw", "bring") and act.tool not in self.game.box.cards:
+                yield act.act, act.by if act.by in self.players else self.laying.starter, self._target(act)
+        if not any(speaking.triggers(card) & {"beginning", "enters", "played"} for card in self.cards):
+            for card in self.cards:
+                for deed in (*speaking.suffers(card, card), *speaking.watches(card)):
+                    if deed not in ("draw", "bring"):
+                        yield deed, self.laying.starter, None
 
     def _target(self, act: Act) -> Card | None:
         if act.on in self.game.box.cards:
@@ -139,20 +157,25 @@ class _Laid:
                     self.table.put(zone, card or plain)  # type: ignore[arg-type]
 
     def _lay_winning(self) -> None:
-        """Where it is about winning: one Unicorn fewer than are needed, and one to play."""
+        """Where it is about winning: as many Unicorns as matter."""
         wins = [act.by for act in self.quarrel.acts if act.act == "win"]
-        if not wins and self.quarrel.asks != "who":
+        counting = [i for i, card in enumerate(self.cards) if speaking.changes_numbers(card)]
+        if wins or self.quarrel.asks == "who":
+            player = wins[0] if wins and wins[0] in self.players else self.laying.starter
+        elif counting and not self.quarrel.acts:
+            player = self.laying.places[counting[0]].player
+        else:
             return
-        player = wins[0] if wins and wins[0] in self.players else self.laying.starter
-        stable = self._zone(player, "stable")
-        self.table.supply(stable, UNICORN, self.needed - 1)
+        if player:
+            twice = any("counts as" in card.says for card in self.cards)
+            self.table.supply(self._zone(player, "stable"), UNICORN, self.needed - 1 - twice)
 
     def _lay_something_to_play(self) -> None:
-        """In an Action phase without anything to play, a Unicorn."""
-        hand = f"{ME}.hand"
-        if self.laying.phase == "action" and not any(
-            self.table.known(name).type != "instant" for name in self.table.zones.get(hand, ())
-        ):
+        """In an Action phase without anything to play, a Unicorn; as many as are said to be played."""
+        hand, starter = f"{ME}.hand", self.laying.starter
+        plays = sum(act.act == "play" and act.by in ("", starter) and not act.denied for act in self.quarrel.acts)
+        held = sum(self.table.known(name).type != "instant" for name in self.table.zones.get(hand, ()))
+        for _ in range(max(1, plays) - held if self.laying.phase == "action" else 0):
             self.table.lay_plain(hand, UNICORN)
 
     # ---- as data ----

@@ -11,7 +11,7 @@ from tutor.analysis.meeting import speaking
 from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.tabletop.finding.sketch import Act, Quarrel, Said
-from tutor.vocabulary import PHASES, STABLE_TYPES, Phase
+from tutor.vocabulary import PHASES, STABLE_TYPES, VARIATIONS, Phase
 
 ANSWERS: Final = ("neigh", "answer", "respond", "counter")
 """The acts by which a card on the pile is answered."""
@@ -63,6 +63,8 @@ def _all(
         whole = (*places, *rest)
         phases = {one.phase for one in whole if one.player == starter and one.phase is not None}
         total = cost + sum(one.cost for one in whole)
+        if not phases and any(one in VARIATIONS for act in quarrel.acts for one in (act.on, act.tool)):
+            phases = {"beginning", "action"}  # what a herd gives is there as a turn begins
         for phase in (one for one in PHASES if one in (phases or {"action"})):
             yield Laying(starter, phase, whole, total + 0.2 * (len(phases) > 1 and phase != "action"))
 
@@ -78,7 +80,9 @@ def _starters(quarrel: Quarrel, cards: tuple[Card, ...], players: tuple[str, ...
             likely.setdefault(act.by, 0.5 * len(likely))
     for act in quarrel.acts:
         if act.act in ANSWERS and act.by in players and not likely:
-            likely[_answered(quarrel, cards, players, act)] = 0.0
+            first = _answered(quarrel, cards, players, act)
+            likely[first] = 0.0
+            likely |= {} if act.on else {name: 0.1 for name in players if name != first}
     for said, card in zip(quarrel.cards, cards, strict=True):
         if said.whose in players and _begins(card):
             likely.setdefault(said.whose, 0.5 * len(likely))
@@ -135,7 +139,10 @@ def _zones(quarrel: Quarrel, said: Said, card: Card) -> Iterator[tuple[float, st
         yield 0.0, "stable"
         return
     words = speaking.triggers(card)
-    if is_played(quarrel, card.name):
+    if any(act.act == "use" and card.name in (act.on, act.tool) for act in quarrel.acts) and words:
+        yield 0.3 if words == {"enters"} else 0.0, "stable"
+        yield 0.0 if words == {"enters"} else 1.0, "hand"
+    elif is_played(quarrel, card.name):
         yield 0.0, "hand"
         yield 0.5 if words and "enters" not in words else 3.0, "stable"
     elif words == {"enters"}:
@@ -143,7 +150,7 @@ def _zones(quarrel: Quarrel, said: Said, card: Card) -> Iterator[tuple[float, st
         yield 1.0, "stable"
     else:
         yield 0.0, "stable"
-        yield 0.8 if "enters" in words else 1.5, "hand"
+        yield 0.8 if "enters" in words else 2.5 if said.whose else 1.5, "hand"
 
 
 def is_played(quarrel: Quarrel, name: str) -> bool:
@@ -171,8 +178,12 @@ def _owners(quarrel: Quarrel, said: Said, card: Card, starter: str, other: str) 
 
 
 def _uses(act: Act, card: Card) -> bool:
+    if act.tool == card.name:
+        return True
     if act.on == card.name:
         return act.act in ("play", "use", "have")
+    if act.tool:
+        return False
     return (
         act.act in VERBS
         and card.type in (*STABLE_TYPES, "magic")

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 from tutor.analysis.meeting import speaking
 from tutor.cards import Card
-from tutor.cards.action import ANY_CARD, Filter
-from tutor.cards.words import VERBS
+from tutor.cards.action import ANY_CARD, Action, Filter, actions_of
 from tutor.engine.state.continuous_effects import fits
 
 
@@ -27,12 +26,19 @@ def _says(card: Card) -> tuple[bool, bool, int, int, int]:
 
 
 def doing(cards: Iterable[Card], verb: str, to: Card | None) -> Card | None:
-    """The plainest Magic card that has its player do this one thing to a card like that; None where there is none."""
-    able = []
-    for card in cards:
-        deeds = [action for action in speaking.actions(card) if action.verb in VERBS]
-        if card.type != "magic" or len(deeds) != 1 or deeds[0].verb != verb or deeds[0].count != 1:
-            continue
-        if to is None or fits(to, deeds[0].what._replace(this=None)):
-            able.append(card)
-    return plainest(able, ANY_CARD)
+    """The plainest card that, as it is played, has somebody do this to a card like that; None where there is none."""
+    played = [card for card in cards if card.type == "magic" or speaking.triggers(card) == {"enters"}]
+    return plainest((card for card in played if any(_does(one, verb, to) for one in speaking.actions(card))), ANY_CARD)
+
+
+def _does(action: Action, verb: str, to: Card | None) -> bool:
+    return action.verb == verb and (to is None or fits(to, action.what._replace(this=None)))
+
+
+def does_by_itself(card: Card, verb: str) -> bool:
+    """Does the card have somebody do that as it is played, or as a turn begins, and not only when it waits for it?"""
+    for effect in card.effects:
+        begins = any(trigger.event in ("enters", "beginning", "played") for trigger in effect.triggers)
+        if begins and any(action.verb == verb for action in actions_of(effect.instructions)):
+            return True
+    return False

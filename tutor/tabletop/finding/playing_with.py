@@ -13,7 +13,7 @@ from tutor.cards import Card, all_sets, load_sets
 from tutor.rulebook import editions
 from tutor.scenario.box import Box
 from tutor.tabletop.finding.sketch import Quarrel
-from tutor.vocabulary import MAX_PLAYERS
+from tutor.vocabulary import MAX_PLAYERS, VARIATIONS
 from tutor.yamlfile import BadInput
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Emma")
@@ -29,7 +29,13 @@ def _box(sets: tuple[str, ...]) -> Box:
 def game_for(quarrel: Quarrel) -> Game | None:
     """The boxes of whoever asks, or the first rulebook whose boxes have all cards; None where nothing has them all."""
     names = {card.name for card in quarrel.cards}
-    return next((game for game in _games(quarrel, names) if names <= game.box.cards.keys()), None)
+    kinds = {kind.name for kind in quarrel.kinds}.intersection(VARIATIONS)
+    games = [game for game in _games(quarrel, names) if names <= game.box.cards.keys()]
+    return next((game for game in games if kinds <= _variations(game)), None) or next(iter(games), None)
+
+
+def _variations(game: Game) -> set[str]:
+    return {one for card in game.box.cards.values() for one in card.variations}
 
 
 def _games(quarrel: Quarrel, names: set[str]) -> Iterator[Game]:

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from tutor.analysis.outcomes import position_asked_about
+from tutor.tabletop.finding.as_said import card_names
 from tutor.tabletop.finding.laid import laid_out
+from tutor.tabletop.finding.places import ANSWERS
 from tutor.tabletop.finding.playing_with import game_for, seats
 from tutor.tabletop.finding.questions_there import Candidate, candidates
 from tutor.tabletop.finding.sketch import Quarrel, quarrel_of
@@ -75,7 +77,20 @@ def _meant(quarrel: Quarrel) -> Iterator[Meant]:
         completed = {**situation, "script": [entry.as_data() for entry in found.scenario.script]}
         for here in ways(quarrel, here_of(found), LOOKED_AT):
             for one in candidates(quarrel, here):
-                yield Meant(one, completed, one.worth - cost)
+                if _holds(quarrel, one):
+                    yield Meant(one, completed, one.worth - cost)
+
+
+def _holds(quarrel: Quarrel, one: Candidate) -> bool:
+    """Does it hold anything of what was said that makes it more than any question?"""
+    here, named = one.here, {said.name for said in quarrel.cards}
+    used = here.used | (here.ahead.used if one.form != "may" else set())
+    if one.entry is not None:
+        used |= named & card_names(here.state, one.entry)
+    if named:
+        return bool(used)
+    acts = here.acts if one.form == "may" else here.acts | here.ahead.acts
+    return one.fulfils or any(quarrel.acts[place].on or quarrel.acts[place].act in (*ANSWERS, "win") for place in acts)
 
 
 def _asked(quarrel: Quarrel, one: Meant, says: str) -> dict[str, Any] | None:

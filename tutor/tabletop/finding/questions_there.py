@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
+from tutor.analysis.meeting.speaking import changes_numbers
+from tutor.cards import Card
 from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
 from tutor.engine.state.frames import Link, Pile
@@ -12,10 +14,11 @@ from tutor.engine.state.state import where
 from tutor.engine.state.zones import is_stable, stable
 from tutor.scenario import Entry, Goal, Happens, Question, in_words
 from tutor.scenario.entries import judged, legal_entries
-from tutor.scenario.entry import Expect, Pick
-from tutor.tabletop.finding.as_said import card_names, fulfils, is_odd
+from tutor.scenario.entry import EntryWord, Expect, Pick
+from tutor.scenario.names import copies, copy
+from tutor.tabletop.finding.as_said import card_names, fulfils, is_meant, is_odd
 from tutor.tabletop.finding.places import ANSWERS
-from tutor.tabletop.finding.sketch import Quarrel
+from tutor.tabletop.finding.sketch import Act, Quarrel
 from tutor.tabletop.finding.trying import Held, Reached, refused_here
 from tutor.tabletop.offered import plain, spoken
 from tutor.tabletop.spot import uncapital
@@ -32,6 +35,7 @@ class Candidate(NamedTuple):
     """A question that may be meant.
 
     form: how it asks, one of those of a quarrel; of: of whom; worth: how much of what was said it holds
+    fulfils: it asks whether an act may be done that was said
     """
 
     here: Reached
@@ -45,10 +49,11 @@ class Candidate(NamedTuple):
     @property
     def like(self) -> tuple[object, ...]:
         """What it has in common with questions that ask almost the same."""
-        state = self.here.state
+        state, way = self.here.state, self.here.way
+        first = (way[0][0].by, way[0][0].verb) if way else ("", "")
         if self.entry is None:
             return self.form, self.of, str(self.question)
-        return self.form, self.entry.verb, self.of, frozenset(card_names(state, self.entry))
+        return self.form, self.entry.verb, self.of, frozenset(card_names(state, self.entry)), first
 
     def says(self) -> str:
         """The question, with what has to be done before, where it does not tell that itself."""
@@ -87,9 +92,9 @@ def candidates(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
         for entry, used, met, by_a_card in refused_here(here, named):
             one = _may(quarrel, here, entry, used, met)
             yield one if by_a_card or one.fulfils else one._replace(worth=one.worth - 6.0)
-        for entry in _tried(quarrel, here):
-            one = _may(quarrel, here, entry, named & card_names(state, entry), frozenset())
-            yield one._replace(worth=one.worth + 4.0, fulfils=True)
+    for entry in _tried(quarrel, here):
+        one = _may(quarrel, here, entry, named & card_names(state, entry), frozenset())
+        yield one._replace(worth=one.worth + (0.0 if one.fulfils else 4.0), fulfils=True)
     if here.spot.script:
         yield Candidate(here, "what", None, "", _weight(quarrel, here, "what", "", frozenset(), frozenset()))
     yield from _goals(quarrel, here)
@@ -123,23 +128,43 @@ _IDLE: Final = {"skip": 2.0, "draw": 4.0, "choose": 1.5}
 
 def _tried(quarrel: Quarrel, here: Reached) -> Iterator[Entry]:
     """What is said to be tried, and is not among what may be thought of here."""
-    state, named = here.state, {said.name for said in quarrel.cards}
-    if state.agenda and isinstance(state.agenda[-1], Pile):
-        return
-    able = {(one.verb, one.by) for one in legal_entries(state)}
-    for act in quarrel.acts:
-        if act.act not in ANSWERS or not here.spot.script or (act.on in named and act.on not in here.used):
+    state = here.state
+    at_a_pile = bool(state.agenda) and isinstance(state.agenda[-1], Pile)
+    asked = state.asked.kind if state.asked is not None else ""
+    for place, act in enumerate(quarrel.acts):
+        if place in here.acts or state.outcome is not None:
             continue
         for seat, player in enumerate(state.table.players):
-            if (act.by and player != act.by) or ("respond", player) in able:
-                continue
-            told = [card for card in state.hand(seat) if card not in state.table.face_down]
-            held = [card for card in told if state.table.cards[card].type == "instant"]
-            for card in held[:1]:
-                entry = Entry("respond", player, (Pick(state.table.names[card]),))
-                found = judged(state, entry)
-                if not found.unclear and not found.legal:
-                    yield entry
+            if act.by in ("", player):
+                if act.act in ANSWERS and not at_a_pile and _is_just_named(here, act):
+                    yield from _with_a_card(here, "respond", seat, lambda card: card.type == "instant")
+                elif act.act == "play" and asked != "action":
+                    yield from _with_a_card(here, "play", seat, lambda card: card.type != "instant")
+                elif act.act in (*VERBS, "use") and asked != "use":
+                    means = (act.on, act.tool)
+                    yield from _with_a_card(here, "use", seat, lambda card, means=means: card.name in means)  # type: ignore[misc]
+
+
+def _is_just_named(here: Reached, act: Act) -> bool:
+    """Is what is to be answered what was done last?"""
+    if not here.way or here.way[-1][0].verb in ("draw", "skip", "pass", "done"):
+        return False
+    last, state = here.way[-1]
+    cards = [copy(state.table, pick.name) for pick in last.picks if copies(state.table, pick.name)]
+    return bool(cards) and (not act.on or any(is_meant(state, card, act.on) for card in cards))
+
+
+def _with_a_card(here: Reached, verb: EntryWord, seat: int, fits: Callable[[Card], bool]) -> Iterator[Entry]:
+    """That with the first card that fits, of those in hand, or in the Stable, if it is refused."""
+    state = here.state
+    lying = state.zones[stable(seat)] if verb == "use" else state.hand(seat)
+    told = [card for card in lying if card not in state.table.face_down]
+    card = next((card for card in told if fits(state.table.cards[card])), None)
+    if card is not None:
+        entry = Entry(verb, state.table.players[seat], (Pick(state.table.names[card]),))
+        found = judged(state, entry)
+        if not found.unclear and not found.legal:
+            yield entry
 
 
 # ---- will ---------------------------------------------------------------------------------------------------------
@@ -151,7 +176,7 @@ def _goals(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
         return
     yield from _staying(quarrel, here)
     yield from _happening(quarrel, here)
-    if any(act.act == "win" for act in quarrel.acts) or quarrel.asks == "who":
+    if any(act.act == "win" for act in quarrel.acts) or quarrel.asks == "who" or _counts(quarrel, here):
         yield from _winning(quarrel, here)
 
 
@@ -184,7 +209,15 @@ def _happening(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
         by = act.by if act.by in state.table.players else ""
         goal = Goal(happens=Happens(verb=act.act, card=on, by=by))
         one = _will(quarrel, here, Question(will=goal), by, frozenset({on} - {""}))
-        yield one._replace(worth=one.worth + (3.0 if on or not act.on else 0.0))
+        fits = 1.0 if quarrel.asks == "may" else 3.0
+        yield one._replace(worth=one.worth + (fits if on or not act.on else 0.0))
+
+
+def _counts(quarrel: Quarrel, here: Reached) -> bool:
+    """Is it about how much a card counts, as far as one can tell?"""
+    table = here.state.table
+    cards = (table.cards[table.copies[said.name][0]] for said in quarrel.cards if said.name in table.copies)
+    return not quarrel.acts and any(map(changes_numbers, cards))
 
 
 def _winning(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:

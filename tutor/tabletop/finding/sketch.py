@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -13,27 +14,41 @@ MAX_SAID: Final = 16
 """How many cards, kinds, people, acts and boxes are read; what more is said is left out."""
 
 PLACES: Final = ("hand", "stable", "discard", "pile", "nursery", "deck")
+NUMBERS: Final = ("two", "three", "four", "five", "six", "seven", "eight")
+ONES_OWN: Final = ("neigh", "play", "use", "win", "draw", "choose")
+"""What somebody alone who is spoken of does, where nobody says who does it."""
 ASKS: Final = ("may", "what", "will", "who")
 
 _UNKNOWN: Final = "The page sent something that no page of ours sends."
+
+_BARE: Final = re.compile(r"\b(empty|nothing|no|none|without)\b", re.IGNORECASE)
 
 T = TypeVar("T")
 
 
 class Said(NamedTuple):
-    """A card that is spoken of: by its name, or by its kind alone; whose it is and where, `""` where nobody says."""
+    """A card that is spoken of: by its name, or by its kind alone; whose it is and where, `""` where nobody says.
+
+    number: how many such cards are spoken of
+    """
 
     name: str
     whose: str = ""
     place: str = ""
+    number: int = 1
 
 
 class Act(NamedTuple):
-    """What is done or tried, by whom and on what (a card, a kind, a player), `""` where nobody says."""
+    """What is done or tried, by whom and on what (a card, a kind, a player), `""` where nobody says.
+
+    tool: the card or the kind with which it is done; denied: somebody says that it is not, or may not be
+    """
 
     act: str
     by: str = ""
     on: str = ""
+    tool: str = ""
+    denied: bool = False
 
 
 class Quarrel(NamedTuple):
@@ -41,6 +56,7 @@ class Quarrel(NamedTuple):
 
     boxes: the rulebook and the boxes that are played with, None where nobody says
     people: each name -> the word that stood for it; asks: one of `ASKS`, or `""`; of: of whom it is asked
+    bare: it is said that something is empty, or not there
     """
 
     boxes: tuple[str, tuple[str, ...]] | None = None
@@ -50,6 +66,7 @@ class Quarrel(NamedTuple):
     acts: tuple[Act, ...] = ()
     asks: str = ""
     of: str = ""
+    bare: bool = False
 
 
 def quarrel_of(value: Mapping[str, Any]) -> Quarrel:
@@ -58,16 +75,67 @@ def quarrel_of(value: Mapping[str, Any]) -> Quarrel:
     Raises:
         BadInput: no page of ours sends that.
     """
-    _text(value.get("text", ""), MAX_TEXT)
+    text = _text(value.get("text", ""), MAX_TEXT)
+    people = dict(_each(value.get("people"), lambda one: (_name(one, "name"), _name(one, "said"))))
     return Quarrel(
         boxes=_boxes(value.get("boxes")),
         cards=_each(value.get("cards"), lambda one: _said(one, "name")),
-        kinds=_each(value.get("kinds"), lambda one: _said(one, "kind")),
-        people=dict(_each(value.get("people"), lambda one: (_name(one, "name"), _name(one, "said")))),
-        acts=_each(value.get("acts"), lambda one: Act(*(_name(one, part) for part in Act._fields))),
+        kinds=_kinds(_each(value.get("kinds"), lambda one: _counted(_said(one, "kind"), _name(one, "said"), text))),
+        people=people,
+        acts=_acts(_each(value.get("acts"), _act), next(iter(people)) if len(people) == 1 else ""),
         asks=_one_of(value.get("asks"), ASKS),
         of=_text(value.get("of")),
+        bare=_BARE.search(text) is not None,
     )
+
+
+def _act(value: Mapping[str, Any]) -> Act:
+    denied = value.get("not")
+    if denied not in (None, True, False):
+        raise _wrong()
+    act, by, on, tool = (_name(value, part) for part in ("act", "by", "on", "with"))
+    return Act(act, by, on, tool, denied is True)
+
+
+def _acts(acts: tuple[Act, ...], alone: str) -> tuple[Act, ...]:
+    """The acts, of which one that is told and denied is one act; of one person alone it is said what anybody does."""
+    found: list[Act] = []
+    for act in acts:
+        same = next((one for one in found if one[:3] == act[:3] and (one.denied or act.denied)), None)
+        if same is None:
+            found.append(act._replace(by=act.by or (alone if act.act in ONES_OWN else "")))
+    return tuple(found)
+
+
+def _counted(said: Said, words: str, text: str) -> Said:
+    """With how many of them are spoken of, by the number that stands before the words."""
+    found = (
+        re.search(rf"\b(\d|{'|'.join(NUMBERS)})\s+(?:\w+\s+)?{re.escape(words)}\b", text, re.IGNORECASE)
+        if words
+        else None
+    )
+    if found is None:
+        return said
+    number = int(found[1]) if found[1].isdecimal() else NUMBERS.index(found[1].casefold()) + 2
+    return said._replace(number=max(1, number))
+
+
+def _kinds(kinds: tuple[Said, ...]) -> tuple[Said, ...]:
+    """Those of a kind that are the same, by whose they are, once."""
+    found: list[Said] = []
+    for kind in kinds:
+        at = next((i for i, one in enumerate(found) if one.name == kind.name and _agree(one.whose, kind.whose)), -1)
+        if at < 0:
+            found.append(kind)
+        else:
+            before = found[at]
+            number = max(before.number, kind.number)
+            found[at] = Said(kind.name, before.whose or kind.whose, before.place or kind.place, number)
+    return tuple(found)
+
+
+def _agree(one: str, other: str) -> bool:
+    return not one or not other or one == other
 
 
 def _boxes(value: object) -> tuple[str, tuple[str, ...]] | None:

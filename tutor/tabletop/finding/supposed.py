@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from tutor.cards import Card
+from tutor.cards.clauses import capital
 from tutor.cards.phrases import article, listed, plural
 from tutor.cards.phrases import number as number_word
 from tutor.rulebook import edition
@@ -14,8 +14,7 @@ from tutor.scenario.box import Box
 from tutor.tabletop.finding.playing_with import SPEAKER
 from tutor.tabletop.finding.sketch import Quarrel
 
-ALL_ALIKE: Final = ("basic", "baby")
-SPEAKING: Final = ("i", "me", "my", "mine", "we", "us", "our")
+ALL_ALIKE: Final = ("basic", "baby", "instant")
 
 
 def supposes(quarrel: Quarrel, situation: Mapping[str, Any]) -> str:
@@ -25,10 +24,10 @@ def supposes(quarrel: Quarrel, situation: Mapping[str, Any]) -> str:
 
 def _people(quarrel: Quarrel) -> Iterator[str]:
     for name, said in quarrel.people.items():
-        if name == SPEAKER and said.casefold() in SPEAKING:
+        if name == SPEAKER and said.casefold() != name.casefold():
             yield f"You are {name}."
         elif said and said.casefold() != name.casefold():
-            yield f'"{said}" is {name}.'
+            yield f'"{capital(said)}" is {name}.'
 
 
 def _turn(quarrel: Quarrel, situation: Mapping[str, Any]) -> Iterator[str]:
@@ -47,17 +46,22 @@ def _cards(quarrel: Quarrel, situation: Mapping[str, Any]) -> Iterator[str]:
                 if said[name, seat["name"]] > 0 and part != "hand":
                     said[name, seat["name"]] -= 1
                 else:
-                    lie[_called(box.cards[name])] += 1
+                    lie[name] += 1
             where = " in hand" if part == "hand" else ""
-            has += [f"{_many(name, number)}{where}" for name, number in lie.items()]
+            has += [f"{one}{where}" for one in _many(lie, box)]
         if has:
             yield f"{seat['name']} has {listed(has)}."
 
 
-def _called(card: Card) -> str:
-    """What a card is called: of Basic ones the colour does not matter."""
-    return card.name.partition(" (")[0] if card.type in ALL_ALIKE else card.name
-
-
-def _many(name: str, number: int) -> str:
-    return article(name) if number == 1 else f"{number_word(number)} {plural(name)}"
+def _many(lie: Mapping[str, int], box: Box) -> Iterator[str]:
+    """Each card with how many there are of it; of those that are all alike the colour does not matter."""
+    alike: Counter[str] = Counter()
+    for name, number in lie.items():
+        card = box.cards[name]
+        if card.type in ALL_ALIKE:
+            alike[name.partition(" (")[0]] += number
+        else:
+            yield name if number == 1 else f"{number_word(number)} copies of {name}"
+    yield from (
+        article(name) if number == 1 else f"{number_word(number)} {plural(name)}" for name, number in alike.items()
+    )

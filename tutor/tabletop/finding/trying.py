@@ -139,7 +139,7 @@ def _made(quarrel: Quarrel, here: Reached, entry: Entry, alone: bool) -> Reached
         acts,
         used,
         frozenset(met),
-        here.extra + (not alone and not spoken) + 5 * is_odd(here.state, entry),
+        here.extra + (3 if entry.verb == "draw" else 1) * (not alone and not spoken) + 5 * is_odd(here.state, entry),
         (*here.way, (entry, here.state)),
     )
 
