@@ -73,7 +73,7 @@ class Handler(BaseHTTPRequestHandler):
         if self.path.partition("?")[0] != "/":
             self.send_error(404)
             return
-        names = ("situation", "first", "mood", "asked", "step", "problem", "picture")
+        names = ("situation", "first", "mood", "asked", "step", "problem", "picture", "site")
         traits = {name: getattr(self.table, name) for name in names} | {"is_first": True}  # the only one of its page
         data = json.dumps(traits).replace("<", "\\u003c")
         entry = joined(VIEW / "widget.js").replace("export default", "const widget =")

@@ -25,6 +25,10 @@ UNICORN: Final = Filter(("unicorn",))
 NEIGH: Final = Filter(("neigh",))
 
 
+MORE: Final = 0.4
+"""How much less likely it is that there is enough for costs and targets without the cards that are named."""
+
+
 class Laid(NamedTuple):
     """A situation, and how far from likely it is."""
 
@@ -37,7 +41,11 @@ def laid_out(quarrel: Quarrel, game: Game, players: tuple[str, ...]) -> Iterator
     cards = tuple(game.box.cards[one.name] for one in quarrel.cards)
     found = layings(Told(quarrel, cards, players))
     for laying in found:
-        yield Laid(_Laid(quarrel, game, players, laying, cards).situation(), laying.cost)
+        least = _Laid(quarrel, game, players, laying, cards).situation()
+        yield Laid(least, laying.cost)
+        more = _Laid(quarrel, game, players, laying, cards, aside=True).situation() if len(cards) > 1 else least
+        if more != least:
+            yield Laid(more, laying.cost + MORE)
     if found and quarrel.bare and cards:
         yield Laid(_Laid(quarrel, game, players, found[0], cards).situation(bare=True), found[0].cost - 1.0)
 
@@ -45,10 +53,18 @@ def laid_out(quarrel: Quarrel, game: Game, players: tuple[str, ...]) -> Iterator
 class _Laid:
     """One situation while it is laid out, with the players as the table of the meetings calls them."""
 
-    def __init__(self, quarrel: Quarrel, game: Game, players: tuple[str, ...], laying: Laying, cards: tuple[Card, ...]):
+    def __init__(
+        self,
+        quarrel: Quarrel,
+        game: Game,
+        players: tuple[str, ...],
+        laying: Laying,
+        cards: tuple[Card, ...],
+        aside: bool = False,
+    ):
         self.quarrel, self.game, self.players, self.laying, self.cards = quarrel, game, players, laying, cards
         self.box = tuple(game.box.cards.values())
-        self.table = Table(game.box, cards)
+        self.table = Table(game.box, cards, aside)
         others = [name for name in players if name != laying.starter]
         seated = (laying.starter, *others)
         self.seat = {name: PLAYERS[i] if i < len(PLAYERS) else f"seat {i}" for i, name in enumerate(seated)}

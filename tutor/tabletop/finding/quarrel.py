@@ -24,7 +24,7 @@ LIKELY: Final = 120
 """Out of how many of the likeliest questions those are taken that are suggested."""
 ALIKE: Final = 4.0
 """How much less likely a question is for each that asks almost the same."""
-LOOKED_AT: Final = (45, 40, 30, 20, 15, 10, 10)
+LOOKED_AT: Final = (45, 30, 30, 20, 20, 15, 15, 10, 10, 10, 10, 10)
 """How many positions of each situation are looked at, of the likeliest first."""
 
 

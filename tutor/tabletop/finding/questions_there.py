@@ -64,6 +64,7 @@ def _may(quarrel: Quarrel, here: Reached, entry: Entry, used: frozenset[str] | s
     worth -= 1.0 * sum(place not in here.acts for place in range(acts[0])) if acts else 0.0
     worth -= _IDLE.get(entry.verb, 0.0) if not acts else 0.0
     worth -= 3.0 * is_odd(here.state, entry)
+    worth -= 2.0 * bool(named & card_names(here.state, entry) - spoken_of(quarrel, here.state, entry))
     return Candidate(here, "may", Question(may=entry), entry.by, worth, entry, bool(acts), frozenset(used))
 
 

@@ -20,6 +20,9 @@ from tutor.tabletop.going_on import Played
 from tutor.tabletop.spot import Spot, here_of
 from tutor.vocabulary import is_untold
 
+UNSAID: Final = {"draw": 3, "skip": 2}
+"""How many entries that nobody spoke of such an entry stands for, where it is not one."""
+
 BREADTH: Final = 8
 """How many answers are tried in one position."""
 
@@ -150,7 +153,7 @@ def _made(quarrel: Quarrel, here: Reached, entry: Entry, alone: bool) -> Reached
         acts,
         used,
         frozenset(met),
-        here.extra + (3 if entry.verb == "draw" else 1) * (not alone and not spoken) + 5 * is_odd(here.state, entry),
+        here.extra + UNSAID.get(entry.verb, 1) * (not alone and not spoken) + 5 * is_odd(here.state, entry),
         (*here.way, (entry, here.state)),
     )
 
