@@ -73,10 +73,10 @@ def test_a_process_draws_one_after_the_other_and_is_ended() -> None:
     one = drawer(ECHO)
     said = [one.draw(Wanted("2.a", asked)) for asked in (False, True)]
     assert said == [b'{"link": "2.a", "asked": false}\n', b'{"link": "2.a", "asked": true}\n']
-    process = one._begun()
+    process = one.begun()
     one.close()
     assert process.returncode is not None
-    assert one._begun() is not process
+    assert one.begun() is not process
     one.close()
 
 
@@ -167,6 +167,18 @@ def test_pictures_are_kept_within_bounds_and_those_wanted_last_stay() -> None:
     assert Wanted("49") in small
     small[Wanted("huge")] = bytes(2000)
     assert Wanted("huge") not in small
+
+
+def test_a_process_may_be_begun_before_anything_is_drawn_and_is_the_one_that_draws() -> None:
+    one = drawer(ECHO)
+    previews = Previews(lambda: one, processes=1)
+    previews.ready()
+    previews.ready()
+    process = previews._threads.submit(lambda: one._process).result()
+    assert process is not None
+    assert ran(lambda: previews.picture(Wanted("a"))) is not None
+    assert one._process is process
+    previews.close()
 
 
 def test_when_it_is_closed_its_processes_end(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 
 from tutor.scenario.permalink import PARAMETER
 from tutor.site.heads import Head, Heads
+from tutor.site.previews import Previews
 from tutor.site.where import Where
 
 ORDER: Final = ("start", "walk-through", "build", "look-up")
@@ -110,8 +111,9 @@ class NotebookPage(Says, TornadoVoilaHandler):  # type: ignore[misc]
     """A notebook at its address."""
 
     def initialize(self, pages: tuple[SitePage, ...], found: Where, **rest: Any) -> None:
-        """Besides, `heads` tells of the situation in an address, and `page` is this one."""
+        """Besides, `heads` tells of the situation in an address, `previews` draws it, and `page` is this one."""
         self.heads: Heads = rest.pop("heads")
+        self.previews: Previews = rest.pop("previews")
         self.page: SitePage = rest.pop("page")
         super().initialize(pages, found, **rest)
 
@@ -121,7 +123,10 @@ class NotebookPage(Says, TornadoVoilaHandler):  # type: ignore[misc]
             link, asked = self.get_query_argument(PARAMETER, ""), self.get_query_argument("ask", "") == "yes"
         except HTTPError:  # the address holds no text
             return Head()
-        return await self.heads.told(link, asked) if self.page.tells else Head()
+        told = await self.heads.told(link, asked) if self.page.tells else Head()
+        if told.picture and self.found.public:
+            self.previews.ready()
+        return told
 
 
 class Nowhere(Says):

@@ -67,7 +67,7 @@ class Drawer:
         Raises:
             CannotDraw: the process has failed or taken too long, and is ended.
         """
-        process = self._begun()
+        process = self.begun()
         timer = Timer(PATIENCE, process.kill)
         timer.start()
         try:
@@ -93,7 +93,8 @@ class Drawer:
                 end.close()  # type: ignore[union-attr]
         process.wait()
 
-    def _begun(self) -> subprocess.Popen[bytes]:
+    def begun(self) -> subprocess.Popen[bytes]:
+        """The process, begun anew if there is none."""
         if self._process is None:
             self._process = subprocess.Popen(
                 self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
@@ -152,7 +153,14 @@ class Previews:
             self._free.put(one)
         self._threads = ThreadPoolExecutor(processes, "preview")
         self._kept = Kept()
+        self._is_ready = False
         self._begun: dict[Wanted, asyncio.Task[bytes | None]] = {}
+
+    def ready(self) -> None:
+        """Begin a process if there is none yet: whoever reads a page's head asks for its picture next."""
+        if not self._is_ready:
+            self._is_ready = True
+            self._threads.submit(self._begin)
 
     async def picture(self, wanted: Wanted) -> bytes | None:
         """The PNG; empty where the link cannot be read, None where no picture could be drawn.
@@ -177,6 +185,13 @@ class Previews:
             del self._begun[wanted]
         self._kept[wanted] = png
         return png
+
+    def _begin(self) -> None:
+        drawer = self._free.get()
+        try:
+            drawer.begun()
+        finally:
+            self._free.put(drawer)
 
     def _draw(self, wanted: Wanted) -> bytes:
         drawer = self._free.get()

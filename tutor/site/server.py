@@ -143,7 +143,8 @@ class Site(Voila):  # type: ignore[misc]
         unwanted = (self.server_url, *(f"{self.server_url}voila/{part}" for part in ("tree", "render", "api/contents")))
         kept = [one for one in super().init_handlers() if one[0] != unwanted[0] and not one[0].startswith(unwanted[1:])]
         plain = {"voila_configuration": self.voila_configuration, "pages": self.pages, "found": self.found}
-        notebook = {"template_paths": self.template_paths, "config": self.config, "heads": self.heads}
+        notebook = {"template_paths": self.template_paths, "config": self.config}
+        notebook |= {"heads": self.heads, "previews": self.previews}
         pages = page_handlers(self.base_url, self.pages, {**plain, **notebook})
         pages.append((ADDRESS, PreviewPage, {"previews": self.previews}))
         nowhere = ("/.*", Nowhere, plain)
