@@ -18,7 +18,7 @@ const laws = {
       says: "",
       passed: "https://rules.example/tutor/build?scenario=2.AbC-_&ask=yes",
     });
-    assert.equal(to(SITE, false, "4").address, "https://rules.example/tutor/build?scenario=2.AbC-_&step=4");
+    assert.equal(to(SITE, false, "4").address, "https://rules.example/tutor/build?scenario=2.AbC-_&at=4");
     assert.equal(to(SITE, false).address, "https://rules.example/tutor/build?scenario=2.AbC-_");
   },
   "a page that is no site's has its own address"() {

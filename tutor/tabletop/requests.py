@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Mapping
 from time import monotonic
 from typing import Any, Final
@@ -16,6 +17,9 @@ from tutor.tabletop.answer_parts import Growing, Told, silent
 from tutor.tabletop.answered import LIMIT, MOST, answering
 from tutor.tabletop.brought import brought, empty, from_here
 from tutor.tabletop.catalogue import catalogue
+from tutor.tabletop.finding.met import NUMBERS, met
+from tutor.tabletop.finding.published import ruling
+from tutor.tabletop.finding.quarrel import meant
 from tutor.tabletop.going_on import played
 from tutor.tabletop.page_file import page_file
 from tutor.tabletop.shown import look
@@ -55,7 +59,8 @@ def replies(message: object, told: Told = silent) -> Iterator[Reply]:
             yield {"id": id, **reply}
     except BadInput as bad:
         yield {"id": id, "done": True, "wrong": wrong_with(bad)}
-    except Exception as error:  # noqa: BLE001 - whatever it is, the page is told, and goes on
+    except Exception as error:
+        logging.getLogger("tutor.tabletop").exception("A request of the kind %r failed.", message.get("kind"))
         yield {"id": id, "done": True, "wrong": [wrong("", FAULT.format(type(error).__name__))]}
 
 
@@ -103,6 +108,12 @@ def _texts(value: object) -> bool:
     return value is None or (isinstance(value, list) and len(value) <= MAX_SETS and all(map(_text, value)))
 
 
+def _few(value: object) -> bool:
+    return (
+        isinstance(value, list) and len(value) in NUMBERS and all(isinstance(one, str) and _name(one) for one in value)
+    )
+
+
 def _cards(value: object) -> bool:
     return value is None or isinstance(value, list)
 
@@ -132,6 +143,9 @@ MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "cards": {"edition": _text, "sets": _texts, "own": _cards},
     "empty": {"edition": _text, "sets": _texts},
     "picture": {"situation": _situation, "picture": _picture},
+    "quarrel": {"quarrel": _situation},
+    "meet": {"cards": _few, "edition": _name, "sets": _texts},
+    "ruling": {"ruling": _text},
     "page": {"situation": _situation, "asked": _yes_or_no},
     "qr": {"text": _text},
     "share_picture": {"shown": is_shown},
@@ -152,6 +166,9 @@ _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "cards": lambda message: catalogue(message["edition"], message["sets"], message.get("own")),
     "empty": lambda message: {"situation": empty(message["edition"], message["sets"])},
     "picture": _picture_of,
+    "quarrel": lambda message: meant(message["quarrel"]),
+    "meet": lambda message: met(message["cards"], message.get("edition"), message.get("sets")),
+    "ruling": lambda message: ruling(message["ruling"]),
     "qr": lambda message: qr_code(message["text"]),
     "share_picture": lambda message: {"svg": share_picture(message["shown"])},
 }

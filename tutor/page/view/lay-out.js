@@ -14,6 +14,7 @@ import { roved, roves } from "./roving.js";
 import { rulebookMenu, rulebookName } from "./rulebook-menu.js";
 import { seated } from "./seating.js";
 import { shareButton, shareSheet } from "./share.js";
+import { shelfMenu } from "./shelf-menu.js";
 import { icon } from "./signs.js";
 import { fits } from "./suggestions.js";
 import { turnChip, turnMenu } from "./turn-menu.js";
@@ -94,9 +95,8 @@ export function laySheet(state, act) {
   const { sheet, mood: now } = state;
   if (sheet?.kind === "place" && now === "lay out") return placeSheet(state, act, sheet.zone);
   if (sheet?.kind !== "menu") return nothing;
-  const menu = { rulebook: rulebookMenu, turn: turnMenu, players: playersMenu, file: fileMenu, share: shareSheet }[
-    sheet.name
-  ];
+  const menus = { rulebook: rulebookMenu, turn: turnMenu, players: playersMenu, file: fileMenu };
+  const menu = { ...menus, share: shareSheet, shelf: shelfMenu }[sheet.name];
   return menu ? menu(state, act) : nothing;
 }
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import contextlib
 
 from tutor.diagram import GRAPHS
-from tutor.page.library import library
 from tutor.rulebook import edition
 from tutor.scenario import run
-from tutor.tabletop.finding.questions import questions
+from tutor.tabletop.finding.index import index
 from tutor.tabletop.requests import replies
 from tutor.tabletop.value import scenario_of
 from tutor.widgets.pages.look_up import FIRST, entries
@@ -18,10 +17,9 @@ from tutor.widgets.pages.start import first_question
 def warm() -> None:
     """Read and keep all that the pages look up. No widget is made, and nothing is begun that a copy would lack."""
     entries(edition(FIRST))
-    questions()
+    index()
     situation = first_question()
     result = run(scenario_of(situation)).as_json()
-    library(result)
     for graph in GRAPHS.values():
         graph(result)
     for kind in ("look", "answer"):
