@@ -78,6 +78,7 @@ function isReached(tokens, at) {
   const [before, two] = [tokens[at - 1], tokens[at - 2]];
   if (!before || before.stop) return false;
   if (/^(?:from|against)$/.test(before.word) || (TO.has(before.word) && isWritten(tokens, at))) return true;
+  if (isWritten(tokens, at) && (ASKS.has(before.word) || NOUNS.has(before.word))) return true;
   const asks = ASKS.has(before.word) && (two?.stop !== "" || /^(?:so|and|but|or|then)$/.test(two.word));
   const next = tokens[at + 1]?.word ?? "";
   return asks && (actOf(next) !== null || /^(?:have|get|still|also|really|just|now|need)$/.test(next));

@@ -33,6 +33,8 @@ const PRONOUNS = new Map(
     themselves: "object",
   }),
 );
+const ANY = wordsIn("any each every all both no per which many how two three four five six seven eight");
+const NO_ONE = wordsIn("game games mode rules version variant count");
 const MOST_BEFORE = 4;
 const THEY = wordsIn("they them their theirs themselves");
 const THINGS = wordsIn(`
@@ -100,6 +102,7 @@ function personAt(tokens, at, { named, known, youIsI, taken }) {
     const noun = word === "my" ? nounPhrase(tokens, at, named, known) : null;
     return noun ? one(noun.name, noun.as, noun.to) : one(SPEAKER, I.get(word));
   }
+  if (YOU.has(word) && YOU.get(word) === "owner" && tokens.some((token) => token.word === "my")) return null;
   if (YOU.has(word)) return one(youIsI ? SPEAKER : known.last("", raw), YOU.get(word));
   const phrase = nounPhrase(tokens, at, named, known);
   if (phrase) return one(phrase.name, phrase.as, phrase.to);
@@ -138,7 +141,7 @@ function nounPhrase(tokens, at, named, known) {
   let to = at;
   while (to < at + MOST_BEFORE && BEFORE.has(tokens[to]?.word ?? "") && !tokens[to]?.stop) to++;
   const noun = tokens[to]?.word ?? "";
-  if (!NOUNS.has(noun)) return null;
+  if (!NOUNS.has(noun) || ANY.has(tokens[at - 1]?.word ?? "") || NO_ONE.has(tokens[to + 1]?.word ?? "")) return null;
   const gender = NOUNS.get(noun) ?? "";
   let own = tokens[to]?.own;
   const words = tokens.slice(at, to + 1).map(({ word }) => word);
