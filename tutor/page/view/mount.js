@@ -31,7 +31,7 @@ export function rootIn(el) {
 }
 
 /**
- * A table that is drawn into an element; `stop()` at the end.
+ * A table that is drawn into an element; `stop()` at the end: `stop(true)` where Back or Forward have left its place.
  *
  * @param {HTMLElement} root
  * @param {Laid} laid
@@ -47,8 +47,8 @@ export function mount(root, { engine, first, look, here, tell, brought = false }
   if (isNew && here.link) table.openLink(here);
   return {
     table,
-    stop() {
-      for (const stop of [keys, carried, table.stop, here.leave]) stop();
+    stop(left = false) {
+      for (const stop of [keys, carried, () => table.stop(left), here.leave]) stop();
     },
   };
 }

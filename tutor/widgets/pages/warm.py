@@ -8,19 +8,23 @@ from tutor.diagram import GRAPHS
 from tutor.page.library import library
 from tutor.rulebook import edition
 from tutor.scenario import run
+from tutor.scenario.rulings import find
 from tutor.tabletop.finding.questions import questions
 from tutor.tabletop.requests import replies
-from tutor.tabletop.value import scenario_of
+from tutor.tabletop.value import situation_of
 from tutor.widgets.pages.look_up import FIRST, entries
-from tutor.widgets.pages.start import first_question
+from tutor.widgets.pages.start import packed
+from tutor.widgets.pages.walk import FIRST as ASKED
 
 
 def warm() -> None:
     """Read and keep all that the pages look up. No widget is made, and nothing is begun that a copy would lack."""
     entries(edition(FIRST))
     questions()
-    situation = first_question()
-    result = run(scenario_of(situation)).as_json()
+    packed()
+    asked = find(ASKED).scenario
+    situation = situation_of(asked)
+    result = run(asked).as_json()
     library(result)
     for graph in GRAPHS.values():
         graph(result)
