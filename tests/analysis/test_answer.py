@@ -9,7 +9,7 @@ from tutor.analysis.answer import answer, answers
 from tutor.analysis.by_reading import readings_of
 from tutor.analysis.by_rulebook import compare
 from tutor.analysis.outcomes import outcomes
-from tutor.scenario.read import read_text
+from tutor.scenario.read import read_data, read_text
 from tutor.scenario.rulings import find
 from tutor.yamlfile import BadInput
 
@@ -283,3 +283,21 @@ def test_where_many_cards_would_do_none_is_named() -> None:
     told = answer(read_text(asked.replace("{by: Ben, respond: CARD}", '{by: Ana, play: "?"}')))
     assert told.says == "Yes, if the card not told in Ana's hand is a card with which that is allowed."
     assert [one.id for one in told.because] == ["turn.action", "play.means", "cards.types"]
+
+
+def test_what_was_named_before_it_was_asked_is_the_first_reason() -> None:
+    """The target is locked, so that the Downgrade that named it may go; asked before it is named, that is no reason."""
+    said = {
+        "edition": "second-edition",
+        "players": [
+            {"name": "Ana", "stable": ["Sadistic Ritual", "Glitter Bomb", "Basic Unicorn (Red)", "Basic Narwhal"]},
+            {"name": "Ben"},
+        ],
+        "turn": {"player": "Ana", "phase": "beginning"},
+        "stop": "chain",
+        "question": {"will": {"lacks": {"Ana.stable": ["Basic Unicorn (Red)"]}}, "until": "chain"},
+    }
+    named = [{"by": "Ana", "choose": "Basic Unicorn (Red)"}]
+    locked, before = (answer(read_data({**said, "script": script}, "")) for script in (named, []))
+    assert locked.because[0].id == "chain.targets-first"
+    assert "chain.targets-first" not in {one.id for one in before.because}

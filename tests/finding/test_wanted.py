@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
-from tests.finding.wanted import PARTS, cases, fits, group, words_of
+from tests.finding.collected import KINDS, cases, group
+from tests.finding.wanted import PARTS, fits, words_of
 from tutor.scenario.rulings import FOLDERS, readable
+from tutor.tabletop.finding.index import index
 
 PUBLISHED = {group(file.id) for kind in FOLDERS for file in readable(kind)}
-EVERY = [case for kind in ("building", "aside") for case in cases("quarrels", kind)]
+EVERY = [case for kind in KINDS for case in cases("quarrels", kind)]
 
 ASKED = {
     "says": "May Ana answer with a Neigh?",
@@ -81,3 +83,13 @@ def test_half_of_them_are_kept_aside() -> None:
     assert len(texts) == len({*texts}) == 60
     assert len(cases("quarrels", "aside")) == 30
     assert all(case["from"] == "written" or case["from"].startswith("http") for case in EVERY)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_searches_are_for_what_can_be_found(kind: str) -> None:
+    lists = {"card": "cards", "question": "questions", "rule": "rules", "reading": "readings"}
+    all = index()
+    known = {f"{kind} {one.get('id', one.get('name'))}" for kind, list in lists.items() for one in all[list]}
+    some = cases("queries", kind)
+    assert len(some) == 20
+    assert {one for case in some for one in case["among"]} <= known

@@ -11,14 +11,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from functools import cache
 from itertools import permutations
-from pathlib import Path
 from typing import Any, Final
-
-import yaml
 
 from tutor.cards import all_sets
 
-HERE: Final = Path(__file__).parent
 ME: Final = "Ana"
 PARTS: Final = frozenset(("may", "will", "what", "after", "has", "empty", "phase"))
 
@@ -29,18 +25,6 @@ Names = Mapping[str, str]
 def words_of() -> Mapping[str, frozenset[str]]:
     """Card name -> the kinds that it is of: `unicorn`, `baby`, `upgrade`, `alpaca`, ..."""
     return {card.name: card.words for cards in all_sets() for card in cards.cards}
-
-
-def cases(what: str, kind: str) -> list[Mapping[str, Any]]:
-    """The `quarrels` or `queries` of a kind (`building`, `aside`), as the file has them."""
-    data: list[Mapping[str, Any]] = yaml.safe_load((HERE / what / f"{kind}.yaml").read_text(encoding="utf-8"))
-    return data
-
-
-def group(id: str) -> str:
-    """A published question's name without the way in which it is read."""
-    stem, mark, _ = id.partition("--")
-    return stem + mark
 
 
 def fits(pattern: Mapping[str, Any], suggested: Mapping[str, Any]) -> bool:

@@ -15,7 +15,8 @@ from tutor.widgets.pages.finder import ENTRY, SHEETS
 
 PACKAGE = Path(tutor.__file__).parent
 ROOMS = ("page", "widgets")
-ENTRIES = (VIEW / "widget.js", VIEW / "alone.js", ENTRY)
+FIND = VIEW.parent / "find"
+ENTRIES = (VIEW / "widget.js", VIEW / "alone.js", ENTRY, *FIND.glob("*.js"))
 FILES = sorted(file for room in ROOMS for file in (PACKAGE / room).rglob("*.js"))
 OURS = [file for file in FILES if "vendor" not in file.parts]
 
@@ -42,8 +43,9 @@ def test_data_never_becomes_markup_and_nothing_is_fetched(file: Path) -> None:
 
 def test_what_a_file_of_the_view_exports_is_imported_somewhere() -> None:
     sources = {file: file.read_text(encoding="utf-8") for file in VIEW.glob("*.js")}
+    beside = [file.read_text(encoding="utf-8") for file in FIND.glob("*.js")]
     tried = [file.read_text(encoding="utf-8") for file in Path(__file__).parents[1].rglob("*.[jp][sy]")]
-    lists = re.findall(r"^import \{([^}]*)\} from", "\n".join([*sources.values(), *tried]), re.MULTILINE)
+    lists = re.findall(r"^import \{([^}]*)\} from", "\n".join([*sources.values(), *beside, *tried]), re.MULTILINE)
     imported = {name.split(" as ")[0].strip() for names in lists for name in names.split(",")}
     imported |= {name for text in tried for name in re.findall(r'"[\w-]+\.js", "(\w+)"', text)}
     exported = re.compile(r"^export (?:async )?(?:function|const|class) (\w+)", re.MULTILINE)

@@ -60,9 +60,9 @@ def deciding(scenario: Scenario, start: State, ends: Iterable[Iterable[Entry]]) 
 
     Of a move: every reason against it or, where there is none, the rules on which it is made. Of a goal: what the
     decisive events of these lines stand on. They are those by which a part of the goal becomes true or ceases to be,
-    and those by which something that the goal speaks of is kept from being done: first what keeps it, then what is
-    done, then what began it. Where there is no such event, it is what the cards of the goal are kept from, or else
-    what has happened last.
+    and those by which something that the goal speaks of is kept from being done: first what keeps it, then what was
+    named for it before it was asked about, then what is done, then what began it. Where there is no such event, it is
+    what the cards of the goal are kept from, or else what has happened last.
     """
     question = scenario.question
     if question is None:
@@ -75,8 +75,9 @@ def deciding(scenario: Scenario, start: State, ends: Iterable[Iterable[Entry]]) 
         for entries in ends:
             course = follow(start, span, entries, scenario.seed)
             over = not course.steps and start.outcome is not None
-            steps = reached(scenario).steps if over else course.steps
-            found += _of_a_way(question.will, steps, course.end.state)
+            run = reached(scenario)
+            steps, earlier = (run.steps, ()) if over else (course.steps, run.events)
+            found += _of_a_way(question.will, steps, course.end.state, earlier)
     return tuple(dict.fromkeys(found))
 
 
@@ -108,14 +109,15 @@ def _what_is_asked_for(scenario: Scenario, entry: Entry) -> list[Event]:
     return [*begun, *told]
 
 
-def _of_a_way(goal: Goal, way: tuple[Step, ...], end: State) -> Iterator[Because]:
+def _of_a_way(goal: Goal, way: tuple[Step, ...], end: State, earlier: Iterable[Event]) -> Iterator[Because]:
     table, moments = end.table, list(_moments(way))
     undone = [one.event for one in moments if one.event.kind in UNDONE and _speaks_of(goal, one.event, table)]
     turning = list(_turning(goal, way[0].before, moments)) if way else []
     if undone or turning:
         events = [one.event for one in moments]
         begun = [first for event in (*undone, *turning) for first in _begun_by(event, events)]
-        for event in (*undone, *turning, *begun):
+        named = [event for event in earlier if any(_is_named_for(event, one) for one in turning)]
+        for event in (*undone, *named, *turning, *begun):
             yield from cited_by(event, table)
         for reason in _kept_from_answering(way):
             yield refused_because(reason, table)
@@ -130,6 +132,12 @@ def _of_a_way(goal: Goal, way: tuple[Step, ...], end: State) -> Iterator[Because
         return
     for event in [one.event for one in moments if one.event.rules][-1:]:
         yield from cited_by(event, table)
+
+
+def _is_named_for(event: Event, done: Event) -> bool:
+    """Was a card of what is done chosen then, for the same effect of the same link?"""
+    same = (event.turn, event.link, origin_of(event.fact)) == (done.turn, done.link, origin_of(done.fact))
+    return same and isinstance(event.fact, Chosen) and not {*event.cards}.isdisjoint(done.cards)
 
 
 def _begun_by(event: Event, earlier: Iterable[Event]) -> Iterator[Event]:

@@ -76,21 +76,43 @@ export interface Quarrel {
   boxes: Boxes | null;
   cards: Named[];
   /** Cards that are only named by their kind: "my Unicorn", "an upgrade". */
-  kinds: { kind: string; said: string; whose: string | null; place: Place | null }[];
-  /** Who is spoken of, in their order. `said`: the word ("I", "my friend", "Ben"); who speaks is "Ana". */
+  kinds: Kind[];
+  /** Who is spoken of, in that order. `said`: the word ("I", "my friend", "Ben"); who speaks is "Ana". */
   people: { name: string; said: string }[];
-  /**
-   * What is done or tried, in the order in which it is said: destroy, steal, sacrifice, neigh, play, draw, discard,
-   * return, swap, win, use, choose, ...
-   */
-  acts: { act: string; by: string | null; on: string | null }[];
-  /**
-   * What is asked: whether somebody may, what happens, whether something will be so, who wins; null where no question
-   * is heard.
-   */
+  /** What is done or tried, in the order in which it is said. */
+  acts: Act[];
+  /** What is asked: whether somebody may, what happens, whether something will be so, who wins; null: nothing. */
   asks: "may" | "what" | "will" | "who" | null;
   /** Of whom it is asked ("can he?"). */
   of: string | null;
+}
+
+/**
+ * One thing that is done. `by`: the person who does it; `with`: the card that does it ("with Rhinocorn", "Rhinocorn
+ * destroys"); `on`: what it is done to: the `name` of one of `cards`, or the `kind` of one of `kinds`, else the person;
+ * `not`: it is denied ("he cannot steal it", "without discarding").
+ */
+export interface Act {
+  /**
+   * destroy, steal, sacrifice, neigh, play, draw, discard, return, swap, bring, move, search, look, choose, use, save
+   * (keep from something), enter, leave, skip, win, lose
+   */
+  act: string;
+  by: string | null;
+  with?: string | null;
+  on: string | null;
+  not?: boolean;
+}
+
+/**
+ * A card of which only the kind is said. `kind`: the type of a card ("baby", "basic", "magical", "ultimate", "upgrade",
+ * "downgrade", "magic", "instant"), or "unicorn", "animal", "llama", "goat", "ram", "alpaca" for any of those.
+ */
+export interface Kind {
+  kind: string;
+  said: string;
+  whose: string | null;
+  place: Place | null;
 }
 
 export type Place = "hand" | "stable" | "discard" | "pile" | "nursery" | "deck";

@@ -111,7 +111,7 @@ function nearly(word, part) {
  * @param {number} most
  * @returns {boolean}
  */
-function apart(one, other, most) {
+export function apart(one, other, most) {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;
   const [a, b] = [one.slice(at), other.slice(at)];

@@ -1,0 +1,245 @@
+// Which cards a text names: in full, shortened, misspelt, or joined to one word.
+
+/** @import { Boxes, Index, IndexCard } from "./data.d.ts" */
+/** @import { Token } from "./tokens.js" */
+/** @import { Way, Ways } from "./ways-to-say.js" */
+
+import { apart } from "../view/typed.js";
+import { isEveryday } from "./everyday.js";
+import { wordsIn } from "./tokens.js";
+import { ends, INITIALS, KINDS, NAME, WITHOUT_FILLING, WITHOUT_KIND, waysToSay } from "./ways-to-say.js";
+
+/**
+ * A card that is named: its name, null where it may be one or another, and the words that are taken for it, as
+ * `tokens.slice(from, to)`.
+ *
+ * @typedef {{ name: string | null, from: number, to: number }} Said
+ */
+
+/** What some words may mean. @typedef {{ from: number, to: number, good: number, ways: Way[] }} Guess */
+
+const LONGEST = 6;
+const MISSPELT = 12;
+const DETERMINERS = wordsIn(`
+  a an the my mine his her their your our this that another one two three first second other own any some
+`);
+const EDGES = wordsIn("a am an as at be by he i if in is it me my of or so the to u vs");
+const BEFORE_A_CARD = wordsIn(`
+  play plays played playing use uses used using with without has have had having got holds hold holding activate
+  activates activated trigger triggers triggered against draw draws drew discard discards discarded destroy
+  destroys destroyed steal steals stole stolen sacrifice sacrifices sacrificed neigh neighs neighed choose chose
+  pick put puts drop dropped dropping named called via is
+`);
+
+/**
+ * The cards that are named, in order. What may be one card as well as another has no name, unless the boxes or the rest
+ * of the text tell which.
+ *
+ * @param {Index} index
+ * @param {Token[]} tokens
+ * @param {Boxes | null} boxes
+ * @returns {Said[]}
+ */
+export function cardsSaid(index, tokens, boxes) {
+  const chosen = withoutOverlap(guesses(waysToSay(index), tokens));
+  const sure = chosen.filter(({ ways }) => names(ways).length === 1).flatMap(({ ways }) => ways[0]?.card ?? []);
+  return chosen
+    .map(({ from, to, ways }) => ({ name: meant(ways, boxes, sure)?.name ?? null, from, to }))
+    .toSorted((a, b) => a.from - b.from);
+}
+
+/** @param {Way[]} ways */
+function names(ways) {
+  return [...new Set(ways.map(({ card }) => card.name))];
+}
+
+/**
+ * Of several cards the one of the boxes kept, else the one that is named elsewhere, else the one of those cards' boxes.
+ *
+ * @param {Way[]} ways
+ * @param {Boxes | null} boxes
+ * @param {IndexCard[]} sure
+ * @returns {IndexCard | undefined}
+ */
+function meant(ways, boxes, sure) {
+  const cards = [...new Set(ways.map(({ card }) => card))];
+  const within = (/** @type {string[]} */ sets) => cards.filter((card) => card.sets.some((id) => sets.includes(id)));
+  const kept = boxes ? within(boxes.sets) : [];
+  const among = kept.length > 0 ? kept : cards;
+  const named = among.filter((card) => sure.includes(card));
+  const tried = [among, named, boxes ? [] : within(sure.flatMap(({ sets }) => sets))];
+  return tried.find(({ length }) => length === 1)?.[0] ?? sameName(among);
+}
+
+/** Cards of two boxes whose names differ in nothing that is said. @param {IndexCard[]} cards */
+function sameName(cards) {
+  const plain = new Set(cards.map(({ name }) => name.toLowerCase().replace(/[^a-z0-9]/g, "")));
+  return plain.size === 1 ? cards[0] : undefined;
+}
+
+/** The longest fits win; of words that are taken none is taken twice. @param {Guess[]} all */
+function withoutOverlap(all) {
+  const weight = (/** @type {Guess} */ { from, to, good, ways }) =>
+    (to - from) * 0.01 + (good * (ways[0]?.said.length ?? 0)) / 100;
+  const taken = new Set();
+  return all
+    .toSorted((a, b) => weight(b) - weight(a))
+    .filter(({ from, to }) => {
+      const span = Array.from({ length: to - from }, (_, at) => from + at);
+      if (span.some((at) => taken.has(at))) return false;
+      for (const at of span) taken.add(at);
+      return true;
+    });
+}
+
+/** @param {Ways} ways @param {Token[]} tokens @returns {Guess[]} */
+function guesses(ways, tokens) {
+  return tokens.flatMap((_, from) => {
+    const found = [];
+    for (let to = from + 1; to <= Math.min(from + LONGEST, tokens.length); to++) {
+      const guess = guessed(ways, tokens, from, to);
+      if (guess) found.push(guess);
+      if (/[.;!?\n]/.test(tokens[to - 1]?.stop ?? "")) break;
+    }
+    return found;
+  });
+}
+
+/**
+ * What words that stand together may mean.
+ *
+ * @param {Ways} ways
+ * @param {Token[]} tokens
+ * @param {number} from
+ * @param {number} to
+ * @returns {Guess | null}
+ */
+function guessed(ways, tokens, from, to) {
+  const span = tokens.slice(from, to);
+  const whole = span.map(({ word }) => word).join("");
+  const listed = span.slice(0, -1).some(({ stop }) => stop.includes(","));
+  const exact = asSaid(whole, span.length === 1)
+    .flatMap((said) => ways.exact.get(said) ?? [])
+    .filter(({ good, said }) => good !== INITIALS || (span.length === 1 && said === whole));
+  const tries = [
+    { less: 0, of: exact },
+    { less: MISSPELT, of: misspelt(ways, span, whole, 1) },
+    { less: 2 * MISSPELT, of: misspelt(ways, span, whole, 2) },
+    {
+      less: 3 * MISSPELT,
+      of: span.length === 1 && (whole.length > 4 || isInPlace(tokens, from)) ? beginning(ways, whole) : [],
+    },
+  ];
+  for (const { less, of } of tries) {
+    const found = best(of, (way) => isClear(ways, way, tokens, from, to) && (!listed || isWholeName(way, span)));
+    if (found[0]) return { from, to, good: found[0].good - less, ways: found };
+  }
+  return null;
+}
+
+/** Of words with a comma between them only a whole name is meant. @param {Way} way @param {Token[]} span */
+function isWholeName({ good, words }, span) {
+  return good === NAME && words.length === span.length;
+}
+
+/** Those that are meant most surely. @param {Way[]} all @param {(way: Way) => boolean} fits */
+function best(all, fits) {
+  const found = all.filter(fits);
+  const good = Math.max(...found.map((way) => way.good));
+  return found.filter((way) => way.good === good);
+}
+
+/** As it is said, of several, and as something that is done. @param {string} whole @param {boolean} single */
+function asSaid(whole, single) {
+  const endings = single ? ["s", "es", "ed", "d", "ing", "ers"] : ["s", "es"];
+  const cut = endings.filter((ending) => whole.endsWith(ending)).map((ending) => whole.slice(0, -ending.length));
+  return [whole, ...cut.filter((said) => said.length > 2)];
+}
+
+/** @param {Ways} ways @param {Token[]} span @param {string} whole @param {number} most how many letters are wrong */
+function misspelt(ways, span, whole, most) {
+  if (EDGES.has(span[0]?.word ?? "") || EDGES.has(span.at(-1)?.word ?? "")) return [];
+  const known = span.every(({ word }) => isEveryday(word) && word.length > 1);
+  if (whole.length < (most > 1 ? 10 : 5) || (known && span.length < 2)) return [];
+  const lengths = Array.from({ length: 2 * most + 1 }, (_, by) => whole.length - most + by);
+  const keys = lengths.flatMap((length) => ends(whole).map((key) => key.replace(/\d+/, String(length))));
+  const near = new Set(keys.flatMap((key) => ways.rough.get(key) ?? []));
+  return [...near].filter(
+    (way) =>
+      way.said.length >= (way.good === NAME ? 5 : way.plain ? 8 : 6) &&
+      Math.abs(way.words.length - span.length) < 2 &&
+      apart(whole, way.said, most) &&
+      (!known || oneWordWrong(way.words, span)),
+  );
+}
+
+/**
+ * Is one word another one by a slip, "black night"? A kind of card is none.
+ *
+ * @param {string[]} words
+ * @param {Token[]} span
+ */
+function oneWordWrong(words, span) {
+  const wrong = words.flatMap((word, at) => (span[at]?.word === word ? [] : [[word, span[at]?.word ?? ""]]));
+  const [word = "", typed = ""] = wrong[0] ?? [];
+  return (
+    words.length === span.length && wrong.length === 1 && word.length > 4 && !KINDS.has(typed) && apart(word, typed, 1)
+  );
+}
+
+/** "rhino" for Rhinocorn. @param {Ways} ways @param {string} word */
+function beginning({ words }, word) {
+  if (word.length < 4 || isEveryday(word)) return [];
+  const forms = [word, word.replace(/s$/, "")].filter((form) => form.length > 3 && !isEveryday(form));
+  return words.filter(({ said }) => forms.some((form) => said.startsWith(form)));
+}
+
+/**
+ * May the words be the card there, and not just a part of what is said?
+ *
+ * @param {Ways} ways
+ * @param {Way} way
+ * @param {Token[]} tokens
+ * @param {number} from
+ * @param {number} to
+ */
+function isClear({ first }, { good, words, plain, said, card }, tokens, from, to) {
+  if (good === WITHOUT_KIND && words.length === 1) {
+    const others = (first.get(said) ?? []).filter((other) => other !== card);
+    if (others.length > 1) return false;
+  }
+  if (good === INITIALS && said.length < 3) return isInPlace(tokens, from);
+  if (!plain) return true;
+  return good >= WITHOUT_FILLING ? !isPhrase(tokens, from, to) : words.length > 1 || isInPlace(tokens, from);
+}
+
+/**
+ * "a good deal of", "yay, I won": everyday words that happen to be a name.
+ *
+ * @param {Token[]} tokens
+ * @param {number} from
+ * @param {number} to
+ */
+function isPhrase(tokens, from, to) {
+  const [before, after] = [tokens[from - 1], tokens[to]];
+  const measure = /^(?:of|to|more|less|better|worse|later|longer|earlier|easier|harder)$/.test(after?.word ?? "");
+  if (measure && /^(?:an?|such|what)$/.test(before?.word ?? "")) return true;
+  const alone = to - from === 1 && (!before || /[.!?\n]/.test(before.stop)) && /[!,]/.test(tokens[from]?.stop ?? "");
+  return alone && /^(?:i|we|you|he|she|they|it|my|that|this|so|then|finally)$/.test(after?.word ?? "i");
+}
+
+/**
+ * Does it stand where a card's name stands: behind "plays", "with", "my", or written like a name?
+ *
+ * @param {Token[]} tokens
+ * @param {number} from
+ */
+function isInPlace(tokens, from) {
+  const first = tokens[from];
+  let at = from - 1;
+  if (tokens[at]?.own || /^(?:my|his|her|their)$/.test(tokens[at]?.word ?? "")) return true;
+  while (DETERMINERS.has(tokens[at]?.word ?? "")) at--;
+  const before = tokens[at];
+  if (!before || before.stop) return false;
+  return BEFORE_A_CARD.has(before.word) || (at === from - 1 && /^\p{Lu}/u.test(first?.raw ?? ""));
+}

@@ -1,0 +1,299 @@
+// Who does what to which card, and whose it is, read from left to right.
+
+/** @import { Act, Place } from "./data.d.ts" */
+/** @import { Part } from "./parts.js" */
+/** @import { Token } from "./tokens.js" */
+
+const HAVE = /^(?:has|have|had|having|got|gets|holds?|holding|owns?|owned|keeps?|kept)$/;
+const BY_MEANS = /^(?:with|using|via|through|thanks|used)$/;
+const LINK =
+  /^(?:but|so|then|if|when|because|while|cause|cuz|since|though|although|unless|after|before|until|whether)$/;
+const BE = /^(?:is|was|are|were|be|been|being|get|gets|got|getting)$/;
+const NOT = /^(?:not|cant|cannot|couldnt|dont|doesnt|didnt|wont|wouldnt|isnt|wasnt|arent|never|without|nobody)$/;
+const PRONOUN = /^(?:it|that|this|those|these)$/;
+const ONTO = /^(?:on|onto|against|at|targeting|upon)$/;
+const OF_WHOM = /^(?:to|from|on|onto|against|at|of|for|with)$/;
+const PLACES = new Map(
+  Object.entries({
+    hand: "hand",
+    hands: "hand",
+    stable: "stable",
+    stables: "stable",
+    field: "stable",
+    barn: "stable",
+    play: "stable",
+    board: "stable",
+    discard: "discard",
+    deck: "deck",
+    nursery: "nursery",
+    pile: "pile",
+  }),
+);
+const FAR = -9;
+const OWN = new Set(["play", "sacrifice", "discard", "draw", "use"]);
+
+/** Reads the parts of a quarrel, and fills in whose its cards are. */
+export class Reader {
+  /** @type {Act[]} */
+  acts = [];
+  /** What has been named so far. @type {Part[]} */
+  named = [];
+  /** Who does things. @type {string | null} */
+  subject = null;
+  /** Behind which word something was done last. */
+  acted = -1;
+
+  /** What is done in this clause. @type {Act | null} */
+  act = null;
+  /** Who has what comes next. @type {string | null} */
+  having = null;
+  /** The card that does something. @type {Part | null} */
+  doer = null;
+  /** With which card it is done, where that is said first. @type {string | null} */
+  tool = null;
+  /** What is named together, "Rhinocorn and a Neigh". @type {Part[]} */
+  list = [];
+  /** The word before a person that says what they are to it, "from". @type {string | null} */
+  reached = null;
+  means = false;
+  onto = false;
+  passive = false;
+  not = FAR;
+
+  /** @param {Token[]} tokens @param {Part[]} parts */
+  constructor(tokens, parts) {
+    this.tokens = tokens;
+    this.parts = parts;
+  }
+
+  /** A clause begins. */
+  begin() {
+    this.act = null;
+    this.having = null;
+    this.doer = null;
+    this.tool = null;
+    this.list = [];
+    this.reached = null;
+    this.means = false;
+    this.onto = false;
+    this.passive = false;
+    this.not = FAR;
+  }
+
+  /** @returns {Act[]} */
+  read() {
+    let next = 0;
+    for (let at = 0; at < this.tokens.length; ) {
+      const part = this.parts[next]?.from === at ? this.parts[next] : undefined;
+      if (part) {
+        next++;
+        this.part(part);
+      } else this.word(at);
+      const to = Math.max(part?.to ?? 0, at + 1);
+      if (/[.;!?\n:]/.test(this.tokens[to - 1]?.stop ?? "")) {
+        this.begin();
+        this.subject = null;
+      } else if (this.tokens[to - 1]?.stop.includes(",") && !this.goesOn(to)) this.begin();
+      at = to;
+    }
+    return this.acts;
+  }
+
+  /** Behind a comma, is it a list that goes on? @param {number} at */
+  goesOn(at) {
+    const next = this.parts.find(({ from, to }) => from >= at && from <= at + 2 && to > at);
+    return Boolean(next?.thing && !next.act && this.list.length > 0);
+  }
+
+  /** @param {number} at */
+  word(at) {
+    const { word = "" } = this.tokens[at] ?? {};
+    if (HAVE.test(word)) {
+      this.having = this.subject;
+      this.act = null;
+    } else if (BY_MEANS.test(word)) this.means = true;
+    else if (word === "by") this.means = true;
+    else if (LINK.test(word)) this.begin();
+    else if (NOT.test(word)) this.not = at;
+    else if (PRONOUN.test(word)) this.meant(at);
+    if (BE.test(word)) this.passive = true;
+    else if (ONTO.test(word)) this.onto = true;
+    this.reached = OF_WHOM.test(word) || word === "by" ? word : this.isFilling(word) ? this.reached : null;
+    this.place(at);
+  }
+
+  /** "can I neigh it?": what was named last, and is not what is used. @param {number} at */
+  meant(at) {
+    if (this.acted !== at) this.does(at);
+    if (!this.act || this.act.on !== null || this.acted !== at) return;
+    const before = this.named.filter(({ called }) => called !== this.act?.with);
+    const others = before.findLast(({ thing }) => thing?.whose !== this.act?.by);
+    this.act.on = (others ?? before.at(-1))?.called ?? null;
+  }
+
+  /** "does it survive": what was named last does something. @param {number} at */
+  does(at) {
+    const last = this.named.at(-1);
+    if (!last || this.act || !/^it$/.test(this.tokens[at]?.word ?? "")) return;
+    this.doer = last;
+    this.subject = null;
+  }
+
+  /** @param {string} word */
+  isFilling(word) {
+    return /^(?:the|a|an|other|another|any|one|some|of)$/.test(word);
+  }
+
+  /** @param {Part} part */
+  part(part) {
+    if (part.act && !part.thing) this.done(part);
+    else if (part.act) {
+      this.done(part);
+      if (this.act && part.called) this.act.with = part.called;
+      if (part.thing && part.act.form !== "") part.thing.whose = this.act?.by ?? null;
+    } else if (part.thing) this.thing(part);
+    else if (part.person) this.person(part);
+    if (part.thing || part.person?.as !== "owner") this.reached = null;
+  }
+
+  /** @param {Part} part */
+  person({ person, from }) {
+    if (!person) return;
+    const { name, as } = person;
+    if (as === "owner") return;
+    const reached = this.reached !== null && !this.isSubjectNext(person.to);
+    if (
+      as === "object" ||
+      reached ||
+      (as === "" && this.act && from === this.acted && !this.isSubjectNext(person.to))
+    ) {
+      if (this.reached === "by" && this.act && !this.act.by) this.act.by = name;
+      else if (!this.act && this.reached === "on") this.from(name);
+      else if (this.reached === "from" || this.reached === "of") this.from(name);
+      else if (this.act && this.act.on === null) this.act.on = name;
+      return;
+    }
+    this.subject = name;
+    this.having = null;
+    this.doer = null;
+    this.passive = false;
+  }
+
+  /** "steal Rhinocorn from Ben": whose what was named last is. @param {string} name */
+  from(name) {
+    for (const { thing } of this.list) if (thing) thing.whose ??= name;
+    if (this.act && this.act.on === null) this.act.on = name;
+  }
+
+  /** @param {number} at */
+  isSubjectNext(at) {
+    if (this.tokens[at - 1]?.stop) return false;
+    const next = this.parts.find(({ from }) => from === at);
+    return (
+      Boolean(next?.act) ||
+      HAVE.test(this.tokens[at]?.word ?? "") ||
+      /^(?:can|wants?|tries|will|does|did)$/.test(this.tokens[at]?.word ?? "")
+    );
+  }
+
+  /** @param {Part} part */
+  done(part) {
+    if (!part.act) return;
+    const { act, form } = part.act;
+    const suffers = form === "ed" && this.passive;
+    const doer = this.doer;
+    const by = suffers ? null : doer ? (doer.thing?.whose ?? null) : this.subject;
+    const on = suffers ? (doer?.called ?? this.subject) : null;
+    const not = part.from - this.not <= 3;
+    const isMeans = this.tokens[part.from - 1]?.word === "to";
+    const tool = suffers ? null : (doer?.called ?? (isMeans || this.acts.at(-1) !== this.act ? this.tool : null));
+    this.act = { act, by, with: tool, on, ...(not && { not: true }) };
+    this.acts.push(this.act);
+    this.acted = part.to;
+    this.means = false;
+    this.onto = false;
+    this.passive = false;
+    this.having = null;
+    this.list = [];
+    this.not = FAR;
+  }
+
+  /** @param {Part} part */
+  thing(part) {
+    const { thing, from } = part;
+    if (!thing) return;
+    const owner = this.ownerBefore(from);
+    if (this.list.length === 0 || !this.isList(from)) this.list = [];
+    this.list.push(part);
+    this.named.push(part);
+    thing.whose = owner ?? this.whoseBySense(part);
+    if (this.means) this.withIt(part);
+    else if (this.act) this.onIt(part);
+    else if (!this.having) this.doer = part;
+    this.onto = false;
+  }
+
+  /** @param {Part} part @returns {string | null} */
+  whoseBySense({ to }) {
+    if (this.tokens[to]?.word === "of" && this.tokens[to + 1]?.word === "mine") return null;
+    if (this.having) return this.having;
+    if (this.means) return this.act?.by ?? (this.acts.length === 0 ? this.subject : null);
+    return this.act && OWN.has(this.act.act) && this.act.on === null && !this.onto ? this.act.by : null;
+  }
+
+  /** @param {Part} part */
+  withIt({ called, thing }) {
+    if (this.act && !this.act.with && called) this.act.with = called;
+    else if (!this.act) this.tool = called ?? null;
+    if (thing && this.act) thing.whose ??= this.act.by;
+    this.means = false;
+  }
+
+  /** @param {Part} part */
+  onIt({ called }) {
+    if (!this.act || !called) return;
+    const uses = this.act.act === "use" || this.act.act === "play";
+    if (this.act.on === null) {
+      this.act.on = called;
+      if (uses) this.tool = called;
+    } else if (uses && this.onto) {
+      this.acts.push({ act: "choose", by: this.act.by, with: this.act.on, on: called });
+    }
+  }
+
+  /** Is it one more of what was named just before, "Rhinocorn and a Neigh"? @param {number} from */
+  isList(from) {
+    const before = this.list.at(-1);
+    if (!before) return false;
+    const between = this.tokens.slice(before.to, from).map(({ word }) => word);
+    return between.length < 4 && between.every((word) => /^(?:and|or|a|an|the|also|my|his|her|two|one|n)$/.test(word));
+  }
+
+  /** Whose it is by the word before it, "my", "Ben's". @param {number} from @returns {string | null} */
+  ownerBefore(from) {
+    const near = this.parts.findLast(({ to }) => to <= from);
+    const words = this.tokens.slice(near?.to ?? 0, from).map(({ word }) => word);
+    const isNear =
+      near?.person?.as === "owner" &&
+      words.length < 3 &&
+      words.every((word) => !OF_WHOM.test(word) && !HAVE.test(word));
+    return isNear ? (near?.person?.name ?? null) : null;
+  }
+
+  /** "in my hand", "from the discard pile": where what was named lies. @param {number} at */
+  place(at) {
+    const found = PLACES.get(this.tokens[at]?.word ?? "");
+    if (!found) return;
+    const back = this.tokens.slice(Math.max(0, at - 3), at).map(({ word }) => word);
+    if (!back.some((word) => /^(?:in|from|on|into|inside|out)$/.test(word))) return;
+    const owner = this.parts.findLast(({ to }) => to <= at && to > at - 2)?.person;
+    const place = /** @type {Place} */ (
+      this.tokens[at + 1]?.word === "pile" && found === "discard" ? "discard" : found
+    );
+    for (const { thing } of this.list) {
+      if (!thing) continue;
+      thing.place ??= place;
+      if (owner?.as === "owner" && place !== "discard") thing.whose ??= owner.name;
+    }
+  }
+}
