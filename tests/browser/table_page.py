@@ -83,7 +83,9 @@ class Handler(BaseHTTPRequestHandler):
         script = f"{MODEL}\n{module}\nwidget.render({{ model, el: document.getElementById('here') }});"
         heading = "<h1>Start here</h1>" if isinstance(self.widget, Start) else "<h1 hidden>A table</h1>"
         style = self.widget._css  # type: ignore[attr-defined]
-        self._send("text/html; charset=utf-8", PAGE % {"style": style, "heading": heading, "traits": data, "script": script})
+        self._send(
+            "text/html; charset=utf-8", PAGE % {"style": style, "heading": heading, "traits": data, "script": script}
+        )
 
     def do_POST(self) -> None:
         """The replies to one message, a line each, as they come."""

@@ -36,7 +36,7 @@ function turned(root, had, isOpen) {
   if (isOpen && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: "start", behavior: "instant" });
   if (!had || root.contains(focused(root))) return;
   /** @type {HTMLElement | null} */
-  const beside = root.querySelector(isOpen ? ".fd-field button" : ".fd-results, textarea");
+  const beside = root.querySelector(isOpen ? ".fd-field button" : ".fd-results") ?? root.querySelector("textarea");
   beside?.focus({ preventScroll: true });
 }
 

@@ -44,8 +44,9 @@ function below(state, act) {
 function field({ text, opened }, act) {
   const write = (/** @type {InputEvent} */ event) => act.write(/** @type {HTMLTextAreaElement} */ (event.target).value);
   const clear = (/** @type {MouseEvent} */ event) => {
+    const emptied = fieldOf(event); // the button goes with what was typed
     act.write("");
-    fieldOf(event)?.focus();
+    emptied?.focus();
   };
   return html`<form class="fd-field" role="search" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
     ${
