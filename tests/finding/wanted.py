@@ -3,10 +3,15 @@
 A pattern speaks of players as `me` (who speaks: Ana), by name, or as `?her`: somebody, everywhere in it the same, and
 none of those whom it speaks of otherwise. `any` is whatever there is, a list one of several, `<unicorn>` a card of that
 kind, `*` in a name any letters.
+
+A pattern has one of `may` (a part of the move), `will` (a part of the goal) and `what` (the move whose outcome is asked
+for), and besides: `after` (moves before it, in that order), `has` and `empty` (what lies where), `count` (how many
+cards), `phase` (one of several), `says` (a regular expression on the question's words).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from functools import cache
@@ -16,7 +21,7 @@ from typing import Any, Final
 from tutor.cards import all_sets
 
 ME: Final = "Ana"
-PARTS: Final = frozenset(("may", "will", "what", "after", "has", "empty", "phase"))
+PARTS: Final = frozenset(("may", "will", "what", "after", "has", "empty", "count", "phase", "says"))
 
 Names = Mapping[str, str]
 
@@ -54,6 +59,7 @@ def _spoken(pattern: Mapping[str, Any]) -> Iterator[str]:
         yield from (move[key] for key in ("by", "of") if move.get(key, "any") != "any")
     yield from _seats(pattern.get("has", ()))
     yield from _seats(pattern.get("empty", ()))
+    yield from _seats(pattern.get("count", ()))
 
 
 def _seats(zones: Iterable[str]) -> Iterator[str]:
@@ -71,6 +77,8 @@ def _fits(pattern: Mapping[str, Any], suggested: Mapping[str, Any], names: Names
         and _in_order(moves, script, names)
         and all(_holds(zone, wanted, situation, names) for zone, wanted in pattern.get("has", {}).items())
         and not any(_lying(zone, situation, names) for zone in pattern.get("empty", ()))
+        and all(_is(n, len(_lying(zone, situation, names))) for zone, n in pattern.get("count", {}).items())
+        and re.search(pattern.get("says", ""), suggested["says"]) is not None
         and situation.get("turn", {}).get("phase", "action") in pattern.get("phase", _Any())
     )
 
@@ -135,13 +143,24 @@ def _zone(zone: str, names: Names) -> str:
 
 
 def _holds(zone: str, wanted: Iterable[str], situation: Mapping[str, Any], names: Names) -> bool:
-    return all(any(_named(card, one, names) for one in _lying(zone, situation, names)) for card in wanted)
+    """Do those cards lie there, each of them a card of its own?"""
+    lying = _lying(zone, situation, names)
+    for card in wanted:
+        found = next((one for one in lying if _named(card, one, names)), None)
+        if found is None:
+            return False
+        lying.remove(found)
+    return True
+
+
+def _is(wanted: int | list[int], n: int) -> bool:
+    return n in wanted if isinstance(wanted, list) else n == wanted
 
 
 def _lying(zone: str, situation: Mapping[str, Any], names: Names) -> list[str]:
-    """The cards that are laid out there; `any.stable`: in any Stable."""
+    """The cards that are laid out there; `any.stable`: in any Stable. A deck of which nothing is said is not empty."""
     seat, dot, place = _zone(zone, names).partition(".")
     if not dot:
-        lying = situation.get(seat, [])
-        return [lying] if isinstance(lying, str) else lying
+        lying = situation.get(seat, ["?"] if seat == "deck" else [])
+        return [lying] if isinstance(lying, str) else [*lying]
     return [card for one in situation["players"] if seat in ("any", one["name"]) for card in one.get(place, [])]
