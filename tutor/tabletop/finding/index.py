@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -83,8 +83,14 @@ def _question(question: Question) -> dict[str, Any]:
         "edition": str(first.data.get("edition", GENERAL)),
         "cards": list(question.cards),
         "says": [_said(way, question.disputed) for way in question.ways],
-        "search": " ".join(dict.fromkeys(word for way in question.ways for word in way.file.id.split("-") if word)),
+        "search": _words([way.file.id for way in question.ways]),
     }
+
+
+def _words(ids: Sequence[str]) -> str:
+    """The words of the first of these ids, and those that the others have besides."""
+    first, *others = ([word for word in id.split("-") if word] for id in ids)
+    return " ".join([*first, *dict.fromkeys(word for words in others for word in words if word not in first)])
 
 
 def _said(way: Way, disputed: bool) -> dict[str, str]:

