@@ -4,6 +4,7 @@
 
 import { framed } from "./dialogs.js";
 import { html, nothing } from "./lit.js";
+import { shelfButton } from "./shelf-menu.js";
 import { icon } from "./signs.js";
 
 const LARGEST = 65_536; // bytes; no file of ours is larger
@@ -21,6 +22,7 @@ export function fileMenu(state, act) {
           <input type="file" accept=".yaml,.yml,.json,text/plain"
             @change=${(/** @type {Event} */ event) => opened(event, act)} /></label>
         <button type="button" class="tt-button" @click=${() => download(file, state)}>${icon("file")}Download</button>
+        ${shelfButton(act)}
         ${link ? copying(html`${icon("share")}Copy the link`, linkOf(link)) : nothing}
       </div>
       <form class="tt-stack" @submit=${(/** @type {SubmitEvent} */ event) => pasted(event, act)}>

@@ -13,6 +13,7 @@ import { another, lay, move, takeAway } from "./relaying.js";
 import { roved, roves } from "./roving.js";
 import { rulebookMenu, rulebookName } from "./rulebook-menu.js";
 import { seated } from "./seating.js";
+import { shelfMenu } from "./shelf-menu.js";
 import { icon } from "./signs.js";
 import { fits } from "./suggestions.js";
 import { turnChip, turnMenu } from "./turn-menu.js";
@@ -92,7 +93,9 @@ export function laySheet(state, act) {
   const { sheet, mood: now } = state;
   if (sheet?.kind === "place" && now === "lay out") return placeSheet(state, act, sheet.zone);
   if (sheet?.kind !== "menu") return nothing;
-  const menu = { rulebook: rulebookMenu, turn: turnMenu, players: playersMenu, file: fileMenu }[sheet.name];
+  const menu = { rulebook: rulebookMenu, turn: turnMenu, players: playersMenu, file: fileMenu, shelf: shelfMenu }[
+    sheet.name
+  ];
   return menu ? menu(state, act) : nothing;
 }
 

@@ -2,7 +2,7 @@
 // new session where one has ended.
 (() => {
   const home = document.body.dataset.home ?? "/";
-  const CARRIED = ["scenario", "step", "ask"];
+  const CARRIED = ["scenario", "at", "step", "ask"];
   const CALM = 3000; // milliseconds without a key or a finger before the session is asked about, so steps ask nothing
   const EVERY = 15000;
 
