@@ -13,6 +13,9 @@ from tutor.tabletop.answer_parts import Growing, Told, silent
 from tutor.tabletop.answered import LIMIT, MOST, answering
 from tutor.tabletop.brought import brought, empty, from_here
 from tutor.tabletop.catalogue import catalogue
+from tutor.tabletop.finding.met import NUMBERS, met
+from tutor.tabletop.finding.published import ruling
+from tutor.tabletop.finding.quarrel import meant
 from tutor.tabletop.going_on import played
 from tutor.tabletop.shown import look
 from tutor.tabletop.value import scenario_of, wrong, wrong_with
@@ -97,6 +100,12 @@ def _texts(value: object) -> bool:
     return value is None or (isinstance(value, list) and len(value) <= MAX_SETS and all(map(_text, value)))
 
 
+def _few(value: object) -> bool:
+    return (
+        isinstance(value, list) and len(value) in NUMBERS and all(isinstance(one, str) and _name(one) for one in value)
+    )
+
+
 def _cards(value: object) -> bool:
     return value is None or isinstance(value, list)
 
@@ -122,6 +131,9 @@ MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "cards": {"edition": _text, "sets": _texts, "own": _cards},
     "empty": {"edition": _text, "sets": _texts},
     "picture": {"situation": _situation, "picture": _picture},
+    "quarrel": {"quarrel": _situation},
+    "meet": {"cards": _few, "edition": _name, "sets": _texts},
+    "ruling": {"ruling": _text},
 }
 """Kind -> what a message of that kind holds besides, nothing else being allowed."""
 
@@ -139,4 +151,7 @@ _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "cards": lambda message: catalogue(message["edition"], message["sets"], message.get("own")),
     "empty": lambda message: {"situation": empty(message["edition"], message["sets"])},
     "picture": _picture_of,
+    "quarrel": lambda message: meant(message["quarrel"]),
+    "meet": lambda message: met(message["cards"], message.get("edition"), message.get("sets")),
+    "ruling": lambda message: ruling(message["ruling"]),
 }

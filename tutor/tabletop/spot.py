@@ -71,8 +71,9 @@ class Spot(NamedTuple):
 
 
 def uncapital(says: str, state: State) -> str:
-    """A sentence as a part of another: it begins small, unless with the name of a player."""
-    return says if says.startswith(state.table.players) else f"{says[:1].lower()}{says[1:]}"
+    """A sentence as a part of another: it begins small, unless with the name of a player or a card."""
+    table = state.table
+    return says if says.startswith((*table.players, *table.copies)) else f"{says[:1].lower()}{says[1:]}"
 
 
 def _alone(state: State) -> Move | None:

@@ -125,7 +125,11 @@ export interface Named {
   place: Place | null;
 }
 
-/** A question that the engine can answer, ready to be asked: the situation with the question in it. */
+/**
+ * A question that the engine can answer, ready to be asked: the situation with the question in it, so that `script` is
+ * empty. `quarrel {quarrel}` is answered by `{suggested: Suggested[]}`, the likeliest first; `ruling {ruling}`, the id
+ * of a published question, by `{situation, asked: boolean}`.
+ */
 export interface Suggested extends Ask {
   situation: Situation;
   /** What was laid out that nobody said: "You are Ana. Ben has a Basic Unicorn." */
@@ -140,7 +144,7 @@ export interface Offered {
   suggested: Suggested | null;
 }
 
-/** What cards do to each other, each with a situation to step through. */
+/** What cards do to each other, with situations to step through: what answers `meet {cards, edition?, sets?}`. */
 export interface Met {
   cards: string[];
   meetings: { kind: string; says: string; by: string[]; situation: Situation; step: number }[];
