@@ -38,7 +38,7 @@ function meant(state, act) {
 
 /** @param {string} says @param {NonNullable<Offered["suggested"]>} suggested @param {Act} act */
 function asks(says, { situation, supposes }, act) {
-  return html`<button type="button" class="fd-row fd-asked" @click=${() => act.open({ situation, asked: true, step: null })}>
+  return html`<button type="button" class="fd-row fd-asked" @click=${() => act.open({ moment: { situation, asked: true, mood: "play", step: null } })}>
     <span>${says} ${supposes ? html`<span class="fd-more tt-soft tt-small">${supposes}</span>` : nothing}</span>
     ${icon("ask")}
   </button>`;

@@ -48,7 +48,7 @@ function meetings({ meetings: found }, { unfolded }, act) {
   if (!found.length) return nothing;
   const rest = unfolded.includes(MORE) ? 0 : found.length - SHOWN;
   const one = (/** @type {Met["meetings"][number]} */ { says, situation, step }) => html`<li>
-    <button type="button" class="fd-row fd-rule" @click=${() => act.open({ situation, asked: false, step })}>
+    <button type="button" class="fd-row fd-rule" @click=${() => act.open({ moment: { situation, asked: false, mood: "play", step, brought: true } })}>
       <span>${says}</span> <span class="fd-happens tt-small">See it happen</span>
     </button>
   </li>`;

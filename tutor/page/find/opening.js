@@ -36,7 +36,7 @@ export function opening({ state, engine, table, model, set }) {
       const asksNow = new URLSearchParams(location.search).get("ask") === "yes";
       set({ told: kept && "ruling" in opened && !asksNow ? opened.ruling : "" });
       if (kept || "address" in opened) lay(momentOf(laidTable(boxFor(state), null, null)), false);
-      else if ("situation" in opened) lay({ ...opened, mood: opened.asked ? "play" : "lay out" }, true);
+      else if ("moment" in opened) lay(opened.moment, true);
       else {
         set({ busy: true });
         const [kind, asks] = requestOf(opened);
@@ -44,7 +44,7 @@ export function opening({ state, engine, table, model, set }) {
           if (wrong) return set({ busy: false, problem: wrong[0]?.says ?? "" });
           const asked = reply.asked ?? ("asked" in opened && opened.asked);
           set({ told: "ruling" in opened && !asked ? opened.ruling : "" });
-          lay({ ...momentOf(reply.situation), asked, step: asked ? null : 0 }, true);
+          lay({ ...momentOf(reply.situation), asked, step: asked ? null : 0, brought: true }, true);
         });
       }
     },

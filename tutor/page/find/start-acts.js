@@ -69,8 +69,10 @@ export function actsOf({ state, engine, visits, table, model, draw }) {
     /** @param {string} card */
     lookAt: (card) => set({ card: state.card === card ? "" : card }),
     open,
-    openCards: () =>
-      open({ situation: laidTable(boxFor(state), state.quarrel, state.index), asked: false, step: null }),
+    openCards() {
+      const situation = laidTable(boxFor(state), state.quarrel, state.index);
+      open({ moment: { situation, asked: false, mood: "lay out", step: null } });
+    },
     leave() {
       go({ text: state.text, opened: null });
       found.look(state.text);
@@ -93,6 +95,7 @@ export function actsOf({ state, engine, visits, table, model, draw }) {
     /** @param {string} problem */
     say: (problem) => set({ problem }),
     stop() {
+      state.shelf.stop();
       found.stop();
       shown.close();
     },

@@ -1,14 +1,11 @@
 // What the page that begins with words knows, and what may be done to it. All of it is drawn from `State` alone.
 
-import type { Situation } from "../view/data.d.ts";
+import type { Shelf } from "../view/shelf-kept.js";
+import type { Moment } from "../view/table-state.d.ts";
 import type { Boxes, Found, Index, Met, Offered, Quarrel, Suggested } from "./data.d.ts";
 
 /** What lies on the table: a published question by its id, a situation, what a link holds, or what the address holds. */
-export type Opened =
-  | { ruling: string }
-  | { situation: Situation; asked: boolean; step: number | null }
-  | { link: string; asked: boolean }
-  | { address: true };
+export type Opened = { ruling: string } | { moment: Moment } | { link: string; asked: boolean } | { address: true };
 
 /** Where one is: what is typed, and what lies on the table, if anything does. */
 export interface Place {
@@ -31,6 +28,8 @@ export interface State extends Place {
   /** The card whose text stands there, by its name. */
   card: string;
   boxes: Boxes | null;
+  /** What this browser keeps for its visitor. */
+  shelf: Shelf;
   /** Is it being asked which boxes there are? */
   choosing: boolean;
   /** What a screen reader is told of what was found. */

@@ -6,6 +6,7 @@
 import { addressed } from "../view/address.js";
 import { engineOf, unanswered } from "../view/engine.js";
 import { rootIn } from "../view/mount.js";
+import { Shelf } from "../view/shelf-kept.js";
 import { draw } from "./drawing.js";
 import { boxesKept } from "./kept.js";
 import { actsOf } from "./start-acts.js";
@@ -27,7 +28,7 @@ function mounted({ model, el }) {
   const here = addressed(model.get("is_first"));
   here.leave(); // it is the table's, as long as there is one
   const visits = visitsOf(here, (place) => act.arrive(place));
-  const state = stateOf(model.get("most"));
+  const state = stateOf(model.get("most"), new Shelf(() => draw(root, state, act)));
   const act = actsOf({ state, engine, visits, table, model, draw: () => draw(root, state, act) });
   act.begin();
   unpacked(model.get("index")).then(act.know, () => say("This browser cannot unpack what the search looks in."));
@@ -38,8 +39,8 @@ function mounted({ model, el }) {
   };
 }
 
-/** @param {string[]} most @returns {State} */
-function stateOf(most) {
+/** @param {string[]} most @param {Shelf} shelf @returns {State} */
+function stateOf(most, shelf) {
   return {
     text: "",
     opened: null,
@@ -53,6 +54,7 @@ function stateOf(most) {
     unfolded: [],
     card: "",
     boxes: boxesKept(),
+    shelf,
     choosing: false,
     status: "",
     told: "",
