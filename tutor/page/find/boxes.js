@@ -4,6 +4,7 @@
 /** @import { Act, State } from "./start-state.d.ts" */
 
 import { html, nothing } from "../view/lit.js";
+import { part, quiet } from "./more.js";
 
 /** @param {State} state @param {Act} act */
 export function boxesAsked({ index, boxes, choosing }, act) {
@@ -14,17 +15,12 @@ export function boxesAsked({ index, boxes, choosing }, act) {
     return html`<button type="button" class="tt-chip" aria-pressed=${has}
       @click=${() => act.useBoxes(toggled(index.boxes, boxes, box))}>${shortTitle(box)}</button>`;
   };
-  return html`<section class="fd-part" aria-label="Which boxes do you have?">
-    <h2 class="fd-label">Which boxes do you have?</h2>
-    <div class="tt-row" role="group" aria-label="Boxes">
-      ${had(index.boxes).map(chip)}
-      ${
-        boxes
-          ? html`<button type="button" class="tt-button tt-quiet" @click=${() => act.chooseBoxes(false)}>Done</button>`
-          : nothing
-      }
-    </div>
-  </section>`;
+  return part(
+    "Which boxes do you have?",
+    html`<div class="tt-row" role="group" aria-label="Boxes">
+      ${had(index.boxes).map(chip)} ${boxes ? quiet("Done", () => act.chooseBoxes(false)) : nothing}
+    </div>`,
+  );
 }
 
 /** @param {Box[]} all @param {Boxes} boxes @param {Act} act */
@@ -34,7 +30,7 @@ function kept(all, boxes, act) {
     .map(shortTitle);
   return html`<p class="fd-boxes">
     <span class="tt-soft">Your boxes:</span> <b>${has.join(", ")}</b>
-    <button type="button" class="tt-button tt-quiet" @click=${() => act.chooseBoxes(true)}>Change</button>
+    ${quiet("Change", () => act.chooseBoxes(true))}
   </p>`;
 }
 

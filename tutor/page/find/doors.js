@@ -6,11 +6,12 @@ import { html, nothing } from "../view/lit.js";
 import { shelfList } from "../view/shelf-list.js";
 import { icon, signOf } from "../view/signs.js";
 import { boxesAsked } from "./boxes.js";
+import { part, quiet } from "./more.js";
 import { pageAt } from "./pages.js";
 import { published } from "./published.js";
 
 const NEWEST = 3;
-const SHELF = "shelf";
+const SHELF = "Your shelf";
 
 /** @param {State} state @param {Act} act */
 export function waysIn(state, act) {
@@ -35,23 +36,15 @@ function asked(state, act) {
   const { index, most } = state;
   const questions = most.flatMap((id) => index?.questions.find((one) => one.id === id) ?? []);
   if (!questions.length) return nothing;
-  return html`<section class="fd-part" aria-label="Asked most">
-    <h2 class="fd-label">Asked most</h2>
-    <ul class="fd-list fd-wide">${questions.map((one) => html`<li>${published(one, state, act)}</li>`)}</ul>
-  </section>`;
+  const items = questions.map((one) => html`<li>${published(one, state, act)}</li>`);
+  return part("Asked most", html`<ul class="fd-list fd-wide">${items}</ul>`);
 }
 
 /** What the visitor asked and played last; all of it at a tap. @param {State} state @param {Act} act */
 function kept({ shelf, unfolded }, act) {
-  const many = shelf.items().length;
   const all = unfolded.includes(SHELF);
-  if (!many && !all) return nothing;
+  if (!shelf.items().length && !all) return nothing;
   const open = (/** @type {import("../view/shelf.js").Item} */ { link, asked }) => act.open({ link, asked });
-  const more = html`<button type="button" class="tt-button tt-quiet" aria-expanded=${all} @click=${() => act.unfold(SHELF)}>
-    ${all ? "Less" : "All of it"}
-  </button>`;
-  return html`<section class="fd-part fd-shelf" aria-label="Your shelf">
-    <h2 class="fd-label">Your shelf</h2>
-    ${shelfList(shelf, all ? { open } : { open, most: NEWEST })} ${more}
-  </section>`;
+  const list = shelfList(shelf, all ? { open } : { open, most: NEWEST });
+  return part(SHELF, html`${list} ${quiet(all ? "Less" : "All of it", () => act.unfold(SHELF))}`, "fd-shelf");
 }

@@ -6,6 +6,7 @@
 import { html, nothing } from "../view/lit.js";
 import { icon } from "../view/signs.js";
 import { small, textOf, theseCards } from "./met.js";
+import { listed, part } from "./more.js";
 import { pageAt } from "./pages.js";
 import { published } from "./published.js";
 
@@ -15,7 +16,9 @@ const SHOWN = 4; // so many of each kind; the others at a tap
 export function results(state, act) {
   const { found, quarrel, offered } = state;
   if (!found.length && !quarrel?.cards.length && !offered.length) return none;
-  return html`<div class="fd-main">${theseCards(state, act)} ${meant(state, act)} ${rulings(state, act)} ${toTable(state, act)}</div>
+  return html`<div class="fd-main">
+      ${theseCards(state, act)} ${meant(state, act)} ${rulings(state, act)} ${toTable(state, act)}
+    </div>
     <div class="fd-aside">${cards(state, act)} ${rules(state, act)}</div>`;
 }
 
@@ -33,12 +36,13 @@ function meant(state, act) {
     if (known) return published(known, state, act, { more: "fd-asked", says });
     return suggested ? asks(says, suggested, act) : nothing;
   };
-  return part("Did you mean to ask", offered.map(shown));
+  return part("Did you mean to ask", listed("meant", offered.length, offered, shown, state, act));
 }
 
 /** @param {string} says @param {NonNullable<Offered["suggested"]>} suggested @param {Act} act */
 function asks(says, { situation, supposes }, act) {
-  return html`<button type="button" class="fd-row fd-asked" @click=${() => act.open({ moment: { situation, asked: true, mood: "play", step: null } })}>
+  const ask = () => act.open({ moment: { situation, asked: true, mood: "play", step: null } });
+  return html`<button type="button" class="fd-row fd-asked" @click=${ask}>
     <span>${says} ${supposes ? html`<span class="fd-more tt-soft tt-small">${supposes}</span>` : nothing}</span>
     ${icon("ask")}
   </button>`;
@@ -50,7 +54,12 @@ function rulings(state, act) {
   const meant = offered.map(({ question }) => question);
   const all = of(state, ["question"], index?.questions ?? []).filter(({ id }) => !meant.includes(id));
   const title = quarrel?.cards.length ? "Published on these cards" : "Published";
-  return listed(title, all, (one) => published(one, state, act), state, act);
+  return all.length
+    ? part(
+        title,
+        listed(title, SHOWN, all, (one) => published(one, state, act), state, act),
+      )
+    : nothing;
 }
 
 /** @param {State} state @param {Act} act */
@@ -68,11 +77,8 @@ function cards(state, act) {
   const byName = (index?.cards ?? []).map((one) => ({ ...one, id: one.name }));
   const all = of(state, ["card"], byName).filter(({ name }) => !named.has(name));
   if (!all.length) return nothing;
-  return html`<section class="fd-part" aria-label="Cards">
-    <h2 class="fd-label">Cards</h2>
-    <div class="fd-cards">${all.slice(0, SHOWN).map((one) => small(one, state, act))}</div>
-    ${textOf(all, state.card)}
-  </section>`;
+  const few = all.slice(0, SHOWN).map((one) => small(one, state, act));
+  return part("Cards", html`<div class="fd-cards">${few}</div> ${textOf(all, state.card)}`);
 }
 
 /** @param {State} state @param {Act} act */
@@ -91,7 +97,8 @@ function rules(state, act) {
     href=${pageAt("look-up", { entry: id })}>
     <span><b>${name}</b> ${says} <span class="fd-more tt-soft tt-small">${books.join(", ")}</span></span>
   </a>`;
-  return listed("Rules", of(state, ["rule", "reading"], known), one, state, act);
+  const all = of(state, ["rule", "reading"], known);
+  return all.length ? part("Rules", listed("rules", SHOWN, all, one, state, act)) : nothing;
 }
 
 /**
@@ -104,30 +111,4 @@ function rules(state, act) {
  */
 function of({ found }, kinds, known) {
   return found.flatMap(({ kind, id }) => (kinds.includes(kind) ? (known.find((one) => one.id === id) ?? []) : []));
-}
-
-/**
- * The first of a list; the others at a tap.
- *
- * @template T
- * @param {string} title
- * @param {T[]} all
- * @param {(one: T) => unknown} drawn
- * @param {State} state
- * @param {Act} act
- */
-function listed(title, all, drawn, { unfolded }, act) {
-  const rest = unfolded.includes(title) ? 0 : all.length - SHOWN;
-  const more = html`<button type="button" class="tt-button tt-quiet" @click=${() => act.unfold(title)}>${rest} more</button>`;
-  return part(title, all.slice(0, rest > 0 ? SHOWN : all.length).map(drawn), rest > 0 ? more : nothing);
-}
-
-/** @param {string} title @param {unknown[]} items @param {unknown} [more] */
-function part(title, items, more = nothing) {
-  if (!items.length) return nothing;
-  return html`<section class="fd-part" aria-label=${title}>
-    <h2 class="fd-label">${title}</h2>
-    <ul class="fd-list">${items.map((one) => html`<li>${one}</li>`)}</ul>
-    ${more}
-  </section>`;
 }

@@ -5,11 +5,11 @@
 
 import { card } from "../view/card.js";
 import { html, nothing } from "../view/lit.js";
+import { listed, part } from "./more.js";
 import { pageAt } from "./pages.js";
 
 const SHOWN = 2; // so many ways in which they meet; the others at a tap
-const MORE = "meetings";
-const SAYS = ["These cards", "This card", "These two cards", "These three cards"];
+const SAYS = ["", "This card", "These two cards", "These three cards"];
 
 /** @param {State} state @param {Act} act */
 export function theseCards(state, act) {
@@ -17,12 +17,12 @@ export function theseCards(state, act) {
   const names = [...new Set(quarrel?.cards.map(({ name }) => name))];
   const cards = names.flatMap((name) => index?.cards.find((one) => one.name === name) ?? []);
   if (!cards.length) return nothing;
-  const says = SAYS[cards.length] ?? SAYS[0];
-  return html`<section class="fd-part fd-these" aria-label=${says}>
-    <h2 class="fd-label">${says}</h2>
-    <div class="fd-cards">${cards.map((one) => small(one, state, act))}</div>
-    ${textOf(cards, state.card)} ${met ? meetings(met, state, act) : nothing}
-  </section>`;
+  const says = SAYS[cards.length] ?? "These cards";
+  const all = cards.map((one) => small(one, state, act));
+  return part(
+    says,
+    html`<div class="fd-cards">${all}</div> ${textOf(cards, state.card)} ${met ? meetings(met, state, act) : nothing}`,
+  );
 }
 
 /** @param {IndexCard} one @param {Pick<State, "card">} state @param {Act} act */
@@ -44,15 +44,13 @@ export function textOf(cards, name) {
 }
 
 /** @param {Met} met @param {State} state @param {Act} act */
-function meetings({ meetings: found }, { unfolded }, act) {
+function meetings({ meetings: found }, state, act) {
   if (!found.length) return nothing;
-  const rest = unfolded.includes(MORE) ? 0 : found.length - SHOWN;
-  const one = (/** @type {Met["meetings"][number]} */ { says, situation, step }) => html`<li>
-    <button type="button" class="fd-row fd-rule" @click=${() => act.open({ moment: { situation, asked: false, mood: "play", step, brought: true } })}>
+  const one = (/** @type {Met["meetings"][number]} */ { says, situation, step }) => {
+    const see = () => act.open({ moment: { situation, asked: false, mood: "play", step, brought: true } });
+    return html`<button type="button" class="fd-row fd-rule" @click=${see}>
       <span>${says}</span> <span class="fd-happens tt-small">See it happen</span>
-    </button>
-  </li>`;
-  const more = html`<button type="button" class="tt-button tt-quiet" @click=${() => act.unfold(MORE)}>${rest} more</button>`;
-  return html`<ul class="fd-list">${found.slice(0, rest > 0 ? SHOWN : found.length).map(one)}</ul>
-    ${rest > 0 ? more : nothing}`;
+    </button>`;
+  };
+  return listed("meetings", SHOWN, found, one, state, act);
 }

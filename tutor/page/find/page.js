@@ -36,8 +36,8 @@ function above({ busy, told, index }) {
 /** @param {State} state @param {Act} act */
 function below(state, act) {
   if (!state.text.trim()) return waysIn(state, act);
-  return html`<section class="fd-results" aria-label="What is found" tabindex="-1" data-rove="button, a" @keydown=${moves}
-    @focusin=${roved}>${state.index ? results(state, act) : nothing}</section>`;
+  return html`<section class="fd-results" aria-label="What is found" tabindex="-1" data-rove="button, a"
+    @keydown=${moves} @focusin=${roved}>${state.index ? results(state, act) : nothing}</section>`;
 }
 
 /** @param {State} state @param {Act} act */
@@ -55,7 +55,8 @@ function field({ text, opened }, act) {
             @click=${act.leave}>${icon("back")}</button>`
         : html`<span class="fd-glass" aria-hidden="true">${icon("find")}</span>`
     }
-    <textarea class="fd-text" rows="1" ?data-long=${text.length > LONG} maxlength=${LONGEST} enterkeyhint="search" autocomplete="off" spellcheck="false"
+    <textarea class="fd-text" rows="1" ?data-long=${text.length > LONG} maxlength=${LONGEST}
+      enterkeyhint="search" autocomplete="off" spellcheck="false"
       aria-label="A card, a quarrel, a rule" placeholder="A card, a quarrel, a rule ..." .value=${live(text)}
       @input=${write} @keydown=${leads}></textarea>
     ${

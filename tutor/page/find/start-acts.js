@@ -18,8 +18,8 @@ import { opening } from "./opening.js";
  */
 
 /**
- * All of `Act`, and what the page itself does: it begins, has unpacked what it looks in, arrives somewhere by Back, says
- * what is wrong, and stops.
+ * All of `Act`, and what the page itself does: it begins, has unpacked what it looks in, arrives somewhere by Back,
+ * says what is wrong, and stops.
  *
  * @param {Parts} parts
  */

@@ -4,7 +4,7 @@ import type { Shelf } from "../view/shelf-kept.js";
 import type { Moment } from "../view/table-state.d.ts";
 import type { Boxes, Found, Index, Met, Offered, Quarrel, Suggested } from "./data.d.ts";
 
-/** What lies on the table: a published question by its id, a situation, what a link holds, or what the address holds. */
+/** What lies on the table: a published question by its id, a moment, what a link holds, or what the address holds. */
 export type Opened = { ruling: string } | { moment: Moment } | { link: string; asked: boolean } | { address: true };
 
 /** Where one is: what is typed, and what lies on the table, if anything does. */

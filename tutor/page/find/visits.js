@@ -94,7 +94,11 @@ class OfThePage {
     this.arrive(known.place);
   }
 
-  /** A search has nothing of a table in its address; nor has a table at first. @param {"pushState" | "replaceState"} how */
+  /**
+   * A search has nothing of a table in its address; nor has a table at first.
+   *
+   * @param {"pushState" | "replaceState"} how
+   */
   mark(how) {
     const { place, visit } = this;
     const { [TABLES]: table, ...others } = history.state ?? {};
