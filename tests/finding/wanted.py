@@ -115,9 +115,12 @@ def _like(wanted: Any, found: Any, names: Names) -> bool:
     if isinstance(wanted, Mapping):
         if not isinstance(found, Mapping):
             return False
-        told = {_zone(key, names): value for key, value in found.items()}
         return all(
-            _zone(key, names) in told and _like(value, told[_zone(key, names)], names) for key, value in wanted.items()
+            any(
+                _zone(key, names) in ("any", _zone(other, names)) and _like(value, told, names)
+                for other, told in found.items()
+            )
+            for key, value in wanted.items()
         )
     if isinstance(found, Mapping):
         return "card" in found and _like(wanted, found["card"], names)

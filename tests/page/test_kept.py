@@ -1,4 +1,4 @@
-"""What a visitor asked and played, and which boxes they have, is kept in the browser; a step is found again: the laws."""
+"""What a visitor asked and played, and their boxes, are kept in the browser; a step is found again: the laws."""
 
 from __future__ import annotations
 

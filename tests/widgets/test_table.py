@@ -171,3 +171,11 @@ def test_the_first_of_several_tables_has_the_address(monkeypatch: pytest.MonkeyP
     first.close()
     second.close()
     assert Table().is_first
+
+
+def test_links_lead_to_the_site_that_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("TUTOR_SITE", raising=False)
+    assert Table().site == ""
+    monkeypatch.setenv("TUTOR_SITE", "https://rules.example/tutor/")
+    assert Table().get_state()["site"] == "https://rules.example/tutor/"
+    assert Table(site="https://other.example/").site == "https://other.example/"

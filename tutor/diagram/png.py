@@ -18,10 +18,10 @@ FAMILIES: Final = ("Helvetica", "Arial", "Liberation Sans", "DejaVu Sans", "Noto
 _LETTERS: Final = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><text x="2" y="16">Ana</text></svg>'
 
 
-def rasterized(svg: str) -> bytes | None:
+def rasterized(svg: str, sharp: int = SHARP) -> bytes | None:
     """The picture on white paper; None where the computer has no font for it."""
     family = _family()
-    return None if family is None else _drawn(svg, family)
+    return None if family is None else _drawn(svg, family, sharp)
 
 
 @cache
@@ -31,7 +31,7 @@ def _family() -> str | None:
     return next((family for family in FAMILIES if _drawn(_LETTERS, family) != nothing), None)
 
 
-def _drawn(svg: str, family: str) -> bytes:
+def _drawn(svg: str, family: str, sharp: int = SHARP) -> bytes:
     return resvg_py.svg_to_bytes(
-        svg_string=svg, background=LIGHT.paper, zoom=SHARP, font_family=family, sans_serif_family=family
+        svg_string=svg, background=LIGHT.paper, zoom=sharp, font_family=family, sans_serif_family=family
     )

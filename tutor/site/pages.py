@@ -15,6 +15,11 @@ from tornado.web import HTTPError, RedirectHandler
 from voila.handler import BaseVoilaHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
+from tutor.scenario.permalink import PARAMETER
+from tutor.site.heads import Head, Heads
+from tutor.site.previews import Previews
+from tutor.site.where import Where
+
 ORDER: Final = ("start", "walk-through", "build", "look-up")
 """How the navigation lists the pages; any others follow by name. The first of all lies at the site's own address."""
 
@@ -26,11 +31,15 @@ COLOURS: Final = (files("tutor") / "page" / "view" / "colours.css").read_text(en
 
 @dataclass(frozen=True, slots=True)
 class SitePage:
-    """A notebook of the site: its file's name without the ending, its title, and its address below the site's own."""
+    """A notebook of the site: its file's name without the ending, its title, and its address below the site's own.
+
+    tells: does it show the situation in its address? One that does not (`"situation": false`) keeps its own title
+    """
 
     name: str
     title: str
     address: str
+    tells: bool = True
 
 
 def pages_of(folder: Path) -> tuple[SitePage, ...]:
@@ -40,10 +49,14 @@ def pages_of(folder: Path) -> tuple[SitePage, ...]:
     """
     told = {file.stem: _metadata(file) for file in folder.glob(f"*{SUFFIX}")}
     names = sorted((name for name, metadata in told.items() if metadata.get("page", True)), key=_place)
-    titles = [str(told[name].get("title", name)) for name in names]
     return tuple(
-        SitePage(name, title, "" if at == 0 else name)
-        for at, (name, title) in enumerate(zip(names, titles, strict=True))
+        SitePage(
+            name,
+            str(told[name].get("title", name)),
+            "" if at == 0 else name,
+            bool(told[name].get("situation", True)),
+        )
+        for at, name in enumerate(names)
     )
 
 
@@ -62,15 +75,23 @@ class Says(BaseVoilaHandler):  # type: ignore[misc]
     Fault: the stock pages for errors ask a foreign host for their looks, and lead nowhere.
     """
 
-    def initialize(self, pages: tuple[SitePage, ...], **rest: Any) -> None:
-        """`pages` are those that the navigation lists; the rest is Voilà's."""
+    def initialize(self, pages: tuple[SitePage, ...], found: Where, **rest: Any) -> None:
+        """`pages` are those that the navigation lists, `found` is where the site is; the rest is Voilà's."""
         super().initialize(**rest)
-        self.pages = pages
+        self.pages, self.found = pages, found
 
     def say(self, title: str, text: str) -> str:
         """The page with these words and the way to the first page."""
         base = self.settings["base_url"]
-        shown = {"title": title, "text": text, "pages": self.pages, "base": base, "colours": COLOURS}
+        shown = {
+            "title": title,
+            "text": text,
+            "pages": self.pages,
+            "base": base,
+            "colours": COLOURS,
+            "told": Head(),
+            "found": self.found,
+        }
         found: str = self.render_template("nowhere.html", **shown)
         return found
 
@@ -89,6 +110,24 @@ class Says(BaseVoilaHandler):  # type: ignore[misc]
 class NotebookPage(Says, TornadoVoilaHandler):  # type: ignore[misc]
     """A notebook at its address."""
 
+    def initialize(self, pages: tuple[SitePage, ...], found: Where, **rest: Any) -> None:
+        """Besides, `heads` tells of the situation in an address, `previews` draws it, and `page` is this one."""
+        self.heads: Heads = rest.pop("heads")
+        self.previews: Previews = rest.pop("previews")
+        self.page: SitePage = rest.pop("page")
+        super().initialize(pages, found, **rest)
+
+    async def head_told(self) -> Head:
+        """What the head of this page says: of the situation in its address, where it shows one."""
+        try:
+            link, asked = self.get_query_argument(PARAMETER, ""), self.get_query_argument("ask", "") == "yes"
+        except HTTPError:  # the address holds no text
+            return Head()
+        told = await self.heads.told(link, asked) if self.page.tells else Head()
+        if told.picture and self.found.public:
+            self.previews.ready()
+        return told
+
 
 class Nowhere(Says):
     """Every other address."""
@@ -106,9 +145,7 @@ def page_handlers(base: str, pages: tuple[SitePage, ...], settings: dict[str, An
     routes: list[Any] = []
     for page in pages:
         file = f"{page.name}{SUFFIX}"
-        routes.append(
-            (f"/{re.escape(page.address)}", NotebookPage, {**settings, "pages": pages, "notebook_path": file})
-        )
+        routes.append((f"/{re.escape(page.address)}", NotebookPage, {**settings, "page": page, "notebook_path": file}))
         leads = {"url": f"{base}{page.address}", "permanent": False}
         routes += [(f"/{re.escape(other)}", RedirectHandler, leads) for other in {file, page.name} - {page.address}]
     return routes

@@ -20,7 +20,10 @@ from voila.app import Voila
 from voila.notebook_renderer import NotebookRenderer
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from tutor.site.heads import Heads
 from tutor.site.pages import COLOURS, Nowhere, page_handlers, page_list, pages_of
+from tutor.site.preview_page import ADDRESS, PreviewPage
+from tutor.site.previews import Previews
 from tutor.site.sessions import copies_sessions
 from tutor.site.where import Where
 
@@ -49,6 +52,11 @@ HEADERS: Final = {
 
 class Page(NotebookRenderer):  # type: ignore[misc]
     """A notebook as a page. Fault: an error while a page is made leaves the visitor waiting for ever."""
+
+    async def initialize(self, **named: Any) -> None:
+        """Read the notebook, and what the page's head is to say."""
+        await super().initialize(**named)
+        self.resources["head"] = await self.request_handler.head_told()
 
     async def generate_content_generator(self, *arguments: Any, **named: Any) -> AsyncIterator[tuple[str, Any]]:
         """The page, piece by piece; it ends with an apology if something goes wrong."""
@@ -85,12 +93,13 @@ class Site(Voila):  # type: ignore[misc]
         """Read no command line: whoever starts the site has done that."""
         super().initialize([])
         self.voila_configuration.prelaunch_hook = self._admit
+        self.heads, self.previews = Heads(), Previews()
 
     def _settings(self) -> dict[str, Any]:
         settings: dict[str, Any] = {
             "VoilaConfiguration": {
                 "template": "tutor",
-                "resources": {"pages": page_list(self.pages), "colours": COLOURS, "public": self.found.public},
+                "resources": {"pages": page_list(self.pages), "colours": COLOURS, "found": self.found},
                 # Fault: with ?template=x a request hangs and keeps a session.
                 "allow_template_override": "NO",
                 "allow_theme_override": "NO",
@@ -133,11 +142,18 @@ class Site(Voila):  # type: ignore[misc]
         """The pages at addresses of their own, and of Voilà's what they need: nothing that lists the folder."""
         unwanted = (self.server_url, *(f"{self.server_url}voila/{part}" for part in ("tree", "render", "api/contents")))
         kept = [one for one in super().init_handlers() if one[0] != unwanted[0] and not one[0].startswith(unwanted[1:])]
-        voila_settings = {"voila_configuration": self.voila_configuration}
-        notebook = {**voila_settings, "template_paths": self.template_paths, "config": self.config}
-        pages = page_handlers(self.base_url, self.pages, notebook)
-        nowhere = ("/.*", Nowhere, {**voila_settings, "pages": self.pages})
+        plain = {"voila_configuration": self.voila_configuration, "pages": self.pages, "found": self.found}
+        notebook = {"template_paths": self.template_paths, "config": self.config}
+        notebook |= {"heads": self.heads, "previews": self.previews}
+        pages = page_handlers(self.base_url, self.pages, {**plain, **notebook})
+        pages.append((ADDRESS, PreviewPage, {"previews": self.previews}))
+        nowhere = ("/.*", Nowhere, plain)
         return [*below(self.base_url, [*pages, *kept]), *pages, *kept, nowhere]
+
+    def stop(self) -> None:
+        """End what was begun."""
+        self.previews.close()
+        super().stop()
 
     def _admit(self, request: Any, notebook: Any, cwd: str) -> None:
         if len(self.kernel_manager.list_kernel_ids()) >= VISITORS:

@@ -69,9 +69,8 @@ def public_address(said: str) -> str:
     Raises:
         BadPublic: with a sentence that says what one looks like.
     """
-    wanted = (
-        f"'{said[:LONGEST]}' is no public address: it looks like https://example.org/ or https://example.org/tutor/."
-    )
+    shown = "".join(filter(str.isprintable, said[:LONGEST]))
+    wanted = f"'{shown}' is no public address: it looks like https://example.org/ or https://example.org/tutor/."
     if len(said) > LONGEST or PUBLIC.fullmatch(said) is None:
         raise BadPublic(wanted)
     try:

@@ -8,6 +8,9 @@ from typing import Any, Final
 
 from tutor.analysis.graph import Graph
 from tutor.page.picture import PICTURES, drawn
+from tutor.page.qr import qr_code
+from tutor.page.share_picture import share_picture
+from tutor.page.shown_data import is_shown
 from tutor.tabletop.about import about
 from tutor.tabletop.answer_parts import Growing, Told, silent
 from tutor.tabletop.answered import LIMIT, MOST, answering
@@ -17,6 +20,7 @@ from tutor.tabletop.finding.met import NUMBERS, met
 from tutor.tabletop.finding.published import ruling
 from tutor.tabletop.finding.quarrel import meant
 from tutor.tabletop.going_on import played
+from tutor.tabletop.page_file import page_file
 from tutor.tabletop.shown import look
 from tutor.tabletop.value import scenario_of, wrong, wrong_with
 from tutor.yamlfile import BadInput, Problem
@@ -68,12 +72,14 @@ def _answered(message: Mapping[str, Any], told: Told) -> Iterator[Reply]:
         raise BadInput([Problem("message", 0, "", UNKNOWN)])
     if kind == "answer":
         yield from _growing(answering(message["situation"], message.get("limit") or LIMIT, told))
+    elif kind == "page":
+        yield from _growing(page_file(message["situation"], message["asked"]))
     else:
         yield {"done": True, "reply": _DONE[kind](message)}
 
 
 def _growing(search: Growing) -> Iterator[Reply]:
-    """An answer as it grows; from time to time, how far it is."""
+    """An answer as it grows, or a page with it; from time to time, how far it is."""
     known: dict[str, Any] | None = None
     said = monotonic()
     for one in search:
@@ -81,9 +87,9 @@ def _growing(search: Growing) -> Iterator[Reply]:
             if known is not None:
                 yield {"done": False, "reply": known}
             known = one
-        if monotonic() - said >= EVERY:
+        positions = len(one.nodes) if isinstance(one, Graph) else one.get("positions")
+        if positions is not None and monotonic() - said >= EVERY:
             said = monotonic()
-            positions = len(one.nodes) if isinstance(one, Graph) else one["positions"]
             yield {"done": False, "progress": {"positions": positions}}
     yield {"done": True, "reply": known}
 
@@ -114,6 +120,10 @@ def _limit(value: object) -> bool:
     return value is None or (type(value) is int and 0 < value <= MOST)
 
 
+def _yes_or_no(value: object) -> bool:
+    return isinstance(value, bool)
+
+
 def _name(value: object) -> bool:
     return value is None or (isinstance(value, str) and len(value) <= MAX_NAME)
 
@@ -134,6 +144,9 @@ MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "quarrel": {"quarrel": _situation},
     "meet": {"cards": _few, "edition": _name, "sets": _texts},
     "ruling": {"ruling": _text},
+    "page": {"situation": _situation, "asked": _yes_or_no},
+    "qr": {"text": _text},
+    "share_picture": {"shown": is_shown},
 }
 """Kind -> what a message of that kind holds besides, nothing else being allowed."""
 
@@ -154,4 +167,6 @@ _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "quarrel": lambda message: meant(message["quarrel"]),
     "meet": lambda message: met(message["cards"], message.get("edition"), message.get("sets")),
     "ruling": lambda message: ruling(message["ruling"]),
+    "qr": lambda message: qr_code(message["text"]),
+    "share_picture": lambda message: {"svg": share_picture(message["shown"])},
 }

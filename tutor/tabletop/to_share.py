@@ -76,6 +76,9 @@ def _card(look: Look, card: str) -> dict[str, Any]:
 
 
 def _owner(look: Look, zones: Zones, card: str) -> dict[str, Any] | None:
+    names = [split_copy(one)[0] for cards in zones.values() for one in cards]
+    if names.count(split_copy(card)[0]) > 1:
+        return None  # whose one of several copies is, its name does not tell
     place = next((place for place, cards in zones.items() if card in cards), "")
     name = place.rpartition(".")[0]
     return {"name": name, "index": look["players"].index(name)} if name in look["players"] else None

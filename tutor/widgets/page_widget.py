@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 from weakref import WeakSet
@@ -17,11 +18,13 @@ class PageWidget(anywidget.AnyWidget):
     """A widget that answers what its page asks.
 
     is_first: is it the first of its kernel, so that a page's address is its own?
+    site: where links lead that are made in a notebook, the address of a tutor's site; by default TUTOR_SITE says it
     """
 
     _open: ClassVar[WeakSet[PageWidget]] = WeakSet()
 
     is_first = traitlets.Bool(read_only=True).tag(sync=True)
+    site = traitlets.Unicode().tag(sync=True)
     _waiting: traitlets.Dict[str, asyncio.Task[None]] = traitlets.Dict()
 
     def __init__(self, **traits: Any) -> None:
@@ -32,6 +35,10 @@ class PageWidget(anywidget.AnyWidget):
     @traitlets.default("is_first")
     def _is_first(self) -> bool:
         return not self._open
+
+    @traitlets.default("site")
+    def _site(self) -> str:
+        return os.environ.get("TUTOR_SITE", "")
 
     def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
         """Answer a message, a little at a time where that takes long; a newer one of its kind takes its place."""

@@ -36,6 +36,7 @@ class Table(PageWidget):
     situation: the situation as JSON (a scenario file as data), or anything that `tutor.read` takes, or a scenario
     mood: whether it opens for laying out or for playing; by default for laying out where nothing is given
     ask: is its question to be answered at once; where it has none, what comes of it
+    site: where links lead that are made in a notebook, the address of a tutor's site; by default TUTOR_SITE says it
     picture: the picture that is open: `chain`, `pile`, `turn` or `every`; by default none
 
     Of several in one kernel the first is the one whose situation a page's address holds (`is_first`).

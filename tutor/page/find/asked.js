@@ -12,21 +12,21 @@ const MAY = wordsIn("can could may might cant couldnt allowed legal legally poss
 const WILL = wordsIn(`
   does do did will would is are am was were doesnt dont didnt wont wouldnt isnt arent must should shouldnt has have
 `);
-const WHAT = wordsIn("what how where when which why");
-const WHO = wordsIn("who whose");
+const WHAT = wordsIn("what how where when which why whose");
 const LEADS = wordsIn(`
   and but so then or if now also because question ok okay well like still even basically wondering know ask sure whether
   here there
 `);
 const ASKED_OF = wordsIn(`
-  it that this the a an we everyone anyone anybody there both these those any all unicorn unicorns baby babies
+  it its that this the a an we everyone anyone anybody there both these those any all unicorn unicorns baby babies
 `);
+const TURNED = wordsIn("do does did can could will would");
 const BEHIND_WHAT = wordsIn(`
   happens happen is are was do does did can could now if about would will goes come comes many much then should one
 `);
 const PERMITS = /\b(?:allowed|legal|possible|able|illegal|permitted|valid|okay?|get to|got to)\b/;
 const CLAIMS = wordsIn("says say said saying thinks think thought claims claimed insists argues argued believes");
-const SETTLED = /^who (?:is |was )?(?:right|wrong|correct)\b/;
+const SETTLED = /^(?:who (?:is |was )?|(?:is|am|are|was) \w+ )(?:right|wrong|correct|true)\b/;
 const END = /[.;?!\n]/;
 
 /**
@@ -61,14 +61,21 @@ function heardAt(tokens, at, people, taken) {
   const { word = "" } = tokens[at] ?? {};
   const before = tokens[at - 1];
   const leads = before?.stop !== "" || LEADS.has(before.word);
-  if (WHO.has(word)) return leads ? { asks: "who", of: null, at } : null;
-  if (WHAT.has(word)) return leads ? whatAt(tokens, at, people) : null;
-  if (!(MAY.has(word) || WILL.has(word))) return null;
+  if (word === "who") return leads ? { asks: "who", of: null, at } : null;
+  if (WHAT.has(word)) return leads || asksWhat(tokens, at, people) ? whatAt(tokens, at, people) : null;
+  if (!(MAY.has(word) || WILL.has(word)) || WHAT.has(before?.word ?? "")) return null;
   const of = people.find(({ from, as }) => from === at + 1 && as !== "owner");
   const isTurned = of !== undefined && of.as !== "object" && !people.some(({ to, as }) => to === at && as !== "object");
-  if (!isTurned && !(leads && asksOfIt(tokens, at, taken, people))) return null;
+  const isFree = leads || (TURNED.has(word) && !people.some(({ to }) => to === at));
+  if (!isTurned && !(isFree && asksOfIt(tokens, at, taken, people))) return null;
   const permits = MAY.has(word) || PERMITS.test(wordsFrom(tokens, at).slice(0, 8).join(" "));
   return { asks: permits ? "may" : "will", of: of?.name ?? null, at };
+}
+
+/** "what can I do", in the middle of a sentence. @param {Token[]} tokens @param {number} at @param {Person[]} people */
+function asksWhat(tokens, at, people) {
+  const [next, third] = [tokens[at + 1]?.word ?? "", tokens[at + 2]?.word ?? ""];
+  return TURNED.has(next) && (ASKED_OF.has(third) || people.some(({ from, as }) => from === at + 2 && as !== "object"));
 }
 
 /**
@@ -85,7 +92,7 @@ function whatAt(tokens, at, people) {
     .slice(at)
     .find(({ stop }) => END.test(stop))
     ?.stop.includes("?");
-  if (!isAsked && !BEHIND_WHAT.has(words[1] ?? "") && words[0] !== "which") return null;
+  if (!isAsked && !BEHIND_WHAT.has(words[1] ?? "") && !/^(?:which|whose)$/.test(words[0] ?? "")) return null;
   if (words[0] === "when" && !WILL.has(words[1] ?? "")) return null;
   return { asks: "what", of: people.find(({ from, as }) => from === at + 2 && as !== "owner")?.name ?? null, at };
 }
@@ -120,8 +127,10 @@ function unheard(tokens, people) {
   const last = tokens.findLastIndex(({ stop }) => stop.includes("?"));
   const word = tokens.at(last)?.word ?? "";
   if (/^(?:allowed|legal|possible|ok|okay|valid)$/.test(word)) return { asks: /** @type {const} */ ("may"), of: null };
-  const claims = tokens.some((token) => CLAIMS.has(token.word));
-  return last < 0 && !claims ? { asks: null, of: null } : claimed(tokens, people, last >= 0);
+  const claims = tokens.filter((token) => CLAIMS.has(token.word)).length;
+  const checks = /^(?:right|correct|wrong)$/.test(tokens.at(-1)?.word ?? "");
+  if (last < 0 && claims === 0 && !checks) return { asks: null, of: null };
+  return claimed(tokens, people, last >= 0 || checks || claims > 1);
 }
 
 /**

@@ -169,22 +169,24 @@ function misspelt(ways, span, whole, most) {
       way.said.length >= (way.good === NAME ? 5 : way.plain ? 8 : 6) &&
       Math.abs(way.words.length - span.length) < 2 &&
       apart(whole, way.said, most) &&
-      (!known || oneWordWrong(way.words, span)),
+      areSlips(way.words, span, known),
   );
 }
 
 /**
- * Is one word another one by a slip, "black night"? A kind of card is none.
+ * Is each word the other but for a slip? Of words that all are known one alone may be wrong, "black night", and no kind
+ * of card is a slip.
  *
  * @param {string[]} words
  * @param {Token[]} span
+ * @param {boolean} known
  */
-function oneWordWrong(words, span) {
-  const wrong = words.flatMap((word, at) => (span[at]?.word === word ? [] : [[word, span[at]?.word ?? ""]]));
-  const [word = "", typed = ""] = wrong[0] ?? [];
-  return (
-    words.length === span.length && wrong.length === 1 && word.length > 4 && !KINDS.has(typed) && apart(word, typed, 1)
-  );
+function areSlips(words, span, known) {
+  if (words.length !== span.length) return !known;
+  const wrong = words.flatMap((word, at) => (span[at]?.word === word ? [] : [{ word, typed: span[at]?.word ?? "" }]));
+  if (known && (wrong.length !== 1 || wrong.some(({ word, typed }) => word.length < 5 || KINDS.has(typed))))
+    return false;
+  return wrong.every(({ word, typed }) => apart(word, typed, word.length < 9 ? 1 : 2));
 }
 
 /** "rhino" for Rhinocorn. @param {Ways} ways @param {string} word */
@@ -210,7 +212,8 @@ function isClear({ first }, { good, words, plain, said, card }, tokens, from, to
   }
   if (good === INITIALS && said.length < 3) return isInPlace(tokens, from);
   if (!plain) return true;
-  return good >= WITHOUT_FILLING ? !isPhrase(tokens, from, to) : words.length > 1 || isInPlace(tokens, from);
+  if (good === NAME || (good >= WITHOUT_FILLING && words.length > 1)) return !isPhrase(tokens, from, to);
+  return words.length > 1 || isInPlace(tokens, from);
 }
 
 /**

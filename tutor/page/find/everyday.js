@@ -9,7 +9,7 @@ among amongst amount an ancestor anger angle angry animal annoy another answer a
 apart app appear applies arch are area arent argue argument arm army around arrive art as aside ask assume at attack
 attempt attend aunt avoid awake aware away awful babies baby back bad bag ball band bank bar bargain barn barrier base
 basic battle bc be bear beat became because become been before began begin beginning behave behind believe belong
-below beside best bet better between beyond bf bff big bill bird bit bite black blank blanket blast blessing blind
+below beside best bet better between beyond bf bff big bird bit bite black blank blanket blast blessing blind
 block blood blow blue board bomb bonus book boss both bottom bought bound box boy boyfriend brain brand bread break
 bribe bridge brief bright bring bro broke broken brother brought brown btw bubble buddy buffer build built bunch burn
 bus business busy but button buy by call came camera can cancel cancelled cannot cant car cards care careful carry
@@ -45,7 +45,7 @@ kill kind king kiss kitchen kitten knew knife knight know known label lack lady 
 laugh law lay lead learn least leave leaving led left leg legal legality lemme less lesson let letter letting level
 lie life lift light like limit line list listen literally little live living llama local lock logic lol long look loop
 lord lose losing loss lost lot loud love low luck lucky lying machine mad made magic magical magician mail main major
-make making male mama man manage manner many mark market mass master match mate material matter may maybe me mean
+make making male mama man manage manner many market mass master match mate material matter may maybe me mean
 meant measure meet member mention merry mess message met method middle might million mind mine minor minute misread
 miss mistake mix modern mom moment money month mood moon more morning most mother motion mouth move movie moving much
 multiple mum music must mustnt mutual my myself mystery mystical n name narrow narwhal nation natural nature near
@@ -91,6 +91,7 @@ while white who whoever whole whom whose why wide wife wiki wild will win window
 wise wish witch with within without wizard wolf woman won wonder wont wood wool word wore work world worry worse worst
 worth would wouldnt wow write wrong wrote wtf yeah year yell yellow yep yes yesterday yet you youll young your youre
 yourself youve zero zone
+yay yoink
 `;
 
 const everyday = wordsIn(WORDS);

@@ -30,8 +30,6 @@ const ANIMALS = new Map(
     unicorns: "unicorn",
     unicron: "unicorn",
     unicrons: "unicorn",
-    uni: "unicorn",
-    unis: "unicorn",
     corn: "unicorn",
     corns: "unicorn",
     narwhal: "unicorn",
@@ -49,6 +47,11 @@ const ANIMALS = new Map(
   }),
 );
 const GAME = new Set(["unstable", "unleashed"]);
+
+/** Is that a kind of card? @param {string} word */
+export function isKind(word) {
+  return SORTS.has(word) || ANIMALS.has(word);
+}
 
 /**
  * The kinds that are named where no card is: "baby unicorn" is one, and so is "basic".

@@ -26,7 +26,7 @@ export function offered(index, text, quarrel, found, suggested) {
   const cards = namedIn(index, text, quarrel);
   const published = fitting(index, quarrel, cards, found);
   const [sure, possible] = [SURE, POSSIBLE].map((least) => published.filter(({ fit }) => fit >= least));
-  const built = suggested.map((one) => ({ says: one.says, question: null, suggested: one }));
+  const built = distinct(suggested.map((one) => ({ says: one.says, question: null, suggested: one })));
   const first = (cards.length > 0 ? sure : possible) ?? [];
   const order = [first[0], ...built.slice(0, 1), first[1], ...built.slice(1, 2), ...(possible ?? []), ...built];
   return distinct(order.flatMap((one) => one ?? [])).slice(0, MOST);
@@ -68,10 +68,14 @@ function plain(says) {
 function fitting(index, quarrel, named, found) {
   const scores = new Map(found.flatMap(({ kind, id, score }) => (kind === "question" ? [[id, score]] : [])));
   const acts = new Set(quarrel.acts.map(({ act }) => act));
+  const played = quarrel.acts.filter(({ act }) => act === "neigh").map((one) => one.with);
+  const others = named.filter((name) => !played.includes(name));
+  const meant = others.length > 0 ? others : named;
   return index.questions
-    .map((question) => {
-      const fit = fitOf(question, scores.get(question.id) ?? 0, named, acts);
-      return { says: question.title, question: question.id, suggested: null, fit };
+    .flatMap((question) => {
+      const score = scores.get(question.id);
+      const fit = score === undefined ? 0 : fitOf(question, score, meant, acts);
+      return fit > 0 ? [{ says: question.title, question: question.id, suggested: null, fit }] : [];
     })
     .toSorted((a, b) => b.fit - a.fit);
 }
@@ -88,7 +92,8 @@ function fitting(index, quarrel, named, found) {
 function fitOf({ title, cards }, score, named, acts) {
   if (named.length === 0) return score;
   const shared = named.filter((name) => cards.includes(name)).length;
-  const others = cards.filter((name) => title.includes(name) && !named.includes(name)).length;
+  const isOther = (/** @type {string} */ name) => !named.includes(name) && !acts.has(name.toLowerCase());
+  const others = cards.filter((name) => title.includes(name) && isOther(name)).length;
   if (shared < named.length && others > 0) return 0;
   const done = new Set(tokensOf(title).flatMap(({ word }) => actOf(word)?.act ?? []));
   const alike = [...acts].filter((act) => done.has(act)).length / Math.max(1, acts.size);

@@ -23,7 +23,8 @@ export function opening({ state, engine, table, model, set }) {
   function lay(first, brought) {
     const root = rootIn(table);
     const asks = engineOf(model, (silent) => unanswered(root, silent, (problem) => there?.table.say(problem)));
-    there = mount(root, { engine: asks, first, here: addressed(model.get("is_first")), tell: () => {}, brought });
+    const here = addressed(model.get("is_first"));
+    there = mount(root, { engine: asks, first, here, tell: () => {}, brought, site: model.get("site") });
     set({ busy: false });
   }
 

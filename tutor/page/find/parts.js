@@ -49,8 +49,9 @@ export function partsOf(text, tokens, cards, people, taken) {
     const act = doneWith(tokens, from, to, spoken);
     return [{ from, to, thing, called: name, ...(act && { act }) }];
   });
+  const sure = cards.filter(({ name }) => name).flatMap(({ from, to }) => range(from, to));
   const all = new Set([...taken, ...spoken]);
-  const kinds = kindsSaid(tokens, all).map(({ kind, from, to }) => ({
+  const kinds = kindsSaid(tokens, new Set([...sure, ...spoken])).map(({ kind, from, to }) => ({
     from,
     to,
     thing: { kind, said: quote(from, to), whose: null, place: null },

@@ -1,34 +1,21 @@
 // Who does what to which card, and whose it is, read from left to right.
 
-/** @import { Act, Place } from "./data.d.ts" */
+/** @import { Act } from "./data.d.ts" */
 /** @import { Part } from "./parts.js" */
 /** @import { Token } from "./tokens.js" */
 
-const HAVE = /^(?:has|have|had|having|got|gets|holds?|holding|owns?|owned|keeps?|kept)$/;
+import { actOf } from "./acts.js";
+import { goesOn, HAVE, isListed, isSubject, meantBy, OF_WHOM, ownerBefore, placed } from "./nearby.js";
+
 const BY_MEANS = /^(?:with|using|via|through|thanks|used)$/;
 const LINK =
   /^(?:but|so|then|if|when|because|while|cause|cuz|since|though|although|unless|after|before|until|whether)$/;
 const BE = /^(?:is|was|are|were|be|been|being|get|gets|got|getting)$/;
 const NOT = /^(?:not|cant|cannot|couldnt|dont|doesnt|didnt|wont|wouldnt|isnt|wasnt|arent|never|without|nobody)$/;
-const PRONOUN = /^(?:it|that|this|those|these)$/;
+const LETS = /^(?:lets?|letting|makes?|made|forces?|allows?|helps?|wants?|has|have)$/;
+const FILLING = /^(?:the|a|an|other|another|any|one|some|of)$/;
+const PRONOUN = /^(?:it|one|its|that|this|those|these)$/;
 const ONTO = /^(?:on|onto|against|at|targeting|upon)$/;
-const OF_WHOM = /^(?:to|from|on|onto|against|at|of|for|with)$/;
-const PLACES = new Map(
-  Object.entries({
-    hand: "hand",
-    hands: "hand",
-    stable: "stable",
-    stables: "stable",
-    field: "stable",
-    barn: "stable",
-    play: "stable",
-    board: "stable",
-    discard: "discard",
-    deck: "deck",
-    nursery: "nursery",
-    pile: "pile",
-  }),
-);
 const FAR = -9;
 const OWN = new Set(["play", "sacrifice", "discard", "draw", "use"]);
 
@@ -93,16 +80,11 @@ export class Reader {
       if (/[.;!?\n:]/.test(this.tokens[to - 1]?.stop ?? "")) {
         this.begin();
         this.subject = null;
-      } else if (this.tokens[to - 1]?.stop.includes(",") && !this.goesOn(to)) this.begin();
+      } else if (this.tokens[to - 1]?.stop.includes(",") && !goesOn(this.tokens, this.parts, this.list, to))
+        this.begin();
       at = to;
     }
     return this.acts;
-  }
-
-  /** Behind a comma, is it a list that goes on? @param {number} at */
-  goesOn(at) {
-    const next = this.parts.find(({ from, to }) => from >= at && from <= at + 2 && to > at);
-    return Boolean(next?.thing && !next.act && this.list.length > 0);
   }
 
   /** @param {number} at */
@@ -118,30 +100,26 @@ export class Reader {
     else if (PRONOUN.test(word)) this.meant(at);
     if (BE.test(word)) this.passive = true;
     else if (ONTO.test(word)) this.onto = true;
-    this.reached = OF_WHOM.test(word) || word === "by" ? word : this.isFilling(word) ? this.reached : null;
-    this.place(at);
+    this.reached = OF_WHOM.test(word) || word === "by" ? word : FILLING.test(word) ? this.reached : null;
+    placed(this.tokens, this.parts, this.list, at);
   }
 
   /** "can I neigh it?": what was named last, and is not what is used. @param {number} at */
   meant(at) {
     if (this.acted !== at) this.does(at);
     if (!this.act || this.act.on !== null || this.acted !== at) return;
-    const before = this.named.filter(({ called }) => called !== this.act?.with);
-    const others = before.findLast(({ thing }) => thing?.whose !== this.act?.by);
-    this.act.on = (others ?? before.at(-1))?.called ?? null;
+    this.act.on = meantBy(this.acts, this.named, this.tokens[at]?.word ?? "");
   }
 
   /** "does it survive": what was named last does something. @param {number} at */
   does(at) {
     const last = this.named.at(-1);
-    if (!last || this.act || !/^it$/.test(this.tokens[at]?.word ?? "")) return;
+    const { word = "" } = this.tokens[at] ?? {};
+    const suffers = word === "its" && actOf(this.tokens[at + 1]?.word ?? "")?.form === "ed";
+    if (!last || this.act || !(word === "it" || suffers)) return;
     this.doer = last;
     this.subject = null;
-  }
-
-  /** @param {string} word */
-  isFilling(word) {
-    return /^(?:the|a|an|other|another|any|one|some|of)$/.test(word);
+    this.passive = suffers;
   }
 
   /** @param {Part} part */
@@ -157,43 +135,46 @@ export class Reader {
   }
 
   /** @param {Part} part */
-  person({ person, from }) {
-    if (!person) return;
-    const { name, as } = person;
-    if (as === "owner") return;
-    const reached = this.reached !== null && !this.isSubjectNext(person.to);
-    if (
+  person({ person }) {
+    if (!person || person.as === "owner") return;
+    const { name, as, from, to } = person;
+    const acts = isSubject(this.tokens, this.parts, to);
+    if (as !== "subject" && this.isLet(from, to)) {
+      this.tool = this.doer?.called ?? this.tool;
+      this.begins(name);
+    } else if (
       as === "object" ||
-      reached ||
-      (as === "" && this.act && from === this.acted && !this.isSubjectNext(person.to))
+      (as === "" && !acts && (this.reached !== null || (this.act && from === this.acted)))
     ) {
-      if (this.reached === "by" && this.act && !this.act.by) this.act.by = name;
-      else if (!this.act && this.reached === "on") this.from(name);
-      else if (this.reached === "from" || this.reached === "of") this.from(name);
-      else if (this.act && this.act.on === null) this.act.on = name;
-      return;
-    }
+      this.reach(name);
+    } else this.begins(name);
+  }
+
+  /** Who does what comes next. @param {string} name */
+  begins(name) {
     this.subject = name;
     this.having = null;
     this.doer = null;
     this.passive = false;
   }
 
+  /** What is done to somebody, by them, or to what is theirs. @param {string} name */
+  reach(name) {
+    if (this.reached === "by" && this.act && !this.act.by) this.act.by = name;
+    else if (this.reached === "from" || this.reached === "of" || (this.reached === "on" && !this.act)) this.from(name);
+    else if (this.act && this.act.on === null) this.act.on = name;
+  }
+
+  /** "lets me search": are they allowed, or made, to do what comes next? @param {number} from @param {number} to */
+  isLet(from, to) {
+    const next = this.tokens[to]?.word === "to" ? to + 1 : to;
+    return LETS.test(this.tokens[from - 1]?.word ?? "") && this.parts.some((part) => part.from === next && part.act);
+  }
+
   /** "steal Rhinocorn from Ben": whose what was named last is. @param {string} name */
   from(name) {
     for (const { thing } of this.list) if (thing) thing.whose ??= name;
     if (this.act && this.act.on === null) this.act.on = name;
-  }
-
-  /** @param {number} at */
-  isSubjectNext(at) {
-    if (this.tokens[at - 1]?.stop) return false;
-    const next = this.parts.find(({ from }) => from === at);
-    return (
-      Boolean(next?.act) ||
-      HAVE.test(this.tokens[at]?.word ?? "") ||
-      /^(?:can|wants?|tries|will|does|did)$/.test(this.tokens[at]?.word ?? "")
-    );
   }
 
   /** @param {Part} part */
@@ -222,8 +203,8 @@ export class Reader {
   thing(part) {
     const { thing, from } = part;
     if (!thing) return;
-    const owner = this.ownerBefore(from);
-    if (this.list.length === 0 || !this.isList(from)) this.list = [];
+    const owner = ownerBefore(this.tokens, this.parts, from);
+    if (!isListed(this.tokens, this.list, from)) this.list = [];
     this.list.push(part);
     this.named.push(part);
     thing.whose = owner ?? this.whoseBySense(part);
@@ -258,42 +239,6 @@ export class Reader {
       if (uses) this.tool = called;
     } else if (uses && this.onto) {
       this.acts.push({ act: "choose", by: this.act.by, with: this.act.on, on: called });
-    }
-  }
-
-  /** Is it one more of what was named just before, "Rhinocorn and a Neigh"? @param {number} from */
-  isList(from) {
-    const before = this.list.at(-1);
-    if (!before) return false;
-    const between = this.tokens.slice(before.to, from).map(({ word }) => word);
-    return between.length < 4 && between.every((word) => /^(?:and|or|a|an|the|also|my|his|her|two|one|n)$/.test(word));
-  }
-
-  /** Whose it is by the word before it, "my", "Ben's". @param {number} from @returns {string | null} */
-  ownerBefore(from) {
-    const near = this.parts.findLast(({ to }) => to <= from);
-    const words = this.tokens.slice(near?.to ?? 0, from).map(({ word }) => word);
-    const isNear =
-      near?.person?.as === "owner" &&
-      words.length < 3 &&
-      words.every((word) => !OF_WHOM.test(word) && !HAVE.test(word));
-    return isNear ? (near?.person?.name ?? null) : null;
-  }
-
-  /** "in my hand", "from the discard pile": where what was named lies. @param {number} at */
-  place(at) {
-    const found = PLACES.get(this.tokens[at]?.word ?? "");
-    if (!found) return;
-    const back = this.tokens.slice(Math.max(0, at - 3), at).map(({ word }) => word);
-    if (!back.some((word) => /^(?:in|from|on|into|inside|out)$/.test(word))) return;
-    const owner = this.parts.findLast(({ to }) => to <= at && to > at - 2)?.person;
-    const place = /** @type {Place} */ (
-      this.tokens[at + 1]?.word === "pile" && found === "discard" ? "discard" : found
-    );
-    for (const { thing } of this.list) {
-      if (!thing) continue;
-      thing.place ??= place;
-      if (owner?.as === "owner" && place !== "discard") thing.whose ??= owner.name;
     }
   }
 }

@@ -14,7 +14,7 @@ import { unpacked } from "./unpacked.js";
 import { visitsOf } from "./visits.js";
 
 /**
- * @typedef {{ index: DataView | import("./data.d.ts").Index, most: string[], is_first: boolean }} Traits
+ * @typedef {{ index: DataView | import("./data.d.ts").Index, most: string[], site: string, is_first: boolean }} Traits
  */
 
 /** @param {RenderProps<Traits>} props */

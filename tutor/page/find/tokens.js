@@ -12,6 +12,8 @@ const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", 
 const SHORT = new Map([
   ["w/", "with"],
   ["w/o", "without"],
+  ["uni", "unicorn"],
+  ["unis", "unicorns"],
   ["u", "you"],
   ["ur", "your"],
   ["r", "are"],

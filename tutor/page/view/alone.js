@@ -4,9 +4,9 @@
 /** @import { Engine } from "./engine.js" */
 /** @import { State } from "./table-state.d.ts" */
 
+import { copier } from "./copying.js";
 import { draw } from "./drawn.js";
 import { noEngine } from "./engine.js";
-import { copier } from "./file-menu.js";
 import { historyOf } from "./history.js";
 import { keyboard } from "./keyboard.js";
 import { html, render } from "./lit.js";

@@ -7,6 +7,7 @@ import { card } from "./card.js";
 import { html, keyed, nothing } from "./lit.js";
 import { oneOf, zoneOf } from "./looked-up.js";
 import { quoted, reasons } from "./reasons.js";
+import { shareButton } from "./share.js";
 import { icon } from "./signs.js";
 import { zonesAt } from "./zones.js";
 
@@ -43,7 +44,10 @@ function counted(positions) {
 function panel(state, answer, act) {
   return html`<article class="tt-answer tt-tone-${answer.tone}" aria-label="The answer">
       <div class="tt-first">
-        ${asks(answer.question, state.alone)}
+        <div class="tt-answer-head">
+          ${asks(answer.question, state.alone)}
+          ${state.alone || !answer.word ? nothing : shareButton(act, "tt-button tt-quiet")}
+        </div>
         <p class="tt-word">${answer.word}</p>
         <p class="tt-answer-says">${answer.says}</p>
         ${named(state, answer, act)} ${state.brought && !state.alone ? changing(state, act, "tt-change") : nothing}

@@ -2,8 +2,11 @@
 
 /** @import { Act, State } from "./table-state.d.ts" */
 
+import { copier } from "./copying.js";
 import { framed } from "./dialogs.js";
+import { download, fileName } from "./downloading.js";
 import { html, nothing } from "./lit.js";
+import { shareButton } from "./share.js";
 import { shelfButton } from "./shelf-menu.js";
 import { icon } from "./signs.js";
 
@@ -11,7 +14,8 @@ const LARGEST = 65_536; // bytes; no file of ours is larger
 
 /** @param {State} state @param {Act} act */
 export function fileMenu(state, act) {
-  const { file = "", link = "" } = state.look ?? {};
+  const { file = "", title = "" } = state.look ?? {};
+  const keep = () => download(new Blob([file], { type: "application/yaml" }), fileName(title, "yaml"));
   return framed(
     "File",
     html`<h2 class="tt-heading">File</h2>
@@ -21,9 +25,9 @@ export function fileMenu(state, act) {
         <label class="tt-button tt-pick">Open a file
           <input type="file" accept=".yaml,.yml,.json,text/plain"
             @change=${(/** @type {Event} */ event) => opened(event, act)} /></label>
-        <button type="button" class="tt-button" @click=${() => download(file, state)}>${icon("file")}Download</button>
+        <button type="button" class="tt-button" @click=${keep}>${icon("file")}Download</button>
+        ${shareButton(act, "tt-button")}
         ${shelfButton(act)}
-        ${link ? copying(html`${icon("share")}Copy the link`, linkOf(link)) : nothing}
       </div>
       <form class="tt-stack" @submit=${(/** @type {SubmitEvent} */ event) => pasted(event, act)}>
         <label class="tt-label" for="tt-brought">Paste a file, a link or an address</label>
@@ -32,49 +36,10 @@ export function fileMenu(state, act) {
       </form>
       <details class="tt-more"><summary>What is laid out, as text</summary>
         <pre class="tt-file" tabindex="0" aria-label="The file">${file}</pre>
-        ${copying("Copy", file)}
+        <button type="button" class="tt-button" @click=${copier(file)}>Copy</button>
       </details>`,
     act.close,
   );
-}
-
-/** The page's address with the situation in it. @param {string} link */
-function linkOf(link) {
-  if (!location.protocol.startsWith("http")) return link;
-  const url = new URL(location.href);
-  url.search = "";
-  url.searchParams.set("scenario", link);
-  return url.href;
-}
-
-/** @param {unknown} says @param {string} text */
-function copying(says, text) {
-  return html`<button type="button" class="tt-button" @click=${copier(text)}>${says}</button>`;
-}
-
-/** Copies a text, and says so on the button. @param {string} text */
-export function copier(text) {
-  return async (/** @type {Event} */ event) => {
-    const button = /** @type {HTMLElement} */ (event.currentTarget);
-    const says = await navigator.clipboard.writeText(text).then(
-      () => "Copied",
-      () => "The browser does not let this page copy",
-    );
-    button.dataset.says = says;
-    button.setAttribute("aria-label", says);
-  };
-}
-
-/** @param {string} file @param {State} state */
-function download(file, { look }) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([file], { type: "application/yaml" }));
-  link.download = `${(look?.title || "situation")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 60)}.yaml`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 /** @param {Event} event @param {Act} act */

@@ -41,6 +41,7 @@ export function startOf(moment) {
     used: [],
     pictures: {},
     picture: "",
+    share: null,
     playing: false,
     alone: false,
     canUndo: false,

@@ -11,6 +11,7 @@ import { unforced } from "./laying.js";
 import { open, picture } from "./looking.js";
 import { emptied, unasked, upTo } from "./moments.js";
 import { withBoxes } from "./seating.js";
+import { savePage, share } from "./sharing.js";
 import { Store } from "./store.js";
 
 /**
@@ -158,12 +159,17 @@ function boxes(store) {
   };
 }
 
-/** @param {Store} store @returns {Pick<Act, "open" | "close" | "write" | "say" | "showPicture">} */
+/**
+ * @param {Store} store
+ * @returns {Pick<Act, "open" | "close" | "write" | "say" | "showPicture" | "share" | "savePage">}
+ */
 function opening(store) {
   return {
     write: (field) => store.set({ field: { ...store.state.field, ...field } }),
     say: (problem) => store.set({ problem }),
     open: (sheet) => open(store, sheet),
+    share: () => share(store),
+    savePage: () => savePage(store),
     close: () => store.set({ sheet: null, about: null }),
     showPicture(kind) {
       store.set({ picture: kind });

@@ -20,6 +20,7 @@ const REMEMBERED = 80; // looks that Undo needs nobody for
  * @property {(state: State) => void} draw
  * @property {(state: State) => void} tell whom the situation and the step are told
  * @property {Shelf} [shelf] what the browser keeps
+ * @property {string} [site] where links lead that are made in a notebook
  * @property {boolean} [brought] was it brought here, so that the address is to hold it?
  */
 
@@ -28,11 +29,12 @@ export class Store {
   #looks = new Map();
 
   /** @param {Parts} parts */
-  constructor({ engine, history, draw, tell, shelf, brought = false }) {
+  constructor({ engine, history, draw, tell, shelf, brought = false, site = "" }) {
     this.engine = engine;
     this.history = history;
     this.draw = draw;
     this.tell = tell;
+    this.site = site;
     this.state = startOf(history.now());
     this.state.alone = engine.alone;
     this.shelf = this.state.shelf = shelf ?? null;

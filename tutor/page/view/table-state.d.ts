@@ -1,6 +1,6 @@
 // What the view knows, and what may be done to it. Everything on the page is drawn from `State` alone.
 
-import type { About, Answer, Ask, Catalogue, Entry, Look, Question, Situation, Wrong } from "./data.d.ts";
+import type { About, Answer, Ask, Catalogue, Entry, Look, Question, Shown, Situation, Wrong } from "./data.d.ts";
 import type { Shelf } from "./shelf-kept.js";
 
 export type Mood = "lay out" | "play";
@@ -39,6 +39,22 @@ export interface Draft {
   until: string;
 }
 
+/** What is passed on; `qr`, `svg` and `png` come as soon as they are made. */
+export interface Shared {
+  shown: Shown;
+  /** The address that others may open, or the link alone; "" where there is none. `says`: what to know of it. */
+  address: string;
+  says: string;
+  /** What stands at the end of a text that is passed on. */
+  passed: string;
+  qr: { path: string; size: number } | null;
+  qrSays: string;
+  svg: string;
+  png: Blob | null;
+  page: "" | "making" | "saved";
+  problem: string;
+}
+
 export interface State extends Moment {
   /** The situation played; the last good one while another is on its way or could not be read. */
   look: Look | null;
@@ -59,6 +75,7 @@ export interface State extends Moment {
   draft: Draft | null;
   pictures: Record<string, unknown>;
   picture: string;
+  share: Shared | null;
   playing: boolean;
   /** Is something on its way that takes longer than a moment, and how far it is. */
   busy: { says: string; positions: number } | null;
@@ -126,6 +143,10 @@ export interface Act {
   /** Open what somebody pasted: a file's text, a link, an address; with `asked`, on its answer. */
   read(text: string, asked?: boolean): void;
   showPicture(kind: string): void;
+  /** Open what is passed on of what is shown. */
+  share(): void;
+  /** Have the page made as a file, and keep it. */
+  savePage(): void;
   /** Go back to another way that was tried. */
   show(moment: Moment): void;
 }

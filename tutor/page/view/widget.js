@@ -14,7 +14,7 @@ import { isOwn } from "./store.js";
 /**
  * @typedef {{
  *   situation: Situation, first: Look, mood: Mood, asked: boolean, answer: Answer | Record<string, never>,
- *   step: number | null, problem: string, picture: string, is_first: boolean,
+ *   step: number | null, problem: string, picture: string, site: string, is_first: boolean,
  * }} Traits
  */
 
@@ -27,7 +27,8 @@ function mounted({ model, el }) {
   const here = addressed(model.get("is_first"));
   const engine = engineOf(model, (silent) => unanswered(root, silent, (problem) => table.say(problem)));
   const notebook = following(model, { show: (moment) => table.act.show(moment), go: (step) => table.act.go(step) });
-  const laid = { engine, first: momentOf(model), look: model.get("first"), here, tell: notebook.tell };
+  const [first, look, site] = [momentOf(model), model.get("first"), model.get("site")];
+  const laid = { engine, first, look, here, tell: notebook.tell, site };
   const { table, stop } = mount(root, laid);
   if (model.get("picture")) table.act.showPicture(model.get("picture"));
   return () => {

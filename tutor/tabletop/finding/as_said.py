@@ -11,8 +11,8 @@ from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.frames import Pile
 from tutor.scenario import Entry
 from tutor.scenario.names import copies, copy, slot_of
+from tutor.tabletop.finding.as_understood import Act, Quarrel
 from tutor.tabletop.finding.places import ANSWERS
-from tutor.tabletop.finding.sketch import Act
 
 
 def comes_about(act: Act, event: Event, state: State) -> bool:
@@ -27,12 +27,12 @@ def comes_about(act: Act, event: Event, state: State) -> bool:
 
 def fulfils(act: Act, entry: Entry, state: State, named: Collection[str]) -> bool:
     """Is that what the entry does, or tries? By a kind none of the named cards is meant."""
-    if act.by and entry.by != act.by:
+    if act.by and entry.by != act.by and act.act not in KEEPS:
         return False
     if act.act in ANSWERS:
         return entry.verb == "respond" and (not act.on or _answers(state, act.on))
     cards = [copy(state.table, pick.name) for pick in entry.picks if copies(state.table, pick.name)]
-    if act.on not in named:
+    if act.on not in named and act.act not in KEEPS:
         cards = [card for card in cards if act.act == "play" or base(state, state.table.names[card]) not in named]
     fits = not act.on or any(is_meant(state, card, act.on) for card in cards)
     fits = fits or any(act.on in (pick.name, pick.of) for pick in entry.picks)
@@ -40,9 +40,16 @@ def fulfils(act: Act, entry: Entry, state: State, named: Collection[str]) -> boo
         return False
     if act.act in _DONE_BY:
         return entry.verb in _DONE_BY[act.act] and fits
+    if act.act in KEEPS:
+        kept = any(state.table.cards[card].name == act.tool for card in cards)
+        is_tried = entry.verb == "choose" or (entry.verb == "play" and act.on not in named)
+        return is_tried and (kept or (bool(act.on) and fits))
     request = slot_of(state)
     return entry.verb == "choose" and request is not None and request.action.verb == act.act and fits
 
+
+KEEPS: Final = ("save",)
+"""The acts by which something is kept from happening: what is asked is whether it may be done."""
 
 _DONE_BY: Final = {
     "play": ("play", "respond"),
@@ -66,6 +73,17 @@ def is_meant(state: State, card: int, on: str) -> bool:
         return True
     known = state.table.cards[card]
     return card not in state.table.face_down and (known.name == on or on in known.words)
+
+
+def spoken_of(quarrel: Quarrel, state: State, entry: Entry) -> set[str]:
+    """The cards that an entry names; of those that it only chooses, the ones to which something is said to be done.
+
+    Where nobody says what is done, it may be any.
+    """
+    names = card_names(state, entry)
+    if entry.verb != "choose" or not quarrel.acts:
+        return names
+    return names & {name for act in quarrel.acts for name in (act.on, act.tool if act.act in KEEPS else "")}
 
 
 def card_names(state: State, entry: Entry) -> set[str]:

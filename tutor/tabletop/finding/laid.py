@@ -12,9 +12,9 @@ from tutor.analysis.meeting.supplies import ME, PLAYERS, Table, supply_for
 from tutor.cards import Card
 from tutor.cards.action import Filter
 from tutor.rulebook import editions
-from tutor.tabletop.finding.places import ANSWERS, Laying, layings
+from tutor.tabletop.finding.as_understood import Act, Quarrel, Said
+from tutor.tabletop.finding.places import ANSWERS, Laying, Told, layings
 from tutor.tabletop.finding.plainest import does_by_itself, doing, plainest
-from tutor.tabletop.finding.sketch import Act, Quarrel, Said
 from tutor.vocabulary import CARD_TYPES, STABLE_TYPES, VARIATIONS
 
 KINDS: Final = ("card", "unicorn", "neigh", *CARD_TYPES, *VARIATIONS)
@@ -23,6 +23,10 @@ AGAINST: Final = ("destroy", "steal", "return", "sacrifice", "swap", "move", "di
 GIVES_UP: Final = ("sacrifice", "discard")
 UNICORN: Final = Filter(("unicorn",))
 NEIGH: Final = Filter(("neigh",))
+
+
+MORE: Final = 0.4
+"""How much less likely it is that there is enough for costs and targets without the cards that are named."""
 
 
 class Laid(NamedTuple):
@@ -35,9 +39,13 @@ class Laid(NamedTuple):
 def laid_out(quarrel: Quarrel, game: Game, players: tuple[str, ...]) -> Iterator[Laid]:
     """The situations, the likeliest first."""
     cards = tuple(game.box.cards[one.name] for one in quarrel.cards)
-    found = layings(quarrel, cards, players)
+    found = layings(Told(quarrel, cards, players))
     for laying in found:
-        yield Laid(_Laid(quarrel, game, players, laying, cards).situation(), laying.cost)
+        least = _Laid(quarrel, game, players, laying, cards).situation()
+        yield Laid(least, laying.cost)
+        more = _Laid(quarrel, game, players, laying, cards, aside=True).situation() if len(cards) > 1 else least
+        if more != least:
+            yield Laid(more, laying.cost + MORE)
     if found and quarrel.bare and cards:
         yield Laid(_Laid(quarrel, game, players, found[0], cards).situation(bare=True), found[0].cost - 1.0)
 
@@ -45,10 +53,18 @@ def laid_out(quarrel: Quarrel, game: Game, players: tuple[str, ...]) -> Iterator
 class _Laid:
     """One situation while it is laid out, with the players as the table of the meetings calls them."""
 
-    def __init__(self, quarrel: Quarrel, game: Game, players: tuple[str, ...], laying: Laying, cards: tuple[Card, ...]):
+    def __init__(
+        self,
+        quarrel: Quarrel,
+        game: Game,
+        players: tuple[str, ...],
+        laying: Laying,
+        cards: tuple[Card, ...],
+        aside: bool = False,
+    ):
         self.quarrel, self.game, self.players, self.laying, self.cards = quarrel, game, players, laying, cards
         self.box = tuple(game.box.cards.values())
-        self.table = Table(game.box, cards)
+        self.table = Table(game.box, cards, aside)
         others = [name for name in players if name != laying.starter]
         seated = (laying.starter, *others)
         self.seat = {name: PLAYERS[i] if i < len(PLAYERS) else f"seat {i}" for i, name in enumerate(seated)}
@@ -62,13 +78,13 @@ class _Laid:
         self._lay_kinds()
         self._lay_what_does_it()
         self._lay_answers()
-        self._lay_winning()
         self.table.spoken_for = {name for names in self.table.zones.values() for name in names}
         self.table.most = self.needed - 2
         for zone, names in list(self.table.zones.items()):
             for name in tuple(names):
                 if zone.partition(".")[0] in self.seat.values():
                     supply_for(self.table, name, zone.partition(".")[0])
+        self._lay_winning()
         self._lay_something_to_play()
         return self._as_data()
 
@@ -159,16 +175,17 @@ class _Laid:
     def _lay_winning(self) -> None:
         """Where it is about winning: as many Unicorns as matter."""
         wins = [act.by for act in self.quarrel.acts if act.act == "win"]
-        counting = [i for i, card in enumerate(self.cards) if speaking.changes_numbers(card)]
+        of_all = any(kind.name in ("unicorn", "animal") for kind in self.quarrel.kinds)
+        counting = [i for i, card in enumerate(self.cards) if of_all or speaking.changes_numbers(card)]
         if wins or self.quarrel.asks == "who":
             player = wins[0] if wins and wins[0] in self.players else self.laying.starter
-        elif counting and not self.quarrel.acts:
+        elif counting and not self.quarrel.acts and self.quarrel.asks in ("", "will"):
             player = self.laying.places[counting[0]].player
         else:
             return
         if player:
-            twice = any("counts as" in card.says for card in self.cards)
-            self.table.supply(self._zone(player, "stable"), UNICORN, self.needed - 1 - twice)
+            self.table.most = self.needed
+            self.table.supply(self._zone(player, "stable"), UNICORN, self.needed - 1)
 
     def _lay_something_to_play(self) -> None:
         """In an Action phase without anything to play, a Unicorn; as many as are said to be played."""

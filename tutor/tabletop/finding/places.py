@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from tutor.analysis.meeting import speaking
 from tutor.cards import Card
 from tutor.cards.words import VERBS
-from tutor.tabletop.finding.sketch import Act, Quarrel, Said
+from tutor.tabletop.finding.as_understood import Act, Quarrel, Said
 from tutor.vocabulary import PHASES, STABLE_TYPES, VARIATIONS, Phase
 
 ANSWERS: Final = ("neigh", "answer", "respond", "counter")
@@ -41,29 +41,29 @@ class Laying(NamedTuple):
     cost: float
 
 
-def layings(quarrel: Quarrel, cards: tuple[Card, ...], players: tuple[str, ...]) -> list[Laying]:
+class Told(NamedTuple):
+    """A quarrel with the cards that it names, and who sits at the table."""
+
+    quarrel: Quarrel
+    cards: tuple[Card, ...]
+    players: tuple[str, ...]
+
+
+def layings(told: Told) -> list[Laying]:
     """The likeliest ways to lay the named cards."""
-    found = (
-        laying
-        for cost, starter in _starters(quarrel, cards, players)
-        for laying in _all(quarrel, cards, players, starter, cost)
-    )
+    found = (laying for cost, starter in _starters(told) for laying in _all(told, starter, cost))
     return nsmallest(MOST, found, key=lambda one: one.cost)
 
 
-def _all(
-    quarrel: Quarrel, cards: tuple[Card, ...], players: tuple[str, ...], starter: str, cost: float
-) -> Iterator[Laying]:
-    other = next(name for name in players if name != starter)
-    options = [
-        list(_places(quarrel, said, card, starter, other))[:3] for said, card in zip(quarrel.cards, cards, strict=True)
-    ]
+def _all(told: Told, starter: str, cost: float) -> Iterator[Laying]:
+    pairs = zip(told.quarrel.cards, told.cards, strict=True)
+    options = [list(_places(told, said, card, starter))[:3] for said, card in pairs]
     for places in product(*options[:4]):
         rest = tuple(each[0] for each in options[4:])
         whole = (*places, *rest)
         phases = {one.phase for one in whole if one.player == starter and one.phase is not None}
         total = cost + sum(one.cost for one in whole)
-        if not phases and any(one in VARIATIONS for act in quarrel.acts for one in (act.on, act.tool)):
+        if not phases and any(one in VARIATIONS for act in told.quarrel.acts for one in (act.on, act.tool)):
             phases = {"beginning", "action"}  # what a herd gives is there as a turn begins
         for phase in (one for one in PHASES if one in (phases or {"action"})):
             yield Laying(starter, phase, whole, total + 0.2 * (len(phases) > 1 and phase != "action"))
@@ -72,15 +72,16 @@ def _all(
 # ---- whose turn it is ---------------------------------------------------------------------------------------------
 
 
-def _starters(quarrel: Quarrel, cards: tuple[Card, ...], players: tuple[str, ...]) -> list[tuple[float, str]]:
+def _starters(told: Told) -> list[tuple[float, str]]:
     """Whose turn it may be: of whom it is said that they begin, or who has a card that does; two at most."""
+    quarrel, cards, players = told
     likely: dict[str, float] = {}
     for act in quarrel.acts:
         if act.by in players and act.act not in ANSWERS:
             likely.setdefault(act.by, 0.5 * len(likely))
     for act in quarrel.acts:
         if act.act in ANSWERS and act.by in players and not likely:
-            first = _answered(quarrel, cards, players, act)
+            first = _answered(told, act)
             likely[first] = 0.0
             likely |= {} if act.on else {name: 0.1 for name in players if name != first}
     for said, card in zip(quarrel.cards, cards, strict=True):
@@ -92,8 +93,9 @@ def _starters(quarrel: Quarrel, cards: tuple[Card, ...], players: tuple[str, ...
     return sorted((cost, name) for name, cost in likely.items())[:2]
 
 
-def _answered(quarrel: Quarrel, cards: tuple[Card, ...], players: tuple[str, ...], act: Act) -> str:
+def _answered(told: Told, act: Act) -> str:
     """Who has played the card that somebody answers; where that is an answer itself, whoever answers it has."""
+    quarrel, cards, players = told
     on = next((said for said in (*quarrel.cards, *quarrel.kinds) if said.name == act.on), None)
     if on is not None and on.whose in players:
         return on.whose
@@ -112,7 +114,7 @@ def _begins(card: Card) -> bool:
 # ---- where a card lies --------------------------------------------------------------------------------------------
 
 
-def _places(quarrel: Quarrel, said: Said, card: Card, starter: str, other: str) -> Iterator[Place]:
+def _places(told: Told, said: Said, card: Card, starter: str) -> Iterator[Place]:
     """The places of a card, the likeliest first."""
     if card.type == "herd":
         yield Place("", "")
@@ -120,8 +122,8 @@ def _places(quarrel: Quarrel, said: Said, card: Card, starter: str, other: str) 
     if said.place in ("discard", "deck", "nursery"):
         yield Place("", said.place)
         return
-    for number, player in enumerate(_owners(quarrel, said, card, starter, other)):
-        for cost, zone in _zones(quarrel, said, card):
+    for number, player in enumerate(_owners(told, said, card, starter)):
+        for cost, zone in _zones(told.quarrel, said, card):
             phase: Phase | None = None
             if zone == "hand" and card.type != "instant":
                 phase = "action"
@@ -145,12 +147,15 @@ def _zones(quarrel: Quarrel, said: Said, card: Card) -> Iterator[tuple[float, st
     elif is_played(quarrel, card.name):
         yield 0.0, "hand"
         yield 0.5 if words and "enters" not in words else 3.0, "stable"
-    elif words == {"enters"}:
+    elif words == {"enters"} and not speaking.changes_numbers(card):
         yield 0.0, "hand"
         yield 1.0, "stable"
     else:
         yield 0.0, "stable"
-        yield 0.8 if "enters" in words else 2.5 if said.whose else 1.5, "hand"
+        yield (
+            1.5 if speaking.changes_numbers(card) else 0.8 if "enters" in words else 2.5 if said.whose else 1.5,
+            "hand",
+        )
 
 
 def is_played(quarrel: Quarrel, name: str) -> bool:
@@ -158,10 +163,11 @@ def is_played(quarrel: Quarrel, name: str) -> bool:
     return any(act.on == name and act.act in ("play", *ANSWERS) for act in quarrel.acts)
 
 
-def _owners(quarrel: Quarrel, said: Said, card: Card, starter: str, other: str) -> tuple[str, ...]:
+def _owners(told: Told, said: Said, card: Card, starter: str) -> tuple[str, ...]:
     """Who may have the card: whose it is said to be, who does with it what it does; else the likelier first."""
     if said.whose:
         return (said.whose,)
+    quarrel, other = told.quarrel, next(name for name in told.players if name != starter)
     answerers = {act.by for act in quarrel.acts if act.act in ANSWERS and act.on == card.name and act.by}
     if len(answerers) == 1 and card.type != "instant":
         return tuple(name for name in (starter, other) if name not in answerers) or (starter,)
@@ -174,7 +180,8 @@ def _owners(quarrel: Quarrel, said: Said, card: Card, starter: str, other: str) 
         )[:2]
     if _begins(card):
         return (starter, other)
-    return (other, starter) if any(act.by == starter for act in quarrel.acts) else (starter, other)
+    acting = any(act.by == starter for act in quarrel.acts) or any(map(_begins, told.cards))
+    return (other, starter) if acting else (starter, other)
 
 
 def _uses(act: Act, card: Card) -> bool:

@@ -12,7 +12,7 @@ from tutor.analysis.meeting.laid_out import Game
 from tutor.cards import Card, all_sets, load_sets
 from tutor.rulebook import editions
 from tutor.scenario.box import Box
-from tutor.tabletop.finding.sketch import Quarrel
+from tutor.tabletop.finding.as_understood import Quarrel
 from tutor.vocabulary import MAX_PLAYERS, VARIATIONS
 from tutor.yamlfile import BadInput
 

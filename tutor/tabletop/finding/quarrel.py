@@ -7,26 +7,25 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from tutor.analysis.outcomes import position_asked_about
-from tutor.tabletop.finding.as_said import card_names
+from tutor.tabletop.finding.as_understood import Quarrel, quarrel_of
 from tutor.tabletop.finding.laid import laid_out
 from tutor.tabletop.finding.places import ANSWERS
 from tutor.tabletop.finding.playing_with import game_for, seats
-from tutor.tabletop.finding.questions_there import Candidate, candidates
-from tutor.tabletop.finding.sketch import Quarrel, quarrel_of
+from tutor.tabletop.finding.questions_there import candidates
 from tutor.tabletop.finding.supposed import supposes
-from tutor.tabletop.finding.trying import ways
+from tutor.tabletop.finding.trying import beginning, ways
+from tutor.tabletop.finding.weighing import Candidate
 from tutor.tabletop.going_on import played
-from tutor.tabletop.spot import here_of
 from tutor.tabletop.value import scenario_of
 from tutor.yamlfile import BadInput
 
 MOST: Final = 6
 LIKELY: Final = 120
 """Out of how many of the likeliest questions those are taken that are suggested."""
-ALIKE: Final = 3.0
+ALIKE: Final = 4.0
 """How much less likely a question is for each that asks almost the same."""
-LOOKED_AT: Final = 45
-"""How many positions of one situation are looked at."""
+LOOKED_AT: Final = (45, 30, 30, 20, 20, 15, 15, 10, 10, 10, 10, 10)
+"""How many positions of each situation are looked at, of the likeliest first."""
 
 
 class Meant(NamedTuple):
@@ -67,7 +66,7 @@ def _meant(quarrel: Quarrel) -> Iterator[Meant]:
     if game is None or not (quarrel.cards or quarrel.kinds or quarrel.acts):
         return
     players = seats(quarrel, tuple(game.box.cards[one.name] for one in quarrel.cards))
-    for situation, cost in laid_out(quarrel, game, players):
+    for most, (situation, cost) in zip(LOOKED_AT, laid_out(quarrel, game, players), strict=False):
         try:
             found = played(scenario_of(situation))
         except BadInput:
@@ -75,7 +74,7 @@ def _meant(quarrel: Quarrel) -> Iterator[Meant]:
         if not found.is_whole:
             continue
         completed = {**situation, "script": [entry.as_data() for entry in found.scenario.script]}
-        for here in ways(quarrel, here_of(found), LOOKED_AT):
+        for here in ways(quarrel, beginning(quarrel, found), most):
             for one in candidates(quarrel, here):
                 if _holds(quarrel, one):
                     yield Meant(one, completed, one.worth - cost)
@@ -84,9 +83,7 @@ def _meant(quarrel: Quarrel) -> Iterator[Meant]:
 def _holds(quarrel: Quarrel, one: Candidate) -> bool:
     """Does it hold anything of what was said that makes it more than any question?"""
     here, named = one.here, {said.name for said in quarrel.cards}
-    used = here.used | (here.ahead.used if one.form != "may" else set())
-    if one.entry is not None:
-        used |= named & card_names(here.state, one.entry)
+    used = one.used | here.used | (here.ahead.used if one.form != "may" else set())
     if named:
         return bool(used)
     acts = here.acts if one.form == "may" else here.acts | here.ahead.acts

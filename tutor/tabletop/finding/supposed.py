@@ -11,8 +11,8 @@ from tutor.cards.phrases import article, listed, plural
 from tutor.cards.phrases import number as number_word
 from tutor.rulebook import edition
 from tutor.scenario.box import Box
+from tutor.tabletop.finding.as_understood import Quarrel
 from tutor.tabletop.finding.playing_with import SPEAKER
-from tutor.tabletop.finding.sketch import Quarrel
 
 ALL_ALIKE: Final = ("basic", "baby", "instant")
 

@@ -14,10 +14,14 @@ from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, entry_of
 from tutor.scenario.entries import legal_entries, meaning
 from tutor.scenario.entry import CHANCE
-from tutor.tabletop.finding.as_said import base, card_names, comes_about, fulfils, is_odd
-from tutor.tabletop.finding.sketch import Quarrel
-from tutor.tabletop.spot import Spot
+from tutor.tabletop.finding.as_said import base, card_names, comes_about, fulfils, is_odd, spoken_of
+from tutor.tabletop.finding.as_understood import Quarrel
+from tutor.tabletop.going_on import Played
+from tutor.tabletop.spot import Spot, here_of
 from tutor.vocabulary import is_untold
+
+UNSAID: Final = {"draw": 3, "skip": 2}
+"""How many entries that nobody spoke of such an entry stands for, where it is not one."""
 
 BREADTH: Final = 8
 """How many answers are tried in one position."""
@@ -64,10 +68,20 @@ class Reached(NamedTuple):
         return 3.0 * len(self.acts) + 1.5 * len(self.used) + 2.0 * len(self.met) - 0.6 * self.extra
 
 
-def ways(quarrel: Quarrel, start: Spot, most: int) -> list[Reached]:
+def beginning(quarrel: Quarrel, found: Played) -> Reached:
+    """The position that a situation reaches by itself, with what holds there already."""
+    here, named = here_of(found), {said.name for said in quarrel.cards}
+    used: frozenset[str] = frozenset()
+    met: set[frozenset[str]] = set()
+    for made in found.result.steps:
+        used, met = _seen(Moment((), (), made, made.after), named, used, met)
+    return Reached(here, used=used, met=frozenset(met))
+
+
+def ways(quarrel: Quarrel, start: Reached, most: int) -> list[Reached]:
     """Positions that what may be done here leads to, those first that hold most of what was said; so many at most."""
     number = count()
-    waiting = [(0.0, next(number), Reached(start), -1)]
+    waiting = [(0.0, next(number), start, -1)]
     found: list[tuple[Reached, int]] = []
     while waiting and len(found) < most:
         _, _, here, before = heappop(waiting)
@@ -119,7 +133,7 @@ def _made(quarrel: Quarrel, here: Reached, entry: Entry, alone: bool) -> Reached
     state, past, met = here.state, here.past, set(here.met)
     events: list[Event] = []
     named = {said.name for said in quarrel.cards}
-    used = here.used | named.intersection(card_names(state, entry))
+    used = here.used | named.intersection(spoken_of(quarrel, state, entry))
     found = meaning(state, entry)
     moves: list[Move] = [one for one in (found.first, found.move) if found.legal and one is not None]
     if not moves:
@@ -139,7 +153,7 @@ def _made(quarrel: Quarrel, here: Reached, entry: Entry, alone: bool) -> Reached
         acts,
         used,
         frozenset(met),
-        here.extra + (3 if entry.verb == "draw" else 1) * (not alone and not spoken) + 5 * is_odd(here.state, entry),
+        here.extra + UNSAID.get(entry.verb, 1) * (not alone and not spoken) + 5 * is_odd(here.state, entry),
         (*here.way, (entry, here.state)),
     )
 

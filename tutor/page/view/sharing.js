@@ -1,0 +1,50 @@
+// Passing on what is shown: what has to be made for it, and by whom.
+
+/** @import { Store } from "./store.js" */
+/** @import { Shared } from "./table-state.d.ts" */
+
+import { addressOf, placeNow } from "./address-of.js";
+import { download } from "./downloading.js";
+import { open } from "./looking.js";
+import { pngOf } from "./png.js";
+import { shownOf } from "./share-text.js";
+
+/** Open the sheet; the code and the picture come as soon as they are made. @param {Store} store */
+export function share(store) {
+  const { state, engine } = store;
+  const shown = shownOf(state);
+  if (!shown) return;
+  const link = state.answer?.link || state.look?.link || "";
+  const passed = addressOf(link, state.asked, store.query().at, placeNow(store.site));
+  const { address, says } = passed;
+  open(store, { kind: "menu", name: "share" });
+  /** @param {Partial<Shared>} change */
+  const set = (change) => {
+    if (store.state.share?.address === address) store.set({ share: { ...store.state.share, ...change } });
+  };
+  store.set({ share: { shown, ...passed, qr: null, qrSays: "", svg: "", png: null, page: "", problem: "" } });
+  if (address && !says) {
+    engine.ask("qr", { text: address }, ({ reply, wrong }) => set(wrong ? { qrSays: wrong[0]?.says } : { qr: reply }));
+  }
+  engine.ask("share_picture", { shown }, async ({ reply, wrong }) => {
+    if (wrong) return set({ problem: wrong[0]?.says });
+    set({ svg: reply.svg });
+    set({ png: await pngOf(reply.svg) });
+  });
+}
+
+/** Have the page made as a file, and kept. @param {Store} store */
+export function savePage(store) {
+  const { asked, look, answer } = store.state;
+  const situation = answer?.situation ?? look?.situation;
+  if (!situation || !store.state.share) return;
+  /** @param {Partial<Shared>} change */
+  const set = (change) => store.state.share && store.set({ share: { ...store.state.share, ...change } });
+  set({ page: "making", problem: "" });
+  store.engine.ask("page", { situation, asked: asked && Boolean(situation.question) }, ({ reply, wrong }) => {
+    if (wrong) set({ page: "", problem: wrong[0]?.says });
+    if (!reply) return;
+    download(new Blob([reply.text], { type: "text/html" }), reply.name);
+    set({ page: "saved" });
+  });
+}
