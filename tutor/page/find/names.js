@@ -10,7 +10,7 @@ import { wordsIn } from "./tokens.js";
 
 const VERBS = wordsIn(`
   has have had is was can could cant may might will would wants want wanted tries tried try does did doesnt didnt
-  wont says said say claims claimed thinks thought insists argues argued gets got goes went puts put keeps just
+  wont says said say claims claimed thinks thought insists argues argued gets got goes went puts put keeps just still
   then also now only already needs refuses ends ended decides decided makes made attempts
 `);
 const LINKS = wordsIn(`

@@ -102,7 +102,8 @@ export function meantBy(acts, named, word) {
   if (word === "one") return named.findLast(({ thing }) => thing && "kind" in thing)?.called ?? null;
   const played = before.find((one) => one.act === "play" || one.act === "neigh");
   if (act?.act === "neigh" && played) return (played.act === "play" ? played.on : played.with) ?? null;
-  const free = named.filter(({ called }) => acts.every((one) => one.with !== called));
+  const used = new Set(acts.map((one) => one.with));
+  const free = named.filter(({ called }) => !used.has(called));
   const others = free.findLast(({ thing }) => thing?.whose !== act?.by);
   return (others ?? free.at(-1) ?? named.findLast(({ called }) => called !== act?.with))?.called ?? null;
 }

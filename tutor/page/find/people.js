@@ -33,6 +33,7 @@ const PRONOUNS = new Map(
     themselves: "object",
   }),
 );
+const MOST_BEFORE = 4;
 const THEY = wordsIn("they them their theirs themselves");
 const THINGS = wordsIn(`
   unicorns unis babies basics pandas cats upgrades downgrades cards instants neighs animals llamas goats rams alpacas
@@ -130,7 +131,7 @@ function ownsNext(tokens, at, taken) {
  */
 function nounPhrase(tokens, at, named, known) {
   let to = at;
-  while (BEFORE.has(tokens[to]?.word ?? "") && !tokens[to]?.stop) to++;
+  while (to < at + MOST_BEFORE && BEFORE.has(tokens[to]?.word ?? "") && !tokens[to]?.stop) to++;
   const noun = tokens[to]?.word ?? "";
   if (!NOUNS.has(noun)) return null;
   const gender = NOUNS.get(noun) ?? "";

@@ -44,7 +44,7 @@ export class Reader {
   reached = null;
   means = false;
   onto = false;
-  passive = false;
+  passive = FAR;
   not = FAR;
 
   /** @param {Token[]} tokens @param {Part[]} parts */
@@ -63,7 +63,7 @@ export class Reader {
     this.reached = null;
     this.means = false;
     this.onto = false;
-    this.passive = false;
+    this.passive = FAR;
     this.not = FAR;
   }
 
@@ -90,7 +90,8 @@ export class Reader {
   /** @param {number} at */
   word(at) {
     const { word = "" } = this.tokens[at] ?? {};
-    if (HAVE.test(word)) {
+    const suffers = BE.test(word) && actOf(this.tokens[at + 1]?.word ?? "")?.form === "ed";
+    if (HAVE.test(word) && !suffers) {
       this.having = this.subject;
       this.act = null;
     } else if (BY_MEANS.test(word)) this.means = true;
@@ -98,7 +99,7 @@ export class Reader {
     else if (LINK.test(word)) this.begin();
     else if (NOT.test(word)) this.not = at;
     else if (PRONOUN.test(word)) this.meant(at);
-    if (BE.test(word)) this.passive = true;
+    if (BE.test(word)) this.passive = at;
     else if (ONTO.test(word)) this.onto = true;
     this.reached = OF_WHOM.test(word) || word === "by" ? word : FILLING.test(word) ? this.reached : null;
     placed(this.tokens, this.parts, this.list, at);
@@ -119,7 +120,7 @@ export class Reader {
     if (!last || this.act || !(word === "it" || suffers)) return;
     this.doer = last;
     this.subject = null;
-    this.passive = suffers;
+    if (suffers) this.passive = at;
   }
 
   /** @param {Part} part */
@@ -155,7 +156,7 @@ export class Reader {
     this.subject = name;
     this.having = null;
     this.doer = null;
-    this.passive = false;
+    this.passive = FAR;
   }
 
   /** What is done to somebody, by them, or to what is theirs. @param {string} name */
@@ -181,10 +182,10 @@ export class Reader {
   done(part) {
     if (!part.act) return;
     const { act, form } = part.act;
-    const suffers = form === "ed" && this.passive;
+    const suffers = form === "ed" && part.from - this.passive <= 3;
     const doer = this.doer;
     const by = suffers ? null : doer ? (doer.thing?.whose ?? null) : this.subject;
-    const on = suffers ? (doer?.called ?? this.subject) : null;
+    const on = suffers ? (doer?.called ?? this.act?.on ?? this.subject) : null;
     const not = part.from - this.not <= 3;
     const isMeans = this.tokens[part.from - 1]?.word === "to";
     const tool = suffers ? null : (doer?.called ?? (isMeans || this.acts.at(-1) !== this.act ? this.tool : null));
@@ -193,7 +194,7 @@ export class Reader {
     this.acted = part.to;
     this.means = false;
     this.onto = false;
-    this.passive = false;
+    this.passive = FAR;
     this.having = null;
     this.list = [];
     this.not = FAR;

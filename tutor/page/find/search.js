@@ -25,7 +25,7 @@ const KEPT = new WeakMap();
  */
 export function search(index, text, { boxes = null, kinds, most = MOST } = {}) {
   const { all, find } = kept(index);
-  const found = find(text).flatMap(({ at, score, share }) => {
+  const found = (find(text) ?? []).flatMap(({ at, score, share }) => {
     const one = all[at];
     if (!one || (kinds && !kinds.includes(one.kind))) return [];
     return [{ kind: one.kind, id: one.id, share, score: boxes && one.has(boxes) ? score * OWNED : score }];
@@ -62,7 +62,7 @@ function listed({ cards, questions, rules, readings, boxes }) {
     })),
     ...questions.map((question) => ({
       ...{ kind: /** @type {const} */ ("question"), id: question.id, title: question.title, weight: WEIGHTS.question },
-      ...{ about: question.cards.join(" . "), more: question.search },
+      ...{ about: question.cards, more: question.search },
       text: question.says.map(({ says, reading }) => `${says} ${reading}`).join(" "),
       has: (/** @type {Boxes} */ kept) =>
         games.get(question.edition) === games.get(kept.edition) &&

@@ -13,7 +13,7 @@ import { alone, pairs, phrasesOf, said } from "./words.js";
  * about; `more`: further words to find it by; `weight`: by how much it comes before others that fit as well.
  *
  * @typedef {{
- *   title: string, named?: boolean, about?: string, text?: string, more?: string, weight?: number
+ *   title: string, named?: boolean, about?: readonly string[], text?: string, more?: string, weight?: number
  * }} Document
  *
  * One that fits: its place among the documents; `share`: how much of what was typed it has, from 0 to 1.
@@ -29,7 +29,7 @@ const MEANT = 0.6; // what means the same counts less than the word itself
 const BESIDE = 0.4; // two words that stand together, besides the words
 const APART = 0.2; // a word of several that mean something together
 const STRANGE = 0.8; // a title that names what was not asked about
-const SHORTEST = 3; // so many letters may be the beginning of a word
+const SHORTEST = 2; // so many letters may be the beginning of a word
 
 const BM25 = { k: 1.2, b: 0.7, d: 0.5 };
 const split = (/** @type {string} */ text) => text.split("\n");
@@ -38,7 +38,7 @@ const split = (/** @type {string} */ text) => text.split("\n");
  * A search over these documents; it is made when it is first needed.
  *
  * @param {readonly Document[]} documents
- * @returns {(text: string) => Fit[]} the best first; nothing where nothing is asked
+ * @returns {(text: string) => Fit[] | null} the best first; null where no word tells what is looked for
  */
 export function searcher(documents) {
   /** @type {ReturnType<typeof made> | undefined} */
@@ -52,7 +52,8 @@ export function searcher(documents) {
 /** @param {readonly Document[]} documents */
 function made(documents) {
   const names = documents.map(({ title, named }) => (named ? title : ""));
-  const phrases = phrasesOf(names.filter(Boolean));
+  const about = new Set(documents.flatMap((document) => document.about ?? []));
+  const phrases = phrasesOf([...new Set([...names, ...about])].filter(Boolean));
   /** @type {Map<string, number>} how many documents have a term */
   const often = new Map();
   /** @type {Map<string, string>} stems, each with the shortest word that has it */
@@ -65,7 +66,7 @@ function made(documents) {
   const spelt = new Set();
   const index = new MiniSearch({ fields: [...FIELDS], tokenize: split, processTerm: (term) => term });
   const speaks = documents.map((document, id) => {
-    const parts = FIELDS.map((field) => said(document[field] ?? "", phrases));
+    const parts = FIELDS.map((field) => said(textOf(document, field), phrases));
     const own = new Set();
     for (const { words, stems, means } of parts.flat()) {
       for (const [at, word] of words.entries()) {
@@ -82,9 +83,15 @@ function made(documents) {
   return { documents, phrases, index, often, known, speaks, begun: begins(names, (one) => spelt.has(one)) };
 }
 
-/** @param {ReturnType<typeof made>} ready @param {string} text @returns {Fit[]} */
+/** @param {Document} document @param {typeof FIELDS[number]} field */
+function textOf(document, field) {
+  return field === "about" ? (document.about ?? []).join(" . ") : (document[field] ?? "");
+}
+
+/** @param {ReturnType<typeof made>} ready @param {string} text @returns {Fit[] | null} */
 function fitting(ready, text) {
   const parts = partsOf(ready, text);
+  if (!parts.length) return null;
   const fits = hits(ready, parts);
   const top = Math.max(0, ...[...fits.values()].map(({ score }) => score)) || 1;
   const typed = parts.flatMap(({ words }) => words);
