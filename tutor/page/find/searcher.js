@@ -1,12 +1,12 @@
 // Finds what fits best among some documents: by rare words more than by common ones, by those of the title most.
 
 /** @import { Query } from "minisearch" */
-/** @import { Said } from "./words.js" */
+/** @import { Phrases, Said } from "./words.js" */
 
 import { default as MiniSearch } from "../view/vendor/minisearch.js";
 import { begins } from "./begins.js";
 import { mended } from "./spelling.js";
-import { alone, pairs, phrasesOf, said } from "./words.js";
+import { pairs, phrasesOf, said, terms } from "./words.js";
 
 /**
  * What is searched. `named`: is the title a name, which comes first as soon as it is begun? `about`: names that it is
@@ -54,33 +54,48 @@ function made(documents) {
   const names = documents.map(({ title, named }) => (named ? title : ""));
   const about = new Set(documents.flatMap((document) => document.about ?? []));
   const phrases = phrasesOf([...new Set([...names, ...about])].filter(Boolean));
-  /** @type {Map<string, number>} how many documents have a term */
+  /** @type {Map<string, number>} in how many documents a term is */
   const often = new Map();
-  /** @type {Map<string, string>} stems, each with the shortest word that has it */
-  const known = new Map();
-  const note = (/** @type {string} */ one, /** @type {string} */ word) => {
-    if (word.length < (known.get(one)?.length ?? Infinity)) known.set(one, word);
-  };
-  for (const { words, stems } of [...phrases.values()].flat())
-    for (const [at, word] of words.entries()) note(stems[at] ?? "", word);
-  const spelt = new Set();
+  /** @type {Set<Said>} */
+  const all = new Set();
   const index = new MiniSearch({ fields: [...FIELDS], tokenize: split, processTerm: (term) => term });
   const speaks = documents.map((document, id) => {
     const parts = FIELDS.map((field) => said(textOf(document, field), phrases));
-    const own = new Set();
-    for (const { words, stems, means } of parts.flat()) {
-      for (const [at, word] of words.entries()) {
-        if (!spelt.has(word)) note(stems[at] ?? "", word);
-        spelt.add(word);
-      }
-      for (const term of [...stems, ...means]) own.add(term);
-    }
-    for (const term of own) often.set(term, (often.get(term) ?? 0) + 1);
-    const all = parts.map((one, at) => (FIELDS[at] === "text" ? alone(one) : [...alone(one), ...pairs(one)]));
-    index.add({ id, ...Object.fromEntries(FIELDS.map((field, at) => [field, all[at]?.join("\n")])) });
+    const found = parts.map(terms);
+    for (const part of parts.flat()) all.add(part);
+    for (const term of new Set(found.flat())) often.set(term, (often.get(term) ?? 0) + 1);
+    const indexed = FIELDS.map((field, at) =>
+      field === "text" ? found[at] : [...(found[at] ?? []), ...pairs(parts[at] ?? [])],
+    );
+    index.add({ id, ...Object.fromEntries(FIELDS.map((field, at) => [field, indexed[at]?.join("\n")])) });
     return document.named ? [] : (parts[0] ?? []).flatMap(({ named, means }) => (named ? means : []));
   });
-  return { documents, phrases, index, often, known, speaks, begun: begins(names, (one) => spelt.has(one)) };
+  const { known, spelt } = vocabulary(all, phrases);
+  return { documents, phrases, index, often, known, speaks, begun: begins(names, (word) => spelt.has(word)) };
+}
+
+/**
+ * The stems, each with the shortest word that has it, and all words as they are spelt.
+ *
+ * @param {Iterable<Said>} all
+ * @param {Phrases} phrases
+ */
+function vocabulary(all, { begin }) {
+  /** @type {Map<string, string>} */
+  const known = new Map();
+  const spelt = new Set();
+  const note = (/** @type {string[]} */ words, /** @type {string[]} */ stems) => {
+    for (const [at, one] of stems.entries()) {
+      const word = words[at] ?? one;
+      if (word.length < (known.get(one)?.length ?? Infinity)) known.set(one, word);
+    }
+  };
+  for (const { words, stems } of [...begin.values()].flat()) note(words, stems);
+  for (const { words, stems } of all) {
+    note(words, stems);
+    for (const word of words) spelt.add(word);
+  }
+  return { known, spelt };
 }
 
 /** @param {Document} document @param {typeof FIELDS[number]} field */

@@ -33,7 +33,7 @@ export function chips(state, act) {
         ${mood(state, act, "lay out")}${mood(state, act, "play")}
       </span>
       <button type="button" class="tt-chip" @click=${menu("file")}>${icon("file")}File</button>
-      ${state.answer ? nothing : shareButton(act, "tt-chip", true)}
+      ${state.answer ? nothing : shareButton(act, "tt-chip tt-share-chip", true)}
     </div>
     ${state.notice ? html`<p class="tt-notice tt-small" role="status">${state.notice}</p>` : nothing}
     ${carrying(state, act)} ${wrongMoves(state, act)} ${howMany(state, act)}`;
