@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 PAGES = {
-    "": ("Start here", "Who is right at the table?", ".tt-table"),
+    "": ("Start here", "Who is right at the table?", ".fd-list"),
     "walk-through": ("Walk through", "Walk through", ".tt-table"),
     "build": ("Table", "Table", ".tt-table"),
     "look-up": ("Cards and rules", "Cards and rules", ".fi-list"),
@@ -329,6 +329,20 @@ def test_a_page_whose_session_has_ended_begins_a_new_one_by_itself_and_keeps_wha
     page.locator(".fi-list").wait_for()
     expect(page.get_by_role("searchbox")).to_have_value("neigh")
     expect(page.locator("[data-id='Super Neigh']")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_what_is_picked_when_the_session_has_ended_is_opened_by_a_new_one(visit: Any) -> None:
+    there = opened(visit, "?q=neigh")
+    page = there.page
+    assert page.evaluate(END_SESSION) == 204
+    page.locator(".fd-row[aria-expanded]").first.click()
+    page.get_by_role("button", name="See it on the table").click()
+    expect(page.locator(".tt-table")).to_be_visible(timeout=30_000)
+    page.wait_for_url("**q=neigh**scenario=2.**")
+    expect(page.get_by_role("heading", name="Who is right at the table?")).not_to_be_in_viewport(ratio=0.5)
+    page.go_back()
+    expect(page.locator(".fd-row[aria-expanded]").first).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
 
 

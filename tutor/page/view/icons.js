@@ -13,6 +13,7 @@ export const ICONS = {
   next: svg`<path d="M9 4.5 16.5 12 9 19.5"/>`,
   play: svg`<path d="M7.5 4.5v15L19.5 12z" fill="currentColor"/>`,
   pause: svg`<path d="M8.5 5v14M15.5 5v14" stroke-width="4"/>`,
+  find: svg`<circle cx="10.5" cy="10.5" r="6.5"/><path d="m15.5 15.5 5 5"/>`,
   ask: svg`<path d="M12 2.8c5.2 0 9.2 3.6 9.2 8.2s-4 8.2-9.2 8.2a10.5 10.5 0 0 1-3-.4L3.8 21l1.3-4.4
     A7.6 7.6 0 0 1 2.8 11C2.8 6.4 6.8 2.8 12 2.8z"/>
     <path d="M9.4 8.8a2.65 2.5 0 1 1 4.1 2.1c-1 .6-1.5 1.1-1.5 2"/><path d="M12 15.7v.1" stroke-width="2.5"/>`,

@@ -34,7 +34,7 @@ export function rootIn(el) {
 }
 
 /**
- * A table that is drawn into an element; `stop()` at the end.
+ * A table that is drawn into an element; `stop()` at the end: `stop(true)` where Back or Forward have left its place.
  *
  * @param {HTMLElement} root
  * @param {Laid} laid
@@ -57,8 +57,8 @@ export function mount(root, { engine, first, look, here, tell, brought = false, 
   else if (isNew && boxes && isBare(first.situation)) table.beginWith(boxes);
   return {
     table,
-    stop() {
-      for (const stop of [keys, carried, table.stop, here.leave]) stop();
+    stop(left = false) {
+      for (const stop of [keys, carried, () => table.stop(left), here.leave]) stop();
       shelf.stop();
     },
   };

@@ -47,8 +47,9 @@ export function tableOf(parts) {
     keep: (situation, look) => store.keep(situation, look),
     /** @param {string} problem */
     say: (problem) => store.set({ problem }),
-    stop() {
-      for (const part of [store.auto, store.history, store.engine]) part.stop();
+    stop(left = false) {
+      store.history.stop(left);
+      for (const part of [store.auto, store.engine]) part.stop();
     },
   };
 }

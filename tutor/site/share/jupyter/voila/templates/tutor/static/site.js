@@ -89,7 +89,7 @@
       timer = setTimeout(look, AGAIN, silent);
     } else if (status !== 200 || silent >= SLOW) ended(silent > 0);
     else {
-      if (!document.querySelector(".tt")) sessionStorage.removeItem(RENEWED); // no table will say that it is answered
+      if (!document.querySelector(".tt-page")) sessionStorage.removeItem(RENEWED); // no table will say that it is heard
       tell("");
     }
   }
