@@ -100,5 +100,6 @@ function fitOf({ title, cards }, score, named, acts) {
   if (shared < named.length && others > 0) return 0;
   const done = new Set(tokensOf(title).flatMap(({ word }) => actOf(word)?.act ?? []));
   const alike = [...acts].filter((act) => done.has(act)).length / Math.max(1, acts.size);
-  return score * 0.6 + (shared / named.length) * 0.3 + alike * 0.15 - others * 0.15;
+  const fit = score * 0.6 + (shared / named.length) * 0.3 + alike * 0.15 - others * 0.15;
+  return shared > 0 ? fit : Math.min(fit, SURE - 0.01); // what speaks of no card that was named is never sure
 }
