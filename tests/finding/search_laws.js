@@ -33,6 +33,9 @@ const laws = {
       assert.ok(scores.every((score) => score > 0 && score <= 1), typed);
       assert.equal(new Set(found.map(({ kind, id }) => `${kind} ${id}`)).size, found.length);
     }
+    const [card, question] = search(index, "super neigh");
+    assert.deepEqual([card.id, card.score, question.id], ["Super Neigh", 1, "super-neigh-cannot-be-neighed"]);
+    assert.ok(question.score > 0.9);
     assert.ok(search(index, "neigh")[0].score > search(index, "neigh the stock market")[0].score);
   },
 

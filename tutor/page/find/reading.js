@@ -5,15 +5,15 @@
 /** @import { Token } from "./tokens.js" */
 
 import { actOf } from "./acts.js";
-import { goesOn, HAVE, isListed, isSubject, meantBy, OF_WHOM, ownerBefore, placed } from "./nearby.js";
+import { asksOf, goesOn, HAVE, isLet, isListed, isSubject, meantBy, OF_WHOM, ownerBefore, placed } from "./nearby.js";
 
 const BY_MEANS = /^(?:with|using|via|through|thanks|used)$/;
 const LINK =
   /^(?:but|so|then|if|when|because|while|cause|cuz|since|though|although|unless|after|before|until|whether)$/;
 const BE = /^(?:is|was|are|were|be|been|being|get|gets|got|getting)$/;
 const NOT = /^(?:not|cant|cannot|couldnt|dont|doesnt|didnt|wont|wouldnt|isnt|wasnt|arent|never|without|nobody)$/;
-const LETS = /^(?:lets?|letting|makes?|made|forces?|allows?|helps?|wants?|has|have)$/;
 const FILLING = /^(?:the|a|an|other|another|any|one|some|of)$/;
+const TURNED = /^(?:do|does|did|can|could|will|would|may)$/;
 const PRONOUN = /^(?:it|one|its|that|this|those|these)$/;
 const ONTO = /^(?:on|onto|against|at|targeting|upon)$/;
 const FAR = -9;
@@ -96,7 +96,7 @@ export class Reader {
       this.act = null;
     } else if (BY_MEANS.test(word)) this.means = true;
     else if (word === "by") this.means = true;
-    else if (LINK.test(word)) this.begin();
+    else if (LINK.test(word) || (TURNED.test(word) && asksOf(this.parts, at + 1))) this.begin();
     else if (NOT.test(word)) this.not = at;
     else if (PRONOUN.test(word)) this.meant(at);
     if (BE.test(word)) this.passive = at;
@@ -140,7 +140,7 @@ export class Reader {
     if (!person || person.as === "owner") return;
     const { name, as, from, to } = person;
     const acts = isSubject(this.tokens, this.parts, to);
-    if (as !== "subject" && this.isLet(from, to)) {
+    if (as !== "subject" && isLet(this.tokens, this.parts, from, to)) {
       this.tool = this.doer?.called ?? this.tool;
       this.begins(name);
     } else if (
@@ -164,12 +164,6 @@ export class Reader {
     if (this.reached === "by" && this.act && !this.act.by) this.act.by = name;
     else if (this.reached === "from" || this.reached === "of" || (this.reached === "on" && !this.act)) this.from(name);
     else if (this.act && this.act.on === null) this.act.on = name;
-  }
-
-  /** "lets me search": are they allowed, or made, to do what comes next? @param {number} from @param {number} to */
-  isLet(from, to) {
-    const next = this.tokens[to]?.word === "to" ? to + 1 : to;
-    return LETS.test(this.tokens[from - 1]?.word ?? "") && this.parts.some((part) => part.from === next && part.act);
   }
 
   /** "steal Rhinocorn from Ben": whose what was named last is. @param {string} name */

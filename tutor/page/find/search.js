@@ -31,13 +31,13 @@ export function search(index, text, { boxes = null, kinds, most = MOST } = {}) {
     return [{ kind: one.kind, id: one.id, share, score: boxes && one.has(boxes) ? score * OWNED : score }];
   });
   found.sort((a, b) => b.score - a.score);
-  const [first] = found;
-  if (!first) return [];
+  const unnamed = found.map(({ score }) => score).filter((score) => score <= OWNED);
+  const best = Math.max(0, ...unnamed) || 1;
   const share = Math.max(...found.map((one) => one.share));
   return found
     .filter((one) => one.share >= share * LEAST)
     .slice(0, most)
-    .map(({ kind, id, score }) => ({ kind, id, score: (score / first.score) * share }));
+    .map(({ kind, id, score }) => ({ kind, id, score: Math.min(1, score / best) * share }));
 }
 
 /** The search of an index, made once. @param {Index} index */

@@ -16,7 +16,8 @@ import { pairs, phrasesOf, said, terms } from "./words.js";
  *   title: string, named?: boolean, about?: readonly string[], text?: string, more?: string, weight?: number
  * }} Document
  *
- * One that fits: its place among the documents; `share`: how much of what was typed it has, from 0 to 1.
+ * One that fits: its place among the documents; `score`: how well, 1 for the best but names that were typed or begun;
+ * `share`: how much of what was typed it has, from 0 to 1.
  * @typedef {{ at: number, score: number, share: number }} Fit
  *
  * One part of what was typed; `weight`: how much it tells; `begins`: may it be the beginning of a longer word?
@@ -108,13 +109,14 @@ function fitting(ready, text) {
   const parts = partsOf(ready, text);
   if (!parts.length) return null;
   const fits = hits(ready, parts);
-  const top = Math.max(0, ...[...fits.values()].map(({ score }) => score)) || 1;
   const typed = parts.flatMap(({ words }) => words);
   const meant = parts.map(({ words, means }) => means[0]?.slice(1) ?? words.join(" "));
-  for (const [at, far] of ready.begun(typed, meant)) {
-    fits.set(at, { at, share: 1, score: (fits.get(at)?.score ?? 0) + far * top });
-  }
-  return [...fits.values()].sort((a, b) => b.score - a.score || a.at - b.at);
+  const begun = ready.begun(typed, meant);
+  const top = Math.max(0, ...[...fits.values()].flatMap(({ at, score }) => (begun.has(at) ? [] : score))) || 1;
+  for (const [at, far] of begun)
+    fits.set(at, { at, share: 1, score: Math.min(fits.get(at)?.score ?? 0, top) + far * top });
+  const all = [...fits.values()].map((fit) => ({ ...fit, score: fit.score / top }));
+  return all.sort((a, b) => b.score - a.score || a.at - b.at);
 }
 
 /**

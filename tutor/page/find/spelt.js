@@ -6,7 +6,7 @@
 import { apart } from "../view/typed.js";
 import { isEveryday } from "./everyday.js";
 import { wordsIn } from "./tokens.js";
-import { ends, INITIALS, KINDS } from "./ways-to-say.js";
+import { ends, INITIALS, KINDS, NAME } from "./ways-to-say.js";
 
 const EDGES = wordsIn("a am an as at be by he i if in is it me my of or so the to u vs");
 
@@ -33,7 +33,7 @@ function asSaid(whole, single) {
 /** @param {Ways} ways @param {Token[]} span @param {string} whole @param {number} most how many letters are wrong */
 export function misspelt(ways, span, whole, most) {
   if (EDGES.has(span[0]?.word ?? "") || EDGES.has(span.at(-1)?.word ?? "")) return [];
-  const known = span.every(({ word }) => isEveryday(word) && word.length > 1);
+  const known = span.every(({ word }) => isEveryday(word) && (word.length > 1 || /[ai]/.test(word)));
   if (whole.length < (most > 1 ? 10 : 5) || (known && span.length < 2)) return [];
   /** @type {Set<Way>} */
   const near = new Set();
@@ -42,23 +42,25 @@ export function misspelt(ways, span, whole, most) {
       for (const way of ways.rough.get(key) ?? []) if (Math.abs(way.words.length - span.length) < 2) near.add(way);
     }
   }
-  return [...near].filter((way) => apart(whole, way.said, most) && areSlips(way.words, span, known));
+  return [...near].filter((way) => apart(whole, way.said, most) && areSlips(way, span, known));
 }
 
 /**
  * Is each word the other but for a slip? Of words that all are known one alone may be wrong, "black night", and no kind
  * of card is a slip.
  *
- * @param {string[]} words
+ * @param {Way} way
  * @param {Token[]} span
  * @param {boolean} known
  */
-function areSlips(words, span, known) {
+function areSlips({ words, good }, span, known) {
   if (words.length !== span.length) return !known;
+  if (good < NAME && span.some(({ own, word }, at) => own && word !== words[at])) return false;
   const wrong = words.flatMap((word, at) => (span[at]?.word === word ? [] : [{ word, typed: span[at]?.word ?? "" }]));
   if (known && (wrong.length !== 1 || wrong.some(({ word, typed }) => word.length < 5 || KINDS.has(typed))))
     return false;
   return wrong.every(({ word, typed }) => {
+    if (good < NAME && word.length < 4) return false;
     return apart(word, typed, word.length < 9 ? 1 : 2) || (typed.length > 3 && word.startsWith(typed));
   });
 }
