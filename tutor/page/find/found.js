@@ -14,8 +14,8 @@ const SHOWN = 4; // so many of each kind; the others at a tap
 
 /** @param {State} state @param {Act} act */
 export function results(state, act) {
-  const { found, quarrel, offered } = state;
-  if (!found.length && !quarrel?.cards.length && !offered.length) return none;
+  const { found, quarrel, offered, waiting } = state;
+  if (!found.length && !quarrel?.cards.length && !offered.length && !waiting) return none;
   return html`<div class="fd-main">
       ${theseCards(state, act)} ${meant(state, act)} ${rulings(state, act)} ${toTable(state, act)}
     </div>
@@ -29,14 +29,17 @@ const none = html`<div class="fd-none">
 
 /** @param {State} state @param {Act} act */
 function meant(state, act) {
-  const { offered, index } = state;
+  const { offered, index, waiting } = state;
+  const title = "Did you mean to ask";
+  if (waiting) return part(title, html`<p class="fd-room fd-three tt-soft">One moment ...</p>`);
+  if (!offered.length) return nothing;
   /** @param {Offered} one */
   const shown = ({ says, question, suggested }) => {
     const known = index?.questions.find(({ id }) => id === question);
     if (known) return published(known, state, act, { more: "fd-asked", says });
     return suggested ? asks(says, suggested, act) : nothing;
   };
-  return part("Did you mean to ask", listed("meant", offered.length, offered, shown, state, act));
+  return part(title, listed("meant", offered.length, offered, shown, state, act));
 }
 
 /** @param {string} says @param {NonNullable<Offered["suggested"]>} suggested @param {Act} act */
