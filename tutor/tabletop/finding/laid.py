@@ -151,6 +151,8 @@ class _Laid:
         for act in self.quarrel.acts:
             if act.act in DEEDS and act.act not in ("draw", "bring") and act.tool not in self.game.box.cards:
                 yield act.act, act.by if act.by in self.players else self.laying.starter, self._target(act)
+        if any(act.act in ("play", *ANSWERS) for act in self.quarrel.acts):
+            return
         if not any(speaking.triggers(card) & {"beginning", "enters", "played"} for card in self.cards):
             for card in self.cards:
                 for deed in (*speaking.suffers(card, card), *speaking.watches(card)):

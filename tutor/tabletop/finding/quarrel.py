@@ -85,7 +85,7 @@ def _holds(quarrel: Quarrel, one: Candidate) -> bool:
     here, named = one.here, {said.name for said in quarrel.cards}
     used = one.used | here.used | (here.ahead.used if one.form != "may" else set())
     if named:
-        return bool(used)
+        return bool(used) or one.fulfils
     acts = here.acts if one.form == "may" else here.acts | here.ahead.acts
     return one.fulfils or any(quarrel.acts[place].on or quarrel.acts[place].act in (*ANSWERS, "win") for place in acts)
 

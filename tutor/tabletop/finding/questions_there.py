@@ -84,16 +84,27 @@ def _tried(quarrel: Quarrel, here: Reached) -> Iterator[Entry]:
             if act.by in ("", player):
                 if act.act in ANSWERS and player not in able and _is_just_named(here, act):
                     yield from _with_a_card(here, "respond", seat, lambda card: card.type == "instant")
-                elif act.act == "play" and asked != "action":
+                elif act.act == "play" and asked != "action" and _is_one_more(quarrel, here, seat):
                     yield from _with_a_card(here, "play", seat, lambda card: card.type != "instant")
                 elif act.act in (*VERBS, "use") and asked != "use":
                     means = {act.on, act.tool} - _tried_before(here)
+                    means &= _named_on_the_way(here) if here.way else means
                     yield from _with_a_card(here, "use", seat, lambda card, means=means: card.name in means)  # type: ignore[misc]
+
+
+def _is_one_more(quarrel: Quarrel, here: Reached, seat: int) -> bool:
+    """Is it that player's turn, and nothing played yet, or only what is said to be?"""
+    played = any(quarrel.acts[place].act == "play" for place in here.acts)
+    return seat == here.state.turn.seat and (not here.way or played)
 
 
 def _tried_before(here: Reached) -> set[str]:
     """The cards that were used on the way, or left unused."""
     return {name for entry, state in here.way if entry.verb in ("use", "skip") for name in card_names(state, entry)}
+
+
+def _named_on_the_way(here: Reached) -> set[str]:
+    return {name for entry, state in here.way for name in card_names(state, entry)}
 
 
 def _is_just_named(here: Reached, act: Act) -> bool:

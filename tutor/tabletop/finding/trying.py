@@ -165,7 +165,7 @@ def _seen(
     table = moment.state.table
     for relation, _ in relations(moment):
         names = {table.cards[relation.actor].name, table.cards[relation.on].name} & named
-        used |= names & {table.cards[relation.actor].name}
+        used |= names & {table.cards[relation.on if relation.kind == "triggers" else relation.actor].name}
         if len(names) == 2:
             used |= names
             met.add(frozenset(names))
