@@ -105,6 +105,13 @@ def card_names(state: State, entry: Entry) -> set[str]:
     return {base(state, pick.name) for pick in entry.picks if copies(state.table, pick.name)}
 
 
+def is_among_untold(state: State) -> bool:
+    """Is a card to be named out of cards that nobody has told? Whatever they may be is too much to look through."""
+    request = slot_of(state)
+    zones = request.zones if request is not None else ()
+    return any(card in state.table.face_down for zone in zones for card in state.zones[zone])
+
+
 def base(state: State, name: str) -> str:
     """The name of a card without the number of its copy; any other as it is."""
     return state.table.cards[copy(state.table, name)].name if copies(state.table, name) else name

@@ -12,7 +12,7 @@ from tutor.scenario import Entry, Question
 from tutor.scenario.entries import judged, legal_entries
 from tutor.scenario.entry import EntryWord, Pick
 from tutor.scenario.names import copies, copy
-from tutor.tabletop.finding.as_said import card_names, fulfils, is_meant, is_odd, spoken_of
+from tutor.tabletop.finding.as_said import card_names, fulfils, is_among_untold, is_meant, is_odd, spoken_of
 from tutor.tabletop.finding.as_understood import Act, Quarrel
 from tutor.tabletop.finding.goals_there import goals
 from tutor.tabletop.finding.places import ANSWERS
@@ -23,32 +23,40 @@ from tutor.vocabulary import is_untold
 
 def candidates(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
     """All that may be asked here."""
-    named = {said.name for said in quarrel.cards}
-    state = here.state
+    if not is_among_untold(here.state):
+        yield from _moves(quarrel, here)
+    if here.spot.script:
+        yield Candidate(here, "what", None, "", weight(quarrel, here, "what", "", frozenset(), frozenset()))
+    yield from goals(quarrel, here)
+
+
+# ---- may ----------------------------------------------------------------------------------------------------------
+
+
+def _moves(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
+    """May that be done which somebody may think of here, or says that they try?"""
+    state, named = here.state, {said.name for said in quarrel.cards}
     if state.outcome is None and state.asked is not None:
         for entry in legal_entries(state):
             if entry.verb not in ("pass", "shuffle", "pull", "tell", "done") and not entry.also and not _untold(entry):
                 yield _may(quarrel, here, entry, named & spoken_of(quarrel, state, entry), frozenset())
         for entry, used, met, by_a_card in refused_here(here, named):
             one = _may(quarrel, here, entry, used, met)
-            cards = {state.table.cards[copy(state.table, name)].type for name in card_names(state, entry)}
-            usual = (
-                not by_a_card and not one.fulfils and ("instant" in cards or named.isdisjoint(card_names(state, entry)))
-            )
+            usual = not by_a_card and not one.fulfils and _is_idle(here, entry, named)
             yield one._replace(worth=one.worth - 6.0) if usual else one
     for entry in _tried(quarrel, here):
         one = _may(quarrel, here, entry, named & spoken_of(quarrel, state, entry), frozenset())
         yield one._replace(worth=one.worth + (0.0 if one.fulfils else 4.0), fulfils=True)
-    if here.spot.script:
-        yield Candidate(here, "what", None, "", weight(quarrel, here, "what", "", frozenset(), frozenset()))
-    yield from goals(quarrel, here)
+
+
+def _is_idle(here: Reached, entry: Entry, named: set[str]) -> bool:
+    """Would hardly anybody ask for what is refused: an Instant that is played, or nothing that is named?"""
+    table, names = here.state.table, card_names(here.state, entry)
+    return named.isdisjoint(names) or any(table.cards[copy(table, name)].type == "instant" for name in names)
 
 
 def _untold(entry: Entry) -> bool:
     return any(is_untold(pick.name) for pick in entry.picks)
-
-
-# ---- may ----------------------------------------------------------------------------------------------------------
 
 
 def _may(quarrel: Quarrel, here: Reached, entry: Entry, used: frozenset[str] | set[str], met: Pairs) -> Candidate:
