@@ -10,7 +10,7 @@ from benchmarks.browser.beside import answered_rows, before, dispute_rows, page_
 from benchmarks.browser.disputes import DISPUTES, Ask
 from benchmarks.browser.figures import percentile, ratios, summary
 from benchmarks.browser.hand import KEY, MENTAL, POINT, PRESS, SCROLL, SIZES, THUMBED_KEY, TOUCH, Effort, seconds
-from benchmarks.browser.report import opening_rows, using_rows
+from benchmarks.browser.report import CUT, opening_rows, telling_rows, using_rows
 
 
 def test_of_twenty_values_the_nineteenth_is_the_95th_percentile() -> None:
@@ -109,3 +109,16 @@ def test_the_first_decision_is_fewer_than_fifteen_stops_away() -> None:
 def test_table_question_and_answer_end_on_the_second_screen_and_the_answer_of_a_link_on_the_first() -> None:
     found = {"screens": {"1280": 1.04, "390": 2.01}, "linked": {"1280": 0.4, "390": 1.01}}
     assert answered_rows(found) == [["1280", "1.04", "yes", "0.40", "yes"], ["390", "2.01", "no", "1.01", "no"]]
+
+
+def test_from_a_typed_quarrel_to_its_answer_it_takes_twenty_seconds_and_the_first_screen() -> None:
+    effort = {"taps": 1, "keys": 0, "scrolls": 2, "waited": 0.25, "typing": 14.0, "screen": 1}
+    row = ["can i", "390", "14.0", "20.0", "0.2", "1 + 0 + 2", "1"]
+    for more, told in (
+        ({"seconds": 20.0}, [*row, "yes"]),
+        ({"seconds": 20.2}, [*row[:3], "20.2", *row[4:], "no"]),
+        ({"seconds": 20.0, "screen": 2}, [*row[:6], "2", "no"]),
+    ):
+        assert telling_rows({"quarrels": {"can i": {"390": {**effort, **more}}}}) == [told]
+    cut = telling_rows({"quarrels": {"x" * 60: {"390": {**effort, "seconds": 1.0}}}})[0][0]
+    assert cut == "x" * CUT + "..."

@@ -12,7 +12,7 @@ EVENTS = 190
 
 
 SETTLED = 3
-"""How often a dispute is settled, at most."""
+"""How often a dispute is settled, and a quarrel told, at most."""
 
 
 def measured(times: int, port: int) -> dict[str, Any]:
@@ -20,7 +20,8 @@ def measured(times: int, port: int) -> dict[str, Any]:
     from benchmarks.browser.opening import opening
     from benchmarks.browser.position import long_scenario
     from benchmarks.browser.settling import settling
-    from benchmarks.browser.site import LONG, TABLE, own_pages, served
+    from benchmarks.browser.site import LONG, STEPS, TABLE, own_pages, served
+    from benchmarks.browser.telling import telling
     from benchmarks.browser.using import deciding, stepping
     from benchmarks.browser.visit import chromium
 
@@ -30,9 +31,10 @@ def measured(times: int, port: int) -> dict[str, Any]:
             "times": times,
             "chromium": browser.version,
             "opening": {**opening(browser, addresses, times), "aimed": own},
-            "stepping": {name: stepping(browser, addresses[name], name, times) for name in (own[0], LONG)},
+            "stepping": {name: stepping(browser, addresses[name], name, times) for name in (STEPS, LONG)},
             "deciding": deciding(browser, addresses[LONG], LONG, times),
             "settling": settling(browser, addresses[TABLE], min(times, SETTLED)),
+            "telling": telling(browser, addresses[own[0]], min(times, SETTLED)),
         }
 
 

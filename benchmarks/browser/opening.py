@@ -12,7 +12,14 @@ from benchmarks.browser.site import BARE, HELLO, LONG, kernel_memory
 from benchmarks.browser.visit import visiting
 
 TABLE, SEARCH = "[aria-label='The table'] button", ".fi-search"
-USABLE = {HELLO: (".noUi-handle",), BARE: ("h1",), "walk-through": (TABLE, SEARCH), "look-up": (SEARCH,)}
+FIELD, ASKED = ".fd-text", "[aria-label='Asked most'] button"
+USABLE = {
+    "start": (FIELD, ASKED),
+    HELLO: (".noUi-handle",),
+    BARE: ("h1",),
+    "walk-through": (TABLE, SEARCH),
+    "look-up": (SEARCH,),
+}
 """What has to be there; on all other pages a table."""
 
 

@@ -8,18 +8,21 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.browser.beside import before, parts
+from benchmarks.browser.telling import AIM
 
 OPEN = 1.15
 """A page opens in so many times what a hello-world needs, in time and in bytes, at most: the aim."""
 DECIDED = 100.0
 FRAME = 1000 / 60
+CUT = 48
+"""So many letters of a quarrel are shown."""
 
 
 def show(figures: dict[str, Any]) -> None:
     """Print them."""
     console = Console()
     settled = parts(before(), figures["settling"])
-    for title, headings, rows in (_opening(figures), _using(figures), *settled):
+    for title, headings, rows in (_opening(figures), _using(figures), *settled, _telling(figures)):
         table = Table(title=title)
         for at, heading in enumerate(headings):
             table.add_column(heading, justify="right" if at else "left", no_wrap=True)
@@ -56,6 +59,29 @@ def using_rows(figures: dict[str, Any]) -> list[list[str]]:
     for what, found in (("a tap on a card: its sheet", "sheet ms"), ("a choice: the new position", "position ms")):
         rows.append([f"{what} {among}", *_both(decided[found]), _yes(decided[found]["median"] < DECIDED)])
     return rows
+
+
+def telling_rows(told: dict[str, Any]) -> list[list[str]]:
+    """A row for each quarrel and width: what typing takes, and from there to the answer, and whether the aim is met."""
+    rows = []
+    for text, widths in told["quarrels"].items():
+        for width, found in widths.items():
+            acts = f"{found['taps']} + {found['keys']} + {found['scrolls']}"
+            time = [f"{found[what]:.1f}" for what in ("typing", "seconds", "waited")]
+            reached = _yes(found["seconds"] <= AIM and found["screen"] == 1)
+            rows.append(
+                [text if len(text) <= CUT else f"{text[:CUT]}...", width, *time, acts, f"{found['screen']}", reached]
+            )
+    return rows
+
+
+def _telling(figures: dict[str, Any]) -> tuple[str, list[str], list[list[str]]]:
+    title = (
+        "From a typed quarrel to its answer: seconds by the keystroke-level model; taps + keys + scrolls "
+        f"(aim: {AIM:g} s, on the first screen)"
+    )
+    headings = ["quarrel", "px", "typing it", "to its answer", "of that waited", "acts", "screen", "aim"]
+    return title, headings, telling_rows(figures["telling"])
 
 
 def _opening(figures: dict[str, Any]) -> tuple[str, list[str], list[list[str]]]:

@@ -20,6 +20,8 @@ BARE = "bare"
 LONG = "long"
 TABLE = "build"
 """The page of the empty table."""
+STEPS = "walk-through"
+"""A page of the project's own on which one steps."""
 
 _YARDSTICKS = {HELLO: "import ipywidgets\n\nipywidgets.IntSlider(description='Hello')", BARE: "'Hello'"}
 _LONG = "from tutor.widgets import Table\n\nTable({text!r})"

@@ -1,6 +1,7 @@
-"""A table on a page of its own, with the engine behind a small server: what the widget does, without a kernel.
+"""A widget on a page of its own, with the engine behind a small server: what it does, without a kernel.
 
-By hand: `PORT=8765 python -m tests.browser.table_page [FILE]` and open the address that is printed.
+By hand: `PORT=8765 python -m tests.browser.table_page [FILE]` and open the address that is printed; `start` for the
+first page.
 """
 
 from __future__ import annotations
@@ -16,17 +17,20 @@ from pathlib import Path
 from typing import Any
 
 from tutor.page.modules import joined
+from tutor.tabletop.finding.index import index
 from tutor.tabletop.requests import replies
+from tutor.widgets.page_widget import PageWidget
+from tutor.widgets.pages.start import Start
 from tutor.widgets.table_widget import Table
 
-VIEW = Path(__file__).parents[2] / "tutor/page/view"
+PAGES = Path(__file__).parents[2] / "tutor/page"
 
 PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>A table</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <style>body { margin: 0; padding: 8px; }</style><style>%(style)s</style></head>
-<body><main><h1 hidden>A table</h1><div id="here"></div></main>
+<body><main>%(heading)s<div id="here"></div></main>
 <script type="application/json" id="traits">%(traits)s</script>
 <script type="module">
 %(script)s
@@ -66,19 +70,22 @@ const model = window.model = {
 class Handler(BaseHTTPRequestHandler):
     """Serves the page, and answers what it asks."""
 
-    table: Table
+    widget: PageWidget
 
     def do_GET(self) -> None:
         """The page, newly joined, so that an edited view is seen when it is loaded again."""
         if self.path.partition("?")[0] != "/":
             self.send_error(404)
             return
-        names = ("situation", "first", "mood", "asked", "step", "problem", "picture", "site")
-        traits = {name: getattr(self.table, name) for name in names} | {"is_first": True}  # the only one of its page
-        data = json.dumps(traits).replace("<", "\\u003c")
-        entry = joined(VIEW / "widget.js").replace("export default", "const widget =")
-        script = f"{MODEL}\n{entry}\nwidget.render({{ model, el: document.getElementById('here') }});"
-        self._send("text/html; charset=utf-8", PAGE % {"style": Table._css, "traits": data, "script": script})
+        data = json.dumps(traits_of(self.widget)).replace("<", "\\u003c")
+        entry = "find/start.js" if isinstance(self.widget, Start) else "view/widget.js"
+        module = joined(PAGES / entry).replace("export default", "const widget =")
+        script = f"{MODEL}\n{module}\nwidget.render({{ model, el: document.getElementById('here') }});"
+        heading = "<h1>Start here</h1>" if isinstance(self.widget, Start) else "<h1 hidden>A table</h1>"
+        style = self.widget._css  # type: ignore[attr-defined]
+        self._send(
+            "text/html; charset=utf-8", PAGE % {"style": style, "heading": heading, "traits": data, "script": script}
+        )
 
     def do_POST(self) -> None:
         """The replies to one message, a line each, as they come."""
@@ -104,10 +111,18 @@ class Handler(BaseHTTPRequestHandler):
         """Say nothing."""
 
 
+def traits_of(widget: PageWidget) -> dict[str, Any]:
+    """What the page is told of the widget, which is the only one of its page."""
+    if isinstance(widget, Start):
+        return {"index": index(), "most": widget.most, "site": widget.site, "is_first": True}
+    names = ("situation", "first", "mood", "asked", "step", "problem", "picture", "site")
+    return {name: getattr(widget, name) for name in names} | {"is_first": True}
+
+
 @contextmanager
-def table_page(table: Table, port: int = 0) -> Iterator[str]:
-    """The address of a page that shows this table."""
-    handler = type("TableHandler", (Handler,), {"table": table})
+def table_page(widget: PageWidget, port: int = 0) -> Iterator[str]:
+    """The address of a page that shows this widget."""
+    handler = type("WidgetHandler", (Handler,), {"widget": widget})
     with ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/"
@@ -115,6 +130,7 @@ def table_page(table: Table, port: int = 0) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    with table_page(Table(sys.argv[1] if len(sys.argv) > 1 else None), int(os.environ.get("PORT", "8765"))) as address:
+    wanted = sys.argv[1] if len(sys.argv) > 1 else None
+    with table_page(Start() if wanted == "start" else Table(wanted), int(os.environ.get("PORT", "8765"))) as address:
         sys.stderr.write(f"{address}\n")
         threading.Event().wait()

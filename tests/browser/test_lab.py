@@ -85,19 +85,26 @@ def without_errors(page: Page) -> None:
     assert page.locator(".jp-RenderedText[data-mime-type='application/vnd.jupyter.stderr']").count() == 0
 
 
-def test_a_page_runs_in_jupyterlab_and_steps_by_keyboard(notebook: Any) -> None:
+def test_what_is_found_by_words_opens_in_jupyterlab_and_steps_by_keyboard(notebook: Any) -> None:
     page = notebook("start.ipynb")
-    table = page.locator(".tt")
-    table.get_by_text("No", exact=True).first.wait_for(timeout=PATIENCE * 1000)
+    field = page.get_by_role("textbox", name="A card, a quarrel, a rule")
+    field.fill("neighs upon neighs", timeout=PATIENCE * 1000)
+    address = page.url
+    page.get_by_role("button", name="A Neigh on a Neigh").first.click()
+    page.get_by_role("button", name="See it on the table").click()
+    table = page.locator(".tt").last
+    expect(table.locator(".tt-steps")).to_contain_text("0 of ", timeout=PATIENCE * 1000)
     without_errors(page)
     table.get_by_role("button", name="Next", exact=True).focus()
-    page.keyboard.press("Home")
-    expect(table.locator(".tt-steps")).to_contain_text("0 of ")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     expect(table.locator(".tt-steps")).to_contain_text("2 of ")
     page.keyboard.press("ArrowLeft")
     expect(table.locator(".tt-steps")).to_contain_text("1 of ")
+    page.get_by_role("button", name="Back to what was found").click()
+    expect(page.get_by_role("button", name="A Neigh on a Neigh").first).to_be_visible()
+    expect(page.locator(".tt-table")).to_have_count(0)
+    assert page.url == address
 
 
 def test_python_and_the_page_set_and_see_the_same_table(notebook: Any) -> None:

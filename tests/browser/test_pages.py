@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 PAGES = {
-    "": ("Start here", "Who is right at the table?", ".tt-table"),
+    "": ("Start here", "Who is right at the table?", ".fd-list"),
     "walk-through": ("Walk through", "Walk through", ".tt-table"),
     "build": ("Table", "Table", ".tt-table"),
     "look-up": ("Cards and rules", "Cards and rules", ".fi-list"),
@@ -157,7 +157,7 @@ def test_a_question_is_found_by_words_and_card_and_opened_by_keyboard(visit: Any
     page.keyboard.press("Enter")
     expect(page.locator(".tt-titled")).to_have_text(title)
     expect(page.locator(".fi-pick[aria-current]")).to_contain_text(title)
-    page.wait_for_function("location.search.includes('scenario=1.')")
+    page.wait_for_function("location.search.includes('scenario=2.')")
     expect(page.get_by_text("The answer, and who gives it")).to_be_visible()
     expect(page.locator(".tt-steps")).to_contain_text("0 of ")
     page.keyboard.press("ArrowRight")
@@ -178,7 +178,7 @@ def test_a_disputed_question_shows_its_readings_beside_each_other(visit: Any) ->
     expect(columns.nth(0)).to_contain_text("Shown below")
     columns.nth(1).get_by_role("button", name="Step through").click()
     expect(page.locator(".wy-ways .wy-way").nth(1)).to_contain_text("Shown below")
-    page.wait_for_function("location.search.includes('scenario=1.') && !location.search.includes('question=')")
+    page.wait_for_function("location.search.includes('scenario=2.') && !location.search.includes('question=')")
     page.keyboard.press("End")
     expect(page.locator(".tt-story")).to_contain_text("Mermaid Unicorn enters Ana's Stable")
 
@@ -192,12 +192,12 @@ def test_the_scenario_goes_along_from_page_to_page(visit: Any) -> None:
     page.locator(".fi-list").wait_for()
     page.get_by_role("navigation").get_by_role("link", name="Table").click()
     expect(page.locator(".tt-titled")).to_have_text(title)
-    assert "scenario=1." in page.url
+    assert "scenario=2." in page.url
     page.get_by_role(
         "link", name="Cards and rules"
     ).last.click()  # the one in the text, which names the notebook's file
     page.wait_for_url("**/look-up?*")
-    assert "scenario=1." in page.url
+    assert "scenario=2." in page.url
     assert without_farewells(there.errors) == []
 
 
@@ -205,7 +205,7 @@ def test_the_step_goes_along_too(visit: Any) -> None:
     there = opened(visit, f"walk-through?scenario={link_of(RULING)}&step=4")
     expect(there.page.locator(".tt-steps")).to_contain_text("4 of ")
     there.page.get_by_role("navigation").get_by_role("link", name="Table").click()
-    there.page.wait_for_url("**/build?*step=4*")
+    there.page.wait_for_url("**/build?*at=*")
     expect(there.page.locator(".tt-steps")).to_contain_text("4 of ")
 
 
@@ -329,6 +329,20 @@ def test_a_page_whose_session_has_ended_begins_a_new_one_by_itself_and_keeps_wha
     page.locator(".fi-list").wait_for()
     expect(page.get_by_role("searchbox")).to_have_value("neigh")
     expect(page.locator("[data-id='Super Neigh']")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_what_is_picked_when_the_session_has_ended_is_opened_by_a_new_one(visit: Any) -> None:
+    there = opened(visit, "?q=neigh")
+    page = there.page
+    assert page.evaluate(END_SESSION) == 204
+    page.locator(".fd-row[aria-expanded]").first.click()
+    page.get_by_role("button", name="See it on the table").click()
+    expect(page.locator(".tt-table")).to_be_visible(timeout=30_000)
+    page.wait_for_url("**q=neigh**scenario=2.**")
+    expect(page.get_by_role("heading", name="Who is right at the table?")).not_to_be_in_viewport(ratio=0.5)
+    page.go_back()
+    expect(page.locator(".fd-row[aria-expanded]").first).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
 
 

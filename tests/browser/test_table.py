@@ -51,7 +51,7 @@ def test_back_and_forward_take_back_one_thing_each_and_a_step_is_none(shown: Cal
     draw(page)
     page.keyboard.press("Home")
     expect(page.locator(".tt-bar")).to_contain_text("0 of ")
-    page.wait_for_function("location.search.includes('step=0')")
+    page.wait_for_function("location.search.includes('at=0')")
     page.go_back()
     expect(page.get_by_text(ASKED).first).to_be_visible()
     assert script(page) == []
@@ -145,7 +145,7 @@ def test_a_decision_is_made_though_the_session_has_ended(visit: Callable[..., An
     assert page.evaluate(END_SESSION) == 204
     button.click()
     expect(page.get_by_text("That is all that follows.").first).to_be_visible(timeout=40_000)
-    page.wait_for_function("location.search.includes('scenario=1.')")
+    page.wait_for_function("location.search.includes('scenario=2.')")
     expect(page.get_by_role("alert")).to_have_count(0)
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_text(ASKED).first).to_be_visible()

@@ -57,6 +57,21 @@ const laws = {
     const lost = index.cards.filter(({ name, type }) => type !== "herd" && name.length > 7 && !isKind(name)).flatMap(slips);
     assert.deepEqual(lost, []);
   },
+  "what is published names the cards that stand in it, and of others only such as a word of theirs stands for"() {
+    const all = index.cards.filter(({ name, kind, type }) => type !== "herd" && name !== kind);
+    const names = all.map(({ name }) => name).toSorted((a, b) => b.length - a.length);
+    const whole = new RegExp(names.map((name) => name.replace(/[^\w ]/g, "\\$&")).join("|"), "g");
+    for (const { title } of index.questions) {
+      for (const text of [title, title.toLowerCase()]) {
+        const { cards } = understood(index, text, null);
+        const found = cards.map(({ name }) => name);
+        const named = title.match(whole) ?? [];
+        assert.deepEqual(named.filter((name) => !found.includes(name)), [], text);
+        const others = cards.filter(({ name }) => !named.includes(name));
+        assert.ok(others.every(({ name, said }) => name.toLowerCase().includes(said.toLowerCase())), text);
+      }
+    }
+  },
   "what is said of nobody is nobody's"() {
     const { cards, kinds } = understood(index, "does Black Knight Unicorn save a Unicorn from Rhinocorn?", null);
     for (const { whose, place } of [...cards, ...kinds]) {

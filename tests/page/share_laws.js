@@ -5,7 +5,7 @@ import { addressOf } from "../../tutor/page/view/address-of.js";
 import { fileName } from "../../tutor/page/view/downloading.js";
 import { shownOf, textOf } from "../../tutor/page/view/share-text.js";
 
-const { look, answer, shown, laid } = JSON.parse(process.argv[2]);
+const { look, answer, shown, laid, first } = JSON.parse(process.argv[2]);
 const SITE = { href: "https://rules.example/tutor/build?step=3", home: "/tutor/", workspace: false, site: "" };
 const HERE = { ...SITE, href: "http://127.0.0.1:8866/walk-through", home: "/" };
 const LAB = { href: "http://localhost:8888/lab", workspace: true, site: "" };
@@ -18,7 +18,7 @@ const laws = {
       says: "",
       passed: "https://rules.example/tutor/build?scenario=2.AbC-_&ask=yes",
     });
-    assert.equal(to(SITE, false, "4").address, "https://rules.example/tutor/build?scenario=2.AbC-_&step=4");
+    assert.equal(to(SITE, false, "4").address, "https://rules.example/tutor/build?scenario=2.AbC-_&at=4");
     assert.equal(to(SITE, false).address, "https://rules.example/tutor/build?scenario=2.AbC-_");
   },
   "a page that is no site's has its own address"() {
@@ -56,7 +56,9 @@ const laws = {
   },
   "a picture shows the same that Python would have it show"() {
     assert.deepEqual(shownOf({ look, shown: look, answer, at: 0 }), shown);
-    assert.deepEqual(shownOf({ look, shown: look, answer: null, at: look.events.length }), laid);
+    assert.deepEqual(shownOf({ look, shown: look, answer: null, at: look.events.length, mood: "play" }), laid);
+    const before = shownOf({ look, shown: look, answer: null, at: look.events.length, mood: "lay out" });
+    assert.deepEqual(before, first);
     assert.equal(shownOf({ look: null, shown: null, answer: null, at: 0 }), null);
   },
   "a text has question, word, sentence, rules with their books, and the address"() {

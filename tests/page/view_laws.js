@@ -17,7 +17,7 @@ function played(situation) {
     situation: { ...situation, script },
     link: `link of ${JSON.stringify(situation)}`,
     events,
-    moves: script.map((_, at) => ({ step: 2 * at, done: 2 * at + 2, says: "", asks: "" })),
+    moves: script.map((entry, at) => ({ step: 2 * at, done: 2 * at + 2, says: `${entry.by} does it`, asks: "" })),
     decision: { options: [{ entry: { by: "Ana", play: "offered" } }] },
     questions: [{ says: "?", script: [], question: { may: { by: "Ben", play: "one" } } }],
     wrong: [],
@@ -29,14 +29,17 @@ function replies({ kind, situation, text }) {
   if (situation?.players.some(({ wrong }) => wrong)) return [{ wrong: [{ at: "players[0]", says: "No." }] }];
   if (kind === "look") return [{ reply: played(situation) }];
   if (kind === "from_here") return [{ reply: { situation: { ...situation, script: [], title: "from here" } } }];
-  if (kind === "file") return [{ reply: { situation: { ...EMPTY, title: text } } }];
+  if (kind === "file") {
+    const script = text.endsWith("script") ? [play("one"), play("two")] : [];
+    return [{ reply: { situation: { ...EMPTY, title: text, script } } }];
+  }
   if (kind === "about")
     return [{ reply: { options: [], refused: [], questions: [], says: JSON.stringify(situation) } }];
   if (kind !== "answer") return [{ reply: { kind } }];
   const look = played({ ...situation, script: [...(situation.script ?? []), { by: "Ben", play: "way" }] });
   const [word, why] = [
-    { word: "Yes", ways: [], link: "" },
-    { word: "Yes", ways: [{ look }], at: 1, link: "asked" },
+    { situation, question: "May she?", word: "Yes", ways: [], link: "" },
+    { situation, question: "May she?", word: "Yes", ways: [{ look }], at: 1, link: "asked" },
   ];
   return [{ progress: { positions: 5 }, done: false }, { reply: word, done: false }, { reply: why }];
 }
@@ -57,7 +60,9 @@ function made() {
   let table = null;
   const history = historyOf(FIRST, (moment) => table.arrive(moment), false);
   const told = [];
-  table = tableOf({ engine, history, draw: () => {}, tell: ({ situation }) => told.push(situation) });
+  const kept = [];
+  const shelf = { add: (item) => kept.push(item) };
+  table = tableOf({ engine, history, draw: () => {}, tell: ({ situation }) => told.push(situation), shelf });
   table.arrive(FIRST);
   const answer = (at = 0) => {
     const [message] = waiting.splice(at, 1);
@@ -66,7 +71,7 @@ function made() {
   const all = () => {
     while (waiting.length) answer();
   };
-  return { ...table, waiting, answer, all, told, history };
+  return { ...table, waiting, answer, all, told, history, kept };
 }
 
 const play = (name) => ({ by: "Ana", play: name });
@@ -105,6 +110,65 @@ const LAWS = {
     act.go(2);
     act.choose(play("two"));
     assert.equal(state.situation.stop, "chain");
+  },
+
+  "what one has laid out and played is kept once for each table, and a question once its whole answer is there"() {
+    const { act, all, answer, kept } = made();
+    all();
+    act.lay(laid("Neigh"));
+    all();
+    assert.deepEqual(kept, []);
+    act.choose(play("one"));
+    all();
+    act.choose(play("two"));
+    all();
+    assert.equal(kept.length, 2);
+    assert.equal(kept[0].id, kept[1].id);
+    assert.notEqual(kept[0].link, kept[1].link);
+    act.ask({ says: "?", script: [], keep: null, question: { may: play("three") } });
+    answer();
+    assert.equal(kept.length, 2);
+    all();
+    const asked = kept.at(-1);
+    assert.deepEqual([kept.length, asked.title, asked.word, asked.asked], [3, "May she?", "Yes", true]);
+    act.undo();
+    all();
+    act.redo();
+    all();
+    assert.equal(kept.length, 3);
+  },
+
+  "what was only opened is not kept, played or asked; a question of one's own about it is"() {
+    const { act, state, all, kept, openLink } = made();
+    all();
+    openLink({ link: "2.abc", place: { answers: 0, events: 1 }, asked: false });
+    all();
+    assert.ok(state.brought);
+    act.choose(play("one"));
+    all();
+    act.read("some file", true);
+    all();
+    act.show({ situation: { ...laid("Neigh"), source: {} }, asked: true, mood: "play", step: null, brought: true });
+    all();
+    assert.deepEqual([kept, state.brought], [[], true]);
+    act.leaveAnswer();
+    all();
+    act.ask(state.shown.questions[0]);
+    all();
+    assert.deepEqual([kept.length, state.brought], [1, false]);
+  },
+
+  "a link opens at its step, counted in answers"() {
+    const { act, state, all, openLink, history } = made();
+    all();
+    act.choose(play("one"));
+    act.choose(play("two"));
+    all();
+    openLink({ link: "script", place: { answers: 1, events: 1 }, asked: false });
+    all();
+    assert.deepEqual([state.at, state.step, history.now().step], [3, 3, 3]);
+    act.go(2);
+    assert.equal(state.at, 2);
   },
 
   "a decision at an earlier step keeps the other way, also when it was undone"() {
@@ -205,7 +269,7 @@ const LAWS = {
     all();
     assert.deepEqual([state.answer.word, state.way, state.at, state.busy], ["Yes", 0, 1, null]);
     assert.equal(state.shown, state.answer.ways[0].look);
-    assert.deepEqual(link.at(-1), { scenario: "asked", step: "", ask: "yes" });
+    assert.deepEqual(link.at(-1), { scenario: "asked", at: "", step: "", ask: "yes" });
     assert.ok(state.situation.question);
     act.leaveAnswer();
     all();

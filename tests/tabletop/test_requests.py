@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor.scenario import read, to_link, write
+from tutor.tabletop import requests
 from tutor.tabletop.requests import MESSAGES, replies
 
 FORCED: dict[str, Any] = {
@@ -109,3 +110,17 @@ def test_whatever_a_stranger_sends_is_answered_in_sentences(message: Any) -> Non
     assert ("reply" in last) != ("wrong" in last)
     for one in last.get("wrong", ()):
         assert "fault of the tutor" not in one["says"]
+
+
+def test_a_fault_of_ours_is_told_and_logged(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    def broken(message: Any) -> Any:
+        raise KeyError("a fault")
+
+    monkeypatch.setitem(requests._DONE, "look", broken)
+    (told,) = asked("look", situation=FORCED)
+    assert told["says"] == "Something went wrong here, which is a fault of the tutor: KeyError."
+    (logged,) = caplog.records
+    assert logged.name == "tutor.tabletop"
+    assert "'look'" in logged.getMessage()
+    assert logged.exc_info is not None
+    assert logged.exc_info[0] is KeyError

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zlib
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from tutor.rulebook import edition, editions, readings, rules
 from tutor.scenario import differences, run
 from tutor.scenario.rulings import FOLDERS, find, published, readable
 from tutor.site.pages import pages_of
-from tutor.tabletop.answered import answering
+from tutor.tabletop.finding.index import index
 from tutor.tabletop.finding.questions import KINDS, edition_of, entry, questions, source_of
 from tutor.tabletop.to_the_point import to_the_point
 from tutor.tabletop.value import situation_of
@@ -202,13 +203,23 @@ def test_a_situation_of_ones_own_shows_nobodys_answer() -> None:
     assert page.finder.chosen == ""
 
 
-def test_the_first_question_is_asked_where_it_is_open_and_answered_with_no() -> None:
+def test_the_first_page_has_all_that_can_be_found_and_what_is_asked_most() -> None:
     page = start()
-    assert page.asked
-    answer = list(answering(page.situation))[-1]
-    assert isinstance(answer, dict)
-    assert (answer["word"], answer["at"]) == ("No", len(page.first["events"]))
-    assert [way["holds"] for way in answer["ways"]] == [False]
+    assert json.loads(zlib.decompress(page.index)) == index()
+    assert len(page.index) < 60_000
+    assert 5 <= len(page.most) <= 6
+    assert set(page.most) <= {question.id for question in questions()}
+
+
+def test_the_first_page_answers_what_is_asked_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = start()
+    sent: list[dict[str, Any]] = []
+    monkeypatch.setattr(page, "send", sent.append)
+    page._heard(page, {"kind": "ruling", "id": 7, "ruling": page.most[0]}, [])
+    assert [(reply["id"], reply["done"]) for reply in sent] == [(7, True)]
+    page._heard(page, {"kind": "look", "id": 8, "situation": sent[0]["reply"]["situation"]}, [])
+    assert sent[1]["reply"]["events"]
+    page.close()
 
 
 # ---- the notebooks -----------------------------------------------------------------------------------------------

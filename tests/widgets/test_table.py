@@ -157,6 +157,16 @@ def test_a_notebook_asks_and_gets_the_answer_of_the_command() -> None:
     assert table.situation["question"] == {"may": {"by": "Ben", "respond": "Neigh"}}
 
 
+def test_asking_changes_no_question_of_the_caller_nor_the_one_that_lies_there() -> None:
+    class Kept(dict[str, Any]):
+        def __setitem__(self, key: str, value: Any) -> None:
+            raise AssertionError(f"{key} was changed")
+
+    move = {"by": "Ben", "respond": "Neigh"}
+    table = Table({**SITUATION, "question": Kept(may=move)})
+    assert table.ask()["answer"] == table.ask(Kept(may="{by: Ben, respond: Neigh}"))["answer"]
+
+
 def test_without_a_question_a_notebook_asks_what_comes_of_it() -> None:
     table = Table(SITUATION)
     assert table.ask()["question"] is None

@@ -21,19 +21,6 @@ OWN: Final = "As this situation has it: "
 """What stands before the text of a card that a scenario brings along."""
 
 
-def library(result: Result) -> dict[str, Entries]:
-    """All that can be looked up: {cards, rules, readings}."""
-    return {"cards": card_entries(result), "rules": rule_entries(result), "readings": reading_entries(result)}
-
-
-def beyond(found: Mapping[str, Entries], known: Mapping[str, Entries]) -> dict[str, Entries]:
-    """What of a library is not yet in another."""
-    return {
-        part: {key: entry for key, entry in entries.items() if key not in known[part]}
-        for part, entries in found.items()
-    }
-
-
 def card_entries(result: Result) -> Entries:
     """Name (without `#2`) -> {type, kind, text, doubts}, for every card; with `variation` where it is of one.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from tutor.engine import EndlessLoop, State, Step, refused_moves, settled, step
 from tutor.engine.state.moves import Move
@@ -12,11 +12,8 @@ from tutor.scenario.complaints import Complaint
 from tutor.scenario.entry import CHANCE
 from tutor.scenario.names import Meant, slot_of
 from tutor.scenario.printed import Tried
-from tutor.scenario.runner import Runner
+from tutor.scenario.runner import MAX_ALONE, Runner
 from tutor.scenario.seeded import by_chance, shuffled, to_be_written
-
-MAX_ALONE: Final = 1000
-"""How many moves may go by themselves."""
 
 
 class Played(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Mapping
 from time import monotonic
 from typing import Any, Final
@@ -58,7 +59,8 @@ def replies(message: object, told: Told = silent) -> Iterator[Reply]:
             yield {"id": id, **reply}
     except BadInput as bad:
         yield {"id": id, "done": True, "wrong": wrong_with(bad)}
-    except Exception as error:  # noqa: BLE001 - whatever it is, the page is told, and goes on
+    except Exception as error:
+        logging.getLogger("tutor.tabletop").exception("A request of the kind %r failed.", message.get("kind"))
         yield {"id": id, "done": True, "wrong": [wrong("", FAULT.format(type(error).__name__))]}
 
 

@@ -58,8 +58,11 @@ def file_of(scenario: Scenario) -> str:
 
 
 def link_of(scenario: Scenario) -> str:
-    """Its link; `""` where that would be longer than one may be."""
+    """Its link; `""` where that would be longer than one may be.
+
+    What a published situation expects and who says so is seen on no table, and would be most of it.
+    """
     try:
-        return to_link(scenario)
+        return to_link(scenario._replace(expect=None, source=None, lesson=None))
     except BadInput:
         return ""

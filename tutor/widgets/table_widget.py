@@ -112,8 +112,9 @@ class Table(PageWidget):
         Raises:
             BadInput: the question cannot be understood, or the situation's script not be played.
         """
-        asked = dict(question) if question is not None else self.situation.get("question")
-        if asked and "may" in asked:
+        given = self.situation.get("question") if question is None else question
+        asked = dict(given or {})
+        if "may" in asked:
             asked["may"] = entry_data(asked["may"], "question.may")
         situation = {**self.situation, **({"question": asked} if asked else {})}
         scenario = scenario_of(situation)

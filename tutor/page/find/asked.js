@@ -4,6 +4,7 @@
 /** @import { Person } from "./people.js" */
 /** @import { Token } from "./tokens.js" */
 
+import { isKind } from "./kinds-said.js";
 import { wordsIn } from "./tokens.js";
 
 /** @typedef {{ asks: NonNullable<Quarrel["asks"]>, of: string | null, at: number }} Heard */
@@ -108,7 +109,9 @@ function whatAt(tokens, at, people) {
 function asksOfIt(tokens, at, taken, people) {
   const next = tokens[at + 1];
   if (!next || tokens[at]?.stop) return Boolean(tokens[at]?.stop.includes("?"));
-  return taken.has(at + 1) || ASKED_OF.has(next.word) || people.some(({ from }) => from === at + 1);
+  return (
+    taken.has(at + 1) || ASKED_OF.has(next.word) || isKind(next.word) || people.some(({ from }) => from === at + 1)
+  );
 }
 
 /** @param {Token[]} tokens @param {number} at */

@@ -4,10 +4,9 @@
 /** @import { Token } from "./tokens.js" */
 /** @import { Way, Ways } from "./ways-to-say.js" */
 
-import { apart } from "../view/typed.js";
-import { isEveryday } from "./everyday.js";
+import { asNamed, beginning, misspelt } from "./spelt.js";
 import { wordsIn } from "./tokens.js";
-import { ends, INITIALS, KINDS, NAME, WITHOUT_FILLING, WITHOUT_KIND, waysToSay } from "./ways-to-say.js";
+import { INITIALS, NAME, WITHOUT_FILLING, WITHOUT_KIND, waysToSay } from "./ways-to-say.js";
 
 /**
  * A card that is named: its name, null where it may be one or another, and the words that are taken for it, as
@@ -19,11 +18,11 @@ import { ends, INITIALS, KINDS, NAME, WITHOUT_FILLING, WITHOUT_KIND, waysToSay }
 /** What some words may mean. @typedef {{ from: number, to: number, good: number, ways: Way[] }} Guess */
 
 const LONGEST = 6;
+const MOST_BEFORE = 5;
 const MISSPELT = 12;
 const DETERMINERS = wordsIn(`
   a an the my mine his her their your our this that another one two three first second other own any some
 `);
-const EDGES = wordsIn("a am an as at be by he i if in is it me my of or so the to u vs");
 const BEFORE_A_CARD = wordsIn(`
   play plays played playing use uses used using with without has have had having got holds hold holding activate
   activates activated trigger triggers triggered against draw draws drew discard discards discarded destroy
@@ -118,21 +117,17 @@ function guessed(ways, tokens, from, to) {
   const span = tokens.slice(from, to);
   const whole = span.map(({ word }) => word).join("");
   const listed = span.slice(0, -1).some(({ stop }) => stop.includes(","));
-  const exact = asSaid(whole, span.length === 1)
-    .flatMap((said) => ways.exact.get(said) ?? [])
-    .filter(({ good, said }) => good !== INITIALS || (span.length === 1 && said === whole));
   const tries = [
-    { less: 0, of: exact },
-    { less: MISSPELT, of: misspelt(ways, span, whole, 1) },
-    { less: 2 * MISSPELT, of: misspelt(ways, span, whole, 2) },
-    {
-      less: 3 * MISSPELT,
-      of: span.length === 1 && (whole.length > 4 || isInPlace(tokens, from)) ? beginning(ways, whole) : [],
-    },
+    () => asNamed(ways, whole, span.length === 1),
+    () => misspelt(ways, span, whole, 1),
+    () => misspelt(ways, span, whole, 2),
+    () => (span.length === 1 && (whole.length > 4 || isInPlace(tokens, from)) ? beginning(ways, whole) : []),
   ];
-  for (const { less, of } of tries) {
-    const found = best(of, (way) => isClear(ways, way, tokens, from, to) && (!listed || isWholeName(way, span)));
-    if (found[0]) return { from, to, good: found[0].good - less, ways: found };
+  for (const [less, tried] of tries.entries()) {
+    const found = best(tried(), (way) => {
+      return isClear(ways, way, tokens, from, to) && (!listed || isWholeName(way, span));
+    });
+    if (found[0]) return { from, to, good: found[0].good - less * MISSPELT, ways: found };
   }
   return null;
 }
@@ -147,53 +142,6 @@ function best(all, fits) {
   const found = all.filter(fits);
   const good = Math.max(...found.map((way) => way.good));
   return found.filter((way) => way.good === good);
-}
-
-/** As it is said, of several, and as something that is done. @param {string} whole @param {boolean} single */
-function asSaid(whole, single) {
-  const endings = single ? ["s", "es", "ed", "d", "ing", "ers"] : ["s", "es"];
-  const cut = endings.filter((ending) => whole.endsWith(ending)).map((ending) => whole.slice(0, -ending.length));
-  return [whole, ...cut.filter((said) => said.length > 2)];
-}
-
-/** @param {Ways} ways @param {Token[]} span @param {string} whole @param {number} most how many letters are wrong */
-function misspelt(ways, span, whole, most) {
-  if (EDGES.has(span[0]?.word ?? "") || EDGES.has(span.at(-1)?.word ?? "")) return [];
-  const known = span.every(({ word }) => isEveryday(word) && word.length > 1);
-  if (whole.length < (most > 1 ? 10 : 5) || (known && span.length < 2)) return [];
-  const lengths = Array.from({ length: 2 * most + 1 }, (_, by) => whole.length - most + by);
-  const keys = lengths.flatMap((length) => ends(whole).map((key) => key.replace(/\d+/, String(length))));
-  const near = new Set(keys.flatMap((key) => ways.rough.get(key) ?? []));
-  return [...near].filter(
-    (way) =>
-      way.said.length >= (way.good === NAME ? 5 : way.plain ? 8 : 6) &&
-      Math.abs(way.words.length - span.length) < 2 &&
-      apart(whole, way.said, most) &&
-      areSlips(way.words, span, known),
-  );
-}
-
-/**
- * Is each word the other but for a slip? Of words that all are known one alone may be wrong, "black night", and no kind
- * of card is a slip.
- *
- * @param {string[]} words
- * @param {Token[]} span
- * @param {boolean} known
- */
-function areSlips(words, span, known) {
-  if (words.length !== span.length) return !known;
-  const wrong = words.flatMap((word, at) => (span[at]?.word === word ? [] : [{ word, typed: span[at]?.word ?? "" }]));
-  if (known && (wrong.length !== 1 || wrong.some(({ word, typed }) => word.length < 5 || KINDS.has(typed))))
-    return false;
-  return wrong.every(({ word, typed }) => apart(word, typed, word.length < 9 ? 1 : 2));
-}
-
-/** "rhino" for Rhinocorn. @param {Ways} ways @param {string} word */
-function beginning({ words }, word) {
-  if (word.length < 4 || isEveryday(word)) return [];
-  const forms = [word, word.replace(/s$/, "")].filter((form) => form.length > 3 && !isEveryday(form));
-  return words.filter(({ said }) => forms.some((form) => said.startsWith(form)));
 }
 
 /**
@@ -241,7 +189,7 @@ function isInPlace(tokens, from) {
   const first = tokens[from];
   let at = from - 1;
   if (tokens[at]?.own || /^(?:my|his|her|their)$/.test(tokens[at]?.word ?? "")) return true;
-  while (DETERMINERS.has(tokens[at]?.word ?? "")) at--;
+  while (at > from - MOST_BEFORE && DETERMINERS.has(tokens[at]?.word ?? "")) at--;
   const before = tokens[at];
   if (!before || before.stop) return false;
   return BEFORE_A_CARD.has(before.word) || (at === from - 1 && /^\p{Lu}/u.test(first?.raw ?? ""));

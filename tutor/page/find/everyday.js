@@ -90,7 +90,7 @@ weigh weird welcome well went were werent west wet weve what whatever wheel when
 while white who whoever whole whom whose why wide wife wiki wild will win window wine wing winner winning winter wire
 wise wish witch with within without wizard wolf woman won wonder wont wood wool word wore work world worry worse worst
 worth would wouldnt wow write wrong wrote wtf yeah year yell yellow yep yes yesterday yet you youll young your youre
-yourself youve zero zone
+yourself youve zero zone otter chaos
 yay yoink
 `;
 

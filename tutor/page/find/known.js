@@ -26,8 +26,10 @@ export const BEFORE = wordsIn(`
 `);
 const NEW = new Set(["another", "second", "third", "else"]);
 
-/** @param {string} word */
-export function capital(word) {
+/** A name as one writes it: "ben's", "BEN" and "Ben" are Ben. @param {string} raw */
+export function nameOf(raw) {
+  const plain = raw.replace(/['’´`]s$/i, "");
+  const word = plain === plain.toUpperCase() ? plain.toLowerCase() : plain;
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 

@@ -8,9 +8,10 @@ import { isKind } from "./kinds-said.js";
 import { NOUNS } from "./known.js";
 import { wordsIn } from "./tokens.js";
 
+const LONGEST = 20;
 const VERBS = wordsIn(`
   has have had is was can could cant may might will would wants want wanted tries tried try does did doesnt didnt
-  wont says said say claims claimed thinks thought insists argues argued gets got goes went puts put keeps just
+  wont says said say claims claimed thinks thought insists argues argued gets got goes went puts put keeps just still
   then also now only already needs refuses ends ended decides decided makes made attempts
 `);
 const LINKS = wordsIn(`
@@ -34,7 +35,15 @@ export function namesIn(tokens, taken) {
 /** @param {Token[]} tokens @param {number} at @param {Set<number>} taken */
 function isName(tokens, at, taken) {
   const { word = "", own = false, stop = "" } = tokens[at] ?? {};
-  if (taken.has(at) || /\d|corns?$/.test(word) || isEveryday(word) || NOUNS.has(word) || actOf(word)) return false;
+  if (
+    taken.has(at) ||
+    word.length > LONGEST ||
+    /\d|corns?$/.test(word) ||
+    isEveryday(word) ||
+    NOUNS.has(word) ||
+    actOf(word)
+  )
+    return false;
   if ((own || isBare(tokens, at, taken)) && !stop) return true;
   const before = tokens[at - 1];
   const next = stop ? "" : (tokens[at + 1]?.word ?? "");
@@ -69,6 +78,7 @@ function isReached(tokens, at) {
   const [before, two] = [tokens[at - 1], tokens[at - 2]];
   if (!before || before.stop) return false;
   if (/^(?:from|against)$/.test(before.word) || (TO.has(before.word) && isWritten(tokens, at))) return true;
+  if (isWritten(tokens, at) && (ASKS.has(before.word) || NOUNS.has(before.word))) return true;
   const asks = ASKS.has(before.word) && (two?.stop !== "" || /^(?:so|and|but|or|then)$/.test(two.word));
   const next = tokens[at + 1]?.word ?? "";
   return asks && (actOf(next) !== null || /^(?:have|get|still|also|really|just|now|need)$/.test(next));

@@ -4,8 +4,9 @@
 /** @import { Part } from "./parts.js" */
 /** @import { Token } from "./tokens.js" */
 
-export const HAVE = /^(?:has|have|had|having|got|gets|holds?|holding|owns?|owned|keeps?|kept)$/;
+export const HAVE = /^(?:has|have|had|having|got|gets|holds?|holding|owns|owned|keeps?|kept)$/;
 export const OF_WHOM = /^(?:to|from|on|onto|against|at|of|for|with)$/;
+const LETS = /^(?:lets?|letting|makes?|made|forces?|allows?|helps?|wants?|has|have)$/;
 const AND = /^(?:and|or|a|an|the|also|my|his|her|two|one|n)$/;
 const WANTS = /^(?:can|wants?|tries|will|does|did)$/;
 const INTO = /^(?:in|from|on|into|inside|out)$/;
@@ -52,6 +53,24 @@ export function isSubject(tokens, parts, at) {
   if (tokens[at - 1]?.stop) return false;
   const word = tokens[at]?.word ?? "";
   return parts.some(({ from, act }) => from === at && act) || HAVE.test(word) || WANTS.test(word);
+}
+
+/** "do I": does somebody stand there of whom it is asked? @param {Part[]} parts @param {number} at */
+export function asksOf(parts, at) {
+  return parts.some(({ from, person }) => from === at && (person?.as === "subject" || person?.as === ""));
+}
+
+/**
+ * "lets me search": are they allowed, or made, to do what comes next?
+ *
+ * @param {Token[]} tokens
+ * @param {Part[]} parts
+ * @param {number} from
+ * @param {number} to
+ */
+export function isLet(tokens, parts, from, to) {
+  const next = tokens[to]?.word === "to" ? to + 1 : to;
+  return LETS.test(tokens[from - 1]?.word ?? "") && parts.some((part) => part.from === next && part.act);
 }
 
 /**
@@ -102,7 +121,8 @@ export function meantBy(acts, named, word) {
   if (word === "one") return named.findLast(({ thing }) => thing && "kind" in thing)?.called ?? null;
   const played = before.find((one) => one.act === "play" || one.act === "neigh");
   if (act?.act === "neigh" && played) return (played.act === "play" ? played.on : played.with) ?? null;
-  const free = named.filter(({ called }) => acts.every((one) => one.with !== called));
+  const used = new Set(acts.map((one) => one.with));
+  const free = named.filter(({ called }) => !used.has(called));
   const others = free.findLast(({ thing }) => thing?.whose !== act?.by);
   return (others ?? free.at(-1) ?? named.findLast(({ called }) => called !== act?.with))?.called ?? null;
 }

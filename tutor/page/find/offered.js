@@ -9,6 +9,8 @@ const MOST = 3;
 /** How well a published question has to fit: to come first, to be one of three at all. */
 const SURE = 0.6;
 const POSSIBLE = 0.3;
+/** How much of the fit of the first one a second one has to have, to come before what was built next. */
+const ALIKE = 0.8;
 const ANSWERS = /^(?:yes|no)\b|\b(?:it depends|the answer)\b|[.!:;-] *(?:yes|no|always|never|sometimes)\b/i;
 
 /**
@@ -28,7 +30,8 @@ export function offered(index, text, quarrel, found, suggested) {
   const [sure, possible] = [SURE, POSSIBLE].map((least) => published.filter(({ fit }) => fit >= least));
   const built = distinct(suggested.map((one) => ({ says: one.says, question: null, suggested: one })));
   const first = (cards.length > 0 ? sure : possible) ?? [];
-  const order = [first[0], ...built.slice(0, 1), first[1], ...built.slice(1, 2), ...(possible ?? []), ...built];
+  const second = first[1] && first[1].fit >= ALIKE * (first[0]?.fit ?? 0) ? first[1] : undefined;
+  const order = [first[0], ...built.slice(0, 1), second, ...built.slice(1, 2), ...(possible ?? []), ...built];
   return distinct(order.flatMap((one) => one ?? [])).slice(0, MOST);
 }
 

@@ -87,7 +87,7 @@ function doneWith(tokens, from, to, spoken) {
   if (!before || before.own || before.stop) return !before && spoken.has(to) ? act : null;
   const subject = spoken.has(from - 1) && !/^(?:my|his|her|their|your|mine)$/.test(before.word);
   return subject ||
-    (/^(?:to|can|could|cant|cannot|may|will|would|not|i|then|just|also|dont|let|and)$/.test(before.word) &&
+    (/^(?:to|can|could|cant|cannot|may|will|would|not|i|or|then|just|also|dont|let|and)$/.test(before.word) &&
       !isNoun(tokens, to))
     ? act
     : null;

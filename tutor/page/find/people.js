@@ -3,7 +3,7 @@
 /** @import { Token } from "./tokens.js" */
 
 import { actOf } from "./acts.js";
-import { BEFORE, capital, Known, NOUNS, SPEAKER } from "./known.js";
+import { BEFORE, Known, NOUNS, nameOf, SPEAKER } from "./known.js";
 import { isBare, namesIn } from "./names.js";
 import { wordsIn } from "./tokens.js";
 
@@ -33,6 +33,9 @@ const PRONOUNS = new Map(
     themselves: "object",
   }),
 );
+const ANY = wordsIn("any each every all both no per which many how two three four five six seven eight");
+const NO_ONE = wordsIn("game games mode rules version variant count");
+const MOST_BEFORE = 4;
 const THEY = wordsIn("they them their theirs themselves");
 const THINGS = wordsIn(`
   unicorns unis babies basics pandas cats upgrades downgrades cards instants neighs animals llamas goats rams alpacas
@@ -49,7 +52,7 @@ const WHERE =
  */
 export function peopleSaid(tokens, taken) {
   const named = namesIn(tokens, taken);
-  const known = new Known(new Set([...named].map((at) => capital(tokens[at]?.word ?? ""))));
+  const known = new Known(new Set([...named].map((at) => nameAt(tokens, at, taken))));
   const youIsI = !tokens.some(({ word }) => word === "i") || !tokens.some((_, at) => youActs(tokens, at));
   /** @type {Person[]} */
   const found = [];
@@ -60,6 +63,12 @@ export function peopleSaid(tokens, taken) {
     at = person.to - 1;
   }
   return found;
+}
+
+/** The name that stands there. @param {Token[]} tokens @param {number} at @param {Set<number>} taken */
+function nameAt(tokens, at, taken) {
+  const raw = tokens[at]?.raw ?? "";
+  return nameOf(isBare(tokens, at, taken) ? raw.slice(0, -1) : raw);
 }
 
 /** Is it the other one who is spoken to, "I play it and you neigh"? @param {Token[]} tokens @param {number} at */
@@ -93,6 +102,7 @@ function personAt(tokens, at, { named, known, youIsI, taken }) {
     const noun = word === "my" ? nounPhrase(tokens, at, named, known) : null;
     return noun ? one(noun.name, noun.as, noun.to) : one(SPEAKER, I.get(word));
   }
+  if (YOU.has(word) && YOU.get(word) === "owner" && tokens.some((token) => token.word === "my")) return null;
   if (YOU.has(word)) return one(youIsI ? SPEAKER : known.last("", raw), YOU.get(word));
   const phrase = nounPhrase(tokens, at, named, known);
   if (phrase) return one(phrase.name, phrase.as, phrase.to);
@@ -102,8 +112,7 @@ function personAt(tokens, at, { named, known, youIsI, taken }) {
     return one(known.last(gender, raw), word === "her" && !ownsNext(tokens, at, taken) ? "object" : as);
   }
   if (!named.has(at)) return null;
-  const bare = isBare(tokens, at, taken);
-  return one(known.met(capital(bare ? word.slice(0, -1) : word), ""), own || bare ? "owner" : "");
+  return one(known.met(nameAt(tokens, at, taken), ""), own || isBare(tokens, at, taken) ? "owner" : "");
 }
 
 /** Are they cards, as in "my babies, do they die"? @param {Token[]} tokens @param {number} at */
@@ -130,15 +139,15 @@ function ownsNext(tokens, at, taken) {
  */
 function nounPhrase(tokens, at, named, known) {
   let to = at;
-  while (BEFORE.has(tokens[to]?.word ?? "") && !tokens[to]?.stop) to++;
+  while (to < at + MOST_BEFORE && BEFORE.has(tokens[to]?.word ?? "") && !tokens[to]?.stop) to++;
   const noun = tokens[to]?.word ?? "";
-  if (!NOUNS.has(noun)) return null;
+  if (!NOUNS.has(noun) || ANY.has(tokens[at - 1]?.word ?? "") || NO_ONE.has(tokens[to + 1]?.word ?? "")) return null;
   const gender = NOUNS.get(noun) ?? "";
   let own = tokens[to]?.own;
   const words = tokens.slice(at, to + 1).map(({ word }) => word);
   to++;
   if (named.has(to))
-    return { name: known.met(capital(tokens[to]?.word ?? ""), gender), to: to + 1, as: tokens[to]?.own ? "owner" : "" };
+    return { name: known.met(nameOf(tokens[to]?.raw ?? ""), gender), to: to + 1, as: tokens[to]?.own ? "owner" : "" };
   if (
     noun === "player" &&
     /^(?:one|two|three|four|five|six|[a-f])$/.test(tokens[to]?.word ?? "") &&

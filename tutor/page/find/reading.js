@@ -5,15 +5,15 @@
 /** @import { Token } from "./tokens.js" */
 
 import { actOf } from "./acts.js";
-import { goesOn, HAVE, isListed, isSubject, meantBy, OF_WHOM, ownerBefore, placed } from "./nearby.js";
+import { asksOf, goesOn, HAVE, isLet, isListed, isSubject, meantBy, OF_WHOM, ownerBefore, placed } from "./nearby.js";
 
 const BY_MEANS = /^(?:with|using|via|through|thanks|used)$/;
 const LINK =
   /^(?:but|so|then|if|when|because|while|cause|cuz|since|though|although|unless|after|before|until|whether)$/;
 const BE = /^(?:is|was|are|were|be|been|being|get|gets|got|getting)$/;
 const NOT = /^(?:not|cant|cannot|couldnt|dont|doesnt|didnt|wont|wouldnt|isnt|wasnt|arent|never|without|nobody)$/;
-const LETS = /^(?:lets?|letting|makes?|made|forces?|allows?|helps?|wants?|has|have)$/;
 const FILLING = /^(?:the|a|an|other|another|any|one|some|of)$/;
+const TURNED = /^(?:do|does|did|can|could|will|would|may)$/;
 const PRONOUN = /^(?:it|one|its|that|this|those|these)$/;
 const ONTO = /^(?:on|onto|against|at|targeting|upon)$/;
 const FAR = -9;
@@ -44,7 +44,7 @@ export class Reader {
   reached = null;
   means = false;
   onto = false;
-  passive = false;
+  passive = FAR;
   not = FAR;
 
   /** @param {Token[]} tokens @param {Part[]} parts */
@@ -63,7 +63,7 @@ export class Reader {
     this.reached = null;
     this.means = false;
     this.onto = false;
-    this.passive = false;
+    this.passive = FAR;
     this.not = FAR;
   }
 
@@ -90,15 +90,16 @@ export class Reader {
   /** @param {number} at */
   word(at) {
     const { word = "" } = this.tokens[at] ?? {};
-    if (HAVE.test(word)) {
+    const suffers = BE.test(word) && actOf(this.tokens[at + 1]?.word ?? "")?.form === "ed";
+    if (HAVE.test(word) && !suffers) {
       this.having = this.subject;
       this.act = null;
     } else if (BY_MEANS.test(word)) this.means = true;
     else if (word === "by") this.means = true;
-    else if (LINK.test(word)) this.begin();
+    else if (LINK.test(word) || (TURNED.test(word) && asksOf(this.parts, at + 1))) this.begin();
     else if (NOT.test(word)) this.not = at;
     else if (PRONOUN.test(word)) this.meant(at);
-    if (BE.test(word)) this.passive = true;
+    if (BE.test(word)) this.passive = at;
     else if (ONTO.test(word)) this.onto = true;
     this.reached = OF_WHOM.test(word) || word === "by" ? word : FILLING.test(word) ? this.reached : null;
     placed(this.tokens, this.parts, this.list, at);
@@ -119,7 +120,7 @@ export class Reader {
     if (!last || this.act || !(word === "it" || suffers)) return;
     this.doer = last;
     this.subject = null;
-    this.passive = suffers;
+    if (suffers) this.passive = at;
   }
 
   /** @param {Part} part */
@@ -139,7 +140,7 @@ export class Reader {
     if (!person || person.as === "owner") return;
     const { name, as, from, to } = person;
     const acts = isSubject(this.tokens, this.parts, to);
-    if (as !== "subject" && this.isLet(from, to)) {
+    if (as !== "subject" && isLet(this.tokens, this.parts, from, to)) {
       this.tool = this.doer?.called ?? this.tool;
       this.begins(name);
     } else if (
@@ -155,7 +156,7 @@ export class Reader {
     this.subject = name;
     this.having = null;
     this.doer = null;
-    this.passive = false;
+    this.passive = FAR;
   }
 
   /** What is done to somebody, by them, or to what is theirs. @param {string} name */
@@ -163,12 +164,6 @@ export class Reader {
     if (this.reached === "by" && this.act && !this.act.by) this.act.by = name;
     else if (this.reached === "from" || this.reached === "of" || (this.reached === "on" && !this.act)) this.from(name);
     else if (this.act && this.act.on === null) this.act.on = name;
-  }
-
-  /** "lets me search": are they allowed, or made, to do what comes next? @param {number} from @param {number} to */
-  isLet(from, to) {
-    const next = this.tokens[to]?.word === "to" ? to + 1 : to;
-    return LETS.test(this.tokens[from - 1]?.word ?? "") && this.parts.some((part) => part.from === next && part.act);
   }
 
   /** "steal Rhinocorn from Ben": whose what was named last is. @param {string} name */
@@ -181,10 +176,10 @@ export class Reader {
   done(part) {
     if (!part.act) return;
     const { act, form } = part.act;
-    const suffers = form === "ed" && this.passive;
+    const suffers = form === "ed" && part.from - this.passive <= 3;
     const doer = this.doer;
     const by = suffers ? null : doer ? (doer.thing?.whose ?? null) : this.subject;
-    const on = suffers ? (doer?.called ?? this.subject) : null;
+    const on = suffers ? (doer?.called ?? this.act?.on ?? this.subject) : null;
     const not = part.from - this.not <= 3;
     const isMeans = this.tokens[part.from - 1]?.word === "to";
     const tool = suffers ? null : (doer?.called ?? (isMeans || this.acts.at(-1) !== this.act ? this.tool : null));
@@ -193,7 +188,7 @@ export class Reader {
     this.acted = part.to;
     this.means = false;
     this.onto = false;
-    this.passive = false;
+    this.passive = FAR;
     this.having = null;
     this.list = [];
     this.not = FAR;

@@ -25,19 +25,18 @@ const KEPT = new WeakMap();
  */
 export function search(index, text, { boxes = null, kinds, most = MOST } = {}) {
   const { all, find } = kept(index);
-  const found = find(text).flatMap(({ at, score, share }) => {
+  const found = (find(text) ?? []).flatMap(({ at, score, share }) => {
     const one = all[at];
     if (!one || (kinds && !kinds.includes(one.kind))) return [];
     return [{ kind: one.kind, id: one.id, share, score: boxes && one.has(boxes) ? score * OWNED : score }];
   });
   found.sort((a, b) => b.score - a.score);
-  const [first] = found;
-  if (!first) return [];
+  const best = Math.max(0, ...found.map(({ score }) => score).filter((score) => score <= OWNED)) || 1; // of what is no name
   const share = Math.max(...found.map((one) => one.share));
   return found
     .filter((one) => one.share >= share * LEAST)
     .slice(0, most)
-    .map(({ kind, id, score }) => ({ kind, id, score: (score / first.score) * share }));
+    .map(({ kind, id, score }) => ({ kind, id, score: Math.min(1, score / best) * share }));
 }
 
 /** The search of an index, made once. @param {Index} index */
@@ -62,7 +61,7 @@ function listed({ cards, questions, rules, readings, boxes }) {
     })),
     ...questions.map((question) => ({
       ...{ kind: /** @type {const} */ ("question"), id: question.id, title: question.title, weight: WEIGHTS.question },
-      ...{ about: question.cards.join(" . "), more: question.search },
+      ...{ about: question.cards, more: question.search },
       text: question.says.map(({ says, reading }) => `${says} ${reading}`).join(" "),
       has: (/** @type {Boxes} */ kept) =>
         games.get(question.edition) === games.get(kept.edition) &&

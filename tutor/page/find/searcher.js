@@ -1,22 +1,23 @@
 // Finds what fits best among some documents: by rare words more than by common ones, by those of the title most.
 
 /** @import { Query } from "minisearch" */
-/** @import { Said } from "./words.js" */
+/** @import { Phrases, Said } from "./words.js" */
 
 import { default as MiniSearch } from "../view/vendor/minisearch.js";
 import { begins } from "./begins.js";
 import { mended } from "./spelling.js";
-import { alone, pairs, phrasesOf, said } from "./words.js";
+import { pairs, phrasesOf, said, terms } from "./words.js";
 
 /**
  * What is searched. `named`: is the title a name, which comes first as soon as it is begun? `about`: names that it is
  * about; `more`: further words to find it by; `weight`: by how much it comes before others that fit as well.
  *
  * @typedef {{
- *   title: string, named?: boolean, about?: string, text?: string, more?: string, weight?: number
+ *   title: string, named?: boolean, about?: readonly string[], text?: string, more?: string, weight?: number
  * }} Document
  *
- * One that fits: its place among the documents; `share`: how much of what was typed it has, from 0 to 1.
+ * One that fits: its place among the documents; `score`: how well, 1 for the best but names that were typed or begun;
+ * `share`: how much of what was typed it has, from 0 to 1.
  * @typedef {{ at: number, score: number, share: number }} Fit
  *
  * One part of what was typed; `weight`: how much it tells; `begins`: may it be the beginning of a longer word?
@@ -29,7 +30,7 @@ const MEANT = 0.6; // what means the same counts less than the word itself
 const BESIDE = 0.4; // two words that stand together, besides the words
 const APART = 0.2; // a word of several that mean something together
 const STRANGE = 0.8; // a title that names what was not asked about
-const SHORTEST = 3; // so many letters may be the beginning of a word
+const SHORTEST = 2; // so many letters may be the beginning of a word
 
 const BM25 = { k: 1.2, b: 0.7, d: 0.5 };
 const split = (/** @type {string} */ text) => text.split("\n");
@@ -38,7 +39,7 @@ const split = (/** @type {string} */ text) => text.split("\n");
  * A search over these documents; it is made when it is first needed.
  *
  * @param {readonly Document[]} documents
- * @returns {(text: string) => Fit[]} the best first; nothing where nothing is asked
+ * @returns {(text: string) => Fit[] | null} the best first; null where no word tells what is looked for
  */
 export function searcher(documents) {
   /** @type {ReturnType<typeof made> | undefined} */
@@ -52,47 +53,70 @@ export function searcher(documents) {
 /** @param {readonly Document[]} documents */
 function made(documents) {
   const names = documents.map(({ title, named }) => (named ? title : ""));
-  const phrases = phrasesOf(names.filter(Boolean));
-  /** @type {Map<string, number>} how many documents have a term */
+  const about = new Set(documents.flatMap((document) => document.about ?? []));
+  const phrases = phrasesOf([...new Set([...names, ...about])].filter(Boolean));
+  /** @type {Map<string, number>} in how many documents a term is */
   const often = new Map();
-  /** @type {Map<string, string>} stems, each with the shortest word that has it */
-  const known = new Map();
-  const note = (/** @type {string} */ one, /** @type {string} */ word) => {
-    if (word.length < (known.get(one)?.length ?? Infinity)) known.set(one, word);
-  };
-  for (const { words, stems } of [...phrases.values()].flat())
-    for (const [at, word] of words.entries()) note(stems[at] ?? "", word);
-  const spelt = new Set();
+  /** @type {Set<Said>} */
+  const all = new Set();
   const index = new MiniSearch({ fields: [...FIELDS], tokenize: split, processTerm: (term) => term });
   const speaks = documents.map((document, id) => {
-    const parts = FIELDS.map((field) => said(document[field] ?? "", phrases));
-    const own = new Set();
-    for (const { words, stems, means } of parts.flat()) {
-      for (const [at, word] of words.entries()) {
-        if (!spelt.has(word)) note(stems[at] ?? "", word);
-        spelt.add(word);
-      }
-      for (const term of [...stems, ...means]) own.add(term);
-    }
-    for (const term of own) often.set(term, (often.get(term) ?? 0) + 1);
-    const all = parts.map((one, at) => (FIELDS[at] === "text" ? alone(one) : [...alone(one), ...pairs(one)]));
-    index.add({ id, ...Object.fromEntries(FIELDS.map((field, at) => [field, all[at]?.join("\n")])) });
+    const parts = FIELDS.map((field) => said(textOf(document, field), phrases));
+    const found = parts.map(terms);
+    for (const part of parts.flat()) all.add(part);
+    for (const term of new Set(found.flat())) often.set(term, (often.get(term) ?? 0) + 1);
+    const indexed = FIELDS.map((field, at) =>
+      field === "text" ? found[at] : [...(found[at] ?? []), ...pairs(parts[at] ?? [])],
+    );
+    index.add({ id, ...Object.fromEntries(FIELDS.map((field, at) => [field, indexed[at]?.join("\n")])) });
     return document.named ? [] : (parts[0] ?? []).flatMap(({ named, means }) => (named ? means : []));
   });
-  return { documents, phrases, index, often, known, speaks, begun: begins(names, (one) => spelt.has(one)) };
+  const { known, spelt } = vocabulary(all, phrases);
+  return { documents, phrases, index, often, known, speaks, begun: begins(names, (word) => spelt.has(word)) };
 }
 
-/** @param {ReturnType<typeof made>} ready @param {string} text @returns {Fit[]} */
+/**
+ * The stems, each with the shortest word that has it, and all words as they are spelt.
+ *
+ * @param {Iterable<Said>} all
+ * @param {Phrases} phrases
+ */
+function vocabulary(all, { begin }) {
+  /** @type {Map<string, string>} */
+  const known = new Map();
+  const spelt = new Set();
+  const note = (/** @type {string[]} */ words, /** @type {string[]} */ stems) => {
+    for (const [at, one] of stems.entries()) {
+      const word = words[at] ?? one;
+      if (word.length < (known.get(one)?.length ?? Infinity)) known.set(one, word);
+    }
+  };
+  for (const { words, stems } of [...begin.values()].flat()) note(words, stems);
+  for (const { words, stems } of all) {
+    note(words, stems);
+    for (const word of words) spelt.add(word);
+  }
+  return { known, spelt };
+}
+
+/** @param {Document} document @param {typeof FIELDS[number]} field */
+function textOf(document, field) {
+  return field === "about" ? (document.about ?? []).join(" . ") : (document[field] ?? "");
+}
+
+/** @param {ReturnType<typeof made>} ready @param {string} text @returns {Fit[] | null} */
 function fitting(ready, text) {
   const parts = partsOf(ready, text);
+  if (!parts.length) return null;
   const fits = hits(ready, parts);
-  const top = Math.max(0, ...[...fits.values()].map(({ score }) => score)) || 1;
   const typed = parts.flatMap(({ words }) => words);
   const meant = parts.map(({ words, means }) => means[0]?.slice(1) ?? words.join(" "));
-  for (const [at, far] of ready.begun(typed, meant)) {
-    fits.set(at, { at, share: 1, score: (fits.get(at)?.score ?? 0) + far * top });
-  }
-  return [...fits.values()].sort((a, b) => b.score - a.score || a.at - b.at);
+  const begun = ready.begun(typed, meant);
+  const top = Math.max(0, ...[...fits.values()].flatMap(({ at, score }) => (begun.has(at) ? [] : score))) || 1;
+  for (const [at, far] of begun)
+    fits.set(at, { at, share: 1, score: Math.min(fits.get(at)?.score ?? 0, top) + far * top });
+  const all = [...fits.values()].map((fit) => ({ ...fit, score: fit.score / top }));
+  return all.sort((a, b) => b.score - a.score || a.at - b.at);
 }
 
 /**

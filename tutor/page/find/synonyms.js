@@ -2,11 +2,11 @@
 
 export const MEANINGS = [
   // what is done to cards
-  "neigh: nay, nope, counter, counterspell, cancel, negate, veto, stop, block, deny",
+  "neigh: instant, nay, nope, counter, counterspell, cancel, negate, veto, stop, block, deny",
   "answer: respond, response, responder, react, reaction, reply, instant",
   "destroy: kill, die, death, murder, slay, eliminate, blow up, nuke",
   "sacrifice: sac, give up, feed, offer up, get rid of, be rid of",
-  "discard: throw away, throw out, toss, ditch, dump, get rid of",
+  "discard: throw away, throw, throw out, toss, ditch, dump, get rid of",
   "steal: theft, thief, rob, grab, snatch, nick, take from, take someone, take another",
   "draw: pick up, take a card",
   "return: come back, go back, fly back, bounce, give back, take back, back to hand, to the hand",
@@ -14,7 +14,7 @@ export const MEANINGS = [
   "swap: trade, exchange, switch, give away",
   "move: transfer, relocate",
   "enter: entering effect, enter effect, come in, come into play, etb, when played, let in",
-  "leave: go away",
+  "leave: go away, removed, moved out",
   "trigger: set off, sets it off, set its effect off, go off, activate, proc, fire",
   "effect: ability, power",
   "spent: use up, waste, for nothing",
@@ -73,7 +73,7 @@ export const MEANINGS = [
     "bot",
   "end of turn: turn end, end of the turn, ends the turn, end step",
   "immediately: right away, straight away, instantly, at once, as soon as, this turn, same turn, there and then",
-  "same time: simultaneous, same moment, at once, together, faster, fastest",
+  "same time: simultaneous, same moment, at once, together, faster, fastest, slow, slower",
   "chain: link",
   "order: which first, comes first",
   // how binding

@@ -7,7 +7,7 @@
  * @typedef {{ word: string, raw: string, from: number, to: number, own: boolean, stop: string }} Token
  */
 
-const PARTS = /\p{L}+(?:['’´`]\p{L}+)*\/?(?:(?<=\b[wW]\/)[oO]\b)?|\p{N}+|[.,;:!?()\n]|[-–—](?=\s)/gu;
+const PARTS = /\p{L}+(?:['’´`]\p{L}+)*\/?(?:(?<=\b[wW]\/)[oO]\b)?|\p{N}+(?:['’´`]s\b)?|[.,;:!?()\n]|[-–—](?=\s)/gu;
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const SHORT = new Map([
   ["w/", "with"],

@@ -57,8 +57,9 @@ function collected(cards) {
   for (const way of cards.flatMap(waysOf)) {
     pushed(ways.exact, way.said, way);
     if (way.good === INITIALS) continue;
-    for (const key of ends(way.said)) pushed(ways.rough, key, way);
     if (way.words.length === 1 && !way.plain) ways.words.push(way);
+    const least = way.good === NAME ? 5 : way.plain ? 8 : 6; // shorter ones are too like other words
+    for (const key of way.said.length < least ? [] : ends(way.said)) pushed(ways.rough, key, way);
   }
   return ways;
 }
@@ -67,9 +68,10 @@ function collected(cards) {
  * Under what letters and lengths a misspelt word is looked for: the first and the last are seldom both wrong.
  *
  * @param {string} said
+ * @param {number} [length]
  */
-export function ends(said) {
-  return [`${said[0]} ${said.length}`, `${said.at(-1)} ${said.length} end`];
+export function ends(said, length = said.length) {
+  return [`${said[0]}${length}`, `${length}${said.at(-1)}`];
 }
 
 /** @template T @param {Map<string, T[]>} map @param {string} key @param {T} one */

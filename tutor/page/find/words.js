@@ -9,10 +9,12 @@ import { FORMS, LITTLE, MEANINGS } from "./synonyms.js";
  *
  * @typedef {{ words: string[], stems: string[], means: string[], named: boolean, little: boolean }} Said
  *
- * Phrases by their first stem, the longest first, each with what it means.
- * @typedef {Map<string, { words: string[], stems: string[], means: string[], named: boolean }[]>} Phrases
+ * Phrases by their first stem, the longest first, each with what it means; and the words that stood alone so far.
+ * @typedef {{ words: string[], stems: string[], means: string[], named: boolean }} Phrase
+ * @typedef {{ begin: Map<string, Phrase[]>, single: Map<string, Said> }} Phrases
  */
 
+const ASCII = /^[\n -_a-~]*$/;
 const MARKS = /\p{M}/gu;
 const ENDS = /(?<=[a-z])'(?:s|d)?(?![a-z])/g;
 const WORD = /[a-z0-9]+(?:-[a-z0-9]+)*/g;
@@ -28,18 +30,14 @@ const little = new Set(LITTLE.split(" ").map(stem));
 
 /** Without capitals, accents and apostrophes: "Neigh'd" is "neigh", "don't" is "dont". @param {string} text */
 export function folded(text) {
-  return text
-    .normalize("NFKD")
-    .replace(MARKS, "")
-    .replace(/[’‘`]/g, "'")
-    .toLowerCase()
-    .replace(ENDS, "")
-    .replaceAll("'", "");
+  const plain = ASCII.test(text) ? text : text.normalize("NFKD").replace(MARKS, "").replace(/[’‘`]/g, "'");
+  return plain.toLowerCase().replace(ENDS, "").replaceAll("'", "");
 }
 
 /** The words of a text; one with a hyphen is there in its parts, too. @param {string} text @returns {string[]} */
 export function wordsOf(text) {
   const found = folded(text).match(WORD) ?? [];
+  if (!text.includes("-")) return found;
   return found.flatMap((word) => (word.includes("-") ? [...word.split("-"), word.replaceAll("-", "")] : word));
 }
 
@@ -70,7 +68,7 @@ export function stem(word) {
  * @returns {Phrases}
  */
 export function phrasesOf(names) {
-  /** @type {Phrases} */
+  /** @type {Map<string, Phrase[]>} */
   const all = new Map();
   for (const line of MEANINGS) {
     const [name = "", others = ""] = line.split(": ");
@@ -83,10 +81,10 @@ export function phrasesOf(names) {
     if (words.length > 1 || often(words[0] ?? "") === 1) add(all, words, `@${name}`, true);
   }
   for (const begin of all.values()) begin.sort((a, b) => b.stems.length - a.stems.length);
-  return all;
+  return { begin: all, single: new Map() };
 }
 
-/** @param {Phrases} all @param {string[]} words @param {string} meaning @param {boolean} named */
+/** @param {Map<string, Phrase[]>} all @param {string[]} words @param {string} meaning @param {boolean} named */
 function add(all, words, meaning, named) {
   const stems = words.map(stem);
   const begin = all.get(stems[0] ?? "") ?? [];
@@ -97,7 +95,8 @@ function add(all, words, meaning, named) {
 }
 
 /**
- * What a text says, word for word. Of phrases that begin alike the longest counts.
+ * What a text says, word for word. Of phrases that begin alike the longest counts. A word that stands alone is the same
+ * object each time.
  *
  * @param {string} text
  * @param {Phrases} phrases
@@ -108,13 +107,32 @@ export function said(text, phrases) {
   const all = words.map(stem);
   const found = [];
   for (let at = 0; at < all.length; ) {
-    const alone = { stems: all.slice(at, at + 1), means: [], named: false };
-    const one = phrases.get(all[at] ?? "")?.find((phrase) => isAt(phrase.stems, all, at)) ?? alone;
-    const tells = one.means.length > 0 || one.stems.some((word) => !little.has(word));
-    found.push({ ...one, words: words.slice(at, at + one.stems.length), little: !tells });
-    at += one.stems.length;
+    const one = phrases.begin.get(all[at] ?? "")?.find((phrase) => isAt(phrase.stems, all, at));
+    const many = one?.stems.length ?? 1;
+    found.push(
+      many > 1 && one
+        ? { ...one, words: words.slice(at, at + many), little: false }
+        : alone(words[at] ?? "", one, phrases),
+    );
+    at += many;
   }
   return found;
+}
+
+/** @param {string} word @param {Phrase | undefined} phrase @param {Phrases} phrases */
+function alone(word, phrase, { single }) {
+  const known = single.get(word);
+  if (known) return known;
+  const { means = [], named = false } = phrase ?? {};
+  const made = {
+    words: [word],
+    stems: [stem(word)],
+    means,
+    named,
+    little: means.length === 0 && little.has(stem(word)),
+  };
+  single.set(word, made);
+  return made;
 }
 
 /** @param {string[]} phrase @param {string[]} all @param {number} at */
@@ -123,8 +141,10 @@ function isAt(phrase, all, at) {
 }
 
 /** The words of a text that tell something, and what they mean. @param {readonly Said[]} parts @returns {string[]} */
-export function alone(parts) {
-  return parts.flatMap(({ stems, means, little }) => (little ? [] : [...stems, ...means]));
+export function terms(parts) {
+  const found = [];
+  for (const { stems, means, little } of parts) if (!little) found.push(...stems, ...means);
+  return found;
 }
 
 /** Which two that tell something stand together, in their order. @param {readonly Said[]} parts @returns {string[]} */

@@ -36,7 +36,7 @@ export function addressOf(link, asked, step, place) {
   if (!link) return { address: "", says: TOO_LONG, passed: "" };
   const at = tableAt(place);
   if (!at) return { address: link, says: TO_PASTE, passed: `${PASTE_THIS}\n${link}` };
-  const query = new URLSearchParams({ scenario: link, ...(asked ? { ask: "yes" } : step ? { step } : {}) });
+  const query = new URLSearchParams({ scenario: link, ...(asked ? { ask: "yes" } : step ? { at: step } : {}) });
   const address = `${at}?${query}`;
   return LOOPBACK.test(at.hostname)
     ? { address, says: HERE_ALONE, passed: "" }

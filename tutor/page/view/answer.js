@@ -50,7 +50,8 @@ function panel(state, answer, act) {
         </div>
         <p class="tt-word">${answer.word}</p>
         <p class="tt-answer-says">${answer.says}</p>
-        ${named(state, answer, act)} ${toggle(answer)}
+        ${named(state, answer, act)} ${state.brought && !state.alone ? changing(state, act, "tt-change") : nothing}
+        ${toggle(answer)}
       </div>
       <div class="tt-behind">${behind(state, answer, act)}</div>
     </article>
@@ -174,12 +175,18 @@ function more(title, inner) {
 }
 
 /** @param {State} state @param {Act} act */
-function next({ situation, alone }, act) {
-  if (alone) return nothing;
+function next(state, act) {
+  if (state.alone) return nothing;
   return html`<div class="tt-row">
-    <button type="button" class="tt-button" @click=${() => act.lay(situation)}>${icon("layout")} Change it</button>
+    ${changing(state, act)}
     <button type="button" class="tt-button" @click=${act.leaveAnswer}>${icon("ask")} Ask something else</button>
   </div>`;
+}
+
+/** Leads to laying out. @param {State} state @param {Act} act @param {string} [look] */
+function changing({ situation }, act, look = "") {
+  return html`<button type="button" class="tt-button ${look}" @click=${() => act.lay(situation)}>
+    ${icon("layout")} Change it</button>`;
 }
 
 /**

@@ -5,6 +5,7 @@
 /** @import { Store } from "./store.js" */
 
 import { picture } from "./looking.js";
+import { shelve } from "./shelving.js";
 
 /** How many positions are looked at by those who want to know more. */
 export const FURTHER = 50_000;
@@ -35,6 +36,7 @@ function grown(store, { reply, done }) {
   store.set({ answer: reply, busy });
   store.address();
   store.tell(store.state);
+  if (!busy) shelve(store);
 }
 
 /**

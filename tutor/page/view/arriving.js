@@ -7,6 +7,8 @@
 import { answer } from "./answering.js";
 import { inform, picture } from "./looking.js";
 import { keyOf, othersTried, PLAIN, withQuestion } from "./moments.js";
+import { stepOf } from "./places.js";
+import { shelve } from "./shelving.js";
 
 /** What was asked about one moment is void at the next. */
 const OF_A_MOMENT = ["look", "answer", "about", "picture", "from_here", "file"];
@@ -23,7 +25,15 @@ export function arrive(store, moment, also = {}) {
   for (const kind of OF_A_MOMENT) store.engine.drop(kind);
   const known = store.known(moment.situation);
   const tried = othersTried(store.history.moments(), moment).map((one) => ({ ...one, says: movesSaid(store, one) }));
-  store.set({ ...moment, ...PLAIN, tried, current: false, ...also, ...(known ? completed(store, known) : {}) });
+  store.set({
+    brought: false,
+    ...moment,
+    ...PLAIN,
+    tried,
+    current: false,
+    ...also,
+    ...(known ? completed(store, known) : {}),
+  });
   suggest(store);
   if (known) settle(store);
   else look(store);
@@ -45,6 +55,7 @@ export function push(store, change, also) {
   if (store.engine.alone) return;
   const { situation, mood } = store.state;
   store.touched = true;
+  store.isNew = !change.brought;
   store.history.push({ situation, asked: false, mood, step: null, ...change });
   arrive(store, store.history.now(), also);
 }
@@ -55,12 +66,14 @@ export function push(store, change, also) {
  * @param {Store} store
  * @param {Look} look
  */
-function completed({ history }, look) {
-  const { situation: sent, ...rest } = history.now();
+function completed(store, look) {
+  const { situation: sent, ...rest } = store.history.now();
   const situation = withQuestion(look.situation, sent);
-  history.amend({ situation, ...rest });
+  if (store.place) rest.step = stepOf(look, store.place);
+  store.place = null;
+  store.history.amend({ situation, ...rest });
   const at = Math.min(rest.step ?? look.events.length, look.events.length);
-  return { situation, look, shown: look, at, current: true, pictures: {}, wrong: look.wrong };
+  return { situation, step: rest.step, look, shown: look, at, current: true, pictures: {}, wrong: look.wrong };
 }
 
 /** Have the situation played. @param {Store} store */
@@ -88,6 +101,7 @@ function settle(store) {
   store.address();
   store.tell(state);
   if (state.asked) answer(store);
+  else shelve(store);
   if (state.picture) picture(store, state.picture);
   if (state.sheet && !state.about) inform(store, state.sheet);
 }

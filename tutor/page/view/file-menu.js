@@ -7,6 +7,7 @@ import { framed } from "./dialogs.js";
 import { download, fileName } from "./downloading.js";
 import { html, nothing } from "./lit.js";
 import { shareButton } from "./share.js";
+import { shelfButton } from "./shelf-menu.js";
 import { icon } from "./signs.js";
 
 const LARGEST = 65_536; // bytes; no file of ours is larger
@@ -26,6 +27,7 @@ export function fileMenu(state, act) {
             @change=${(/** @type {Event} */ event) => opened(event, act)} /></label>
         <button type="button" class="tt-button" @click=${keep}>${icon("file")}Download</button>
         ${shareButton(act, "tt-button")}
+        ${shelfButton(act)}
       </div>
       <form class="tt-stack" @submit=${(/** @type {SubmitEvent} */ event) => pasted(event, act)}>
         <label class="tt-label" for="tt-brought">Paste a file, a link or an address</label>

@@ -11,7 +11,7 @@
  *   push: (moment: Moment) => void, amend: (moment: Moment, query?: Query) => void, now: () => Moment,
  *   moments: () => Moment[],
  *   undo: () => void, redo: () => void, canUndo: () => boolean, canRedo: () => boolean,
- *   address: (query: Query) => void, stop: () => void,
+ *   address: (query: Query) => void, stop: (left?: boolean) => void,
  * }} History
  *
  * @typedef {Record<string, string>} Query
@@ -91,7 +91,8 @@ class Moments {
   /** @param {Query} _query */
   address(_query) {}
 
-  stop() {}
+  /** @param {boolean} [_left] has its place been left? */
+  stop(_left) {}
 }
 
 // The same, kept by the browser too: each moment is a place in its history, and a page loaded anew has them still.
@@ -200,8 +201,10 @@ class OfThePage extends Moments {
     keep(MINE, { id, at: base + at, path: location.pathname });
   }
 
-  stop() {
-    this.write();
+  /** @param {boolean} [left] has its place been left? What was to be written is nothing for where one is now. */
+  stop(left) {
+    if (left) clearTimeout(this.timer);
+    else this.write();
     removeEventListener("popstate", this.popped);
     removeEventListener("pagehide", this.save);
   }

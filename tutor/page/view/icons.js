@@ -13,6 +13,7 @@ export const ICONS = {
   next: svg`<path d="M9 4.5 16.5 12 9 19.5"/>`,
   play: svg`<path d="M7.5 4.5v15L19.5 12z" fill="currentColor"/>`,
   pause: svg`<path d="M8.5 5v14M15.5 5v14" stroke-width="4"/>`,
+  find: svg`<circle cx="10.5" cy="10.5" r="6.5"/><path d="m15.5 15.5 5 5"/>`,
   ask: svg`<path d="M12 2.8c5.2 0 9.2 3.6 9.2 8.2s-4 8.2-9.2 8.2a10.5 10.5 0 0 1-3-.4L3.8 21l1.3-4.4
     A7.6 7.6 0 0 1 2.8 11C2.8 6.4 6.8 2.8 12 2.8z"/>
     <path d="M9.4 8.8a2.65 2.5 0 1 1 4.1 2.1c-1 .6-1.5 1.1-1.5 2"/><path d="M12 15.7v.1" stroke-width="2.5"/>`,
@@ -24,6 +25,9 @@ export const ICONS = {
   share: svg`<path d="M12 14.5v-11M7.8 7.3 12 3.2l4.2 4.1M7 11H5.5v9.5h13V11H17"/>`,
   add: svg`<path d="M12 4.5v15M4.5 12h15"/>`,
   remove: svg`<path d="M4.5 6.5h15M9.5 6V3.8h5V6M6.5 6.5l.9 14h9.2l.9-14M10.2 10.5l.3 6M13.8 10.5l-.3 6"/>`,
+  shelf: svg`<path d="M3 20.5h18M5 4.5h3.5v16H5zM8.5 7H12v13.5H8.5zM13.6 8.2l3.3-.9 3.4 12.3-3.3.9z"/>`,
+  pen: svg`<path d="M4 20l1.2-4.8L16.4 4a1.9 1.9 0 0 1 2.7 0l.9.9a1.9 1.9 0 0 1 0 2.7L8.8 18.8 4 20zM14.2 6.2l3.6
+    3.6"/>`,
   move: svg`<path d="M12 3v18M3 12h18M9.3 5.5 12 2.9l2.7 2.6M9.3 18.5 12 21.1l2.7-2.6M5.5 9.3 2.9 12l2.6 2.7M18.5
     9.3 21.1 12l-2.6 2.7"/>`,
   close: svg`<path d="M5.5 5.5l13 13M18.5 5.5l-13 13"/>`,

@@ -14,6 +14,7 @@ import { roved, roves } from "./roving.js";
 import { rulebookMenu, rulebookName } from "./rulebook-menu.js";
 import { seated } from "./seating.js";
 import { shareButton, shareSheet } from "./share.js";
+import { shelfMenu } from "./shelf-menu.js";
 import { icon } from "./signs.js";
 import { fits } from "./suggestions.js";
 import { turnChip, turnMenu } from "./turn-menu.js";
@@ -32,7 +33,7 @@ export function chips(state, act) {
         ${mood(state, act, "lay out")}${mood(state, act, "play")}
       </span>
       <button type="button" class="tt-chip" @click=${menu("file")}>${icon("file")}File</button>
-      ${state.answer ? nothing : shareButton(act, "tt-chip", true)}
+      ${state.answer ? nothing : shareButton(act, "tt-chip tt-share-chip", true)}
     </div>
     ${state.notice ? html`<p class="tt-notice tt-small" role="status">${state.notice}</p>` : nothing}
     ${carrying(state, act)} ${wrongMoves(state, act)} ${howMany(state, act)}`;
@@ -94,9 +95,8 @@ export function laySheet(state, act) {
   const { sheet, mood: now } = state;
   if (sheet?.kind === "place" && now === "lay out") return placeSheet(state, act, sheet.zone);
   if (sheet?.kind !== "menu") return nothing;
-  const menu = { rulebook: rulebookMenu, turn: turnMenu, players: playersMenu, file: fileMenu, share: shareSheet }[
-    sheet.name
-  ];
+  const menus = { rulebook: rulebookMenu, turn: turnMenu, players: playersMenu, file: fileMenu };
+  const menu = { ...menus, share: shareSheet, shelf: shelfMenu }[sheet.name];
   return menu ? menu(state, act) : nothing;
 }
 

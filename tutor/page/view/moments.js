@@ -46,6 +46,7 @@ export function startOf(moment) {
     alone: false,
     canUndo: false,
     canRedo: false,
+    shelf: null,
     tried: [],
   };
 }
@@ -122,8 +123,8 @@ function scriptOf({ situation }) {
   return situation.script ?? [];
 }
 
-/** What was laid out, whatever is done with it then. @param {Moment} moment */
-function laidOut({ situation }) {
+/** What was laid out, whatever is done with it then. @param {Pick<Moment, "situation">} moment */
+export function laidOut({ situation }) {
   const { script: _, stop: _stop, title: _title, question: _question, ...table } = situation;
   return keyOf(table);
 }

@@ -4,10 +4,13 @@
 /** @import { Engine } from "./engine.js" */
 /** @import { Moment, State } from "./table-state.d.ts" */
 
+import { boxesKept } from "../find/kept.js";
 import { carrying } from "./carrying.js";
+import { isBare } from "./copies.js";
 import { draw } from "./drawn.js";
 import { historyOf } from "./history.js";
 import { keyboard } from "./keyboard.js";
+import { Shelf } from "./shelf-kept.js";
 import { tableOf } from "./state.js";
 
 /**
@@ -31,24 +34,37 @@ export function rootIn(el) {
 }
 
 /**
- * A table that is drawn into an element; `stop()` at the end.
+ * A table that is drawn into an element; `stop()` at the end: `stop(true)` where Back or Forward have left its place.
  *
  * @param {HTMLElement} root
  * @param {Laid} laid
  */
 export function mount(root, { engine, first, look, here, tell, brought = false, site = "" }) {
   const history = historyOf(first, (moment) => table.arrive(moment), here.owns, brought);
-  const table = tableOf({ engine, history, draw: (state) => draw(root, state, table.act), tell, brought, site });
+  const shelf = new Shelf(() => table.redraw());
+  const drawn = (/** @type {State} */ state) => {
+    draw(root, state, table.act);
+    here.call(nameOf(state));
+  };
+  const table = tableOf({ engine, history, draw: drawn, tell, shelf, brought, site });
   if (look?.situation) table.keep(first.situation, look);
   const keys = keyboard(root, table.state, table.act, here.owns);
   const carried = carrying(root, table.state, table.act);
   const isNew = history.now() === first;
   table.arrive(history.now());
+  const boxes = boxesKept();
   if (isNew && here.link) table.openLink(here);
+  else if (isNew && boxes && isBare(first.situation)) table.beginWith(boxes);
   return {
     table,
-    stop() {
-      for (const stop of [keys, carried, table.stop, here.leave]) stop();
+    stop(left = false) {
+      for (const stop of [keys, carried, () => table.stop(left), here.leave]) stop();
+      shelf.stop();
     },
   };
+}
+
+/** What a page that shows this is called by: the question, or the title; "" by neither. @param {State} state */
+function nameOf({ situation, look, answer }) {
+  return isBare(situation) ? "" : answer?.question || look?.title || "";
 }

@@ -27,16 +27,16 @@ function inLine({ name, places }) {
 }
 
 /**
- * What a picture of it shows: the answer, or what lies there at the step that is looked at.
+ * What a picture of it shows: the answer, or what lies there at the step that is looked at, or what is laid out.
  *
  * @param {State} state
  * @returns {Shown | null}
  */
-export function shownOf({ look, shown, answer, at }) {
+export function shownOf({ look, shown, answer, at, mood }) {
   if (!look || !shown) return null;
   const about = look.rulebook;
   if (answer?.word) return { about, players: [], ...ofAnswer(look, answer) };
-  const zones = zonesAt(shown, at);
+  const zones = mood === "play" ? zonesAt(shown, at) : zonesAt(look, 0);
   const players = look.players.map((name) => ({ name, places: placesOf(look, zones, name) }));
   return { title: look.title || "A situation", about, answer: null, cards: [], players };
 }

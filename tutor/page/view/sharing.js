@@ -15,7 +15,7 @@ export function share(store) {
   const shown = shownOf(state);
   if (!shown) return;
   const link = state.answer?.link || state.look?.link || "";
-  const passed = addressOf(link, state.asked, String(store.step() ?? ""), placeNow(store.site));
+  const passed = addressOf(link, state.asked, store.query().at, placeNow(store.site));
   const { address, says } = passed;
   open(store, { kind: "menu", name: "share" });
   /** @param {Partial<Shared>} change */

@@ -1,10 +1,12 @@
 // The table's state, and all that may be done to it. Whatever is done ends in one drawing of the whole.
 
+/** @import { Place } from "./places.js" */
 /** @import { Parts } from "./store.js" */
 /** @import { Act, Entry, Look, Situation } from "./table-state.d.ts" */
 
 import { answer, FURTHER, showWay } from "./answering.js";
 import { arrive, push } from "./arriving.js";
+import { isBare } from "./copies.js";
 import { unforced } from "./laying.js";
 import { open, picture } from "./looking.js";
 import { emptied, unasked, upTo } from "./moments.js";
@@ -19,6 +21,7 @@ import { Store } from "./store.js";
  */
 export function tableOf(parts) {
   const store = new Store(parts);
+  const first = parts.history.now();
   return {
     state: store.state,
     /** @type {Act} */
@@ -31,15 +34,22 @@ export function tableOf(parts) {
       ...opening(store),
     },
     /** @param {import("./table-state.d.ts").Moment} moment */
-    arrive: (moment) => arrive(store, moment),
-    /** @param {{ link: string, step: number | null, asked: boolean }} address */
+    arrive(moment) {
+      if (moment !== first) store.isNew = false; // it was there before
+      arrive(store, moment);
+    },
+    /** @param {{ link: string, place: Place | null, asked: boolean }} address */
     openLink: (address) => openLink(store, address),
+    /** @param {{ edition: string, sets: string[] }} boxes */
+    beginWith: (boxes) => beginWith(store, boxes),
+    redraw: () => store.set({}),
     /** @param {Situation} situation @param {Look} look */
     keep: (situation, look) => store.keep(situation, look),
     /** @param {string} problem */
     say: (problem) => store.set({ problem }),
-    stop() {
-      for (const part of [store.auto, store.history, store.engine]) part.stop();
+    stop(left = false) {
+      store.history.stop(left);
+      for (const part of [store.auto, store.engine]) part.stop();
     },
   };
 }
@@ -124,12 +134,13 @@ function laying(store) {
     },
     carry: (card, zone = "") => store.set({ carried: card === null ? null : { card, zone }, sheet: null }),
     clear: () => push(store, { situation: emptied(store.state.situation), mood: "lay out" }),
-    read: (text) =>
+    read: (text, asked = false) =>
       store.engine.ask("file", { text }, ({ reply, wrong }) => {
-        if (wrong) store.refuse(wrong);
-        else push(store, { situation: reply.situation, asked: Boolean(reply.situation.question), mood: "play" });
+        if (wrong) return store.refuse(wrong);
+        const { situation } = reply;
+        push(store, { situation, asked: asked || Boolean(situation.question), mood: "play", brought: true });
       }),
-    show: ({ situation, asked, mood, step }) => push(store, { situation, asked, mood, step }),
+    show: ({ situation, asked, mood, step, brought }) => push(store, { situation, asked, mood, step, brought }),
     undo: () => history.undo(),
     redo: () => history.redo(),
   };
@@ -176,18 +187,35 @@ function withEntries(situation, entries) {
  * Begin with what a link holds.
  *
  * @param {Store} store
- * @param {{ link: string, step: number | null, asked: boolean }} address
+ * @param {{ link: string, place: Place | null, asked: boolean }} address
  */
-function openLink(store, { link, step, asked }) {
+function openLink(store, { link, place, asked }) {
   const text = `?${new URLSearchParams({ scenario: link })}`; // a link, and nothing else that may be brought
   store.engine.ask("file", { text }, ({ reply, wrong }) => {
     if (wrong) {
-      store.history.address({ scenario: "", step: "", ask: "" }); // nothing that is broken is passed on
+      store.history.address({ scenario: "", at: "", step: "", ask: "" }); // nothing that is broken is passed on
       return store.refuse(wrong);
     }
     const { situation } = reply;
     store.touched = true;
-    store.history.amend({ situation, step, asked: asked || Boolean(situation.question), mood: "play" });
+    store.place = place;
+    const isAsked = asked || Boolean(situation.question);
+    store.history.amend({ situation, step: null, asked: isAsked, mood: "play", brought: true });
+    arrive(store, store.history.now());
+  });
+}
+
+/**
+ * An empty table is one of the boxes that there are; where these are not known any more, it stays as it is.
+ *
+ * @param {Store} store
+ * @param {{ edition: string, sets: string[] }} boxes
+ */
+function beginWith(store, { edition, sets }) {
+  store.engine.ask("cards", { edition, sets }, ({ reply }) => {
+    const { situation } = store.history.now();
+    if (!reply || store.touched || !isBare(situation)) return;
+    store.history.amend({ ...store.history.now(), situation: withBoxes(situation, edition, sets, reply).situation });
     arrive(store, store.history.now());
   });
 }

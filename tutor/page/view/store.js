@@ -3,9 +3,12 @@
 /** @import { Look, Situation, Wrong } from "./data.d.ts" */
 /** @import { Engine } from "./engine.js" */
 /** @import { History } from "./history.js" */
+/** @import { Place } from "./places.js" */
+/** @import { Shelf } from "./shelf-kept.js" */
 /** @import { State } from "./table-state.d.ts" */
 
 import { keyOf, startOf, upTo } from "./moments.js";
+import { placeText } from "./places.js";
 import { player } from "./play.js";
 
 const REMEMBERED = 80; // looks that Undo needs nobody for
@@ -16,6 +19,7 @@ const REMEMBERED = 80; // looks that Undo needs nobody for
  * @property {History} history
  * @property {(state: State) => void} draw
  * @property {(state: State) => void} tell whom the situation and the step are told
+ * @property {Shelf} [shelf] what the browser keeps
  * @property {string} [site] where links lead that are made in a notebook
  * @property {boolean} [brought] was it brought here, so that the address is to hold it?
  */
@@ -25,7 +29,7 @@ export class Store {
   #looks = new Map();
 
   /** @param {Parts} parts */
-  constructor({ engine, history, draw, tell, brought = false, site = "" }) {
+  constructor({ engine, history, draw, tell, shelf, brought = false, site = "" }) {
     this.engine = engine;
     this.history = history;
     this.draw = draw;
@@ -33,6 +37,11 @@ export class Store {
     this.site = site;
     this.state = startOf(history.now());
     this.state.alone = engine.alone;
+    this.shelf = this.state.shelf = shelf ?? null;
+    /** Is what is shown somebody's own, and just made? Then the shelf keeps it. */
+    this.isNew = brought && isOwn(this.state);
+    /** @type {Place | null} the step that an address says, until it is known what happens there */
+    this.place = null;
     /** Has anything been done here, or was it brought? */
     this.touched = brought || history.canUndo() || history.canRedo();
     this.auto = player(
@@ -86,9 +95,11 @@ export class Store {
   /** What the address says of what is shown. */
   query() {
     const { look, answer, asked } = this.state;
+    const step = this.step();
     return {
       scenario: answer?.link || look?.link || "",
-      step: asked ? "" : String(this.step() ?? ""),
+      at: asked || step === null || !look ? "" : placeText(look, step),
+      step: "",
       ask: asked ? "yes" : "",
     };
   }
@@ -122,4 +133,9 @@ export class Store {
     }
     while (this.#looks.size > REMEMBERED) this.#looks.delete(/** @type {string} */ (this.#looks.keys().next().value));
   }
+}
+
+/** Is it not what was published, but what somebody asks? @param {import("./table-state.d.ts").Moment} moment */
+export function isOwn({ situation, asked, brought = false }) {
+  return asked && !brought && !situation.source && !situation.lesson;
 }

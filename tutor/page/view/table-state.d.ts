@@ -1,6 +1,7 @@
 // What the view knows, and what may be done to it. Everything on the page is drawn from `State` alone.
 
 import type { About, Answer, Ask, Catalogue, Entry, Look, Question, Shown, Situation, Wrong } from "./data.d.ts";
+import type { Shelf } from "./shelf-kept.js";
 
 export type Mood = "lay out" | "play";
 
@@ -17,6 +18,8 @@ export interface Moment {
   asked: boolean;
   mood: Mood;
   step: number | null;
+  /** Was it only opened as somebody else had laid it out? */
+  brought?: boolean;
 }
 
 export interface Field {
@@ -92,6 +95,8 @@ export interface State extends Moment {
   alone: boolean;
   canUndo: boolean;
   canRedo: boolean;
+  /** What this browser keeps for its visitor; null where there is no such thing. */
+  shelf: Shelf | null;
   /** Other ways that were tried from the same table. */
   tried: Tried[];
 }
@@ -135,8 +140,8 @@ export interface Act {
   redo(): void;
   /** An empty table; can be undone. */
   clear(): void;
-  /** Open what somebody pasted: a file's text, a link, an address. */
-  read(text: string): void;
+  /** Open what somebody pasted: a file's text, a link, an address; with `asked`, on its answer. */
+  read(text: string, asked?: boolean): void;
   showPicture(kind: string): void;
   /** Open what is passed on of what is shown. */
   share(): void;

@@ -5,9 +5,11 @@
 /** @import { Moment, Mood, State } from "./table-state.d.ts" */
 
 import { addressed } from "./address.js";
+import { isBare } from "./copies.js";
 import { engineOf, unanswered } from "./engine.js";
 import { keyOf } from "./moments.js";
 import { mount, rootIn } from "./mount.js";
+import { isOwn } from "./store.js";
 
 /**
  * @typedef {{
@@ -38,7 +40,8 @@ function mounted({ model, el }) {
 /** What the notebook has set. @param {RenderProps<Traits>["model"]} model @returns {Moment} */
 function momentOf(model) {
   const [situation, asked] = [model.get("situation"), model.get("asked")];
-  return { situation, asked, mood: model.get("mood"), step: model.get("step") };
+  const moment = { situation, asked, mood: model.get("mood"), step: model.get("step") };
+  return { ...moment, brought: !isOwn(moment) && !isBare(situation) };
 }
 
 /**

@@ -17,7 +17,7 @@ from tutor.tabletop.finding.questions import Question, questions
 from tutor.widgets.pages.finder import Finder
 
 KINDS: Final = {"card": "Cards", "rule": "Rules", "reading": "Readings"}
-WORDS: Final = {"label": "Search cards, rules and readings", "none": "Nothing is found. Try fewer letters."}
+WORDS: Final = {"label": "Search cards, rules and readings", "none": "Nothing is found. Try other words."}
 FIRST: Final = "second-edition"
 MOST: Final = 8
 """So many questions are named with a card; Walk through finds them all."""
@@ -89,4 +89,5 @@ def _fact(label: str, items: Iterable[str]) -> dict[str, Any]:
 
 
 def _cited(cited: Citation, kind: str) -> dict[str, Any]:
-    return {"id": cited.id, "title": cited.says, "kind": kind, "tags": [cited.id], "note": cited.place}
+    told = {"id": cited.id, "title": cited.says, "kind": kind, "tags": [cited.id], "note": cited.place}
+    return {**told, "search": cited.name}

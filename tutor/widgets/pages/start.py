@@ -1,25 +1,45 @@
-"""Start here: three ways in, and one question with its answer."""
+"""Start here: a quarrel, a card or a rule is found by words, and opens on a table on the same page."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+import json
+import zlib
+from functools import cache
+from typing import Final
 
-from tutor.scenario.rulings import find
-from tutor.tabletop.value import situation_of
-from tutor.widgets.table_widget import Table
+import traitlets
 
-FIRST: Final = "bot-glitterbomb-cannot-save-from-sadistic-ritual"
+from tutor.page.assets import VIEW, view_style
+from tutor.page.modules import joined
+from tutor.tabletop.finding.asked_most import asked_most
+from tutor.tabletop.finding.index import index
+from tutor.widgets.page_widget import PageWidget
+
+FIND: Final = VIEW.parent / "find"
 
 
-def start() -> Table:
-    """The question that shows what the tutor does, with its answer, to step through and to decide in."""
-    return Table(first_question(), ask=True)
+class Start(PageWidget):
+    """A search over questions, cards and rules, which asks nobody, and the table on which what is picked opens.
+
+    index: what it looks in, as deflated JSON; most: the ids of the questions that are asked most
+    """
+
+    _esm = joined(FIND / "start.js")
+    _css = "\n".join((view_style(), (FIND / "start.css").read_text(encoding="utf-8")))
+
+    index = traitlets.Bytes().tag(sync=True)
+    most: traitlets.List[str] = traitlets.List().tag(sync=True)
+
+    def __init__(self) -> None:
+        super().__init__(index=packed(), most=list(asked_most()))
 
 
-def first_question() -> dict[str, Any]:
-    """Ana has fed the one card to the other; whether what she chose first stays is asked before the rest happens."""
-    situation = situation_of(find(FIRST).scenario)
-    script = situation["script"][:-1]
-    chosen = next(entry["choose"] for entry in script if "choose" in entry)
-    question = {"will": {"has": {"Ana.stable": [chosen]}}, "until": "chain", "for": "Ana"}
-    return {**situation, "script": script, "stop": "chain", "question": question}
+@cache
+def packed() -> bytes:
+    """All that can be found, as deflated JSON: a fifth of its size, which counts on a slow line."""
+    return zlib.compress(json.dumps(index(), ensure_ascii=False, separators=(",", ":")).encode(), 9)
+
+
+def start() -> Start:
+    """The page that begins with words."""
+    return Start()

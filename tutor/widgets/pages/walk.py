@@ -15,9 +15,9 @@ from tutor.widgets.pages.ways import asked, columns_of, said_once
 from tutor.widgets.table_widget import Table
 
 WORDS: Final = {
-    "label": "Search by words: neigh, two players, leaves ...",
+    "label": "Search: neigh my own, two players, baby dies ...",
     "about": "Any card",
-    "none": "No question has all these words. Try fewer letters.",
+    "none": "No question has these words. Try others.",
 }
 FIRST: Final = "bot-glitterbomb-cannot-save-from-sadistic-ritual"
 PARAMETER: Final = "question"

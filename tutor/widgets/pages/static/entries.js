@@ -18,8 +18,6 @@ import { make } from "./dom.js";
  * @property {{ label: string, items: string[] }[]} [facts]
  * @property {{ text: string, href: string }[]} [links]
  *
- * @typedef {Entry & { text: string }} Listed an entry with all that it is found by
- *
  * @typedef {object} State
  * @property {Entry[]} entries
  * @property {Record<string, string>} kinds
@@ -29,27 +27,15 @@ import { make } from "./dom.js";
  * @property {string} chosen
  */
 
-/**
- * Words without case and accents, so that a phone's keyboard finds them too.
- *
- * @param {string} text
- */
-export function plain(text) {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[’‘]/g, "'").toLowerCase();
-}
-
 /** A site has addresses for its pages; a notebook opened in an editor has none. */
 export function onSite() {
   return document.body.dataset.voila !== undefined;
 }
 
-/**
- * @param {Entry} entry
- * @returns {Listed}
- */
-export function listed(entry) {
-  const { title, note, tags = [], says, search } = entry;
-  return { ...entry, text: plain([title, note, ...tags, says, search].join(" ")) };
+/** What an entry is found by. @param {Entry} entry */
+export function words({ id, kind, title, note = "", tags = [], about = [], says = "", search = "" }) {
+  const more = `${id} ${tags.join(" ")}`;
+  return { title, named: kind === "card", about, more, text: `${note} ${says} ${search}` };
 }
 
 /** @param {Entry} entry */

@@ -1,10 +1,10 @@
 // The finder: a search over a list, and the list.
 
 /** @import { AnyModel, RenderProps } from "@anywidget/types" */
-/** @import { Listed, State } from "./entries.js" */
+/** @import { Entry, State } from "./entries.js" */
 
 import { make, still } from "./dom.js";
-import { listed, onSite, picked, read } from "./entries.js";
+import { onSite, picked, read } from "./entries.js";
 import { narrowing } from "./narrowing.js";
 
 const FEW = { pick: 6, read: 12 };
@@ -20,7 +20,7 @@ function mount(root, model) {
   const picks = model.get("picks");
   const few = picks ? FEW.pick : FEW.read;
   let limit = few;
-  /** @type {Listed[]} */
+  /** @type {Entry[]} */
   let entries = [];
 
   const narrow = narrowing(words, () => {
@@ -36,7 +36,7 @@ function mount(root, model) {
   for (const key of ["keydown", "keyup", "keypress"]) root.addEventListener(key, (event) => event.stopPropagation());
 
   function take() {
-    entries = model.get("entries").map(listed);
+    entries = model.get("entries");
     narrow.offer(entries, model.get("kinds"));
     draw();
   }
@@ -48,7 +48,7 @@ function mount(root, model) {
   }
 
   function draw() {
-    const all = narrow.fitting(entries);
+    const all = narrow.fitting();
     const shown = limit ? all.slice(0, limit) : all.filter(({ id }) => id === model.get("chosen"));
     count.textContent = all.length ? `${all.length} ${all.length === 1 ? "entry" : "entries"}` : words.none;
     list.replaceChildren(...shown.map((entry) => (picks ? picked(entry, pick) : read(entry, write))));

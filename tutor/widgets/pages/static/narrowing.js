@@ -1,9 +1,12 @@
 // What the finder's list is narrowed down by.
 
-/** @import { Entry, Listed, State } from "./entries.js" */
+/** @import { Entry, State } from "./entries.js" */
 
+import { searcher } from "../../../page/find/searcher.js";
 import { make } from "./dom.js";
-import { plain } from "./entries.js";
+import { words } from "./entries.js";
+
+const LEAST = 0.75; // of what the best has of the words, the others have so much
 
 /**
  * What the list is narrowed down by: words, what it is about, and the kind. `changed()` is called when that is another.
@@ -17,6 +20,9 @@ export function narrowing({ label, about }, changed) {
   const names = make("select", { class: "fi-about", "aria-label": about ?? "", hidden: !about, onchange: changed });
   const chips = make("div", { class: "fi-kinds", role: "group", "aria-label": "Which" });
   let kind = "";
+  /** @type {Entry[]} */
+  let all = [];
+  let find = searcher([]);
 
   /**
    * Offer what the entries are about and which kinds there are.
@@ -25,11 +31,13 @@ export function narrowing({ label, about }, changed) {
    * @param {Record<string, string>} kinds
    */
   function offer(entries, kinds) {
-    const all = [...new Set(entries.flatMap((entry) => entry.about ?? []))].sort((a, b) => a.localeCompare(b));
+    all = entries;
+    find = searcher(entries.map(words));
+    const others = [...new Set(entries.flatMap((entry) => entry.about ?? []))].sort((a, b) => a.localeCompare(b));
     const before = names.value;
-    const options = all.map((name) => make("option", { value: name }, name));
+    const options = others.map((name) => make("option", { value: name }, name));
     names.replaceChildren(make("option", { value: "" }, about), ...options);
-    names.value = all.includes(before) ? before : "";
+    names.value = others.includes(before) ? before : "";
     const there = Object.entries(kinds).filter(([id]) => entries.some((entry) => entry.kind === id));
     const much = (/** @type {string} */ id) => entries.filter((entry) => entry.kind === id).length;
     chips.replaceChildren(chip("", "All", entries.length), ...there.map(([id, says]) => chip(id, says, much(id))));
@@ -60,18 +68,14 @@ export function narrowing({ label, about }, changed) {
     }
   }
 
-  /**
-   * The entries that fit, those first that have the words in their title.
-   *
-   * @param {Listed[]} entries
-   */
-  function fitting(entries) {
-    const wanted = plain(search.value).split(/\s+/).filter(Boolean);
-    const has = (/** @type {string} */ text) => wanted.every((word) => text.includes(word));
-    const fits = (/** @type {Listed} */ entry) =>
-      (!kind || entry.kind === kind) && (!names.value || entry.about?.includes(names.value)) && has(entry.text);
-    const rank = (/** @type {Listed} */ entry) => (wanted.length && has(plain(entry.title)) ? 0 : 1);
-    return entries.filter(fits).sort((a, b) => rank(a) - rank(b));
+  /** The entries that fit, those first that fit what is typed best. */
+  function fitting() {
+    const found = find(search.value);
+    const share = LEAST * Math.max(0, ...(found ?? []).map((fit) => fit.share));
+    const some = found?.filter((fit) => fit.share >= share).flatMap(({ at }) => all[at] ?? []);
+    return (some ?? all).filter(
+      (entry) => (!kind || entry.kind === kind) && (!names.value || entry.about?.includes(names.value)),
+    );
   }
 
   return { search, chips, bar: make("div", { class: "fi-bar" }, search, names), offer, fitting };

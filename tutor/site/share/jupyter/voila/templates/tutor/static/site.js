@@ -2,7 +2,7 @@
 // new session where one has ended.
 (() => {
   const home = document.body.dataset.home ?? "/";
-  const CARRIED = ["scenario", "step", "ask"];
+  const CARRIED = ["scenario", "at", "step", "ask"];
   const CALM = 3000; // milliseconds without a key or a finger before the session is asked about, so steps ask nothing
   const EVERY = 15000;
 
@@ -89,7 +89,7 @@
       timer = setTimeout(look, AGAIN, silent);
     } else if (status !== 200 || silent >= SLOW) ended(silent > 0);
     else {
-      if (!document.querySelector(".tt")) sessionStorage.removeItem(RENEWED); // no table will say that it is answered
+      if (!document.querySelector(".tt-page")) sessionStorage.removeItem(RENEWED); // no table will say that it is heard
       tell("");
     }
   }

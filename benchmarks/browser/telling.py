@@ -1,0 +1,94 @@
+"""From a quarrel that is typed on the first page to its answer: five of them, as people type them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import Browser, Locator, Page, ViewportSize
+
+from benchmarks.browser.hand import PATIENCE, PHONE, SIZES, WATCH, Effort, Hand, screen_of, seconds
+
+AIM: Final = 20.0
+"""Seconds from the last letter to the answer."""
+
+
+class Told(NamedTuple):
+    """A quarrel; in which words the page asks what is meant; and in which it answers."""
+
+    text: str
+    meant: str
+    answer: str
+
+
+QUARRELS: Final = (
+    Told("can i neigh a neigh", r"may she Neigh the Neigh", r"may Neigh|also|Neigh"),
+    Told(
+        "just put down rhinocorn, can i use it right away or do i have to wait till next turn",
+        r"may she use its beginning-of-turn effect this turn",
+        r"next turn|beginning",
+    ),
+    Told(
+        "Ben wants to destroy my Unicorn with Rhinocorn, I have Black Knight, can he?",
+        r"may Ben choose .* to DESTROY|may Ana use Black Knight Unicorn",
+        r"^(Yes|No|Always|Never|It depends)$",
+    ),
+    Told("two for one with an empty stable", r"May Ana play Two-For-One", r"SACRIFICE|cannot|^No$"),
+    Told(
+        "rainbow lasso and glitter bomb in one turn - can i steal one and then sac the one i stole",
+        r"sacrifice to Glitter Bomb the very Unicorn that she steals|feed the Unicorn she is stealing",
+        r"target|locked|chosen|^No$",
+    ),
+)
+
+
+def telling(browser: Browser, address: str, times: int) -> dict[str, Any]:
+    """For each quarrel and width what it takes to type it, and from there to its answer; of several the middle one."""
+    found: dict[str, Any] = {"times": times, "quarrels": {}}
+    for told in QUARRELS:
+        for width in SIZES:
+            all_times = sorted((_answered(browser, address, told, width) for _ in range(times)), key=_seconds)
+            found["quarrels"].setdefault(told.text, {})[str(width)] = all_times[len(all_times) // 2]
+    return found
+
+
+def _seconds(found: dict[str, Any]) -> float:
+    return float(found["seconds"])
+
+
+def _answered(browser: Browser, address: str, told: Told, width: int) -> dict[str, Any]:
+    page = _page(browser, address, width)
+    typing, asking = Hand(page), Hand(page)
+    field = page.get_by_role("textbox", name="A card, a quarrel, a rule")
+    typing.think()
+    typing.tap(field)
+    typing.type(told.text)
+    meant = page.get_by_role("region", name="What is found").get_by_role("button", name=re.compile(told.meant)).first
+    meant.wait_for(timeout=PATIENCE)
+    waited = page.evaluate("(performance.now() - window.actedAt) / 1000")
+    asking.effort = Effort(waited=waited)
+    asking.think()
+    asking.tap(meant, _answer(page, told))
+    screen = screen_of(_answer(page, told))
+    page.context.close()
+    typed, asked = seconds(typing.effort, width), seconds(asking.effort, width)
+    counts = {**asking.effort._asdict(), "waited": round(asking.effort.waited, 2), "screen": screen}
+    return {**counts, "typing": round(typed, 1), "seconds": round(asked, 1)}
+
+
+def _answer(page: Page, told: Told) -> Locator:
+    """What is said for an answer: by others, where it is published, else by the table."""
+    said = page.locator(".fd-says p, .tt-answer .tt-word")
+    return said.filter(has_text=re.compile(told.answer)).first
+
+
+def _page(browser: Browser, address: str, width: int) -> Page:
+    phone = width <= PHONE
+    size = ViewportSize(width=width, height=SIZES[width])
+    page = browser.new_context(viewport=size, has_touch=phone, is_mobile=phone).new_page()
+    page.set_default_timeout(PATIENCE)
+    page.add_init_script(WATCH)
+    page.goto(address)
+    page.get_by_role("region", name="Asked most").wait_for(timeout=4 * PATIENCE)
+    page.wait_for_load_state("networkidle")
+    return page

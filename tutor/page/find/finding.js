@@ -1,0 +1,86 @@
+// What is found for what is typed: at once in the page, and a moment later what the engine adds to it.
+
+/** @import { Engine } from "../view/engine.js" */
+/** @import { Index, Met, Quarrel, Suggested } from "./data.d.ts" */
+/** @import { State } from "./start-state.d.ts" */
+
+import { offered } from "./offered.js";
+import { understood } from "./quarrel.js";
+import { search } from "./search.js";
+
+const SOON = 200; // ms; while somebody types, nobody is asked
+const RESTED = 700; // ms; then a screen reader is told what there is
+const MOST = 24;
+const TOGETHER = 3; // so many cards can be seen to meet
+const REMEMBERED = 60;
+
+/** What the engine had to say to a quarrel. @typedef {{ suggested?: Suggested[], met?: Met | null }} Said */
+
+/** @param {{ state: State, engine: Engine, set: (change: Partial<State>) => void }} parts */
+export function finding({ state, engine, set }) {
+  /** @type {Map<string, Said>} */
+  const known = new Map();
+  /** @type {ReturnType<typeof setTimeout>[]} */
+  let timers = [];
+  let now = ""; // the quarrel that is looked at, whatever words it was said in
+
+  /** @param {Index} index @param {Said} said */
+  function shown(index, { suggested = [], met = null }) {
+    const { text, quarrel, found } = state;
+    set({ suggested, met, offered: quarrel ? offered(index, text, quarrel, found, suggested) : [] });
+  }
+
+  /** @param {string} key @param {Said} more */
+  function hear(key, more) {
+    known.set(key, { ...known.get(key), ...more });
+    while (known.size > REMEMBERED) known.delete(/** @type {string} */ (known.keys().next().value));
+    if (key === now && state.index) shown(state.index, known.get(key) ?? {});
+  }
+
+  /** @param {string} key @param {Quarrel} quarrel */
+  function ask(key, quarrel) {
+    const names = [...new Set(quarrel.cards.map(({ name }) => name))];
+    if (known.has(key) || !(names.length || quarrel.kinds.length || quarrel.acts.length)) return;
+    known.set(key, {});
+    engine.ask("quarrel", { quarrel }, ({ reply }) => hear(key, { suggested: reply?.suggested ?? [] }));
+    if (names.length < 2) return;
+    const { edition, sets } = quarrel.boxes ?? {};
+    const wanted = { cards: names.slice(0, TOGETHER), ...(edition ? { edition, sets } : {}) };
+    engine.ask("meet", wanted, ({ reply }) => hear(key, { met: reply ?? null }));
+  }
+
+  return {
+    /** @param {string} text */
+    look(text) {
+      for (const timer of timers) clearTimeout(timer);
+      const { index, boxes } = state;
+      if (!index || !text.trim()) {
+        now = "";
+        return set({ text, found: [], quarrel: null, suggested: [], offered: [], met: null, status: "", card: "" });
+      }
+      const quarrel = understood(index, text, boxes);
+      const key = JSON.stringify({ ...quarrel, text: "" });
+      if (key !== now) for (const kind of ["quarrel", "meet"]) engine.drop(kind);
+      now = key;
+      Object.assign(state, { text, quarrel, found: search(index, text, { boxes, most: MOST }) });
+      shown(index, known.get(key) ?? {});
+      timers = [setTimeout(ask, SOON, key, quarrel), setTimeout(() => set({ status: counted(state) }), RESTED)];
+    },
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** How much there is. @param {State} state */
+function counted({ offered: asked, found }) {
+  const many = (/** @type {number} */ n, /** @type {string} */ one) => (n ? [`${n} ${one}${n === 1 ? "" : "s"}`] : []);
+  const kinds = (/** @type {string[]} */ ...all) => found.filter(({ kind }) => all.includes(kind)).length;
+  const parts = [
+    ...many(asked.length, "question"),
+    ...many(kinds("question"), "published ruling"),
+    ...many(kinds("card"), "card"),
+    ...many(kinds("rule", "reading"), "rule"),
+  ];
+  return parts.join(", ") || "Nothing is found.";
+}
