@@ -93,6 +93,20 @@ const LAWS = {
     assert.equal(state.look, after);
   },
 
+  "a menu that is opened while an answer grows stays open when the first way there is shown by itself"() {
+    const { act, state, all } = made();
+    all();
+    act.ask({ says: "?", script: [], keep: null, question: { may: play("one") } });
+    act.open({ kind: "menu", name: "file" });
+    all();
+    assert.equal(state.way, 0);
+    assert.deepEqual(state.sheet, { kind: "menu", name: "file" });
+    act.showWay(null);
+    act.open({ kind: "player", player: "Ben" });
+    act.showWay(0);
+    assert.equal(state.sheet, null);
+  },
+
   "what is tapped after Go on is looked at where the game has gone on to, and the next move stops at its chain again"() {
     const { act, state, all } = made();
     all();

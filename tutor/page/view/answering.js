@@ -5,6 +5,7 @@
 /** @import { Store } from "./store.js" */
 
 import { picture } from "./looking.js";
+import { renew } from "./sharing.js";
 import { shelve } from "./shelving.js";
 
 /** How many positions are looked at by those who want to know more. */
@@ -36,6 +37,7 @@ function grown(store, { reply, done }) {
   store.set({ answer: reply, busy });
   store.address();
   store.tell(store.state);
+  renew(store);
   if (!busy) shelve(store);
 }
 
@@ -47,11 +49,12 @@ function grown(store, { reply, done }) {
  * @param {number} [step] by default the one at which the question is asked
  */
 export function showWay(store, way, step) {
-  const { look, answer: given } = store.state;
+  const { look, answer: given, sheet } = store.state;
   const shown = way === null ? look : given?.ways[way]?.look;
   if (!shown) return;
   store.auto.stop();
+  const kept = sheet?.kind === "menu" ? sheet : null; // opened while the answer was still growing
   const at = Math.min(step ?? given?.at ?? shown.events.length, shown.events.length);
-  store.set({ way: shown === look ? null : way, shown, at, sheet: null, about: null, pictures: {} });
+  store.set({ way: shown === look ? null : way, shown, at, sheet: kept, about: null, pictures: {} });
   if (store.state.picture) picture(store, store.state.picture);
 }

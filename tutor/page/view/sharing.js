@@ -2,25 +2,39 @@
 
 /** @import { Store } from "./store.js" */
 /** @import { Shared } from "./table-state.d.ts" */
+/** @import { Shown } from "./data.d.ts" */
 
 import { addressOf, placeNow } from "./address-of.js";
 import { download } from "./downloading.js";
 import { open } from "./looking.js";
+import { keyOf } from "./moments.js";
 import { pngOf } from "./png.js";
 import { shownOf } from "./share-text.js";
 
 /** Open the sheet; the code and the picture come as soon as they are made. @param {Store} store */
 export function share(store) {
-  const { state, engine } = store;
-  const shown = shownOf(state);
+  const shown = shownOf(store.state);
   if (!shown) return;
+  open(store, { kind: "menu", name: "share" });
+  make(store, shown);
+}
+
+/** An answer has grown while the sheet was open: what is passed on has what is known by now. @param {Store} store */
+export function renew(store) {
+  const { sheet, share: made } = store.state;
+  const shown = sheet?.kind === "menu" && sheet.name === "share" ? shownOf(store.state) : null;
+  if (made && shown && keyOf(shown) !== keyOf(made.shown)) make(store, shown);
+}
+
+/** @param {Store} store @param {Shown} shown */
+function make(store, shown) {
+  const { state, engine } = store;
   const link = state.answer?.link || state.look?.link || "";
   const passed = addressOf(link, state.asked, store.query().at, placeNow(store.site));
   const { address, says } = passed;
-  open(store, { kind: "menu", name: "share" });
   /** @param {Partial<Shared>} change */
   const set = (change) => {
-    if (store.state.share?.address === address) store.set({ share: { ...store.state.share, ...change } });
+    if (store.state.share?.shown === shown) store.set({ share: { ...store.state.share, ...change } });
   };
   store.set({ share: { shown, ...passed, qr: null, qrSays: "", svg: "", png: null, page: "", problem: "" } });
   if (address && !says) {
