@@ -48,18 +48,26 @@ function asks(says, { situation, supposes }, act) {
   </button>`;
 }
 
-/** @param {State} state @param {Act} act */
+/** Where cards are named, what speaks of them: of the most of them first. @param {State} state @param {Act} act */
 function rulings(state, act) {
-  const { index, quarrel, offered } = state;
+  const { index, offered } = state;
   const meant = offered.map(({ question }) => question);
   const all = of(state, ["question"], index?.questions ?? []).filter(({ id }) => !meant.includes(id));
-  const title = quarrel?.cards.length ? "Published on these cards" : "Published";
-  return all.length
+  const names = namedIn(state);
+  const on = (/** @type {{ cards: string[] }} */ { cards }) => cards.filter((name) => names.has(name)).length;
+  const shown = names.size ? all.filter(on).sort((one, other) => on(other) - on(one)) : all;
+  const title = names.size ? "Published on these cards" : "Published";
+  return shown.length
     ? part(
         title,
-        listed(title, SHOWN, all, (one) => published(one, state, act), state, act),
+        listed(title, SHOWN, shown, (one) => published(one, state, act), state, act),
       )
     : nothing;
+}
+
+/** @param {State} state */
+function namedIn({ quarrel }) {
+  return new Set(quarrel?.cards.map(({ name }) => name));
 }
 
 /** @param {State} state @param {Act} act */
@@ -70,13 +78,17 @@ function toTable({ quarrel }, act) {
   </button></p>`;
 }
 
-/** The cards that are found besides those that are named. @param {State} state @param {Act} act */
+/**
+ * The cards that are found besides those that are named; nobody who names several looks for more of them.
+ *
+ * @param {State} state
+ * @param {Act} act
+ */
 function cards(state, act) {
-  const { index, quarrel } = state;
-  const named = new Set(quarrel?.cards.map(({ name }) => name));
-  const byName = (index?.cards ?? []).map((one) => ({ ...one, id: one.name }));
+  const named = namedIn(state);
+  const byName = (state.index?.cards ?? []).map((one) => ({ ...one, id: one.name }));
   const all = of(state, ["card"], byName).filter(({ name }) => !named.has(name));
-  if (!all.length) return nothing;
+  if (!all.length || named.size > 1) return nothing;
   const few = all.slice(0, SHOWN).map((one) => small(one, state, act));
   return part("Cards", html`<div class="fd-cards">${few}</div> ${textOf(all, state.card)}`);
 }
