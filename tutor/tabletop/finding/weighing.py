@@ -58,14 +58,14 @@ class Candidate(NamedTuple):
 
 
 def _told(here: Reached) -> Iterator[str]:
-    """What is done on the way, each as a clause; whoever does two things after each other is named once."""
-    last = ""
+    """What is done on the way, each as a clause, once; whoever does two things after each other is named once."""
+    last = before = ""
     for entry, state in here.way:
-        if entry.verb in ("pass", "done", "shuffle", "pull", "tell"):
-            continue
         says = spoken(entry, state)
+        if entry.verb in ("pass", "done", "shuffle", "pull", "tell") or says == before:
+            continue
         yield says.removeprefix(f"{entry.by} ") if entry.by == last else uncapital(says, state)
-        last = entry.by
+        last, before = entry.by, says
 
 
 def weight(quarrel: Quarrel, here: Reached, form: str, of: str, used: frozenset[str], met: Pairs) -> float:
