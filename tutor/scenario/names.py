@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from tutor.engine import Refusal, State, Table, refusals
@@ -49,13 +48,17 @@ def meant(state: State, move: Move) -> Meant:
     return Meant(move, refusals(state, move))
 
 
-@lru_cache(maxsize=64)
 def _by_base(table: Table) -> dict[str, tuple[int, ...]]:
+    """Every name and the cards that it may mean, worked out once for a table: equal tables are dear to compare."""
+    known: dict[str, tuple[int, ...]] | None = table.memory.get(_by_base)
+    if known is not None:
+        return known
     found = {name: list(cards) for name, cards in table.copies.items()}
     for card, name in enumerate(table.names):
         if name not in table.copies:
             found.setdefault(name, []).append(card)
-    return {name: tuple(cards) for name, cards in found.items()}
+    table.memory[_by_base] = {name: tuple(cards) for name, cards in found.items()}
+    return _by_base(table)
 
 
 def copies(table: Table, name: str) -> tuple[int, ...]:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import Final
 
-from tutor.engine import State, refused_moves
+from tutor.engine import Refusal, State, refused_moves
 from tutor.engine.continuous.allowed import to_win
 from tutor.engine.state.event_frames import Announcement
 from tutor.engine.state.frames import Link
-from tutor.engine.state.moves import Pass, Play, Respond, Skip, Use
+from tutor.engine.state.moves import Move, Pass, Play, Respond, Skip, Use
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import is_stable, stable, zone_name
 from tutor.scenario import Entry, Goal, Question, entry_of
@@ -196,8 +196,19 @@ def _where_something_is_chosen(here: Spot) -> Iterator[Ask | None]:
 
 def _refused(state: State, kind: type) -> list[Entry]:
     """The moves of a kind that are refused though somebody may think of them."""
-    moves = [move for move, _ in refused_moves(state) if isinstance(move, kind) and not isinstance(move, Skip)]
+    moves = [
+        move
+        for move, reasons in refused_moves(state)
+        if isinstance(move, kind) and not isinstance(move, Skip) and not _is_out_of_place(state, move, reasons)
+    ]
     return [entry for entry in (entry_of(state, move) for move in moves) if not is_untold(entry.picks[0].name)]
+
+
+def _is_out_of_place(state: State, move: Move, reasons: Iterable[Refusal]) -> bool:
+    """Is it an Instant played as if it were another card, which no card forbids and nobody thinks of?"""
+    if not isinstance(move, Play) or state.table.cards[move.card].type != "instant":
+        return False
+    return not any(reason.rule in state.table.copies for reason in reasons)
 
 
 def _of_nobody(here: Spot) -> Iterator[Ask]:

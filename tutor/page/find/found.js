@@ -14,8 +14,8 @@ const SHOWN = 4; // so many of each kind; the others at a tap
 
 /** @param {State} state @param {Act} act */
 export function results(state, act) {
-  const { found, quarrel, offered } = state;
-  if (!found.length && !quarrel?.cards.length && !offered.length) return none;
+  const { found, quarrel, offered, waiting } = state;
+  if (!found.length && !quarrel?.cards.length && !offered.length && !waiting) return none;
   return html`<div class="fd-main">
       ${theseCards(state, act)} ${meant(state, act)} ${rulings(state, act)} ${toTable(state, act)}
     </div>
@@ -29,14 +29,17 @@ const none = html`<div class="fd-none">
 
 /** @param {State} state @param {Act} act */
 function meant(state, act) {
-  const { offered, index } = state;
+  const { offered, index, waiting } = state;
+  const title = "Did you mean to ask";
+  if (waiting) return part(title, html`<p class="fd-room fd-three tt-soft">One moment ...</p>`);
+  if (!offered.length) return nothing;
   /** @param {Offered} one */
   const shown = ({ says, question, suggested }) => {
     const known = index?.questions.find(({ id }) => id === question);
     if (known) return published(known, state, act, { more: "fd-asked", says });
     return suggested ? asks(says, suggested, act) : nothing;
   };
-  return part("Did you mean to ask", listed("meant", offered.length, offered, shown, state, act));
+  return part(title, listed("meant", offered.length, offered, shown, state, act));
 }
 
 /** @param {string} says @param {NonNullable<Offered["suggested"]>} suggested @param {Act} act */
@@ -48,18 +51,26 @@ function asks(says, { situation, supposes }, act) {
   </button>`;
 }
 
-/** @param {State} state @param {Act} act */
+/** Where cards are named, what speaks of them: of the most of them first. @param {State} state @param {Act} act */
 function rulings(state, act) {
-  const { index, quarrel, offered } = state;
+  const { index, offered } = state;
   const meant = offered.map(({ question }) => question);
   const all = of(state, ["question"], index?.questions ?? []).filter(({ id }) => !meant.includes(id));
-  const title = quarrel?.cards.length ? "Published on these cards" : "Published";
-  return all.length
+  const names = namedIn(state);
+  const on = (/** @type {{ cards: string[] }} */ { cards }) => cards.filter((name) => names.has(name)).length;
+  const shown = names.size ? all.filter(on).sort((one, other) => on(other) - on(one)) : all;
+  const title = names.size ? "Published on these cards" : "Published";
+  return shown.length
     ? part(
         title,
-        listed(title, SHOWN, all, (one) => published(one, state, act), state, act),
+        listed(title, SHOWN, shown, (one) => published(one, state, act), state, act),
       )
     : nothing;
+}
+
+/** @param {State} state */
+function namedIn({ quarrel }) {
+  return new Set(quarrel?.cards.map(({ name }) => name));
 }
 
 /** @param {State} state @param {Act} act */
@@ -70,13 +81,17 @@ function toTable({ quarrel }, act) {
   </button></p>`;
 }
 
-/** The cards that are found besides those that are named. @param {State} state @param {Act} act */
+/**
+ * The cards that are found besides those that are named; nobody who names several looks for more of them.
+ *
+ * @param {State} state
+ * @param {Act} act
+ */
 function cards(state, act) {
-  const { index, quarrel } = state;
-  const named = new Set(quarrel?.cards.map(({ name }) => name));
-  const byName = (index?.cards ?? []).map((one) => ({ ...one, id: one.name }));
+  const named = namedIn(state);
+  const byName = (state.index?.cards ?? []).map((one) => ({ ...one, id: one.name }));
   const all = of(state, ["card"], byName).filter(({ name }) => !named.has(name));
-  if (!all.length) return nothing;
+  if (!all.length || named.size > 1) return nothing;
   const few = all.slice(0, SHOWN).map((one) => small(one, state, act));
   return part("Cards", html`<div class="fd-cards">${few}</div> ${textOf(all, state.card)}`);
 }

@@ -13,7 +13,7 @@ const SAYS = ["", "This card", "These two cards", "These three cards"];
 
 /** @param {State} state @param {Act} act */
 export function theseCards(state, act) {
-  const { quarrel, index, met } = state;
+  const { quarrel, index } = state;
   const names = [...new Set(quarrel?.cards.map(({ name }) => name))];
   const cards = names.flatMap((name) => index?.cards.find((one) => one.name === name) ?? []);
   if (!cards.length) return nothing;
@@ -21,7 +21,7 @@ export function theseCards(state, act) {
   const all = cards.map((one) => small(one, state, act));
   return part(
     says,
-    html`<div class="fd-cards">${all}</div> ${textOf(cards, state.card)} ${met ? meetings(met, state, act) : nothing}`,
+    html`<div class="fd-cards">${all}</div> ${textOf(cards, state.card)} ${how(cards.length, state, act)}`,
   );
 }
 
@@ -41,6 +41,12 @@ export function textOf(cards, name) {
     <p>${one.text}</p>
     <p><a class="fd-link" href=${pageAt("look-up", { entry: one.name })}>Look it up</a></p>
   </div>`;
+}
+
+/** @param {number} many @param {State} state @param {Act} act */
+function how(many, state, act) {
+  if (state.met) return meetings(state.met, state, act);
+  return state.waiting && many > 1 ? html`<p class="fd-room tt-soft">How they meet ...</p>` : nothing;
 }
 
 /** @param {Met} met @param {State} state @param {Act} act */

@@ -31,7 +31,8 @@ export function search(index, text, { boxes = null, kinds, most = MOST } = {}) {
     return [{ kind: one.kind, id: one.id, share, score: boxes && one.has(boxes) ? score * OWNED : score }];
   });
   found.sort((a, b) => b.score - a.score);
-  const best = Math.max(0, ...found.map(({ score }) => score).filter((score) => score <= OWNED)) || 1; // of what is no name
+  const unnamed = found.map(({ score }) => score).filter((score) => score <= OWNED);
+  const best = Math.max(0, ...unnamed) || 1;
   const share = Math.max(...found.map((one) => one.share));
   return found
     .filter((one) => one.share >= share * LEAST)

@@ -23,6 +23,8 @@ export interface State extends Place {
   suggested: Suggested[];
   offered: Offered[];
   met: Met | null;
+  /** Is the engine still to say what may be meant, and how the cards meet? There is room for it then. */
+  waiting: boolean;
   /** The published questions whose answers stand there, by their ids; and the lists that are shown in full. */
   unfolded: readonly string[];
   /** The card whose text stands there, by its name. */

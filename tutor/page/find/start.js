@@ -51,6 +51,7 @@ function stateOf(most, shelf) {
     suggested: [],
     offered: [],
     met: null,
+    waiting: false,
     unfolded: [],
     card: "",
     boxes: boxesKept(),

@@ -39,6 +39,12 @@ def fulfils(act: Act, entry: Entry, state: State, named: Collection[str]) -> boo
     if entry.verb == "play" and any(state.table.cards[card].type == "instant" for card in cards):
         return False
     if act.act in _DONE_BY:
+        if (
+            act.act == "use"
+            and entry.verb == "play"
+            and not any(state.table.cards[card].type == "magic" for card in cards)
+        ):
+            return False
         return entry.verb in _DONE_BY[act.act] and fits
     if act.act in KEEPS:
         kept = any(state.table.cards[card].name == act.tool for card in cards)
@@ -76,19 +82,34 @@ def is_meant(state: State, card: int, on: str) -> bool:
 
 
 def spoken_of(quarrel: Quarrel, state: State, entry: Entry) -> set[str]:
-    """The cards that an entry names; of those that it only chooses, the ones to which something is said to be done.
+    """The cards that an entry names as it was said: chosen, if something is done to them; played, if not there already.
 
     Where nobody says what is done, it may be any.
     """
     names = card_names(state, entry)
+    if entry.verb == "play":
+        return {name for name in names if not _is_there(quarrel, name)}
     if entry.verb != "choose" or not quarrel.acts:
         return names
     return names & {name for act in quarrel.acts for name in (act.on, act.tool if act.act in KEEPS else "")}
 
 
+def _is_there(quarrel: Quarrel, name: str) -> bool:
+    """Is it said that somebody has the card, and not that it is in hand, or played?"""
+    has = any(said.name == name and said.whose and said.place in ("", "stable") for said in quarrel.cards)
+    return has and not any(act.act in ("play", "use", *ANSWERS) and name in (act.on, act.tool) for act in quarrel.acts)
+
+
 def card_names(state: State, entry: Entry) -> set[str]:
     """The cards that an entry names, without the numbers of copies."""
     return {base(state, pick.name) for pick in entry.picks if copies(state.table, pick.name)}
+
+
+def is_among_untold(state: State) -> bool:
+    """Is a card to be named out of cards that nobody has told? Whatever they may be is too much to look through."""
+    request = slot_of(state)
+    zones = request.zones if request is not None else ()
+    return any(card in state.table.face_down for zone in zones for card in state.zones[zone])
 
 
 def base(state: State, name: str) -> str:

@@ -151,6 +151,8 @@ class _Laid:
         for act in self.quarrel.acts:
             if act.act in DEEDS and act.act not in ("draw", "bring") and act.tool not in self.game.box.cards:
                 yield act.act, act.by if act.by in self.players else self.laying.starter, self._target(act)
+        if any(act.act in ("play", *ANSWERS) for act in self.quarrel.acts):
+            return
         if not any(speaking.triggers(card) & {"beginning", "enters", "played"} for card in self.cards):
             for card in self.cards:
                 for deed in (*speaking.suffers(card, card), *speaking.watches(card)):
@@ -173,7 +175,10 @@ class _Laid:
                     self.table.put(zone, card or plain)  # type: ignore[arg-type]
 
     def _lay_winning(self) -> None:
-        """Where it is about winning: as many Unicorns as matter."""
+        """Where it is about winning: so many Unicorns that one more makes the difference.
+
+        Where a card may count for more than one, it has to be that.
+        """
         wins = [act.by for act in self.quarrel.acts if act.act == "win"]
         of_all = any(kind.name in ("unicorn", "animal") for kind in self.quarrel.kinds)
         counting = [i for i, card in enumerate(self.cards) if of_all or speaking.changes_numbers(card)]
@@ -185,7 +190,8 @@ class _Laid:
             return
         if player:
             self.table.most = self.needed
-            self.table.supply(self._zone(player, "stable"), UNICORN, self.needed - 1)
+            more = bool(counting) and not any(map(speaking.hides_unicorns, self.cards))
+            self.table.supply(self._zone(player, "stable"), UNICORN, self.needed - 1 - more)
 
     def _lay_something_to_play(self) -> None:
         """In an Action phase without anything to play, a Unicorn; as many as are said to be played."""

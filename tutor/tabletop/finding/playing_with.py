@@ -67,3 +67,17 @@ def seats(quarrel: Quarrel, cards: tuple[Card, ...]) -> tuple[str, ...]:
     least = 3 if any(map(speaking.takes_three, cards)) else 2
     others = [name for name in NAMES if name not in found]
     return tuple([*found, *others[: max(0, least - len(found))]][:MAX_PLAYERS])
+
+
+def of_the_players(quarrel: Quarrel, players: tuple[str, ...]) -> Quarrel:
+    """The quarrel without what is said of people for whom there is no seat."""
+
+    def known(name: str) -> str:
+        return name if name in players else ""
+
+    return quarrel._replace(
+        cards=tuple(one._replace(whose=known(one.whose)) for one in quarrel.cards),
+        kinds=tuple(one._replace(whose=known(one.whose)) for one in quarrel.kinds),
+        acts=tuple(one._replace(by=known(one.by)) for one in quarrel.acts),
+        of=known(quarrel.of),
+    )

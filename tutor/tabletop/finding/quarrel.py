@@ -10,7 +10,7 @@ from tutor.analysis.outcomes import position_asked_about
 from tutor.tabletop.finding.as_understood import Quarrel, quarrel_of
 from tutor.tabletop.finding.laid import laid_out
 from tutor.tabletop.finding.places import ANSWERS
-from tutor.tabletop.finding.playing_with import game_for, seats
+from tutor.tabletop.finding.playing_with import game_for, of_the_players, seats
 from tutor.tabletop.finding.questions_there import candidates
 from tutor.tabletop.finding.supposed import supposes
 from tutor.tabletop.finding.trying import beginning, ways
@@ -66,6 +66,7 @@ def _meant(quarrel: Quarrel) -> Iterator[Meant]:
     if game is None or not (quarrel.cards or quarrel.kinds or quarrel.acts):
         return
     players = seats(quarrel, tuple(game.box.cards[one.name] for one in quarrel.cards))
+    quarrel = of_the_players(quarrel, players)
     for most, (situation, cost) in zip(LOOKED_AT, laid_out(quarrel, game, players), strict=False):
         try:
             found = played(scenario_of(situation))
@@ -85,7 +86,7 @@ def _holds(quarrel: Quarrel, one: Candidate) -> bool:
     here, named = one.here, {said.name for said in quarrel.cards}
     used = one.used | here.used | (here.ahead.used if one.form != "may" else set())
     if named:
-        return bool(used)
+        return bool(used) or one.fulfils
     acts = here.acts if one.form == "may" else here.acts | here.ahead.acts
     return one.fulfils or any(quarrel.acts[place].on or quarrel.acts[place].act in (*ANSWERS, "win") for place in acts)
 

@@ -12,7 +12,7 @@ from tutor.scenario import Entry, Question
 from tutor.scenario.entries import judged, legal_entries
 from tutor.scenario.entry import EntryWord, Pick
 from tutor.scenario.names import copies, copy
-from tutor.tabletop.finding.as_said import card_names, fulfils, is_meant, is_odd, spoken_of
+from tutor.tabletop.finding.as_said import card_names, fulfils, is_among_untold, is_meant, is_odd, spoken_of
 from tutor.tabletop.finding.as_understood import Act, Quarrel
 from tutor.tabletop.finding.goals_there import goals
 from tutor.tabletop.finding.places import ANSWERS
@@ -23,32 +23,40 @@ from tutor.vocabulary import is_untold
 
 def candidates(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
     """All that may be asked here."""
-    named = {said.name for said in quarrel.cards}
-    state = here.state
+    if not is_among_untold(here.state):
+        yield from _moves(quarrel, here)
+    if here.spot.script:
+        yield Candidate(here, "what", None, "", weight(quarrel, here, "what", "", frozenset(), frozenset()))
+    yield from goals(quarrel, here)
+
+
+# ---- may ----------------------------------------------------------------------------------------------------------
+
+
+def _moves(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
+    """May that be done which somebody may think of here, or says that they try?"""
+    state, named = here.state, {said.name for said in quarrel.cards}
     if state.outcome is None and state.asked is not None:
         for entry in legal_entries(state):
             if entry.verb not in ("pass", "shuffle", "pull", "tell", "done") and not entry.also and not _untold(entry):
                 yield _may(quarrel, here, entry, named & spoken_of(quarrel, state, entry), frozenset())
         for entry, used, met, by_a_card in refused_here(here, named):
             one = _may(quarrel, here, entry, used, met)
-            cards = {state.table.cards[copy(state.table, name)].type for name in card_names(state, entry)}
-            usual = (
-                not by_a_card and not one.fulfils and ("instant" in cards or named.isdisjoint(card_names(state, entry)))
-            )
+            usual = not by_a_card and not one.fulfils and _is_idle(here, entry, named)
             yield one._replace(worth=one.worth - 6.0) if usual else one
     for entry in _tried(quarrel, here):
         one = _may(quarrel, here, entry, named & spoken_of(quarrel, state, entry), frozenset())
         yield one._replace(worth=one.worth + (0.0 if one.fulfils else 4.0), fulfils=True)
-    if here.spot.script:
-        yield Candidate(here, "what", None, "", weight(quarrel, here, "what", "", frozenset(), frozenset()))
-    yield from goals(quarrel, here)
+
+
+def _is_idle(here: Reached, entry: Entry, named: set[str]) -> bool:
+    """Would hardly anybody ask for what is refused: an Instant that is played, or nothing that is named?"""
+    table, names = here.state.table, card_names(here.state, entry)
+    return named.isdisjoint(names) or any(table.cards[copy(table, name)].type == "instant" for name in names)
 
 
 def _untold(entry: Entry) -> bool:
     return any(is_untold(pick.name) for pick in entry.picks)
-
-
-# ---- may ----------------------------------------------------------------------------------------------------------
 
 
 def _may(quarrel: Quarrel, here: Reached, entry: Entry, used: frozenset[str] | set[str], met: Pairs) -> Candidate:
@@ -84,16 +92,27 @@ def _tried(quarrel: Quarrel, here: Reached) -> Iterator[Entry]:
             if act.by in ("", player):
                 if act.act in ANSWERS and player not in able and _is_just_named(here, act):
                     yield from _with_a_card(here, "respond", seat, lambda card: card.type == "instant")
-                elif act.act == "play" and asked != "action":
+                elif act.act == "play" and asked != "action" and _is_one_more(quarrel, here, seat):
                     yield from _with_a_card(here, "play", seat, lambda card: card.type != "instant")
                 elif act.act in (*VERBS, "use") and asked != "use":
                     means = {act.on, act.tool} - _tried_before(here)
+                    means &= _named_on_the_way(here) if here.way else means
                     yield from _with_a_card(here, "use", seat, lambda card, means=means: card.name in means)  # type: ignore[misc]
+
+
+def _is_one_more(quarrel: Quarrel, here: Reached, seat: int) -> bool:
+    """Is it that player's turn, and nothing played yet, or only what is said to be?"""
+    played = any(quarrel.acts[place].act == "play" for place in here.acts)
+    return seat == here.state.turn.seat and (not here.way or played)
 
 
 def _tried_before(here: Reached) -> set[str]:
     """The cards that were used on the way, or left unused."""
     return {name for entry, state in here.way if entry.verb in ("use", "skip") for name in card_names(state, entry)}
+
+
+def _named_on_the_way(here: Reached) -> set[str]:
+    return {name for entry, state in here.way for name in card_names(state, entry)}
 
 
 def _is_just_named(here: Reached, act: Act) -> bool:

@@ -14,7 +14,7 @@ from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, entry_of
 from tutor.scenario.entries import legal_entries, meaning
 from tutor.scenario.entry import CHANCE
-from tutor.tabletop.finding.as_said import base, card_names, comes_about, fulfils, is_odd, spoken_of
+from tutor.tabletop.finding.as_said import base, card_names, comes_about, fulfils, is_among_untold, is_odd, spoken_of
 from tutor.tabletop.finding.as_understood import Quarrel
 from tutor.tabletop.going_on import Played
 from tutor.tabletop.spot import Spot, here_of
@@ -102,7 +102,7 @@ def _with_ahead(found: list[tuple[Reached, int]]) -> list[Reached]:
 
 def _next(quarrel: Quarrel, here: Reached) -> Iterator[Reached]:
     asked = here.state.asked
-    if asked is None or here.state.outcome is not None:
+    if asked is None or here.state.outcome is not None or is_among_untold(here.state):
         return
     entries = list(_worth_trying(quarrel, here))
     for entry in entries[: 1 if asked.kind in (*CHANCE, "tell") else BREADTH]:
@@ -165,7 +165,7 @@ def _seen(
     table = moment.state.table
     for relation, _ in relations(moment):
         names = {table.cards[relation.actor].name, table.cards[relation.on].name} & named
-        used |= names & {table.cards[relation.actor].name}
+        used |= names & {table.cards[relation.on if relation.kind == "triggers" else relation.actor].name}
         if len(names) == 2:
             used |= names
             met.add(frozenset(names))

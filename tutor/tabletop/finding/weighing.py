@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tutor.cards.phrases import listed
+from tutor.engine.state.zones import stable
 from tutor.scenario import Entry, Question, in_words
 from tutor.tabletop.finding.as_said import card_names
-from tutor.tabletop.finding.as_understood import Quarrel
+from tutor.tabletop.finding.as_understood import Quarrel, Said
 from tutor.tabletop.finding.trying import Held, Reached
 from tutor.tabletop.offered import plain, spoken
 from tutor.tabletop.spot import uncapital
@@ -57,14 +58,14 @@ class Candidate(NamedTuple):
 
 
 def _told(here: Reached) -> Iterator[str]:
-    """What is done on the way, each as a clause; whoever does two things after each other is named once."""
-    last = ""
+    """What is done on the way, each as a clause, once; whoever does two things after each other is named once."""
+    last = before = ""
     for entry, state in here.way:
-        if entry.verb in ("pass", "done", "shuffle", "pull", "tell"):
-            continue
         says = spoken(entry, state)
+        if entry.verb in ("pass", "done", "shuffle", "pull", "tell") or says == before:
+            continue
         yield says.removeprefix(f"{entry.by} ") if entry.by == last else uncapital(says, state)
-        last = entry.by
+        last, before = entry.by, says
 
 
 def weight(quarrel: Quarrel, here: Reached, form: str, of: str, used: frozenset[str], met: Pairs) -> float:
@@ -75,11 +76,21 @@ def weight(quarrel: Quarrel, here: Reached, form: str, of: str, used: frozenset[
     if here.ahead != Held():
         worth += AHEAD[form] * (_held(now.joined(here.ahead), named) - worth)
     worth -= 1.5 if form != "may" and not here.spot.script else 0.0
+    worth += 1.5 * sum(one.name not in now.used and _lies_as_said(here, one) for one in quarrel.cards)
     worth += 1.0 * len(used) - 0.6 * here.extra - 0.2 * len(here.spot.script)
     worth += _FORM.get((quarrel.asks, form), 0.0)
     if quarrel.of and of:
         worth += 3.0 if of == quarrel.of else -1.0
     return worth
+
+
+def _lies_as_said(here: Reached, said: Said) -> bool:
+    """Does the card lie in the Stable of whoever is said to have it?"""
+    state = here.state
+    if said.whose not in state.table.players:
+        return False
+    lying = state.zones[stable(state.table.players.index(said.whose))]
+    return any(card in lying for card in state.table.copies.get(said.name, ()))
 
 
 AHEAD: Final = {"may": 0.3, "what": 0.8, "will": 0.8, "who": 0.8}
