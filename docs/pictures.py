@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -74,6 +75,11 @@ def readings(page: Page) -> None:
     page.locator(".wy").first.evaluate("(one) => one.scrollIntoView()")
 
 
+def found(page: Page) -> None:
+    """See what is found for a quarrel, once all of it is."""
+    page.get_by_role("region", name="Did you mean to ask").get_by_role("button").first.wait_for(timeout=PATIENCE)
+
+
 @dataclass(frozen=True)
 class Shot:
     """A picture: a page's address, how wide and high it is seen, in which lights, and after what is done there.
@@ -90,9 +96,11 @@ class Shot:
     sent: bool = False
 
 
+TYPED = "Ben wants to destroy my Unicorn with Rhinocorn, I have black knight. Can he?"
 ASKED = f"build?scenario={to_link(read(PILE))}&ask=yes"
 SHOTS = (
     Shot("table", ASKED, 1280, 1130, answered),
+    Shot("find", f"?{urlencode({'q': TYPED})}", 390, 844, found),
     Shot("phone", ASKED, 390, 844, answered),
     Shot("lay-out", "build", 390, 844, laying),
     Shot("answer", "answer.html", 390, 844, answered, sent=True),

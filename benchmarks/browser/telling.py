@@ -22,22 +22,22 @@ class Told(NamedTuple):
 
 
 QUARRELS: Final = (
-    Told("can i neigh a neigh", r"may she Neigh the Neigh", r"may Neigh|also|Neigh"),
+    Told("can i neigh a neigh", r"may she Neigh the Neigh", r"^Yes"),
     Told(
         "just put down rhinocorn, can i use it right away or do i have to wait till next turn",
         r"may she use its beginning-of-turn effect this turn",
-        r"next turn|beginning",
+        r"^No",
     ),
     Told(
         "Ben wants to destroy my Unicorn with Rhinocorn, I have Black Knight, can he?",
         r"may Ben choose .* to DESTROY|may Ana use Black Knight Unicorn",
-        r"^(Yes|No|Always|Never|It depends)$",
+        r"^Yes",
     ),
-    Told("two for one with an empty stable", r"May Ana play Two-For-One", r"SACRIFICE|cannot|^No$"),
+    Told("two for one with an empty stable", r"May Ana play Two-For-One", r"^No"),
     Told(
         "rainbow lasso and glitter bomb in one turn - can i steal one and then sac the one i stole",
-        r"sacrifice to Glitter Bomb the very Unicorn that she steals|feed the Unicorn she is stealing",
-        r"target|locked|chosen|^No$",
+        r"sacrifice to Glitter Bomb the very Unicorn that she steals",
+        r"^No",
     ),
 )
 

@@ -19,6 +19,7 @@ export function draw(root, state, act) {
   keep();
   rove(root);
   root.toggleAttribute("data-open", isOpen);
+  root.toggleAttribute("data-typed", state.text.trim() !== "");
   const field = root.querySelector("textarea");
   if (field) grow(field, isOpen);
   if (turns) turned(root, had, isOpen);

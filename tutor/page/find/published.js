@@ -41,7 +41,14 @@ function said({ says, who, where, reading }) {
   const from = [who, where].filter(Boolean).join(": ");
   return html`<div class="tt-rule">
     ${reading ? html`<b>${reading}</b>` : nothing}
-    <p>${says}</p>
+    <p>${worded(says)}</p>
     ${from ? html`<p class="tt-soft tt-small">${from}</p>` : nothing}
   </div>`;
+}
+
+/** "Yes" and "No" can be seen across a table. @param {string} says */
+function worded(says) {
+  const [, word = "", rest = says] = /^(Yes|No)\b(.*)$/s.exec(says) ?? [];
+  const tone = word === "Yes" ? "tt-tone-yes" : "tt-tone-no";
+  return word ? html`<b class="fd-word ${tone}">${word}</b>${rest}` : says;
 }

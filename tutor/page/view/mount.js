@@ -44,7 +44,7 @@ export function mount(root, { engine, first, look, here, tell, brought = false, 
   const shelf = new Shelf(() => table.redraw());
   const drawn = (/** @type {State} */ state) => {
     draw(root, state, table.act);
-    here.call(nameOf(state));
+    here.call(table.isTouched() ? nameOf(state) : ""); // a page that was only opened keeps its name
   };
   const table = tableOf({ engine, history, draw: drawn, tell, shelf, brought, site });
   if (look?.situation) table.keep(first.situation, look);

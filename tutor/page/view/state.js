@@ -43,6 +43,7 @@ export function tableOf(parts) {
     /** @param {{ edition: string, sets: string[] }} boxes */
     beginWith: (boxes) => beginWith(store, boxes),
     redraw: () => store.set({}),
+    isTouched: () => store.touched,
     /** @param {Situation} situation @param {Look} look */
     keep: (situation, look) => store.keep(situation, look),
     /** @param {string} problem */
