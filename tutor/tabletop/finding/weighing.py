@@ -81,7 +81,7 @@ def weight(quarrel: Quarrel, here: Reached, form: str, of: str, used: frozenset[
     worth += _FORM.get((quarrel.asks, form), 0.0)
     if quarrel.of and of:
         has_it = any(one.whose == of and one.name in used for one in quarrel.cards)
-        worth += 3.0 if of == quarrel.of else 2.5 if has_it else -1.0  # "I have ..., can he?" asks what I can do with it
+        worth += 3.0 if of == quarrel.of else 2.5 if has_it else -1.0  # "I have this, can he?"
     return worth
 
 
