@@ -5,7 +5,7 @@
 
 import { html, nothing } from "../view/lit.js";
 import { icon } from "../view/signs.js";
-import { small, textOf, theseCards } from "./met.js";
+import { howTheyMeet, small, textOf, theseCards } from "./met.js";
 import { listed, part } from "./more.js";
 import { pageAt } from "./pages.js";
 import { published } from "./published.js";
@@ -16,8 +16,11 @@ const SHOWN = 4; // so many of each kind; the others at a tap
 export function results(state, act) {
   const { found, quarrel, offered, waiting } = state;
   if (!found.length && !quarrel?.cards.length && !offered.length && !waiting) return none;
+  // Whoever says what is done, or asks, has a question; whoever only names cards wants to know how they meet.
+  const asks = Boolean(quarrel?.asks || quarrel?.acts.length);
   return html`<div class="fd-main">
-      ${theseCards(state, act)} ${meant(state, act)} ${rulings(state, act)} ${toTable(state, act)}
+      ${theseCards(state, act)} ${asks ? meant(state, act) : nothing} ${howTheyMeet(state, act)}
+      ${asks ? nothing : meant(state, act)} ${rulings(state, act)} ${toTable(state, act)}
     </div>
     <div class="fd-aside">${cards(state, act)} ${rules(state, act)}</div>`;
 }

@@ -13,16 +13,17 @@ const SAYS = ["", "This card", "These two cards", "These three cards"];
 
 /** @param {State} state @param {Act} act */
 export function theseCards(state, act) {
-  const { quarrel, index } = state;
-  const names = [...new Set(quarrel?.cards.map(({ name }) => name))];
-  const cards = names.flatMap((name) => index?.cards.find((one) => one.name === name) ?? []);
+  const cards = named(state);
   if (!cards.length) return nothing;
   const says = SAYS[cards.length] ?? "These cards";
   const all = cards.map((one) => small(one, state, act));
-  return part(
-    says,
-    html`<div class="fd-cards">${all}</div> ${textOf(cards, state.card)} ${how(cards.length, state, act)}`,
-  );
+  return part(says, html`<div class="fd-cards">${all}</div> ${textOf(cards, state.card)}`);
+}
+
+/** @param {State} state */
+function named({ quarrel, index }) {
+  const names = [...new Set(quarrel?.cards.map(({ name }) => name))];
+  return names.flatMap((name) => index?.cards.find((one) => one.name === name) ?? []);
 }
 
 /** @param {IndexCard} one @param {Pick<State, "card">} state @param {Act} act */
@@ -43,15 +44,17 @@ export function textOf(cards, name) {
   </div>`;
 }
 
-/** @param {number} many @param {State} state @param {Act} act */
-function how(many, state, act) {
-  if (state.met) return meetings(state.met, state, act);
-  return state.waiting && many > 1 ? html`<p class="fd-room tt-soft">How they meet ...</p>` : nothing;
+/** @param {State} state @param {Act} act */
+export function howTheyMeet(state, act) {
+  const many = named(state).length;
+  if (state.met?.meetings.length) return part("How they meet", meetings(state.met, state, act));
+  return state.waiting && many > 1 && !state.met
+    ? part("How they meet", html`<p class="fd-room tt-soft">One moment ...</p>`)
+    : nothing;
 }
 
 /** @param {Met} met @param {State} state @param {Act} act */
 function meetings({ meetings: found }, state, act) {
-  if (!found.length) return nothing;
   const one = (/** @type {Met["meetings"][number]} */ { says, situation, step }) => {
     const see = () => act.open({ moment: { situation, asked: false, mood: "play", step, brought: true } });
     return html`<button type="button" class="fd-row fd-rule" @click=${see}>

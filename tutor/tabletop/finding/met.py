@@ -30,5 +30,7 @@ def _met(cards: tuple[str, ...], edition: str | None, sets: tuple[str, ...] | No
 
 
 def _meeting(one: Meeting) -> dict[str, Any]:
+    """What happens; who acts on whom, with which the meeting begins, is the title of its situation."""
     situation = situation_of(read_text(one.scenario, "meeting"))
-    return {"kind": one.kind, "says": one.says, "by": list(one.by), "situation": situation, "step": one.step}
+    says = one.says.removeprefix(f"{situation.get('title', '').removesuffix('.')}: ")
+    return {"kind": one.kind, "says": says, "by": list(one.by), "situation": situation, "step": one.step}
