@@ -24,7 +24,7 @@ serve: $(VENV)/.set-up
 	$(BIN)/tutor serve --network
 
 test: $(VENV)/.set-up-test
-	$(BIN)/python -m pytest --numprocesses=auto --dist=loadgroup
+	$(BIN)/python -m pytest --numprocesses=auto --dist=loadfile
 
 long: $(VENV)/.set-up-test
 	TUTOR_TEST_TIMES=20 $(BIN)/python -m pytest tests/engine tests/explain

@@ -13,17 +13,8 @@ import yaml
 from tutor.cli import main
 from tutor.scenario import run, run_text
 
-BROWSER = Path(__file__).parent / "browser"
 CARD = "Stabby the Unicorn"
 SAMPLES = Path(__file__).parent / "samples"
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Where several processes share the tests, each takes whole files; all that need the browser go to one, first."""
-    items.sort(key=lambda item: BROWSER not in item.path.parents)
-    for item in items:
-        group = "browser" if BROWSER in item.path.parents else str(item.path)
-        item.add_marker(pytest.mark.xdist_group(group))
 
 
 @pytest.fixture

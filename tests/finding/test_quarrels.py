@@ -9,7 +9,7 @@ import pytest
 from tests.finding.collected import KINDS
 from tests.finding.quarrels import Score, holds_an_answer, main, totals
 
-RIGHT = {"building": 28, "aside": 24}
+RIGHT = {"building": 29, "aside": 27}
 """For how many of thirty the right question is among the three that are offered."""
 PRECISION = {"building": 1.0, "aside": 1.0}
 RECALL = {"building": 1.0, "aside": 1.0}

@@ -92,13 +92,16 @@ function fitting(index, quarrel, named, found) {
  * @param {string[]} named
  * @param {Set<string>} acts
  */
-function fitOf({ title, cards }, score, named, acts) {
+function fitOf({ title, cards, says }, score, named, acts) {
   if (named.length === 0) return score;
+  const told = [title, ...says.map((one) => one.says)].join(" ");
+  const spoken = named.filter((name) => told.includes(name)).length;
   const shared = named.filter((name) => cards.includes(name)).length;
   const isOther = (/** @type {string} */ name) => !named.includes(name) && !acts.has(name.toLowerCase());
   const others = cards.filter((name) => title.includes(name) && isOther(name)).length;
   if (shared < named.length && others > 0) return 0;
   const done = new Set(tokensOf(title).flatMap(({ word }) => actOf(word)?.act ?? []));
   const alike = [...acts].filter((act) => done.has(act)).length / Math.max(1, acts.size);
-  return score * 0.6 + (shared / named.length) * 0.3 + alike * 0.15 - others * 0.15;
+  const fit = score * 0.6 + (shared / named.length) * 0.3 + alike * 0.15 - others * 0.15;
+  return spoken === named.length ? fit : Math.min(fit, SURE - 0.01); // one in which a card only lies about is not sure
 }

@@ -80,7 +80,8 @@ def weight(quarrel: Quarrel, here: Reached, form: str, of: str, used: frozenset[
     worth += 1.0 * len(used) - 0.6 * here.extra - 0.2 * len(here.spot.script)
     worth += _FORM.get((quarrel.asks, form), 0.0)
     if quarrel.of and of:
-        worth += 3.0 if of == quarrel.of else -1.0
+        has_it = any(one.whose == of and one.name in used for one in quarrel.cards)
+        worth += 3.0 if of == quarrel.of else 2.5 if has_it else -1.0  # "I have this, can he?"
     return worth
 
 
