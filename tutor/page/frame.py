@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-import re
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -13,16 +12,11 @@ from typing import Any, Final
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from tutor.page.assets import VIEW, view_style
-from tutor.page.modules import joined
+from tutor.page.modules import as_sent
 
 FRAME: Final = Path(__file__).parent / "templates" / "frame.css"
 NO_MARKUP: Final = str.maketrans({sign: f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"})
 """What could end a script element, or a line of script, as JSON writes it just as well."""
-
-NOTES: Final = re.compile(
-    r"/\*\*(?!.{0,20}@license)(?:(?!\*/).)*\*/ ?|^[ \t]*//[^\n]*\n|^[ \t]*\n", re.MULTILINE | re.DOTALL
-)
-"""Types and other remarks in a script; a licence is none."""
 
 
 def framed(template: str, title: str, held: Any, **shown: Any) -> str:
@@ -40,8 +34,7 @@ def framed(template: str, title: str, held: Any, **shown: Any) -> str:
 
 @cache
 def _script() -> str:
-    """The script without what is there for those who write it; whose work it is stays said."""
-    return NOTES.sub("", joined(VIEW / "alone.js"))
+    return as_sent(VIEW / "alone.js")
 
 
 @cache

@@ -12,6 +12,15 @@ _PASSED: Final = re.compile(r'(?:^|(?<=;))export\s*\{([^}]*)\}\s*from\s*"([^"]+)
 _NAMED: Final = re.compile(r"^export ((?:async )?function\*?|const|class) (\w+)", re.MULTILINE)
 _LISTED: Final = re.compile(r"(?:^|(?<=[;}]))export\s*\{([^}]*)\};?$", re.MULTILINE)
 _DEFAULT: Final = re.compile(r"^export default ", re.MULTILINE)
+_NOTES: Final = re.compile(
+    r"/\*\*(?!.{0,20}@license)(?:(?!\*/).)*\*/ ?|^[ \t]*//[^\n]*\n|^[ \t]*\n", re.MULTILINE | re.DOTALL
+)
+"""Types and other remarks in a script; a licence is none."""
+
+
+def as_sent(entry: Path) -> str:
+    """What `joined` gives, without what is there for those who write it; whose work it is stays said."""
+    return _NOTES.sub("", joined(entry))
 
 
 def joined(entry: Path) -> str:

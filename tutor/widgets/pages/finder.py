@@ -10,7 +10,7 @@ import anywidget
 import traitlets
 
 from tutor.page.assets import style_of
-from tutor.page.modules import joined
+from tutor.page.modules import as_sent
 
 HERE: Final = Path(__file__).parent / "static"
 ENTRY: Final = HERE / "finder.js"
@@ -32,7 +32,7 @@ class Finder(anywidget.AnyWidget):
     on_choice(id) is called with the id of an entry of the list, and with nothing else.
     """
 
-    _esm = joined(ENTRY)
+    _esm = as_sent(ENTRY)
     _css = style_of(*SHEETS)
 
     entries: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)

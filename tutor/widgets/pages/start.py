@@ -10,7 +10,7 @@ from typing import Final
 import traitlets
 
 from tutor.page.assets import VIEW, view_style
-from tutor.page.modules import joined
+from tutor.page.modules import as_sent
 from tutor.tabletop.finding.asked_most import asked_most
 from tutor.tabletop.finding.index import index
 from tutor.widgets.page_widget import PageWidget
@@ -24,7 +24,7 @@ class Start(PageWidget):
     index: what it looks in, as deflated JSON; most: the ids of the questions that are asked most
     """
 
-    _esm = joined(FIND / "start.js")
+    _esm = as_sent(FIND / "start.js")
     _css = "\n".join((view_style(), (FIND / "start.css").read_text(encoding="utf-8")))
 
     index = traitlets.Bytes().tag(sync=True)
