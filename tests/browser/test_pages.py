@@ -356,7 +356,10 @@ def test_on_a_phone_a_question_that_is_opened_is_seen_and_the_list_folds(visit: 
     expect(page.locator(".fi-pick").nth(1)).to_be_visible()
 
 
-KERNEL = "JSON.parse(document.getElementById('jupyter-config-data')?.textContent || '{}').kernelId"
+# A page that is being loaded may have a part of it only.
+KERNEL = """(() => {
+  try { return JSON.parse(document.getElementById("jupyter-config-data").textContent).kernelId; } catch { return; }
+})()"""
 END_SESSION = """() => {
   const id = JSON.parse(document.getElementById("jupyter-config-data").textContent).kernelId;
   return fetch(`/voila/api/shutdown/${id}`, { method: "POST" }).then((answer) => answer.status);
