@@ -117,6 +117,7 @@ def test_what_was_asked_and_played_is_on_the_shelf(opens: Any, size: Any, tmp_pa
     assert small == 0
     page.evaluate("localStorage.removeItem('tutor-shelf')")
     page.reload()
+    expect(page.locator(".tt-word")).to_be_visible()  # what was asked is answered anew
     sheet = to_shelf(page)
     expect(sheet.get_by_text("What you ask and play is kept here")).to_be_visible()
     sheet.locator("input[type=file]").set_input_files(tmp_path / "shelf.json")
