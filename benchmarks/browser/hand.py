@@ -9,10 +9,11 @@ keys, and none for reading.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import ceil
 from typing import Any, Final, NamedTuple
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 POINT: Final = 1.1
 PRESS: Final = 0.2
@@ -73,6 +74,23 @@ def seconds(effort: Effort, width: int) -> float:
     tap, key = (TOUCH, THUMBED_KEY) if phone else (POINT + PRESS, KEY)
     acts = effort.taps * tap + effort.keys * key + effort.scrolls * SCROLL + effort.thoughts * MENTAL
     return acts + effort.waited
+
+
+def opened(browser: Browser, address: str, width: int) -> Page:
+    """A page of that width, in a context of its own, on which a hand is watched."""
+    phone = width <= PHONE
+    size = ViewportSize(width=width, height=SIZES[width])
+    page = browser.new_context(viewport=size, has_touch=phone, is_mobile=phone).new_page()
+    page.set_default_timeout(PATIENCE)
+    page.add_init_script(WATCH)
+    page.goto(address)
+    return page
+
+
+def middle(times: int, once: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """What was found in the run in the middle, by its `seconds`, of so many."""
+    runs = sorted((once() for _ in range(times)), key=lambda found: float(found["seconds"]))
+    return runs[len(runs) // 2]
 
 
 class Hand:

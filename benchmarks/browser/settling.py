@@ -9,11 +9,24 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Locator, Page, ViewportSize
+from playwright.sync_api import Browser, Locator, Page
 from playwright.sync_api import TimeoutError as Late
 
 from benchmarks.browser.disputes import ANY_BASIC, DISPUTES, UNICORNS, Ask, Dispute, Join, Lay, Move, Turn
-from benchmarks.browser.hand import KEY, PATIENCE, PHONE, POINT, PRESS, SIZES, WATCH, Hand, screen_of, seconds, stops
+from benchmarks.browser.hand import (
+    KEY,
+    PATIENCE,
+    PHONE,
+    POINT,
+    PRESS,
+    SIZES,
+    Hand,
+    middle,
+    opened,
+    screen_of,
+    seconds,
+    stops,
+)
 from benchmarks.browser.site import BARE, HELLO, LONG
 
 SITTING: Final = ("Ana", "Ben", "Cleo")
@@ -56,13 +69,9 @@ def settling(browser: Browser, address: str, times: int) -> dict[str, Any]:
         page.context.close()
         found["screens"][str(width)], found["linked"][str(width)] = _answered(browser, address, width)
         for dispute in DISPUTES:
-            all_times = sorted((_settled(browser, address, dispute, width) for _ in range(times)), key=_seconds)
-            found["disputes"].setdefault(dispute.name, {})[str(width)] = all_times[len(all_times) // 2]
+            settled = middle(times, lambda dispute=dispute, width=width: _settled(browser, address, dispute, width))
+            found["disputes"].setdefault(dispute.name, {})[str(width)] = settled
     return found
-
-
-def _seconds(found: dict[str, Any]) -> float:
-    return float(found["seconds"])
 
 
 def _settled(browser: Browser, address: str, dispute: Dispute, width: int) -> dict[str, Any]:
@@ -83,7 +92,7 @@ def _answered(browser: Browser, address: str, width: int) -> tuple[float, float]
     parts = (page.get_by_role("region", name="The table"), person.answer.get_by_role("paragraph").nth(1))
     screens = max(map(_end, parts))
     page.wait_for_url("**ask=yes**")
-    visitor = _page(browser, page.url, width)
+    visitor = opened(browser, page.url, width)
     sentence = visitor.get_by_role("article", name="The answer").get_by_role("paragraph").nth(1)
     sentence.wait_for(timeout=4 * PATIENCE)
     linked = _end(sentence)
@@ -99,19 +108,9 @@ def _end(there: Locator) -> float:
 
 def empty_table(browser: Browser, address: str, width: int) -> Page:
     """A table on which nothing has been laid out, on a page of that width."""
-    page = _page(browser, address, width)
+    page = opened(browser, address, width)
     page.get_by_role("button", name="Add to Ana's hand").wait_for(timeout=4 * PATIENCE)
     page.wait_for_load_state("networkidle")
-    return page
-
-
-def _page(browser: Browser, address: str, width: int) -> Page:
-    phone = width <= PHONE
-    size = ViewportSize(width=width, height=SIZES[width])
-    page = browser.new_context(viewport=size, has_touch=phone, is_mobile=phone).new_page()
-    page.set_default_timeout(PATIENCE)
-    page.add_init_script(WATCH)
-    page.goto(address)
     return page
 
 

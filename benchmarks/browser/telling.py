@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any, Final, NamedTuple
 
-from playwright.sync_api import Browser, Locator, Page, ViewportSize
+from playwright.sync_api import Browser, Locator, Page
 
-from benchmarks.browser.hand import PATIENCE, PHONE, SIZES, WATCH, Effort, Hand, screen_of, seconds
+from benchmarks.browser.hand import PATIENCE, SIZES, Effort, Hand, middle, opened, screen_of, seconds
 
 AIM: Final = 20.0
 """Seconds from the last letter to the answer."""
@@ -47,13 +47,9 @@ def telling(browser: Browser, address: str, times: int) -> dict[str, Any]:
     found: dict[str, Any] = {"times": times, "quarrels": {}}
     for told in QUARRELS:
         for width in SIZES:
-            all_times = sorted((_answered(browser, address, told, width) for _ in range(times)), key=_seconds)
-            found["quarrels"].setdefault(told.text, {})[str(width)] = all_times[len(all_times) // 2]
+            answered = middle(times, lambda told=told, width=width: _answered(browser, address, told, width))
+            found["quarrels"].setdefault(told.text, {})[str(width)] = answered
     return found
-
-
-def _seconds(found: dict[str, Any]) -> float:
-    return float(found["seconds"])
 
 
 def _answered(browser: Browser, address: str, told: Told, width: int) -> dict[str, Any]:
@@ -83,12 +79,7 @@ def _answer(page: Page, told: Told) -> Locator:
 
 
 def _page(browser: Browser, address: str, width: int) -> Page:
-    phone = width <= PHONE
-    size = ViewportSize(width=width, height=SIZES[width])
-    page = browser.new_context(viewport=size, has_touch=phone, is_mobile=phone).new_page()
-    page.set_default_timeout(PATIENCE)
-    page.add_init_script(WATCH)
-    page.goto(address)
+    page = opened(browser, address, width)
     page.get_by_role("region", name="Asked most").wait_for(timeout=4 * PATIENCE)
     page.wait_for_load_state("networkidle")
     return page
