@@ -89,11 +89,15 @@ def _one_each(entries: Iterable[Entry]) -> list[Entry]:
 
 def entering(here: Spot) -> Iterator[Ask]:
     """Will the card that was played first come into its Stable?"""
-    state = here.state
+    for card, seat in coming(here.state):
+        yield here.ask(stays(here.state, card, seat))
+
+
+def coming(state: State) -> Iterator[tuple[int, int]]:
+    """The card that was played first, where it goes into a Stable, and whose: one at most."""
     if state.pile and state.table.cards[state.pile[0].card].type in STABLE_TYPES:
         lying = state.pile[0]
-        into = lying.into if lying.into >= 0 else lying.seat
-        yield here.ask(stays(state, lying.card, into))
+        yield lying.card, lying.into if lying.into >= 0 else lying.seat
 
 
 def stays(state: State, card: int, seat: int, until: Until = "chain") -> Question:
@@ -169,15 +173,18 @@ def _where_effects_may_be_used(here: Spot) -> Iterator[Ask | None]:
 
 def _surviving(here: Spot) -> Iterator[Ask]:
     """Do the cards that have been named for this link stay where they are?"""
-    for frame in here.state.agenda:
+    for card, seat in threatened(here.state):
+        if here.state.table.cards[card].type in UNICORN_TYPES:
+            yield here.ask(stays(here.state, card, seat))
+
+
+def threatened(state: State) -> Iterator[tuple[int, int]]:
+    """The cards that have been named for a link, a few of each, and in whose Stable they lie."""
+    for frame in state.agenda:
         for card in frame.taken[:ALIKE] if isinstance(frame, Link) else ():
-            zone = where(here.state.zones, card)
-            if is_stable(zone) and here.state.table.cards[card].type in UNICORN_TYPES:
-                yield here.ask(stays(here.state, card, _seat_of(here.state, zone)))
-
-
-def _seat_of(state: State, zone: int) -> int:
-    return next(seat for seat in range(len(state.table.players)) if stable(seat) == zone)
+            zone = where(state.zones, card)
+            if is_stable(zone):
+                yield card, next(seat for seat in range(len(state.table.players)) if stable(seat) == zone)
 
 
 # ---- where something is to be chosen ------------------------------------------------------------------------------

@@ -7,16 +7,13 @@ from typing import Final
 
 from tutor.analysis.meeting.speaking import changes_numbers
 from tutor.cards.words import VERBS
-from tutor.engine.state.frames import Link, Pile
-from tutor.engine.state.state import where
-from tutor.engine.state.zones import is_stable, stable
+from tutor.engine.state.frames import Pile
 from tutor.scenario import Goal, Happens, Question
 from tutor.scenario.entry import Expect
 from tutor.tabletop.finding.as_understood import Quarrel
 from tutor.tabletop.finding.trying import Reached
 from tutor.tabletop.finding.weighing import Candidate, weight
-from tutor.tabletop.suggesting import stays, wins
-from tutor.vocabulary import STABLE_TYPES
+from tutor.tabletop.suggesting import coming, stays, threatened, wins
 
 GOES: Final = ("destroy", "steal", "return", "sacrifice", "swap", "move")
 """What takes a card out of a Stable."""
@@ -35,27 +32,24 @@ def goals(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
 def _staying(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
     """Will a card that is being played, or is threatened, be where it is to go, or where it is?"""
     state, named = here.state, {said.name for said in quarrel.cards}
-    if isinstance(state.agenda[-1] if state.agenda else None, Pile) and state.pile:
-        first = state.pile[0]
-        if state.table.cards[first.card].type in STABLE_TYPES:
-            name = state.table.cards[first.card].name
-            seat = first.into if first.into >= 0 else first.seat
-            yield _will(quarrel, here, stays(state, first.card, seat), "", frozenset(named & {name}))
-    for frame in state.agenda:
-        for card in frame.taken[:2] if isinstance(frame, Link) else ():
-            zone = where(state.zones, card)
-            if is_stable(zone):
-                seat = next(seat for seat in range(len(state.table.players)) if stable(seat) == zone)
-                name = state.table.cards[card].name
-                one = _will(quarrel, here, stays(state, card, seat), "", frozenset(named & {name}))
-                yield one._replace(worth=one.worth + 2.0 * any(act.act in GOES for act in quarrel.acts))
+
+    def staying(card: int, seat: int) -> Candidate:
+        used = frozenset(named & {state.table.cards[card].name})
+        return _will(quarrel, here, stays(state, card, seat), "", used)
+
+    if state.agenda and isinstance(state.agenda[-1], Pile):
+        for card, seat in coming(state):
+            yield staying(card, seat)
+    for card, seat in threatened(state):
+        one = staying(card, seat)
+        yield one._replace(worth=one.worth + 2.0 * any(act.act in GOES for act in quarrel.acts))
 
 
 def _happening(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
     """Will that be done of which it is said that it is?"""
     state = here.state
     for place, act in enumerate(quarrel.acts):
-        if act.act not in VERBS or place in here.acts or act.act in ("play", "choose"):
+        if act.act not in VERBS or place in here.held.acts or act.act in ("play", "choose"):
             continue
         on = act.on if state.table.copies.get(act.on) else ""
         by = act.by if act.by in state.table.players else ""

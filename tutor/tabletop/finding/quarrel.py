@@ -84,10 +84,10 @@ def _meant(quarrel: Quarrel) -> Iterator[Meant]:
 def _holds(quarrel: Quarrel, one: Candidate) -> bool:
     """Does it hold anything of what was said that makes it more than any question?"""
     here, named = one.here, {said.name for said in quarrel.cards}
-    used = one.used | here.used | (here.ahead.used if one.form != "may" else set())
+    used = one.used | here.held.used | (here.ahead.used if one.form != "may" else set())
     if named:
         return bool(used) or one.fulfils
-    acts = here.acts if one.form == "may" else here.acts | here.ahead.acts
+    acts = here.held.acts if one.form == "may" else here.held.acts | here.ahead.acts
     return one.fulfils or any(quarrel.acts[place].on or quarrel.acts[place].act in (*ANSWERS, "win") for place in acts)
 
 

@@ -64,12 +64,12 @@ def _may(quarrel: Quarrel, here: Reached, entry: Entry, used: frozenset[str] | s
     acts = [
         place
         for place, act in enumerate(quarrel.acts)
-        if place not in here.acts and fulfils(act, entry, here.state, named)
+        if place not in here.held.acts and fulfils(act, entry, here.state, named)
     ]
     used = {*used, *(named & {quarrel.acts[place].tool for place in acts})}
     worth = weight(quarrel, here, "may", entry.by, frozenset(used), met) + (4.0 if acts else 0.0)
     worth += 1.0 if acts and acts[-1] == len(quarrel.acts) - 1 else 0.0
-    worth -= 1.0 * sum(place not in here.acts for place in range(acts[0])) if acts else 0.0
+    worth -= 1.0 * sum(place not in here.held.acts for place in range(acts[0])) if acts else 0.0
     worth -= _IDLE.get(entry.verb, 0.0) if not acts else 0.0
     worth -= 3.0 * is_odd(here.state, entry)
     worth -= 2.0 * bool(named & card_names(here.state, entry) - spoken_of(quarrel, here.state, entry))
@@ -86,7 +86,7 @@ def _tried(quarrel: Quarrel, here: Reached) -> Iterator[Entry]:
     able = {one.by for one in legal_entries(state) if one.verb == "respond"} if state.asked is not None else set()
     asked = state.asked.kind if state.asked is not None else ""
     for place, act in enumerate(quarrel.acts):
-        if place in here.acts or state.outcome is not None:
+        if place in here.held.acts or state.outcome is not None:
             continue
         for seat, player in enumerate(state.table.players):
             if act.by in ("", player):
@@ -102,7 +102,7 @@ def _tried(quarrel: Quarrel, here: Reached) -> Iterator[Entry]:
 
 def _is_one_more(quarrel: Quarrel, here: Reached, seat: int) -> bool:
     """Is it that player's turn, and nothing played yet, or only what is said to be?"""
-    played = any(quarrel.acts[place].act == "play" for place in here.acts)
+    played = any(quarrel.acts[place].act == "play" for place in here.held.acts)
     return seat == here.state.turn.seat and (not here.way or played)
 
 

@@ -45,15 +45,13 @@ class Held(NamedTuple):
 class Reached(NamedTuple):
     """A position on a way that was tried.
 
-    past: what has happened; acts, used, met: what has come up by now, as `Held` has it; ahead: and what comes of it
+    past: what has happened; held: what has come up by now; ahead: and what comes of it
     extra: how many entries nobody spoke of; way: each entry with the position in which it is made
     """
 
     spot: Spot
     past: tuple[Event, ...] = ()
-    acts: frozenset[int] = frozenset()
-    used: frozenset[str] = frozenset()
-    met: frozenset[frozenset[str]] = frozenset()
+    held: Held = Held()
     extra: float = 0
     way: tuple[tuple[Entry, State], ...] = ()
     ahead: Held = Held()
@@ -65,7 +63,8 @@ class Reached(NamedTuple):
     @property
     def worth(self) -> float:
         """How much of what was said is in the way there."""
-        return 3.0 * len(self.acts) + 1.5 * len(self.used) + 2.0 * len(self.met) - 0.6 * self.extra
+        acts, used, met = self.held
+        return 3.0 * len(acts) + 1.5 * len(used) + 2.0 * len(met) - 0.6 * self.extra
 
 
 def beginning(quarrel: Quarrel, found: Played) -> Reached:
@@ -75,7 +74,7 @@ def beginning(quarrel: Quarrel, found: Played) -> Reached:
     met: set[frozenset[str]] = set()
     for made in found.result.steps:
         used, met = _seen(Moment((), (), made, made.after), named, used, met)
-    return Reached(here, used=used, met=frozenset(met))
+    return Reached(here, held=Held(used=used, met=frozenset(met)))
 
 
 def ways(quarrel: Quarrel, start: Reached, most: int) -> list[Reached]:
@@ -93,7 +92,7 @@ def ways(quarrel: Quarrel, start: Reached, most: int) -> list[Reached]:
 
 def _with_ahead(found: list[tuple[Reached, int]]) -> list[Reached]:
     """The same positions, each with what comes of it; the place of the one before each stands beside it."""
-    ahead = [Held(here.acts, here.used, here.met) for here, _ in found]
+    ahead = [here.held for here, _ in found]
     for place in range(len(found) - 1, 0, -1):
         before = found[place][1]
         ahead[before] = ahead[before].joined(ahead[place])
@@ -130,10 +129,10 @@ def _worth_trying(quarrel: Quarrel, here: Reached) -> list[Entry]:
 
 
 def _made(quarrel: Quarrel, here: Reached, entry: Entry, alone: bool) -> Reached | None:
-    state, past, met = here.state, here.past, set(here.met)
+    state, past, met = here.state, here.past, set(here.held.met)
     events: list[Event] = []
     named = {said.name for said in quarrel.cards}
-    used = here.used | named.intersection(spoken_of(quarrel, state, entry))
+    used = here.held.used | named.intersection(spoken_of(quarrel, state, entry))
     found = meaning(state, entry)
     moves: list[Move] = [one for one in (found.first, found.move) if found.legal and one is not None]
     if not moves:
@@ -145,14 +144,12 @@ def _made(quarrel: Quarrel, here: Reached, entry: Entry, alone: bool) -> Reached
         past, state = (*past, *made.trace), made.after
         events += made.trace
     acts = _fulfilled(quarrel, here, entry, tuple(events))
-    spoken = len(acts) > len(here.acts) or len(used) > len(here.used)
+    spoken = len(acts) > len(here.held.acts) or len(used) > len(here.held.used)
     spot = here.spot._replace(state=state, script=(*here.spot.script, entry))
     return Reached(
         spot,
         past,
-        acts,
-        used,
-        frozenset(met),
+        Held(acts, used, frozenset(met)),
         here.extra + UNSAID.get(entry.verb, 1) * (not alone and not spoken) + 5 * is_odd(here.state, entry),
         (*here.way, (entry, here.state)),
     )
@@ -174,7 +171,7 @@ def _seen(
 
 def _fulfilled(quarrel: Quarrel, here: Reached, entry: Entry, events: tuple[Event, ...]) -> frozenset[int]:
     """The places of the acts that are done by now: one by the entry at most, more by what it brings about."""
-    state, done = here.state, set(here.acts)
+    state, done = here.state, set(here.held.acts)
     named = {said.name for said in quarrel.cards}
     left = [place for place in range(len(quarrel.acts)) if place not in done]
     first = next((place for place in left if fulfils(quarrel.acts[place], entry, state, named)), None)

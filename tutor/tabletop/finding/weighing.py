@@ -71,7 +71,7 @@ def _told(here: Reached) -> Iterator[str]:
 def weight(quarrel: Quarrel, here: Reached, form: str, of: str, used: frozenset[str], met: Pairs) -> float:
     """How much of what was said a question holds that is asked there."""
     named = {said.name for said in quarrel.cards}
-    now = Held(here.acts, (here.used | used) & named, here.met | met)
+    now = Held(here.held.acts, (here.held.used | used) & named, here.held.met | met)
     worth = _held(now, named)
     if here.ahead != Held():
         worth += AHEAD[form] * (_held(now.joined(here.ahead), named) - worth)
