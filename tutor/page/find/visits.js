@@ -2,8 +2,9 @@
 
 /** @import { Place } from "./start-state.d.ts" */
 
+import { mark, named, MINE as TABLES } from "../view/history.js";
+
 const MINE = "tutor-start";
-const TABLES = "tutor-table"; // what a table keeps of its own at a place
 const SOON = 300; // ms; an address is not written at each letter
 const OF_TABLES = ["scenario", "step", "at", "ask"];
 
@@ -107,15 +108,7 @@ class OfThePage {
     if (place.text) url.searchParams.set("q", place.text);
     else url.searchParams.delete("q");
     if (!keeps) for (const name of OF_TABLES) url.searchParams.delete(name);
-    try {
-      history[how](
-        { ...others, ...(keeps && table ? { [TABLES]: table } : {}), [MINE]: { place, visit } },
-        "",
-        url.href,
-      );
-    } catch {
-      // Fault: a browser that allows no more changes of the address for a while keeps the one before.
-    }
+    mark(how, { ...others, ...(keeps && table ? { [TABLES]: table } : {}), [MINE]: { place, visit } }, url.href);
   }
 
   stop() {
@@ -123,10 +116,6 @@ class OfThePage {
     removeEventListener("popstate", this.popped);
     removeEventListener("pagehide", this.write);
   }
-}
-
-function named() {
-  return `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 }
 
 /** What the address asks for. @param {string} link @returns {Place} */

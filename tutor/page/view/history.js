@@ -20,7 +20,8 @@
 
 const KEPT = 60; // moments that a page which is loaded anew still has
 const PAGES = 20; // so many visits to tables are kept in one tab
-const MINE = "tutor-table";
+/** What a table keeps of its own at a place of the browser's history stands there under that name. */
+export const MINE = "tutor-table";
 const SOON = 250; // ms; a person who steps must not wait for what is only written down
 
 /**
@@ -101,7 +102,7 @@ class OfThePage extends Moments {
   constructor(first, arrive, anew) {
     super(first, arrive);
     const kept = anew ? null : restored();
-    this.id = kept?.id ?? `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+    this.id = kept?.id ?? named();
     this.base = kept?.base ?? 0; // how many moments there were before those that are kept
     this.stack = kept?.stack ?? this.stack;
     this.left = kept?.left ?? [];
@@ -185,11 +186,7 @@ class OfThePage extends Moments {
   /** @param {"pushState" | "replaceState"} how */
   mark(how) {
     const { id, base, at } = this;
-    try {
-      history[how]({ ...history.state, [MINE]: { id, at: base + at } }, "", this.href ?? location.href);
-    } catch {
-      // Fault: a browser that allows no more changes of the address for a while keeps the one before.
-    }
+    mark(how, { ...history.state, [MINE]: { id, at: base + at } }, this.href ?? location.href);
     this.save();
   }
 
@@ -207,6 +204,26 @@ class OfThePage extends Moments {
     else this.write();
     removeEventListener("popstate", this.popped);
     removeEventListener("pagehide", this.save);
+  }
+}
+
+/** A name that no other visit has. */
+export function named() {
+  return `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+}
+
+/**
+ * Write what the browser's history has of the place shown, or of a new one.
+ *
+ * @param {"pushState" | "replaceState"} how
+ * @param {object} state
+ * @param {string} href
+ */
+export function mark(how, state, href) {
+  try {
+    history[how](state, "", href);
+  } catch {
+    // Fault: a browser that allows no more changes of the address for a while keeps the one before.
   }
 }
 
