@@ -11,7 +11,6 @@ _DATA: Final = re.compile(r'^import (\w+) from "([^"]+\.json)" with \{ type: "js
 _PASSED: Final = re.compile(r'(?:^|(?<=;))export\s*\{([^}]*)\}\s*from\s*"([^"]+)";?', re.MULTILINE)
 _NAMED: Final = re.compile(r"^export ((?:async )?function\*?|const|class) (\w+)", re.MULTILINE)
 _LISTED: Final = re.compile(r"(?:^|(?<=[;}]))export\s*\{([^}]*)\};?$", re.MULTILINE)
-_DEFAULT: Final = re.compile(r"^export default ", re.MULTILINE)
 _NOTES: Final = re.compile(
     r"/\*\*(?!.{0,20}@license)(?:(?!\*/).)*\*/ ?|^[ \t]*//[^\n]*\n|^[ \t]*\n", re.MULTILINE | re.DOTALL
 )

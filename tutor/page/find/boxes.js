@@ -53,7 +53,7 @@ function chosen({ sets }, boxes) {
  * @param {Box} box
  * @returns {Boxes | null}
  */
-export function toggled(all, boxes, box) {
+function toggled(all, boxes, box) {
   const has = had(all).filter((one) => chosen(one, boxes) && one.game === box.game);
   const now = has.includes(box)
     ? has.filter((one) => one !== box)

@@ -35,7 +35,7 @@ export function wordsIn(text) {
 }
 
 /** A word without marks and capitals. @param {string} text */
-export function folded(text) {
+function folded(text) {
   const plain = text
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’´`]/g, "")

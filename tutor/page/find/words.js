@@ -29,13 +29,13 @@ const stems = new Map(
 const little = new Set(LITTLE.split(" ").map(stem));
 
 /** Without capitals, accents and apostrophes: "Neigh'd" is "neigh", "don't" is "dont". @param {string} text */
-export function folded(text) {
+function folded(text) {
   const plain = ASCII.test(text) ? text : text.normalize("NFKD").replace(MARKS, "").replace(/[’‘`]/g, "'");
   return plain.toLowerCase().replace(ENDS, "").replaceAll("'", "");
 }
 
 /** The words of a text; one with a hyphen is there in its parts, too. @param {string} text @returns {string[]} */
-export function wordsOf(text) {
+function wordsOf(text) {
   const found = folded(text).match(WORD) ?? [];
   if (!text.includes("-")) return found;
   return found.flatMap((word) => (word.includes("-") ? [...word.split("-"), word.replaceAll("-", "")] : word));

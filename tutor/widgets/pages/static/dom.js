@@ -24,35 +24,6 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-/**
- * A card's name without the number of its copy: `Neigh#2` is a `Neigh`.
- *
- * @param {string} card
- */
-export function plainName(card) {
-  return card.replace(/#\d+$/, "");
-}
-
-/**
- * A card by its name; one that is hidden has none.
- *
- * @param {{ hidden: string }} data
- * @param {string} card
- */
-export function called(data, card) {
-  return card === data.hidden ? "Face-down card" : card;
-}
-
-/**
- * `1 card`, `2 cards`.
- *
- * @param {number} number
- * @param {string} word
- */
-export function counted(number, word) {
-  return `${number} ${word}${number === 1 ? "" : "s"}`;
-}
-
 /** Does this person want things to hold still? */
 export function still() {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
