@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -159,7 +160,7 @@ def test_a_question_is_found_by_words_and_card_and_opened_by_keyboard(visit: Any
     expect(page.locator(".fi-pick[aria-current]")).to_contain_text(title)
     page.wait_for_function("location.search.includes('scenario=2.')")
     expect(page.get_by_text("The answer, and who gives it")).to_be_visible()
-    expect(page.locator(".tt-steps")).to_contain_text("0 of ")
+    expect(page.locator(".tt-steps")).to_contain_text(re.compile("0 of [1-9]"))
     page.keyboard.press("ArrowRight")
     expect(page.locator(".tt-steps")).to_contain_text("1 of ")
     assert there.errors == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -50,13 +51,13 @@ def test_back_and_forward_take_back_one_thing_each_and_a_step_is_none(shown: Cal
     page = shown(Table(OPENING))
     draw(page)
     page.keyboard.press("Home")
-    expect(page.locator(".tt-bar")).to_contain_text("0 of ")
+    expect(page.locator(".tt-bar")).to_contain_text(re.compile("0 of [1-9]"))
     page.wait_for_function("location.search.includes('at=0')")
     page.go_back()
     expect(page.get_by_text(ASKED).first).to_be_visible()
     assert script(page) == []
     page.go_forward()
-    expect(page.locator(".tt-bar")).to_contain_text("0 of ")
+    expect(page.locator(".tt-bar")).to_contain_text(re.compile("0 of [1-9]"))
     assert script(page) == [{"by": "Ana", "draw": True}]
 
 

