@@ -24,7 +24,7 @@ PACKAGE = ROOT / "tutor"
 FILES = sorted(PACKAGE.rglob("*.py"))
 PURE = (
     *("data", "kind", "plain", "snapshot", "vocabulary", "yamlfile", "yamlnodes"),
-    *("rulebook", "cards", "engine", "explain", "scenario", "analysis"),
+    *("rulebook", "cards", "engine", "explain", "scenario", "analysis", "lessons"),
 )
 LONGEST = 300
 

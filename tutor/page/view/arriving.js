@@ -11,7 +11,7 @@ import { stepOf } from "./places.js";
 import { shelve } from "./shelving.js";
 
 /** What was asked about one moment is void at the next. */
-const OF_A_MOMENT = ["look", "answer", "about", "picture", "from_here", "file"];
+const OF_A_MOMENT = ["look", "answer", "about", "picture", "from_here", "file", "game"];
 
 /**
  * Show a moment that was there before, or is new.
@@ -78,8 +78,9 @@ function completed(store, look) {
 
 /** Have the situation played. @param {Store} store */
 function look(store) {
-  const { situation } = store.state;
-  store.engine.ask("look", { situation }, ({ reply, wrong }) => {
+  const { situation, guide } = store.state;
+  const { kind, payload } = guide?.request(situation) ?? { kind: "look", payload: { situation } };
+  store.engine.ask(kind, payload, ({ reply, wrong }) => {
     if (wrong) return unreadable(store, wrong);
     store.keep(situation, reply);
     store.set(completed(store, reply));

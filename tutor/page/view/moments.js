@@ -32,6 +32,7 @@ export function startOf(moment) {
   return {
     ...moment,
     ...PLAIN,
+    guide: null,
     look: null,
     shown: null,
     current: false,

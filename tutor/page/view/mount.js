@@ -16,11 +16,12 @@ import { tableOf } from "./state.js";
 /**
  * `first`: what lies there, unless the browser has kept something; `look`: what came of it, where that is known;
  * `here`: what the page's address says; `brought`: it was brought here just now, so that nothing that was kept is
- * wanted, and the address is to hold it; `site`: where links lead that are made in a notebook.
+ * wanted, and the address is to hold it; `site`: where links lead that are made in a notebook; `guide`: who leads
+ * through it.
  *
  * @typedef {{
  *   engine: Engine, first: Moment, look?: Look | null, here: ReturnType<typeof import("./address.js").addressed>,
- *   tell: (state: State) => void, brought?: boolean, site?: string,
+ *   tell: (state: State) => void, brought?: boolean, site?: string, guide?: import("./table-state.d.ts").Guide,
  * }} Laid
  */
 
@@ -39,14 +40,14 @@ export function rootIn(el) {
  * @param {HTMLElement} root
  * @param {Laid} laid
  */
-export function mount(root, { engine, first, look, here, tell, brought = false, site = "" }) {
+export function mount(root, { engine, first, look, here, tell, brought = false, site = "", guide }) {
   const history = historyOf(first, (moment) => table.arrive(moment), here.owns, brought);
   const shelf = new Shelf(() => table.redraw());
   const drawn = (/** @type {State} */ state) => {
     draw(root, state, table.act);
     here.call(table.isTouched() ? nameOf(state) : ""); // a page that was only opened keeps its name
   };
-  const table = tableOf({ engine, history, draw: drawn, tell, shelf, brought, site });
+  const table = tableOf({ engine, history, draw: drawn, tell, shelf, brought, site, guide });
   if (look?.situation) table.keep(first.situation, look);
   const keys = keyboard(root, table.state, table.act, here.owns);
   const carried = carrying(root, table.state, table.act);

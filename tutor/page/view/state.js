@@ -22,17 +22,17 @@ import { Store } from "./store.js";
 export function tableOf(parts) {
   const store = new Store(parts);
   const first = parts.history.now();
+  store.act = {
+    ...stepping(store),
+    ...deciding(store),
+    ...asking(store),
+    ...laying(store),
+    ...boxes(store),
+    ...opening(store),
+  };
   return {
     state: store.state,
-    /** @type {Act} */
-    act: {
-      ...stepping(store),
-      ...deciding(store),
-      ...asking(store),
-      ...laying(store),
-      ...boxes(store),
-      ...opening(store),
-    },
+    act: store.act,
     /** @param {import("./table-state.d.ts").Moment} moment */
     arrive(moment) {
       if (moment !== first) store.isNew = false; // it was there before
@@ -73,7 +73,8 @@ function stepping(store) {
 function deciding(store) {
   return {
     choose(entry) {
-      const { shown } = store.state;
+      const { shown, guide } = store.state;
+      if (guide?.takes(entry, store.state, store.act)) return;
       // What may be done at the end is done there, also while another step is looked at.
       const asked = shown?.decision?.options.some((option) => option.entry === entry);
       const cut = store.cut(asked ? store.events() : store.state.at);

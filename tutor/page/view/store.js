@@ -22,6 +22,7 @@ const REMEMBERED = 80; // looks that Undo needs nobody for
  * @property {Shelf} [shelf] what the browser keeps
  * @property {string} [site] where links lead that are made in a notebook
  * @property {boolean} [brought] was it brought here, so that the address is to hold it?
+ * @property {import("./table-state.d.ts").Guide} [guide] who leads through it
  */
 
 export class Store {
@@ -29,7 +30,7 @@ export class Store {
   #looks = new Map();
 
   /** @param {Parts} parts */
-  constructor({ engine, history, draw, tell, shelf, brought = false, site = "" }) {
+  constructor({ engine, history, draw, tell, shelf, brought = false, site = "", guide }) {
     this.engine = engine;
     this.history = history;
     this.draw = draw;
@@ -37,6 +38,9 @@ export class Store {
     this.site = site;
     this.state = startOf(history.now());
     this.state.alone = engine.alone;
+    this.state.guide = guide ?? null;
+    /** @type {import("./table-state.d.ts").Act} what may be done to it; `tableOf` gives it */
+    this.act = /** @type {any} */ (null);
     this.shelf = this.state.shelf = shelf ?? null;
     /** Is what is shown somebody's own, and just made? Then the shelf keeps it. */
     this.isNew = brought && isOwn(this.state);

@@ -55,7 +55,27 @@ export interface Shared {
   problem: string;
 }
 
+/**
+ * Whoever leads somebody through what is played: a lesson, a question, a game. It is drawn above the table and hears of
+ * each move before it is made.
+ */
+export interface Guide {
+  /** What it says, as a template. It is drawn with every change, from the state and from what the guide itself knows. */
+  panel(state: State, act: Act): unknown;
+  /** Does it see to the move itself, so that the table does nothing? */
+  takes(entry: Entry, state: State, act: Act): boolean;
+  /** What is asked of the engine to have a situation shown: a request that is answered by a `Look`; null: `look`. */
+  request(situation: Situation): { kind: string; payload: object } | null;
+  /** What of the table is not there while it leads. */
+  without: readonly GuidedPart[];
+}
+
+/** Parts that a guide may leave out: what one may ask, laying out, the story, the picture, the bar with the steps. */
+export type GuidedPart = "questions" | "laying" | "story" | "picture" | "steps";
+
 export interface State extends Moment {
+  /** Who leads through what is shown; null on a table of one's own. */
+  guide: Guide | null;
   /** The situation played; the last good one while another is on its way or could not be read. */
   look: Look | null;
   /** What is stepped through: the look itself, or that of a way of the answer. */

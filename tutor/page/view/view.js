@@ -1,6 +1,6 @@
 // The whole page of a table, drawn from its state.
 
-/** @import { Act, State } from "./table-state.d.ts" */
+/** @import { Act, GuidedPart, State } from "./table-state.d.ts" */
 
 import { answerPanel } from "./answer.js";
 import { questions } from "./ask.js";
@@ -17,25 +17,27 @@ import { table } from "./table.js";
  * @param {Act} act
  */
 export function view(state, act) {
+  const { guide } = state;
+  const has = (/** @type {GuidedPart} */ part) => !guide?.without.includes(part);
   return html`
-    <div class="tt-page" data-mood=${state.mood}>
+    <div class="tt-page" data-mood=${state.mood} data-guided=${guide ? "" : nothing}>
       <div class="tt-hidden" role="status" aria-live="polite">${spoken(state)}</div>
       <div class="tt-top" data-part="answer" tabindex="-1">
         ${state.problem ? html`<p class="tt-panel tt-wrong" role="alert">${state.problem}</p>` : nothing}
-        ${answerPanel(state, act)}
+        ${guide?.panel(state, act) ?? nothing} ${answerPanel(state, act)}
       </div>
       <div class="tt-board">
         <div class="tt-left">
-          ${titled(state)} ${state.alone ? nothing : chips(state, act)}
+          ${titled(state)} ${state.alone || !has("laying") ? nothing : chips(state, act)}
           ${state.shown ? table(state, act) : waiting}
         </div>
-        <div class="tt-below">${picture(state, act)}</div>
+        <div class="tt-below">${has("picture") ? picture(state, act) : nothing}</div>
       </div>
       <div class="tt-right">
-        <div class="tt-asked" data-part="questions">${questions(state, act)}</div>
-        ${story(state, act)}
+        <div class="tt-asked" data-part="questions">${has("questions") ? questions(state, act) : nothing}</div>
+        ${has("story") ? story(state, act) : nothing}
       </div>
-      ${bar(state, act)} ${sheet(state, act)} ${laySheet(state, act)}
+      ${has("steps") ? bar(state, act) : nothing} ${sheet(state, act)} ${laySheet(state, act)}
     </div>
   `;
 }
