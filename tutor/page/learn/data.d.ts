@@ -121,7 +121,7 @@ export interface GameBegun {
   game: Game;
 }
 
-/** A game up to what the learner is asked: a look with the eyes of the learner, and why the others did what they did. */
+/** A game up to what the learner is asked, with the eyes of the learner, and why the others did what they did. */
 export interface GameLook extends Look {
   /** The opponents' moves: `entry`, the index in the script; `why`, a sentence or two on why it was done. */
   theirs: { entry: number; by: string; says: string; why: string }[];

@@ -60,7 +60,7 @@ export interface Shared {
  * each move before it is made.
  */
 export interface Guide {
-  /** What it says, as a template. It is drawn with every change, from the state and from what the guide itself knows. */
+  /** What it says. It is drawn with every change, from the state and from what the guide itself knows. */
   panel(state: State, act: Act): unknown;
   /** Does it see to the move itself, so that the table does nothing? */
   takes(entry: Entry, state: State, act: Act): boolean;
