@@ -63,7 +63,7 @@ export interface LessonStep {
   tempting: { entry: Entry; says: string }[];
 }
 
-/** A question whose answer is computed: what `quiz {...}` is answered by. */
+/** A question whose answer is computed: what `quiz {wish}` is answered by. */
 export interface QuizQuestion {
   /** Says everything that makes it, so that the same question can be asked again: "legal.2.base.base-2e.417". */
   id: string;
@@ -96,7 +96,7 @@ export interface QuizChoice {
   because: Because[];
 }
 
-/** What `quiz` is sent; `wants`: rules of which one would be asked, the most wanted first; `id`: that very question. */
+/** What `quiz {wish}` is sent; `wants`: rules of which one would be asked, the most wanted first; `id`: that very question. */
 export interface QuizWish {
   edition?: string;
   sets?: string[] | null;
