@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.analysis.changes import lying, without
-from tutor.lessons.quiz.choices import Draft, marks, reasons
+from tutor.lessons.quiz.drafts import Draft, marks, reasons
 from tutor.scenario import Scenario
 from tutor.vocabulary import UNTOLD
 

@@ -7,8 +7,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from tutor.analysis.because import Because
-from tutor.lessons.quiz.choices import Choice, Draft, marks, reasons
 from tutor.lessons.quiz.cutting import cut
+from tutor.lessons.quiz.drafts import Choice, Draft, marks, reasons
 from tutor.lessons.quiz.may_now import legal_drafts
 from tutor.lessons.quiz.settled_by import is_settled
 from tutor.lessons.quiz.wish import KINDS, MOST, Kind, Seed, Wish, boxes_of, seed_of

@@ -14,8 +14,8 @@ from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import Done, Draw, Move, Pass, Skip
-from tutor.lessons.quiz.choices import Choice, Draft
 from tutor.lessons.quiz.dealing import Recipe, dealt
+from tutor.lessons.quiz.drafts import Choice, Draft
 from tutor.lessons.quiz.walking import Moment, walk
 from tutor.lessons.quiz.wish import Seed
 from tutor.scenario import Entry, Scenario, entry_of

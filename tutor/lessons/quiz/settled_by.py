@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.analysis.changes import other_readings
-from tutor.lessons.quiz.choices import Draft, marks
+from tutor.lessons.quiz.drafts import Draft, marks
 from tutor.rulebook import readings
 
 
