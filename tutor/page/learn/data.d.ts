@@ -107,7 +107,7 @@ export interface QuizChoice {
   because: Because[];
 }
 
-/** The `wish` of `quiz`; `wants`: rules of which one would be asked, the most wanted first; `id`: that very question. */
+/** The `wish` of `quiz`; `wants`: rules of which one would be asked, the most wanted first; `id`: that question. */
 export interface QuizWish {
   edition?: string;
   sets?: string[] | null;
