@@ -13,10 +13,10 @@ from tutor.engine import Step, begin, legal_moves, step
 from tutor.engine.state.moves import Move, Pass, Respond
 from tutor.rulebook import edition
 from tutor.scenario import Result, Scenario, read_data, write
-from tutor.scenario.dealing import dealt, too_few
 from tutor.scenario.entries import entry_of
 from tutor.scenario.entry import CHANCE
 from tutor.scenario.laying import set_up
+from tutor.scenario.new_game import dealt, too_few
 from tutor.scenario.printed import event_json, printed
 from tutor.scenario.runner import MAX_STEPS
 from tutor.scenario.save import saved

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from tutor.engine import State
 from tutor.engine.state.moves import Pass
 from tutor.scenario import Entry, Scenario, entry_of
-from tutor.scenario.dealing import dealt, too_few
+from tutor.scenario.new_game import dealt, too_few
 from tutor.tabletop.game_look import game_look
 from tutor.tabletop.game_run import PLAYERS, GameRun, able, checked, goes_alone, is_asked, run_of
 from tutor.tabletop.offered import spoken
