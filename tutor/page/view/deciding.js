@@ -29,7 +29,7 @@ export function deciding(state, act) {
  * @param {Option[]} options
  * @param {Act} act
  */
-function plainly(state, options, act) {
+export function plainly(state, options, act) {
   const own = options.filter(({ cards, players }) => !cards.length && !players.length);
   return own.length
     ? html`<div class="tt-row">${own.map((one) => pointing(state, one, chosen(one, act), one.label || one.says))}</div>`

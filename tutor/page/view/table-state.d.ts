@@ -9,6 +9,7 @@ import type {
   Look,
   Option,
   Question,
+  Refused,
   Shown,
   Situation,
   Wrong,
@@ -88,13 +89,15 @@ export interface Guide {
    * `takes` hears of either: why it is refused stands in `about` and in the decision.
    */
   tries?: boolean;
+  /** What may be tried besides, though the rules would not be asked about it. */
+  offers?(state: State): readonly Refused[];
 }
 
 /**
- * Parts that a guide may leave out: what one may ask, what may be done (nothing is lit and nothing offered then),
- * laying out, the story, the picture, the bar with the steps.
+ * Parts that a guide may leave out: what one may ask, what may be done (nothing is lit and nothing offered then), the
+ * list of it alone, laying out, the story, the picture, the bar with the steps.
  */
-export type GuidedPart = "questions" | "deciding" | "laying" | "story" | "picture" | "steps";
+export type GuidedPart = "questions" | "deciding" | "list" | "laying" | "story" | "picture" | "steps";
 
 export interface State extends Moment {
   /** Who leads through what is shown; null on a table of one's own. */
