@@ -30,7 +30,13 @@ export function learnt() {
   return keepsLearnt() ? learntIn(readKept(NAME)) : passing;
 }
 
-/** A lesson is done, and with it the rules that it teaches. @param {string} id @param {readonly string[]} rules @param {number} now */
+/**
+ * A lesson is done, and with it the rules that it teaches.
+ *
+ * @param {string} id
+ * @param {readonly string[]} rules
+ * @param {number} now
+ */
 export function tickLesson(id, rules, now) {
   keep(withLesson(learnt(), id, rules, now));
 }
@@ -57,7 +63,12 @@ export function knownRules() {
   return knownIn(learnt());
 }
 
-/** Of these rules, those that should be asked about, the most wanted first. @param {number} now @param {readonly string[]} rules */
+/**
+ * Of these rules, those that should be asked about, the most wanted first.
+ *
+ * @param {number} now
+ * @param {readonly string[]} rules
+ */
 export function wanted(now, rules) {
   return wantedIn(learnt(), now, rules);
 }
