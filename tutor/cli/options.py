@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-from tutor.cli import commands, lookup, meet, outside, play
+from tutor.cli import commands, learn, lookup, meet, outside, play
 
 Commands = Any
 """What `add_subparsers` gives; argparse has no public name for it."""
@@ -28,6 +28,7 @@ def build(kind: type[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     _lookups(found)
     _meet(found)
     _play(found)
+    _learn(found)
     _outside(found)
     return parser
 
@@ -176,6 +177,13 @@ def _play(found: Commands) -> None:
     parser.add_argument("--copies", metavar="CARD=N", action="append", default=[], help="how many there are of a card")
     parser.add_argument("--save", metavar="OUT", help="write the position that is reached as a situation")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object and nothing else")
+
+
+def _learn(found: Commands) -> None:
+    parser = _command(found, "learn", learn.learn_command, "the course: lessons in which you make the moves")
+    tells = "a lesson, by its number or its name, or a file of one's own; without it the lessons are listed"
+    parser.add_argument("lesson", nargs="?", metavar="LESSON", help=tells)
+    parser.add_argument("--rules", action="store_true", help="say of every rule of every book which lesson teaches it")
 
 
 def _outside(found: Commands) -> None:
