@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-from tutor.cli import commands, learn, lookup, meet, outside, play
+from tutor.cli import commands, lookup, meet, outside, play
 
 Commands = Any
 """What `add_subparsers` gives; argparse has no public name for it."""
@@ -29,6 +29,7 @@ def build(kind: type[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     _meet(found)
     _play(found)
     _learn(found)
+    _quiz(found)
     _outside(found)
     return parser
 
@@ -180,10 +181,35 @@ def _play(found: Commands) -> None:
 
 
 def _learn(found: Commands) -> None:
-    parser = _command(found, "learn", learn.learn_command, "the course: lessons in which you make the moves")
+    parser = _command(found, "learn", _learn_command, "the course: lessons in which you make the moves")
     tells = "a lesson, by its number or its name, or a file of one's own; without it the lessons are listed"
     parser.add_argument("lesson", nargs="?", metavar="LESSON", help=tells)
     parser.add_argument("--rules", action="store_true", help="say of every rule of every book which lesson teaches it")
+
+
+def _learn_command(asked: argparse.Namespace) -> int:
+    from tutor.cli.learn import learn_command
+
+    return learn_command(asked)
+
+
+def _quiz(found: Commands) -> None:
+    parser = _command(found, "quiz", _quiz_command, "questions to practise with, whose answers are computed")
+    parser.add_argument("--level", type=int, choices=(1, 2, 3), default=1, help="how much is to be thought of")
+    tells = "of which kinds, with commas between: legal, next, wins, stops, order, reading; any if left out"
+    parser.add_argument("--kinds", metavar="KINDS", help=tells)
+    parser.add_argument("--edition", metavar="EDITION", default="second-edition", help="the rulebook that is played")
+    parser.add_argument("--sets", metavar="SETS", help="the boxes that are played, with commas between: travel,base-2e")
+    parser.add_argument("--seed", type=int, default=0, metavar="SEED", help="the same questions each time")
+    parser.add_argument("--number", type=_number, metavar="N", help="stop after that many questions")
+    parser.add_argument("--question", metavar="ID", help="that very question, by its id")
+    parser.add_argument("--json", action="store_true", help="print the questions as JSON and nothing else")
+
+
+def _quiz_command(asked: argparse.Namespace) -> int:
+    from tutor.cli.quizzing import quiz_command
+
+    return quiz_command(asked)
 
 
 def _outside(found: Commands) -> None:

@@ -23,6 +23,7 @@ from tutor.tabletop.finding.quarrel import meant
 from tutor.tabletop.going_on import played
 from tutor.tabletop.lesson_told import course_told, lesson_told, own_lesson
 from tutor.tabletop.page_file import page_file
+from tutor.tabletop.quizzed import is_wish, quizzed
 from tutor.tabletop.shown import look
 from tutor.tabletop.value import scenario_of, wrong, wrong_with
 from tutor.yamlfile import BadInput, Problem
@@ -157,6 +158,7 @@ MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "page": {"situation": _situation, "asked": _yes_or_no},
     "qr": {"text": _text},
     "share_picture": {"shown": is_shown},
+    "quiz": {"wish": is_wish},
 }
 """Kind -> what a message of that kind holds besides, nothing else being allowed."""
 
@@ -181,5 +183,6 @@ _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "lesson": lambda message: lesson_told(message["lesson"]),
     "lesson_text": lambda message: own_lesson(message["text"]),
     "qr": lambda message: qr_code(message["text"]),
+    "quiz": lambda message: quizzed(message["wish"]),
     "share_picture": lambda message: {"svg": share_picture(message["shown"])},
 }
