@@ -11,8 +11,10 @@ from tutor.analysis.answer_words import WORDS
 from tutor.cli import printing
 from tutor.cli.commands import FINE
 from tutor.cli.files import tell
+from tutor.cli.progress import Progress
 from tutor.engine import State, refused_moves
-from tutor.lessons.course_file import after, course, lesson, taught
+from tutor.lessons.course_file import after, course, lesson, taught, teaches
+from tutor.lessons.learnt import Learnt
 from tutor.lessons.scene import Lesson
 from tutor.lessons.scene_file import read_scene
 from tutor.lessons.scene_played import PlayedScene, PlayedStep, is_same, play_scene, played_scene
@@ -26,6 +28,7 @@ from tutor.tabletop.offered import plain, spoken
 
 QUIT: Final = "q"
 SHOW: Final = "?"
+DONE: Final = "✓"
 
 
 class Left(Exception):
@@ -36,13 +39,20 @@ def learn_command(asked: Namespace) -> int:
     """List the course, say where each rule is taught, or go through a lesson."""
     if asked.rules:
         _where()
-    elif asked.lesson is None:
-        _list()
+        return FINE
+    progress = Progress(asked.progress)
+    if asked.lesson is None:
+        _list(progress.learnt)
     else:
+        told, scenes = _chosen(asked.lesson)
         try:
-            _teach(*_chosen(asked.lesson))
+            _teach(told, scenes)
         except Left:
             tell("\nUntil next time.")
+            return FINE
+        if told.id:
+            progress.tick(told.id, [id for id in teaches(told) if id in rules()])
+    progress.say()
     return FINE
 
 
@@ -57,13 +67,13 @@ def _chosen(name: str) -> tuple[Lesson, list[PlayedScene]]:
     return told, [played_scene(id) for id in told.scenes]
 
 
-def _list() -> None:
+def _list(learnt: Learnt) -> None:
     number = 0
     for part in course().parts:
         printing.print_heading(part.title)
         for told in part.lessons:
             number += 1
-            tell(f"  {number:2} {told.id:32} {told.title}")
+            tell(f"{DONE if told.id in learnt.lessons else ' '} {number:2} {told.id:32} {told.title}")
     tell("\n`tutor learn LESSON` begins one, by its number or its name.")
 
 

@@ -185,6 +185,12 @@ def _learn(found: Commands) -> None:
     tells = "a lesson, by its number or its name, or a file of one's own; without it the lessons are listed"
     parser.add_argument("lesson", nargs="?", metavar="LESSON", help=tells)
     parser.add_argument("--rules", action="store_true", help="say of every rule of every book which lesson teaches it")
+    _progress(parser)
+
+
+def _progress(parser: argparse.ArgumentParser) -> None:
+    tells = "keep there what is learnt, and go on from it; the pages export and bring in the same file"
+    parser.add_argument("--progress", metavar="FILE", help=tells)
 
 
 def _learn_command(asked: argparse.Namespace) -> int:
@@ -203,6 +209,7 @@ def _quiz(found: Commands) -> None:
     parser.add_argument("--seed", type=int, default=0, metavar="SEED", help="the same questions each time")
     parser.add_argument("--number", type=_number, metavar="N", help="stop after that many questions")
     parser.add_argument("--question", metavar="ID", help="that very question, by its id")
+    _progress(parser)
     parser.add_argument("--json", action="store_true", help="print the questions as JSON and nothing else")
 
 
