@@ -21,7 +21,9 @@ from tutor.tabletop.finding.met import NUMBERS, met
 from tutor.tabletop.finding.published import ruling
 from tutor.tabletop.finding.quarrel import meant
 from tutor.tabletop.going_on import played
+from tutor.tabletop.lesson_told import course_told, lesson_told, own_lesson
 from tutor.tabletop.page_file import page_file
+from tutor.tabletop.quizzed import is_wish, quizzed
 from tutor.tabletop.shown import look
 from tutor.tabletop.value import scenario_of, wrong, wrong_with
 from tutor.yamlfile import BadInput, Problem
@@ -130,6 +132,10 @@ def _name(value: object) -> bool:
     return value is None or (isinstance(value, str) and len(value) <= MAX_NAME)
 
 
+def _known_name(value: object) -> bool:
+    return value is not None and _name(value)
+
+
 def _picture(value: object) -> bool:
     return isinstance(value, str) and value in ("", *PICTURES)
 
@@ -146,9 +152,13 @@ MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "quarrel": {"quarrel": _situation},
     "meet": {"cards": _few, "edition": _name, "sets": _texts},
     "ruling": {"ruling": _text},
+    "course": {},
+    "lesson": {"lesson": _known_name},
+    "lesson_text": {"text": _text},
     "page": {"situation": _situation, "asked": _yes_or_no},
     "qr": {"text": _text},
     "share_picture": {"shown": is_shown},
+    "quiz": {"wish": is_wish},
 }
 """Kind -> what a message of that kind holds besides, nothing else being allowed."""
 
@@ -169,6 +179,10 @@ _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "quarrel": lambda message: meant(message["quarrel"]),
     "meet": lambda message: met(message["cards"], message.get("edition"), message.get("sets")),
     "ruling": lambda message: ruling(message["ruling"]),
+    "course": lambda _: course_told(),
+    "lesson": lambda message: lesson_told(message["lesson"]),
+    "lesson_text": lambda message: own_lesson(message["text"]),
     "qr": lambda message: qr_code(message["text"]),
+    "quiz": lambda message: quizzed(message["wish"]),
     "share_picture": lambda message: {"svg": share_picture(message["shown"])},
 }

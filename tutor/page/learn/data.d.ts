@@ -31,13 +31,18 @@ export interface Lesson extends LessonName {
   next: string | null;
 }
 
-/** A situation in which the learner makes the moves. Its script is whole: what goes by itself is in it. */
+/**
+ * A situation in which the learner makes the moves. Its script is whole: what goes by itself is in it. Its question, if
+ * it has one, is asked at the end of it; for a part of the script it is left out, and `stop` is "decision".
+ */
 export interface Scene {
   id: string;
   situation: Situation;
   /** Whose moves the learner makes. */
   you: string;
   text: string;
+  /** Words on what happens before the first entry. */
+  begins: LessonWords[];
   /** One for each entry of the script, in its order. */
   steps: LessonStep[];
   /** How the situation's question is asked at the end, and what may be said to it; null without one. */
@@ -57,13 +62,19 @@ export interface LessonStep {
   /** The step of the run at which it is made, and the one at which it has been carried out. */
   from: number;
   to: number;
-  /** Words on what is seen after the event `at` (a step of the run, from 1), with the rules they are about. */
-  words: { at: number; says: string; rules: string[] }[];
+  words: LessonWords[];
   /** Moves that tempt here, with a word on each; why it is refused says the engine. */
   tempting: { entry: Entry; says: string }[];
 }
 
-/** A question whose answer is computed: what `quiz {...}` is answered by. */
+/** Words on what is seen after the event `at` (a step of the run, from 1), with the rules they are about. */
+export interface LessonWords {
+  at: number;
+  says: string;
+  rules: string[];
+}
+
+/** A question whose answer is computed: what `quiz {wish}` is answered by. */
 export interface QuizQuestion {
   /** Says everything that makes it, so that the same question can be asked again: "legal.2.base.base-2e.417". */
   id: string;
@@ -96,7 +107,7 @@ export interface QuizChoice {
   because: Because[];
 }
 
-/** What `quiz` is sent; `wants`: rules of which one would be asked, the most wanted first; `id`: that very question. */
+/** The `wish` of `quiz`; `wants`: rules of which one would be asked, the most wanted first; `id`: that question. */
 export interface QuizWish {
   edition?: string;
   sets?: string[] | null;

@@ -1,0 +1,116 @@
+"""Reading a scene: a scenario file whose `lesson` says what is taught, what the learner is to do, and what is said."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from tutor.cards.source import Spot
+from tutor.engine import EVENT_KINDS
+from tutor.lessons.scene import Item, Scene, Teaching, Tempting, Words
+from tutor.rulebook import readings, rules
+from tutor.scenario import Scenario
+from tutor.scenario.entry import Entry
+from tutor.scenario.entry_file import Words as Known
+from tutor.scenario.entry_file import read_entry, reasons
+from tutor.scenario.laying import box_of, with_its_deck
+from tutor.scenario.read import read_document
+from tutor.scenario.rulings import FOLDERS, SUFFIX, published
+from tutor.scenario.spots import items
+from tutor.yamlfile import BadInput, Problem, read_yaml, unknown
+
+KEYS: Final = ("teaches", "you", "text", "steps")
+STEP: Final = ("move", "begins", "aim", "tempting", "says")
+PINNED: Final = ("event", "card", "says", "rules")
+TRIED: Final = ("by", "move", "refused", "says")
+MAX_WORDS: Final = 400
+"""Letters of one word on a step: who reads on a phone reads no more."""
+
+
+@cache
+def scene(id: str) -> Scene:
+    """The scene in `cards/lessons/` of that id.
+
+    Raises:
+        BadInput: there is none, or something in it is wrong; every mistake is told.
+    """
+    known = {found.id: found for found in published("lesson")}
+    if id not in known:
+        raise BadInput([Problem("lessons", 0, "", unknown("scene", id, known, shown=5))])
+    return read_scene(known[id].text, f"{FOLDERS['lesson']}/{id}{SUFFIX}", id)
+
+
+def read_scene(text: str | bytes, file: str = "lesson.yaml", id: str = "") -> Scene:
+    """The scene in a text; `file` is the name that stands in messages.
+
+    Raises:
+        BadInput: with every mistake.
+    """
+    document = read_yaml(text, file)
+    scenario = with_its_deck(read_document(document))
+    spot = Spot(document, document.data)
+    if scenario.lesson is None:
+        spot.wrong("a scene needs `lesson`: what it teaches, and what is said at its moves")
+        document.check()
+    teaching = _read(spot.at("lesson"), scenario)
+    document.check()
+    return Scene(id, scenario, teaching)
+
+
+def _read(spot: Spot, scenario: Scenario) -> Teaching:
+    keys = spot.keys(KEYS, ("teaches", "text", "steps"))
+    box = box_of(scenario)
+    known = Known(scenario.names, box, len(box.cards), reasons(box, (*rules(), *readings())))
+    you = keys["you"].word(scenario.names, "player") if "you" in keys else scenario.names[0]
+    return Teaching(
+        keys["teaches"].words((*rules(), *readings()), "rule or reading") if "teaches" in keys else (),
+        you or "",
+        said(keys["text"]) if "text" in keys else "",
+        tuple(_item(one, known) for one in items(keys["steps"])) if "steps" in keys else (),
+    )
+
+
+def said(spot: Spot) -> str:
+    """A text that people read, on one line; one that is too long for a phone is noted."""
+    text = " ".join(spot.text().split())
+    if len(text) > MAX_WORDS:
+        spot.wrong(f"{len(text)} letters; nobody reads more than {MAX_WORDS} at a step")
+    return text
+
+
+def _item(spot: Spot, known: Known) -> Item:
+    keys = spot.keys(STEP)
+    move = read_entry(keys["move"], known) if "move" in keys else None
+    if isinstance(spot.value, dict) and ("move" in keys) is ("begins" in keys):
+        spot.wrong("a step has either `move`, an entry of the script, or `begins: true`, for what comes before it")
+    if "begins" in keys and keys["begins"].value is not True:
+        keys["begins"].expected("true")
+    return Item(
+        move,
+        said(keys["aim"]) if "aim" in keys else "",
+        tuple(_words(one) for one in keys["says"].one_or_more()) if "says" in keys else (),
+        tuple(_tempting(one, known) for one in items(keys["tempting"])) if "tempting" in keys else (),
+    )
+
+
+def _words(spot: Spot) -> Words:
+    if isinstance(spot.value, str):
+        return Words(said(spot))
+    keys = spot.keys(PINNED, ("says",))
+    return Words(
+        said(keys["says"]) if "says" in keys else "",
+        (keys["event"].word((*EVENT_KINDS, "move.refused"), "kind of event") if "event" in keys else "") or "",
+        keys["card"].text() if "card" in keys else "",
+        keys["rules"].words(tuple(rules()), "rule") if "rules" in keys else (),
+    )
+
+
+def _tempting(spot: Spot, known: Known) -> Tempting:
+    keys = spot.keys(("move", "refused", "says"), ("move", "refused"))
+    if "move" not in keys or "refused" not in keys:
+        return Tempting(Entry("done"))
+    entry = read_entry(keys["move"], known, "")
+    reason: Any = keys["refused"].word(sorted(known.reasons), "rule, reading or card")
+    return Tempting(
+        (entry or Entry("done"))._replace(refused=reason or True), said(keys["says"]) if "says" in keys else ""
+    )

@@ -1,0 +1,242 @@
+"""A scene played through: each entry of its script with what is to be done, what is seen, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from tutor.engine import State, settled
+from tutor.lessons.scene import Item, Scene, Words
+from tutor.lessons.scene_file import scene
+from tutor.scenario import Entry, Result, Scenario, run
+from tutor.scenario.entries import judged, singly
+from tutor.scenario.entry import CHANCE
+from tutor.scenario.runner import is_reason
+from tutor.scenario.seeded import to_be_written
+from tutor.vocabulary import split_copy
+from tutor.yamlfile import BadInput, Problem, path_text
+
+
+class PlayedStep(NamedTuple):
+    """One entry of the completed script.
+
+    item: what the file says of it, an empty one where it says nothing
+    mine: does the learner make it?
+    first, last: how many events there are when it is made, and before the next one is
+    words: each with the number of the event that it is pinned to
+    """
+
+    entry: Entry
+    item: Item
+    mine: bool
+    first: int
+    last: int
+    words: tuple[tuple[int, Words], ...]
+
+
+class PlayedScene(NamedTuple):
+    """A scene with the run of its completed script: what went by itself is an entry of it, too.
+
+    begins: the words on what happens before the first entry, each with its event
+    """
+
+    scene: Scene
+    result: Result
+    steps: tuple[PlayedStep, ...]
+    begins: tuple[tuple[int, Words], ...]
+
+
+class _Wrong(Exception):
+    """What is wrong at a step of the file: its place, and what would be right."""
+
+    def __init__(self, at: tuple[str | int, ...], says: str) -> None:
+        self.at, self.says = at, says
+
+
+@cache
+def played_scene(id: str) -> PlayedScene:
+    """The scene of that id, played.
+
+    Raises:
+        BadInput: there is none, or its steps do not fit what happens.
+    """
+    return play_scene(scene(id))
+
+
+def play_scene(told: Scene) -> PlayedScene:
+    """A scene played: every step of it is found, every move that tempts is refused for the reason that it names.
+
+    Raises:
+        BadInput: its script cannot be played, or a step of its `lesson` does not fit what happens; the first mistake.
+    """
+    completed, origins = _completed(told.scenario)
+    result = _run(completed)
+    events = result.as_json()["trace"]
+    starts = _starts(result)
+    try:
+        placed = _placed(told, origins)
+        begins = next((at for at, item in enumerate(told.teaching.items) if item.move is None), None)
+        steps = tuple(_steps(told, result, events, starts, placed, origins))
+        return PlayedScene(told, result, steps, () if begins is None else _pinned(told, begins, events, 0, starts[0]))
+    except _Wrong as wrong:
+        problem = Problem(told.scenario.file, 0, path_text(("lesson", "steps", *wrong.at)), wrong.says)
+        raise BadInput([problem]) from None
+
+
+def _run(scenario: Scenario) -> Result:
+    """The run of a scenario; of one that asks something, up to the position asked about. Raises: BadInput."""
+    asks = scenario.question is not None
+    result = run(scenario._replace(stop="decision"), len(scenario.script) + 1) if asks else run(scenario)
+    if result.error is not None:
+        raise BadInput([Problem(scenario.file, 0, result.error.path, result.error.message)])
+    if result.unused:
+        raise BadInput([Problem(scenario.file, 0, "script", f"it is over before {result.unused[0]}")])
+    return result
+
+
+def _completed(scenario: Scenario) -> tuple[Scenario, tuple[int | None, ...]]:
+    """The scenario with all that went by itself in its script, and for each entry the one of the file it comes from."""
+    result = _run(scenario)
+    found: list[Entry] = []
+    origins: list[int | None] = []
+    script, entered = scenario.script, (*result.entered, len(result.answers))
+
+    def answered(upto: int, after: int, origin: int | None) -> None:
+        left = list(singly(script[origin])) if origin is not None else []
+        for place in range(after, upto):
+            answer, before = result.answers[place], result.steps[place].after
+            written = to_be_written(before, answer, scenario.seed) if answer.verb in CHANCE else answer
+            is_it = bool(left) and (answer.verb, answer.by) == (left[0].verb, left[0].by or answer.by)
+            if is_it:
+                left.pop(0)
+            if written is not None:
+                found.append(written)
+                origins.append(origin if is_it else None)
+
+    answered(entered[0], 0, None)
+    for at, entry in enumerate(script):
+        if entry.refused:
+            found.append(entry)
+            origins.append(at)
+        answered(entered[at + 1], entered[at], None if entry.refused else at)
+    return scenario._replace(script=tuple(found)), tuple(origins)
+
+
+def _starts(result: Result) -> tuple[int, ...]:
+    """How many events there are before each entry of the script, and after the last."""
+    told = [len(made.trace) for made in result.steps]
+    tried, starts = 0, []
+    for entry, answers in zip(result.scenario.script, result.entered, strict=True):
+        starts.append(sum(told[: answers + 1]) + tried)
+        tried += bool(entry.refused)
+    return (*starts, sum(told) + tried)
+
+
+def _placed(told: Scene, origins: tuple[int | None, ...]) -> dict[int, int]:
+    """Entry of the file -> the item that speaks of it. Raises: _Wrong."""
+    script, at, placed = told.scenario.script, 0, dict[int, int]()
+    for number, item in enumerate(told.teaching.items):
+        if item.move is None:
+            if number:
+                raise _Wrong((number,), "what is said before the first move stands first")
+            continue
+        wanted = item.move._replace(refused=False)
+        while at < len(script) and script[at]._replace(refused=False) != wanted:
+            at += 1
+        if at == len(script):
+            raise _Wrong((number, "move"), f"no entry of the script is {item.move}, or it comes before an earlier step")
+        placed[at] = number
+        at += 1
+    return placed
+
+
+def _steps(
+    told: Scene,
+    result: Result,
+    events: list[Mapping[str, Any]],
+    starts: tuple[int, ...],
+    placed: Mapping[int, int],
+    origins: tuple[int | None, ...],
+) -> Iterator[PlayedStep]:
+    begun = set[int]()
+    for at, entry in enumerate(result.scenario.script):
+        origin = origins[at]
+        before = result.steps[result.entered[at]].after
+        number = None if origin is None else placed.get(origin)
+        item = told.teaching.items[number] if number is not None else Item(None)
+        mine = origin is not None and entry.by == told.teaching.you
+        last = starts[_ends(at, origins)]
+        if number is not None and number not in begun:
+            begun.add(number)
+            _check(number, item, before, told)
+            words = _pinned(told, number, events, starts[at], last)
+        else:
+            words = ()
+        if mine:
+            _check_mine(entry, item, before, told)
+        yield PlayedStep(entry, item, mine, starts[at], starts[at + 1], words)
+
+
+def _ends(at: int, origins: tuple[int | None, ...]) -> int:
+    """The entry before which all is over that the one at this place began: what goes by itself belongs to it."""
+    after = at + 1
+    while after < len(origins) and (origins[after] is None or origins[after] == origins[at]):
+        after += 1
+    return after
+
+
+def _check(number: int, item: Item, before: State, told: Scene) -> None:
+    """Raises: _Wrong, where a move that tempts is allowed, or refused for something else; or an aim is nobody's."""
+    if item.aim and item.move is not None and item.move.by != told.teaching.you:
+        raise _Wrong(
+            (number, "aim"), f"{item.move.by} makes this move, not {told.teaching.you}, so nobody can aim at it"
+        )
+    for place, tried in enumerate(item.tempting):
+        found = judged(before, tried.move)
+        at = (number, "tempting", place)
+        if found.unclear:
+            raise _Wrong(at, found.unclear)
+        if found.legal:
+            raise _Wrong(at, f"{tried.move._replace(refused=False)} is allowed there, so it is no wrong move")
+        if not is_reason(tried.move.refused, found.against):
+            because = ", ".join(dict.fromkeys(one.rule for one in found.against))
+            raise _Wrong(at, f"it is refused for {because}, not for {tried.move.refused}")
+
+
+def _check_mine(entry: Entry, item: Item, before: State, told: Scene) -> None:
+    """Raises: _Wrong, where the learner is not told what to do, or is not asked at all."""
+    steps = len(told.teaching.items)
+    if not item.aim:
+        raise _Wrong((steps,), f"nothing tells the learner to make the move {entry}: a step with it, and an `aim`")
+    asked = before.asked
+    if not entry.refused and asked is not None and asked.kind != "action" and settled(before) is not None:
+        raise _Wrong((), f"{entry} goes by itself, as there is no other answer; leave it out of the script")
+
+
+def _pinned(
+    told: Scene, number: int, events: list[Mapping[str, Any]], first: int, last: int
+) -> tuple[tuple[int, Words], ...]:
+    """Each word of a step with the number of the event that it is pinned to, one after the other. Raises: _Wrong."""
+    found, at = [], first
+    for place, words in enumerate(told.teaching.items[number].words):
+        if not words.event:
+            found.append((last, words))
+            continue
+        here = next((n for n in range(at, last) if _is_meant(events[n], words)), None)
+        if here is None:
+            raise _Wrong((number, "says", place), f"nothing like this happens there. {_happens(events[at:last])}")
+        found.append((here + 1, words))
+        at = here
+    return tuple(found)
+
+
+def _is_meant(event: Mapping[str, Any], words: Words) -> bool:
+    cards = [*event["cards"], *(move["card"] for move in event["moves"]), event["source"] or ""]
+    named = {name for card in cards for name in (card, split_copy(card)[0])}
+    return event["kind"] == words.event and (not words.card or words.card in named)
+
+
+def _happens(events: list[Mapping[str, Any]]) -> str:
+    told = [" ".join(filter(None, (event["kind"], *event["cards"][:1]))) for event in events]
+    return f"There are: {', '.join(dict.fromkeys(told))}" if told else "Nothing more happens there"
