@@ -16,7 +16,8 @@ from tutor.widgets.pages.finder import ENTRY, SHEETS
 PACKAGE = Path(tutor.__file__).parent
 ROOMS = ("page", "widgets")
 FIND = VIEW.parent / "find"
-ENTRIES = (VIEW / "widget.js", VIEW / "alone.js", FIND / "start.js", ENTRY)
+LEARN = VIEW.parent / "learn"
+ENTRIES = (VIEW / "widget.js", VIEW / "alone.js", FIND / "start.js", LEARN / "kept.js", ENTRY)
 FILES = sorted(file for room in ROOMS for file in (PACKAGE / room).rglob("*.js"))
 OURS = [file for file in FILES if "vendor" not in file.parts]
 
