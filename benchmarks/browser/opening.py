@@ -17,6 +17,7 @@ USABLE = {
     "start": (FIELD, ASKED),
     HELLO: (".noUi-handle",),
     BARE: ("h1",),
+    "learn": (".lc-begin",),
     "walk-through": (TABLE, SEARCH),
     "look-up": (SEARCH,),
 }

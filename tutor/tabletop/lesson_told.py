@@ -120,9 +120,7 @@ def _step(made: PlayedStep, before: State) -> dict[str, Any]:
         "to": made.last,
         "words": [_words(at, one) for at, one in made.words],
         "wrong": [*_tried(entry, before)] if made.entry.refused else [],
-        "tempting": [
-            {**tried, "word": one.says} for one in made.item.tempting for tried in _tried(one.move, before)
-        ],
+        "tempting": [{**tried, "word": one.says} for one in made.item.tempting for tried in _tried(one.move, before)],
     }
 
 

@@ -44,4 +44,6 @@ def _told(given: str | PathLike[str]) -> dict[str, Any]:
         return own_lesson(Path(given).read_text(encoding="utf-8"))
     if "\n" in given:
         return own_lesson(given)
-    return own_lesson(Path(given).read_text(encoding="utf-8")) if given.endswith((".yaml", ".yml")) else lesson_told(given)
+    return (
+        own_lesson(Path(given).read_text(encoding="utf-8")) if given.endswith((".yaml", ".yml")) else lesson_told(given)
+    )

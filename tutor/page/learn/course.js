@@ -29,7 +29,9 @@ export function courseTold(state, open) {
   return html`<div class="lc-page">
     ${problem ? html`<p class="tt-panel tt-wrong" role="alert">${problem}</p>` : nothing}
     ${goOn(state, open)}
-    <div class="lc-course">${parts} ${course.quarrels.length ? quarrels(course.quarrels.length, before + 1) : nothing}</div>
+    <div class="lc-course">
+      ${parts} ${course.quarrels.length ? quarrels(course.quarrels.length, before + 1) : nothing}
+    </div>
     <nav class="lc-doors" aria-label="Besides the lessons">
       ${door("practise", "instant", "Practise", "One question after the other, as long as you like.")}
       ${door("play", "magical", "Play a game", "A whole game, with somebody who explains it.")}
@@ -43,10 +45,11 @@ function goOn({ course, done, known, busy }, open) {
   const next = lessons.find(({ id }) => !done.includes(id));
   const rules = Object.keys(course.rules).length;
   const begun = done.length > 0 || known > 0;
+  const title = begun ? "Go on" : "Never played? Begin here.";
   return html`<section class="tt-panel lc-go" aria-label="Where to go on">
     ${signOf({ type: "baby" })}
     <div class="lc-go-says">
-      <h2 class="tt-heading">${next ? (begun ? "Go on" : "Never played? Begin here.") : "That was the whole course!"}</h2>
+      <h2 class="tt-heading">${next ? title : "That was the whole course!"}</h2>
       ${
         begun
           ? html`<p class="tt-figures">You know ${known} of ${rules} rules.</p>
@@ -55,8 +58,9 @@ function goOn({ course, done, known, busy }, open) {
       }
       ${
         next
-          ? html`<a class="tt-button tt-main lc-begin" href="?lesson=${next.id}" aria-busy=${busy === next.id ? "true" : nothing}
-              @click=${opens(next.id, open)}>${begun ? next.title : "Make your first move"} ${icon("next")}</a>`
+          ? html`<a class="tt-button tt-main lc-begin" href="?lesson=${next.id}"
+              aria-busy=${busy === next.id ? "true" : nothing} @click=${opens(next.id, open)}>
+              ${begun ? next.title : "Make your first move"} ${icon("next")}</a>`
           : nothing
       }
     </div>
@@ -78,7 +82,12 @@ function partTold({ title, lessons }, from, state, open) {
   </section>`;
 }
 
-/** @param {LessonName} lesson @param {number} number @param {CourseState} state @param {(lesson: string) => void} open */
+/**
+ * @param {LessonName} lesson
+ * @param {number} number
+ * @param {CourseState} state
+ * @param {(lesson: string) => void} open
+ */
 function lessonLink({ id, title, able }, number, { done, busy }, open) {
   const isDone = done.includes(id);
   return html`<a class=${isDone ? "lc-lesson lc-done" : "lc-lesson"} href="?lesson=${id}" data-lesson=${id}
@@ -112,7 +121,12 @@ function door(page, drawn, says, more) {
   </a>`;
 }
 
-/** A tap opens it here; with a key held down, where the browser would. @param {string} id @param {(id: string) => void} open */
+/**
+ * A tap opens it here; with a key held down, where the browser would.
+ *
+ * @param {string} id
+ * @param {(id: string) => void} open
+ */
 function opens(id, open) {
   return (/** @type {MouseEvent} */ event) => {
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

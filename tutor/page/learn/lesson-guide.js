@@ -43,7 +43,7 @@ export class SceneGuide {
     this.about = about;
     /** @type {Going} */
     this.going = { tried: null, shows: -1, picked: "", found: null, problem: "" };
-    /** Was it laid just now, so that one does not stop where nothing more is told? */
+    /** Was it laid just now? */
     this.isNew = true;
     /** Does the whole scene lie there? */
     this.isWhole = false;
@@ -123,13 +123,17 @@ export class SceneGuide {
     if (!this.isNew || !state.current) return false;
     this.isNew = false;
     const events = state.shown?.events ?? [];
-    if (state.at > 0 && state.at < events.length && events.slice(state.at).every(({ quiet }) => quiet)) {
-      act.go(events.length);
-    }
+    // Where nothing more is told behind it, it is the end.
+    const next = this.stop(state, 1);
+    if (state.at > 0 && !this.at(state).stops.includes(state.at) && next === events.length) act.go(next);
     return true;
   }
 
-  /** What one has to see now, as a selector: the cards that something happens to, or the learner's own. @param {State} state */
+  /**
+   * What one has to see now, as a selector: the cards that something happens to, or the learner's own.
+   *
+   * @param {State} state
+   */
   looksAt(state) {
     const { awaits } = this.at(state);
     if (awaits) return `.tt-pointed, .tt-card-pointed, .tt-seat[data-player="${CSS.escape(this.scene.you)}"]`;

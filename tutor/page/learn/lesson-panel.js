@@ -49,6 +49,8 @@ function done(says) {
   return html`<p class="lr-done">${icon("check")}<span>${says}</span></p>`;
 }
 
+const how = html`<p class="lr-how tt-soft">Tap a card: it says what it does, and you can play it.</p>`;
+
 /**
  * What was tried, and the engine's reasons: the first of them, and all of it where one wants to know.
  *
@@ -71,7 +73,7 @@ function wrongTold({ says, because, by = "", tempting = "" }, { shown }) {
 function toDo(guide, state, act) {
   const decision = openDecision(state);
   const isFirst = guide.about.first && !guide.at(state).stretch.after;
-  return html`${isFirst ? html`<p class="lr-how tt-soft">Tap a card: it says what it does, and you can play it.</p>` : nothing}
+  return html`${isFirst ? how : nothing}
     <div class="tt-row lr-buttons">
       ${back(guide, state, act)} ${
         decision
@@ -82,7 +84,8 @@ function toDo(guide, state, act) {
             )
           : nothing
       }
-      <button type="button" class="tt-button tt-quiet lr-show" @click=${() => guide.show(state)}>${icon("point")}Show me</button>
+      <button type="button" class="tt-button tt-quiet lr-show" @click=${() => guide.show(state)}>
+        ${icon("point")}Show me</button>
     </div>`;
 }
 
@@ -111,7 +114,13 @@ function buttons(before, says, tap, off = false) {
   </div>`;
 }
 
-/** Back to what was said before, or to before the last move. @param {SceneGuide} guide @param {State} state @param {Act} act */
+/**
+ * Back to what was said before, or to before the last move.
+ *
+ * @param {SceneGuide} guide
+ * @param {State} state
+ * @param {Act} act
+ */
 function back(guide, state, act) {
   const before = guide.stop(state, -1);
   if (before === null && !state.canUndo) return nothing;

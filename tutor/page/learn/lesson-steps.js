@@ -12,13 +12,23 @@ import { keyOf, unasked } from "../view/moments.js";
  * @typedef {{ made: number, after: LessonStep | null, awaits: LessonStep | null, from: number, to: number }} Stretch
  */
 
-/** How many entries lie on the table before the learner's next move behind so many. @param {Scene} scene @param {number} made */
+/**
+ * How many entries lie on the table before the learner's next move behind so many.
+ *
+ * @param {Scene} scene
+ * @param {number} made
+ */
 export function upToMine({ steps }, made) {
   const next = steps.findIndex(({ mine }, at) => mine && at >= made);
   return next < 0 ? steps.length : next;
 }
 
-/** @param {Scene} scene @param {number} laid how many entries lie on the table @param {number} events @returns {Stretch} */
+/**
+ * @param {Scene} scene
+ * @param {number} laid how many entries lie on the table
+ * @param {number} events
+ * @returns {Stretch}
+ */
 export function stretchAt(scene, laid, events) {
   const made = upToMine(scene, Math.min(laid, scene.steps.length));
   const after = scene.steps.slice(0, made).findLast(({ mine }) => mine) ?? null;
@@ -60,10 +70,11 @@ export function firstWords(scene, from, made) {
  * @param {Look["events"]} events
  */
 export function stopsIn(scene, stretch, events) {
-  const told = new Set(wordsIn(scene, stretch).map(({ at }) => at));
-  const begins = stretch.after || !told.size ? [] : [0];
-  const isEnd = (/** @type {number} */ at) => events.slice(at, stretch.to).every(({ quiet }) => quiet);
-  return [...begins, ...[...told].filter((at) => !isEnd(at)), stretch.to];
+  const told = [...new Set(wordsIn(scene, stretch).map(({ at }) => at))];
+  const begins = stretch.after || !told.length ? [] : [0];
+  const last = told.at(-1) ?? stretch.to;
+  const isEnd = events.slice(last, stretch.to).every(({ quiet }) => quiet);
+  return [...begins, ...told.filter((at) => at < last || !isEnd), stretch.to];
 }
 
 /**
@@ -104,7 +115,12 @@ export function judgedTry({ you }, awaits, entry, { options, refused }) {
   return { meant, says, by: by === you ? "" : by, because: no?.because ?? [], tempting };
 }
 
-/** The answer that is meant, among those that are known. @param {LessonStep} awaits @param {(Option | Refused)[]} all */
+/**
+ * The answer that is meant, among those that are known.
+ *
+ * @param {LessonStep} awaits
+ * @param {(Option | Refused)[]} all
+ */
 export function meantIn(awaits, all) {
   const key = keyOf(awaits.entry);
   const known = [...awaits.wrong, ...all];

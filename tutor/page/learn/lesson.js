@@ -18,9 +18,9 @@ const GAP = 8; // pixels around what is to be seen
 const NOWHERE = { owns: true, link: "", place: null, asked: false, call: () => {}, leave: () => {} };
 
 /**
- * `engineFor(say)` makes an engine for a table, which says by `say` what is wrong with it. `at`: the scene, and how many
- * entries of its script lie there. `went` is told that, `finished` that all is done. `next`: what leads on from the end,
- * as a template; `leave` leads out of it; null where there is nowhere to go.
+ * `engineFor` makes an engine for a table in `root`, which says by `say` what is wrong with it. `at`: the scene, and
+ * how many entries of its script lie there. `went` is told that, `finished` that all is done. `next`: what leads on
+ * from the end, as a template; `leave` leads out of it; null where there is nowhere to go.
  *
  * @typedef {{
  *   lesson: Lesson, at: { scene: number, made: number }, first: boolean,
@@ -72,7 +72,10 @@ export function lessonIn(el, about) {
     root.classList.add("lr");
     const engine = about.engineFor(root, (problem) => there?.table.say(problem));
     guide.engine = engine;
-    guide.redraw = () => there?.table.redraw();
+    guide.redraw = () => {
+      there?.table.redraw();
+      if (wants && (lost(root) || root.querySelector(".lr-aim:focus"))) attend(root);
+    };
     let wants = moves;
     const tell = (/** @type {State} */ state) => {
       if (!there) return;

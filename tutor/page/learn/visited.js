@@ -12,8 +12,8 @@ const PARAMETER = "lesson";
  */
 
 /**
- * `now()`: where one is; `go(where)` goes on to another place, `amend(where)` says how far one is. `arrive` is called when
- * Back or Forward lead elsewhere. In JupyterLab the address is the workspace's: nothing is written then.
+ * `now()`: where one is; `go(where)` goes on to another place, `amend(where)` says how far one is. `arrive` is called
+ * when Back or Forward lead elsewhere. In JupyterLab the address is the workspace's: nothing is written then.
  *
  * @param {boolean} owns is the page's address ours?
  * @param {(where: Where) => void} arrive
