@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tutor.scenario import read, to_link, write
@@ -103,6 +103,7 @@ SENT = st.fixed_dictionaries(
 )
 
 
+@settings(deadline=None)
 @given(JSON | SENT)
 def test_whatever_a_stranger_sends_is_answered_in_sentences(message: Any) -> None:
     *_, last = replies(message)

@@ -28,6 +28,7 @@ def build(kind: type[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     _lookups(found)
     _meet(found)
     _play(found)
+    _quiz(found)
     _outside(found)
     return parser
 
@@ -176,6 +177,25 @@ def _play(found: Commands) -> None:
     parser.add_argument("--copies", metavar="CARD=N", action="append", default=[], help="how many there are of a card")
     parser.add_argument("--save", metavar="OUT", help="write the position that is reached as a situation")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object and nothing else")
+
+
+def _quiz(found: Commands) -> None:
+    parser = _command(found, "quiz", _quiz_command, "questions to practise with, whose answers are computed")
+    parser.add_argument("--level", type=int, choices=(1, 2, 3), default=1, help="how much is to be thought of")
+    tells = "of which kinds, with commas between: legal, next, wins, stops, order, reading; any if left out"
+    parser.add_argument("--kinds", metavar="KINDS", help=tells)
+    parser.add_argument("--edition", metavar="EDITION", default="second-edition", help="the rulebook that is played")
+    parser.add_argument("--sets", metavar="SETS", help="the boxes that are played, with commas between: travel,base-2e")
+    parser.add_argument("--seed", type=int, default=0, metavar="SEED", help="the same questions each time")
+    parser.add_argument("--number", type=_number, metavar="N", help="stop after that many questions")
+    parser.add_argument("--question", metavar="ID", help="that very question, by its id")
+    parser.add_argument("--json", action="store_true", help="print the questions as JSON and nothing else")
+
+
+def _quiz_command(asked: argparse.Namespace) -> int:
+    from tutor.cli.quizzing import quiz_command
+
+    return quiz_command(asked)
 
 
 def _outside(found: Commands) -> None:

@@ -25,6 +25,7 @@ from tutor.tabletop.library.asking import ruling_asked
 from tutor.tabletop.library.told_rulings import ruling_told
 from tutor.tabletop.lesson_told import course_told, lesson_told, own_lesson
 from tutor.tabletop.page_file import page_file
+from tutor.tabletop.quizzed import is_wish, quizzed
 from tutor.tabletop.shown import look
 from tutor.tabletop.value import scenario_of, wrong, wrong_with
 from tutor.yamlfile import BadInput, Problem
@@ -161,6 +162,7 @@ MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "page": {"situation": _situation, "asked": _yes_or_no},
     "qr": {"text": _text},
     "share_picture": {"shown": is_shown},
+    "quiz": {"wish": is_wish},
 }
 """Kind -> what a message of that kind holds besides, nothing else being allowed."""
 
@@ -187,5 +189,6 @@ _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "lesson": lambda message: lesson_told(message["lesson"]),
     "lesson_text": lambda message: own_lesson(message["text"]),
     "qr": lambda message: qr_code(message["text"]),
+    "quiz": lambda message: quizzed(message["wish"]),
     "share_picture": lambda message: {"svg": share_picture(message["shown"])},
 }

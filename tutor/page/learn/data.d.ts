@@ -74,7 +74,7 @@ export interface LessonWords {
   rules: string[];
 }
 
-/** A question whose answer is computed: what `quiz {...}` is answered by. */
+/** A question whose answer is computed: what `quiz {wish}` is answered by. */
 export interface QuizQuestion {
   /** Says everything that makes it, so that the same question can be asked again: "legal.2.base.base-2e.417". */
   id: string;
@@ -107,7 +107,7 @@ export interface QuizChoice {
   because: Because[];
 }
 
-/** What `quiz` is sent; `wants`: rules of which one would be asked, the most wanted first; `id`: that very question. */
+/** The `wish` of `quiz`; `wants`: rules of which one would be asked, the most wanted first; `id`: that question. */
 export interface QuizWish {
   edition?: string;
   sets?: string[] | null;

@@ -1,0 +1,162 @@
+"""Questions of the kind "which of these moves are legal"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final, NamedTuple
+
+from tutor.cards.clauses import capital
+from tutor.cards.phrases import listed
+from tutor.cards.words import VERBS
+from tutor.engine import Refusal, State, legal_moves, refused_moves
+from tutor.engine.chains.windows import event_to_answer, top_of
+from tutor.engine.continuous.phrasing import called
+from tutor.engine.state.frames import Pile
+from tutor.engine.state.moves import Done, Draw, Move, Pass, Skip
+from tutor.lessons.quiz.dealing import Recipe, dealt
+from tutor.lessons.quiz.drafts import Choice, Draft
+from tutor.lessons.quiz.walking import Moment, walk
+from tutor.lessons.quiz.wish import Seed
+from tutor.scenario import Entry, Scenario, entry_of
+from tutor.scenario.names import copies
+from tutor.scenario.spoken_names import Names
+
+RECIPES: Final = {1: Recipe(0.25, 0.6, 0.1), 2: Recipe(0.5, 0.8, 0.2), 3: Recipe(0.7, 0.8, 0.3)}
+FEWEST, MOST = 3, 5
+"""How many choices there are."""
+TIRED: Final = ("cards.instant",)
+"""Reasons that everybody knows after one question; where there is no other, another question is better."""
+WITHOUT: Final = (Pass, Done, Skip)
+"""Moves by which nothing is done: they are legal nearly always."""
+
+
+class Option(NamedTuple):
+    """A move that somebody may think of, how it is said, and the reasons against it."""
+
+    entry: Entry
+    says: str
+    card: str
+    against: tuple[Refusal, ...]
+
+
+def legal_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
+    """Drafts from the moments of one walk, in an order by chance."""
+    scenario = dealt(chance, seed.edition, seed.sets, RECIPES[seed.level])
+    moments = list(walk(chance, scenario))
+    chance.shuffle(moments)
+    for moment in moments:
+        draft = _draft(chance, scenario, moment, seed.level)
+        if draft is not None:
+            yield draft
+
+
+def _draft(chance: Random, scenario: Scenario, moment: Moment, level: int) -> Draft | None:
+    state = moment.state
+    asked = state.asked
+    if asked is None or (asked.kind == "action" and state.turn.played):
+        return None
+    able = [_option(state, move, ()) for move in legal_moves(state) if not isinstance(move, WITHOUT)]
+    unable = [_option(state, move, why) for move, why in refused_moves(state) if not isinstance(move, WITHOUT)]
+    told = {one.says for one in able}
+    unable = [one for one in {one.says: one for one in unable}.values() if one.says not in told]
+    able = list({one.says: one for one in able}.values())
+    if not able or not unable or _level(state, unable) != level:
+        return None
+    if all(reason.rule in TIRED for one in unable for reason in one.against) and chance.random() < 0.8:
+        return None
+    chosen = _chosen(chance, able, unable)
+    asks = _asks(state)
+    if len(chosen) < FEWEST or not asks:
+        return None
+    choices = tuple(Choice(one.says, one.entry) for one in chosen)
+    cards = tuple(dict.fromkeys(one.card for one in chosen if one.card))
+    return Draft(scenario._replace(script=moment.way), asks, choices, cards, several=True)
+
+
+def _chosen(chance: Random, able: list[Option], unable: list[Option]) -> list[Option]:
+    """Some that are legal and some that are not, those first that are refused for different reasons."""
+    chance.shuffle(able)
+    chance.shuffle(unable)
+    seen: set[str] = set()
+    unable.sort(key=lambda one: _is_seen(seen, one))
+    wrong = unable[: chance.choice((1, 2, 2, 3))]
+    right = able[: min(MOST - len(wrong), chance.choice((1, 1, 2, 3)))]
+    if len(wrong) + len(right) < FEWEST:
+        wrong, right = unable[: MOST - len(right)][:3], able[:2]
+    chosen = [*right, *wrong]
+    chance.shuffle(chosen)
+    return chosen
+
+
+def _is_seen(seen: set[str], one: Option) -> bool:
+    rules = {reason.rule for reason in one.against}
+    known = rules <= seen
+    seen |= rules
+    return known
+
+
+def _level(state: State, unable: list[Option]) -> int:
+    """How much has to be thought of: what is asked, a card by which something is not so, a pile, a chain."""
+    asked, table = state.asked, state.table
+    assert asked is not None
+    by_card = any(reason.rule in table.copies for one in unable for reason in one.against)
+    deep = len(state.pile) > 1 or state.link > 1
+    return min(3, 1 + (asked.kind in ("choose", "use")) + by_card + deep)
+
+
+def _option(state: State, move: Move, against: tuple[Refusal, ...]) -> Option:
+    entry = entry_of(state, move)
+    names = Names(state.table, state)
+    picked = entry.picks[0] if entry.picks else None
+    card = picked.name if picked is not None and copies(state.table, picked.name) else ""
+    return Option(entry, _says(entry, move, state, names), card, against)
+
+
+def _says(entry: Entry, move: Move, state: State, names: Names) -> str:
+    if isinstance(move, Draw):
+        return "DRAW a card"
+    name = entry.picks[0].name
+    if entry.verb == "play":
+        into = f" into {entry.into}'s {names.stable}" if entry.into else ""
+        return f"Play {names.own(name)}{into}"
+    if entry.verb == "respond":
+        return f"{entry.by}, with {names.own(name)}"
+    if entry.verb == "use":
+        return f"Use {names.own(name)}"
+    return capital(names.card(name, entry.picks[0].of or entry.by) if copies(state.table, name) else name)
+
+
+def _asks(state: State) -> str:
+    """What is asked, as one sentence or two; `""` where it takes more than that to say."""
+    asked = state.asked
+    assert asked is not None
+    who = state.table.players[asked.by[0]]
+    if asked.kind == "action":
+        return f"It is {who}'s Action phase. What may {who} do?"
+    if asked.kind == "respond":
+        return _asks_at_pile(state)
+    if asked.kind == "use" and state.link == 0 and state.turn.phase == "beginning":
+        return f"{who}'s turn begins. Which of these may {who} use?"
+    request = asked.request
+    if asked.kind != "choose" or request is None or request.instance.source < 0:
+        return ""
+    card = called(state, request.instance.source, of=request.chooser)
+    if request.ask == "player":
+        return f"{who} has to choose a player for {card}. Who may it be?"
+    if request.ask != "card":
+        return ""
+    row = VERBS.get(request.action.verb)
+    purpose = f" {row.purpose.format(stable=Names(state.table).stable)}" if row is not None and row.purpose else ""
+    return f"{who} chooses a card{purpose} for {card}. Which of these may it be?"
+
+
+def _asks_at_pile(state: State) -> str:
+    frame = state.agenda[-1]
+    top = top_of(state, frame) if isinstance(frame, Pile) else None
+    if top is None or event_to_answer(state) is not None:
+        return ""
+    players = state.table.players
+    cards = [f"{players[one.seat]} plays {called(state, one.card)}" for one in state.pile[:1]]
+    cards += [f"{players[one.seat]} answers with {called(state, one.card)}" for one in state.pile[1:]]
+    return f"{listed(cards, 'and')}. Who may answer {called(state, top.card)} now, and with what?"
