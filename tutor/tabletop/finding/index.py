@@ -11,6 +11,7 @@ from tutor.cards.english import card_text, kind_text
 from tutor.rulebook import GENERAL, Edition, edition, editions, readings, rules
 from tutor.tabletop.finding.questions import Question, Way, questions, said
 
+
 @cache
 def index() -> dict[str, Any]:
     """All that can be found, of all boxes: {cards, questions, rules, readings, boxes}. See `Index`."""

@@ -127,8 +127,8 @@ class Said(NamedTuple):
 
 
 def said(way: Way) -> Said:
-    """What the source of a file says; `""` for each part that it does not name."""
-    source = source_of(way)
+    """What the source of a file says, or a chain's own text; `""` for each part that it does not name."""
+    source, text = source_of(way), (way.data.get("lesson") or {}).get("text", "")
     who = AUTHORITIES.get(str(source.get("authority", "")), "")
     where = str(source.get("where", "")).removeprefix(WIKI)
-    return Said(str(source.get("says", "")), who, where, str(source.get("conflicts", "")))
+    return Said(str(source.get("says") or text), who, where, str(source.get("conflicts", "")))

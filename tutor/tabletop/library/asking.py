@@ -6,10 +6,24 @@ import re
 from typing import Any, Final
 
 from tutor.tabletop.finding.questions import Question, questions, said
+from tutor.tabletop.shown import look
 from tutor.tabletop.value import situation_of
 from tutor.yamlfile import BadInput, Problem, unknown
 
 YES_OR_NO: Final = re.compile(r"(Yes|No)\b")
+UNTOLD: Final[dict[str, Any]] = {
+    "events": [],
+    "moves": [],
+    "decision": None,
+    "ended": "",
+    "more": False,
+    "wrong": [],
+    "warnings": [],
+    "questions": [],
+    "rules": {},
+    "readings": {},
+}
+"""What of a look would tell what comes of the situation: nothing of it is known yet."""
 OPEN: Final = ""
 """The answer of whoever has the answer shown without saying one."""
 
@@ -27,7 +41,7 @@ def question_of(id: str) -> Question:
 
 
 def ruling_asked(id: str) -> dict[str, Any]:
-    """What is asked, before anything is told: {id, title, situation, choices: [{answer, says}]}.
+    """What is asked, before anything is told: {id, title, situation, look, choices: [{answer, says}]}.
 
     The situation is laid out, and nothing of it is played. Without choices the answer is only shown.
 
@@ -36,11 +50,13 @@ def ruling_asked(id: str) -> dict[str, Any]:
     """
     question = question_of(id)
     scenario = question.ways[0].file.scenario
-    bare = scenario._replace(script=(), expect=None, source=None, lesson=None, question=None, stop="chain", readings={})
+    bare = scenario._replace(script=(), expect=None, source=None, lesson=None, question=None, readings={})
+    situation = situation_of(bare._replace(title="", stop="chain"))
     return {
         "id": question.id,
         "title": question.title,
-        "situation": situation_of(bare),
+        "situation": situation,
+        "look": {**look(situation), **UNTOLD, "situation": situation},
         "choices": choices_of(question),
     }
 

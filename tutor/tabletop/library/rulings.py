@@ -54,16 +54,18 @@ def _listed(question: Question) -> dict[str, Any]:
 
 
 def _playable(question: Question) -> list[str]:
-    """The rulebooks with whose boxes it can be asked: of the same game, with all cards that it names."""
+    """The rulebooks with whose boxes it can be asked: of the same game, with all cards
+    that it names; else its own."""
     names = {box.id: {card.name for card in box.cards} for box in all_sets()}
     games = {box.id: box.game for box in all_sets()}
     own = editions()[question.ways[0].data.get("edition", GENERAL)]
-    return [
+    fit = [
         book.id
         for book in books()
         if games[book.sets[0]] == games[own.sets[0]]
         and all(any(card in names[set] for set in book.sets) for card in question.cards)
     ]
+    return fit or [own.id]
 
 
 def _words(question: Question) -> str:

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final
 
 from tutor.explain import cite
-from tutor.lessons.course_file import course, taught
 from tutor.rulebook import Edition, edition, readings
+from tutor.scenario import Scenario
+from tutor.scenario.printed import Tried
 from tutor.tabletop.finding.questions import Question, Way, said
 from tutor.tabletop.library.asking import question_of, right_answer
 from tutor.tabletop.library.cited import about, events_of, pinned_by, played
+from tutor.tabletop.library.lessons_on import lessons_on
 from tutor.tabletop.library.parting import partings
+from tutor.tabletop.shown import QUIET, look
 from tutor.tabletop.to_the_point import to_the_point
 from tutor.tabletop.value import link_of, situation_of
 
 MOST: Final = 3
-"""So many sentences of the play are told, and so many lessons."""
+"""So many sentences of the play are told, and so many rules."""
+
+ENDS: Final = ("card.entered", "game.won", "game.lost")
+"""Kinds of events that are told where nothing else is."""
 
 
+@cache
 def ruling_told(id: str) -> dict[str, Any]:
     """The answer to a ruling and its source, each way to read it once: a `RulingTold`.
 
@@ -37,30 +45,42 @@ def ruling_told(id: str) -> dict[str, Any]:
         "ways": [_way(way, question.disputed, end) for way, end in zip(ways, ends, strict=True)],
         "rules": list(_rules(question, book)),
         "lessons": lessons_on(about(question)),
+        "look": look(situation_of(_shown(ways[0]))),
     }
 
 
 def _way(way: Way, disputed: bool, ends: list[str]) -> dict[str, Any]:
-    scenario = to_the_point(way.file.scenario)
     return {
         **said(way)._asdict(),
         "file": way.file.id,
         "reading": way.reading if disputed else "",
-        "situation": situation_of(scenario),
-        "link": link_of(scenario),
-        "plays": ends if disputed else list(_plays(way)),
+        "situation": situation_of(_shown(way)),
+        "link": link_of(to_the_point(way.file.scenario)),
+        "plays": ends if disputed else _plays(way),
     }
 
 
-def _plays(way: Way) -> Iterator[str]:
-    """What the engine has to say to it: the refusals of the play, then the events by which it cites what it is about."""
-    events, wanted = events_of(played(way.file)), set(pinned_by(way))
-    refused = [event["says"] for event in events if event["kind"] == "move.refused"]
-    shown = [
-        event["says"] for event in events if event["source"] and wanted & {*event["rules"], *event["readings"]}
-    ]
-    acted = [event["says"] for event in events if event["kind"] in ("action.done", "game.won", "card.entered")]
-    yield from list(dict.fromkeys([*refused, *shown] or acted))[:MOST]
+def _shown(way: Way) -> Scenario:
+    """What is stepped through: nobody's title stands over it, for the question does."""
+    return to_the_point(way.file.scenario)._replace(title="", expect=None, source=None)
+
+
+def _plays(way: Way) -> list[str]:
+    """What the engine has to say to it: what it refuses, then the events by which it cites what the ruling is about."""
+    result, wanted = played(way.file), set(pinned_by(way))
+    events = events_of(result)
+    refused = iter(result.tried)
+    told = [_refused(event["says"], next(refused), wanted) for event in events if event["kind"] == "move.refused"]
+    told += [event["says"] for event in events if event["source"] and wanted & {*event["rules"], *event["readings"]}]
+    acted = [event["says"] for event in events if event["source"] or event["kind"] in ENDS]
+    happened = [event["says"] for event in events if event["kind"] not in QUIET]
+    return list(dict.fromkeys(told or acted))[:MOST] or happened[-MOST:]
+
+
+def _refused(says: str, tried: Tried, wanted: set[str]) -> str:
+    """Of all that is said against a move, the reason for which it is tried."""
+    reasons = [refusal for refusal in tried.found.against if refusal.rule in wanted] or tried.found.against
+    return f"{says.partition(': ')[0]}: {reasons[0].says}" if reasons else says
 
 
 def _rules(question: Question, book: Edition) -> Iterator[dict[str, str]]:
@@ -69,11 +89,3 @@ def _rules(question: Question, book: Edition) -> Iterator[dict[str, str]]:
         cited = cite(id, book)
         assert cited is not None
         yield {"id": id, "kind": cited.kind, "name": cited.name, "says": cited.says, "place": cited.place}
-
-
-def lessons_on(ids: tuple[str, ...]) -> list[dict[str, str]]:
-    """The lessons that teach these rules and readings, those first that teach most of them: {id, title}."""
-    titles = {lesson.id: lesson.title for lesson in course().lessons}
-    teaching = [lesson for id in ids for lesson in taught().get(id, ())]
-    best = sorted(dict.fromkeys(teaching), key=lambda lesson: -teaching.count(lesson))
-    return [{"id": lesson, "title": titles[lesson]} for lesson in best[:MOST]]
