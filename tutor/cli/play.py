@@ -9,16 +9,17 @@ from typing import Final
 
 from tutor.cli.commands import FINE, as_text, print_run
 from tutor.cli.files import seat_of, tell, write_file
-from tutor.engine import Step, begin, deal, legal_moves, step
+from tutor.engine import Step, begin, legal_moves, step
 from tutor.engine.state.moves import Move, Pass, Respond
 from tutor.rulebook import edition
 from tutor.scenario import Result, Scenario, read_data, write
 from tutor.scenario.entries import entry_of
 from tutor.scenario.entry import CHANCE
-from tutor.scenario.laying import left_out, table_of
+from tutor.scenario.laying import set_up
+from tutor.scenario.new_game import dealt, too_few
 from tutor.scenario.printed import event_json, printed
 from tutor.scenario.runner import MAX_STEPS
-from tutor.scenario.save import as_scenario, saved
+from tutor.scenario.save import saved
 from tutor.scenario.seeded import by_chance
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS
 from tutor.yamlfile import BadInput, Problem
@@ -32,10 +33,8 @@ class Game:
 
     def __init__(self, blank: Scenario) -> None:
         self.chance = Random(blank.seed)
-        table = table_of(blank)
-        start = deal(table, self.chance, left_out(table))
-        self.scenario = as_scenario(blank, start)
-        self.steps: list[Step] = [begin(start)]
+        self.scenario = dealt(blank, self.chance)
+        self.steps: list[Step] = [begin(set_up(self.scenario))]
         self.moves: list[Move] = []
 
     def make(self, move: Move) -> None:
@@ -94,14 +93,7 @@ def _blank(names: tuple[str, ...], asked: Namespace) -> Scenario:
 
 
 def _check_deck(blank: Scenario) -> None:
-    table = table_of(blank)
-    out, players = left_out(table), len(table.players)
-    deck = [card.name for card in table.cards if card.type not in ("baby", "herd") and card.name not in out]
-    handed = table.edition.handed_out if players == 2 else ()
-    needed = players * (table.edition.deal + len(handed))
-    if len(deck) < needed or any(deck.count(name) < players * handed.count(name) for name in handed):
-        says = f"the deck has {len(deck)} cards, and {needed} are dealt"
-        says += f", {' and '.join(handed)} to each player among them" if handed else ""
+    if says := too_few(blank):
         raise BadInput([Problem("tutor play", 0, "", f"{says}; `--sets` and `--copies` add cards")])
 
 

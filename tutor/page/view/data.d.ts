@@ -92,6 +92,8 @@ export interface TableEvent {
   heads: { level: number; says: string }[];
   /** What holds after it, where that has changed. */
   standing?: Standing;
+  /** What is seen of places after it where the moves do not tell: with the eyes of one player, who saw a hand. */
+  lies?: Zones;
   /** Does it keep the books only (a phase began, a link ended)? A story tells it by its headings. */
   quiet: boolean;
 }
