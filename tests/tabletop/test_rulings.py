@@ -1,4 +1,4 @@
-"""The library of rulings: what is asked tells nothing, what is told is the source's and the engine's, all have topics."""
+"""The library of rulings: what is asked tells nothing, what is told is the source's and the engine's."""
 
 from __future__ import annotations
 

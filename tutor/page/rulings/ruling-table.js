@@ -65,21 +65,26 @@ export function rulingTable({ state, table, model, act }) {
       lay(situation, look);
       if (moves) attend(".rl-asks");
     },
-    /** @param {RulingTold} told @param {number} at which of the ways */
-    told({ ways, look }, at) {
+    /** @param {RulingTold} told @param {number} at which of the ways @param {string} to where the focus goes */
+    told({ ways, look }, at, to) {
       const way = ways[at];
       if (!way) return;
       lay(way.situation, at === 0 ? look : null);
-      attend(".rl-word");
+      attend(to);
     },
-    /** What the address holds lies here: somebody's own situation, with all that one may do on a table. */
-    brought() {
+    /**
+     * What the address holds lies here: somebody's own situation, with all that one may do on a table.
+     *
+     * @param {(title: string) => void} called is told what it is called
+     */
+    brought(called) {
       const root = rootIn(table);
       const engine = engineOf(model, (silent) => unanswered(root, silent, (problem) => there?.table.say(problem)));
       const situation = laidTable(boxFor({ boxes: null, index: null, quarrel: null }), null, null);
       const first = { situation, asked: false, mood: /** @type {const} */ ("play"), step: null };
       const here = addressed(model.get("is_first"));
-      there = mount(root, { engine, first, here, tell: () => {}, site: model.get("site") });
+      const tell = (/** @type {import("../view/table-state.d.ts").State} */ { look }) => called(look?.title ?? "");
+      there = mount(root, { engine, first, here, tell, site: model.get("site") });
     },
     redraw: () => there?.table.redraw(),
     close,

@@ -13,7 +13,8 @@ import { noPlace } from "./walk-visits.js";
 
 /**
  * @typedef {{
- *   state: WalkState, engine: Engine, visits: WalkVisits, table: HTMLElement, model: AnyModel, draw: () => void
+ *   state: WalkState, engine: Engine, visits: WalkVisits, table: HTMLElement, model: AnyModel,
+ *   draw: (left?: string) => void
  * }} Parts
  */
 
@@ -25,9 +26,9 @@ import { noPlace } from "./walk-visits.js";
  */
 export function walkActs({ state, engine, visits, table, model, draw }) {
   const laid = rulingTable({ state, table, model, act: () => act });
-  const set = (/** @type {Partial<WalkState>} */ change) => {
+  const set = (/** @type {Partial<WalkState>} */ change, /** @type {string | undefined} */ left = undefined) => {
     Object.assign(state, change);
-    draw();
+    draw(left);
     laid.redraw();
   };
   const find = () => set({ found: state.list ? rulingsFound(state.list, state) : [] });
@@ -48,7 +49,7 @@ export function walkActs({ state, engine, visits, table, model, draw }) {
     judge: (right) => set({ round_said: noted(state, right ? "right" : "wrong") }),
     showWay(way) {
       set({ way });
-      if (state.told) laid.told(state.told, way);
+      if (state.told) laid.told(state.told, way, `[data-way="${way}"]`);
     },
     next: goes.next,
     leave: () => goes.on({ ...placeOf(state), question: "", round: false }),
@@ -64,7 +65,9 @@ export function walkActs({ state, engine, visits, table, model, draw }) {
     begin(link) {
       const place = visits.begin();
       goes.arrive(place, false);
-      if (link && !place.question) laid.brought();
+      if (!link || place.question) return;
+      set({ own: "" });
+      laid.brought((own) => set({ own }));
     },
     /** @param {RulingList} list */
     know(list) {
@@ -87,7 +90,7 @@ export function walkActs({ state, engine, visits, table, model, draw }) {
  *
  * @param {{
  *   state: WalkState, engine: Engine, visits: WalkVisits, laid: ReturnType<typeof rulingTable>,
- *   set: (change: Partial<WalkState>) => void
+ *   set: (change: Partial<WalkState>, left?: string) => void
  * }} parts
  */
 function going({ state, engine, visits, laid, set }) {
@@ -95,8 +98,9 @@ function going({ state, engine, visits, laid, set }) {
   function arrive(place, moves) {
     for (const kind of ["ruling_asked", "ruling_told"]) engine.drop(kind);
     laid.close();
-    const question = place.question;
-    set({ ...place, asked: null, said: null, told: null, way: 0, busy: question !== "", problem: "" });
+    const { question } = place;
+    const left = moves ? state.question : undefined;
+    set({ ...place, asked: null, said: null, told: null, own: null, way: 0, busy: question !== "", problem: "" }, left);
     if (!question) return;
     engine.ask("ruling_asked", { ruling: question }, ({ reply, wrong }) => {
       if (wrong) return set({ question: "", busy: false, problem: wrong[0]?.says ?? "" });
@@ -115,7 +119,7 @@ function going({ state, engine, visits, laid, set }) {
   function tell(told) {
     set({ told, ...(state.round ? { round_said: noted(state, saidOf(state, told)) } : {}) });
     visits.tell(told.ways[0]?.link ?? "");
-    laid.told(told, wayOf(told, state.said));
+    laid.told(told, wayOf(told, state.said), ".rl-word");
   }
 
   return {

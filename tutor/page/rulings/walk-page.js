@@ -2,20 +2,23 @@
 
 /** @import { WalkAct, WalkState } from "./walk-state.d.ts" */
 
-import { focused } from "../view/focus.js";
 import { html, nothing, render } from "../view/lit.js";
 import { icon } from "../view/signs.js";
 import { roundSoFar } from "./round.js";
 import { rows, rulingList } from "./ruling-list.js";
 
-/** @param {HTMLElement} root @param {WalkState} state @param {WalkAct} act */
-export function drawWalk(root, state, act) {
-  const had = root.contains(focused(root)) || root.nextElementSibling?.contains(focused(root));
-  const was = root.dataset.open ?? "";
-  const open = state.question || (state.round ? "round" : "");
+/**
+ * `left`: what somebody has just left for what is drawn now, by its id; the focus goes along then.
+ *
+ * @param {HTMLElement} root
+ * @param {WalkState} state
+ * @param {WalkAct} act
+ * @param {string} [left]
+ */
+export function drawWalk(root, state, act, left) {
   render(page(state, act), root);
-  root.dataset.open = open;
-  if (had && was !== open && !state.question) turned(root, was);
+  root.dataset.open = state.question || (state.round ? "round" : state.own === null ? "" : "own");
+  if (left !== undefined && !state.question) turned(root, left);
 }
 
 /** Back in the list one is where one was. @param {HTMLElement} root @param {string} was */
@@ -32,18 +35,20 @@ function turned(root, was) {
 function page(state, act) {
   return html`<div class="fd-page rl-page">
     ${state.problem ? html`<p class="tt-panel tt-wrong" role="alert">${state.problem}</p>` : nothing}
-    ${state.question ? above(state, act) : state.round ? round(state, act) : rulingList(state, act)}
+    ${state.question || state.own !== null ? above(state, act) : state.round ? round(state, act) : rulingList(state, act)}
   </div>`;
 }
 
 /** @param {WalkState} state @param {WalkAct} act */
 function above(state, act) {
-  const { list, round: isRound, question, busy } = state;
+  const { list, round: isRound, question, busy, own } = state;
+  const published = list?.rulings.filter(({ title }) => title === own) ?? [];
   const at = list && isRound ? list.quarrels.indexOf(question) + 1 : 0;
   return html`<div class="rl-above">
       ${back(act)}
       ${at ? html`<span class="tt-soft tt-figures">Quarrel ${at} of ${list?.quarrels.length}</span>` : nothing}
     </div>
+    ${published.length ? html`<p class="tt-soft">This is published as a ruling:</p>${rows(published, act)}` : nothing}
     ${busy ? html`<p class="fd-wait tt-soft" role="status">Laying out the cards ...</p>` : nothing}`;
 }
 

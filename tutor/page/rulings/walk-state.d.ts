@@ -27,6 +27,8 @@ export interface WalkState extends WalkPlace {
   /** What one has said to it; null as long as nothing is told. */
   said: string | null;
   told: RulingTold | null;
+  /** What somebody's own situation that lies here is called; null where none does. */
+  own: string | null;
   /** Which of the ways lies on the table. */
   way: number;
   /** What was said in the round, by the ids of its rulings. */

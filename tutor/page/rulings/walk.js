@@ -26,7 +26,7 @@ function mounted({ model, el }) {
   const here = addressed(model.get("is_first"));
   here.leave(); // a situation of somebody's own that lies here has it
   const visits = walkVisits(here, (place) => act.arrive(place));
-  const act = walkActs({ state, engine, visits, table, model, draw: () => drawWalk(root, state, act) });
+  const act = walkActs({ state, engine, visits, table, model, draw: (left) => drawWalk(root, state, act, left) });
   inflated(model.get("rulings")).then(act.know, () => act.warn("This browser cannot unpack the list of rulings."));
   act.begin(here.link);
   return () => {
@@ -50,6 +50,7 @@ function stateOf() {
     asked: null,
     said: null,
     told: null,
+    own: null,
     way: 0,
     round_said: roundKept(),
     all: false,
