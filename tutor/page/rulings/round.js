@@ -32,7 +32,12 @@ export function roundSoFar({ round_said: said }, { quarrels }) {
   return { all: quarrels.length, said: right + wrong + open, right, wrong, open };
 }
 
-/** The first quarrel that nothing was said to; "" where all are done. @param {Pick<WalkState, "round_said">} state @param {RulingList} list */
+/**
+ * The first quarrel that nothing was said to; "" where all are done.
+ *
+ * @param {Pick<WalkState, "round_said">} state
+ * @param {RulingList} list
+ */
 export function firstLeft({ round_said: said }, { quarrels }) {
   return quarrels.find((id) => !said[id]) ?? "";
 }

@@ -27,9 +27,9 @@ function search(state, list, act) {
   const boxes = list.books.map(({ id, title }) => ({ value: id, says: title }));
   const named = (/** @type {string[]} */ all) => all.map((value) => ({ value, says: value }));
   return html`<div class="rl-narrow" role="search">
-    <input class="tt-field rl-search" type="search" aria-label="Search the rulings" autocomplete="off" spellcheck="false"
-      maxlength=${LONGEST} placeholder="neigh my own, two players, baby dies ..." .value=${live(state.text)}
-      @input=${write} />
+    <input class="tt-field rl-search" type="search" aria-label="Search the rulings" autocomplete="off"
+      spellcheck="false" maxlength=${LONGEST} placeholder="neigh my own, two players, baby dies ..."
+      .value=${live(state.text)} @input=${write} />
     ${select("topic", "Any topic", named(list.topics), state, act)}
     ${select("card", "Any card", named(cards), state, act)} ${select("box", "Any box", boxes, state, act)}
   </div>`;
@@ -72,7 +72,8 @@ function roundDoor(state, list, act) {
   const { all, said, right } = roundSoFar(state, list);
   if (!all) return nothing;
   const so = said ? `${said} of ${all} so far, ${right} right.` : "Can you settle them all?";
-  return html`<button type="button" class="fd-door rl-door tt-type-instant" @click=${() => act.beginRound(said === all)}>
+  const begin = () => act.beginRound(said === all);
+  return html`<button type="button" class="fd-door rl-door tt-type-instant" @click=${begin}>
     <span><b>The quarrels that every table has</b> <span class="tt-soft">A round of ${all}. ${so}</span></span>
     ${icon("next")}
   </button>`;

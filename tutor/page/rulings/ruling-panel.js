@@ -110,7 +110,13 @@ function reading(way, at, state, act) {
   </section>`;
 }
 
-/** In a round, where only oneself can say whether one was right. @param {WalkState} state @param {RulingTold} told @param {WalkAct} act */
+/**
+ * In a round, where only oneself can say whether one was right.
+ *
+ * @param {WalkState} state
+ * @param {RulingTold} told
+ * @param {WalkAct} act
+ */
 function judging({ round, round_said: said, question }, { id }, act) {
   if (!round || said[id] || said[question]) return nothing;
   return html`<div class="tt-row" role="group" aria-label="Were you right?">
@@ -120,7 +126,13 @@ function judging({ round, round_said: said, question }, { id }, act) {
   </div>`;
 }
 
-/** Where it leads: on, to the lesson of its rule, and to a table of one's own. @param {WalkState} state @param {RulingTold} told @param {WalkAct} act */
+/**
+ * Where it leads: on, to the lesson of its rule, and to a table of one's own.
+ *
+ * @param {WalkState} state
+ * @param {RulingTold} told
+ * @param {WalkAct} act
+ */
 function leading(state, { lessons, ways }, act) {
   const link = ways[state.way]?.link;
   const far = state.list && state.round ? roundSoFar(state, state.list) : null;
@@ -132,7 +144,11 @@ function leading(state, { lessons, ways }, act) {
     ${lessons.map(
       ({ id, title }) => html`<a class="tt-button" href=${pageAt("learn", { lesson: id })}>Lesson: ${title}</a>`,
     )}
-    ${link ? html`<a class="tt-button tt-quiet" href=${pageAt("build", { scenario: link })}>Open on the table</a>` : nothing}
+    ${
+      link
+        ? html`<a class="tt-button tt-quiet" href=${pageAt("build", { scenario: link })}>Open on the table</a>`
+        : nothing
+    }
   </div>`;
 }
 

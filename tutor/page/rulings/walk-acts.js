@@ -154,7 +154,12 @@ function placeOf({ text, topic, card, box, question, round }) {
   return { text, topic, card, box, question, round };
 }
 
-/** The way that one has named; the first where one has named none. @param {RulingTold} told @param {string | null} said */
+/**
+ * The way that one has named; the first where one has named none.
+ *
+ * @param {RulingTold} told
+ * @param {string | null} said
+ */
 function wayOf({ ways }, said) {
   return Math.max(
     0,
@@ -162,7 +167,12 @@ function wayOf({ ways }, said) {
   );
 }
 
-/** Was it right? Null where only whoever thought of an answer can say so. @param {WalkState} state @param {RulingTold} told */
+/**
+ * Was it right? Null where only whoever thought of an answer can say so.
+ *
+ * @param {WalkState} state
+ * @param {RulingTold} told
+ */
 function saidOf({ said }, { right, ways }) {
   if (ways.length > 1) return "open";
   if (!right || !said) return null;

@@ -35,8 +35,14 @@ function turned(root, was) {
 function page(state, act) {
   return html`<div class="fd-page rl-page">
     ${state.problem ? html`<p class="tt-panel tt-wrong" role="alert">${state.problem}</p>` : nothing}
-    ${state.question || state.own !== null ? above(state, act) : state.round ? round(state, act) : rulingList(state, act)}
+    ${inner(state, act)}
   </div>`;
+}
+
+/** @param {WalkState} state @param {WalkAct} act */
+function inner(state, act) {
+  if (state.question || state.own !== null) return above(state, act);
+  return state.round ? round(state, act) : rulingList(state, act);
 }
 
 /** @param {WalkState} state @param {WalkAct} act */
@@ -54,7 +60,9 @@ function above(state, act) {
 
 /** @param {WalkAct} act */
 function back(act) {
-  return html`<button type="button" class="tt-button tt-quiet" @click=${act.leave}>${icon("back")} All rulings</button>`;
+  return html`<button type="button" class="tt-button tt-quiet" @click=${act.leave}>
+    ${icon("back")} All rulings
+  </button>`;
 }
 
 /** How the round of the quarrels has gone. @param {WalkState} state @param {WalkAct} act */
@@ -69,17 +77,22 @@ function round(state, act) {
       <h2 class="tt-title rl-round-head" tabindex="-1">${
         right + wrong ? `You were right in ${right} of ${right + wrong}` : "The quarrels that every table has"
       }</h2>
-      ${open ? html`<p>${open === 1 ? "One is" : `${open} are`} read in more than one way: nobody is wrong there.</p>` : nothing}
-      ${left ? html`<p>${left === 1 ? "One is" : `${left} are`} left.</p>` : nothing}
+      ${open ? html`<p>${are(open)} read in more than one way: nobody is wrong there.</p>` : nothing}
+      ${left ? html`<p>${are(left)} left.</p>` : nothing}
       <div class="rl-leads">
-        ${left ? main(said ? "Go on" : "Begin", () => act.beginRound(false)) : main("Begin anew", () => act.beginRound(true))}
-        ${left && said ? html`<button type="button" class="tt-button" @click=${() => act.beginRound(true)}>Begin anew</button>` : nothing}
+        ${left ? button("tt-main", said ? "Go on" : "Begin", () => act.beginRound(false)) : nothing}
+        ${said ? button(left ? "" : "tt-main", "Begin anew", () => act.beginRound(true)) : nothing}
       </div>
       ${missed.length ? html`<h3 class="tt-subheading">Look at these again</h3>${rows(missed, act)}` : nothing}
     </section>`;
 }
 
-/** @param {string} says @param {() => void} tap */
-function main(says, tap) {
-  return html`<button type="button" class="tt-button tt-main" @click=${tap}>${says}</button>`;
+/** @param {number} many */
+function are(many) {
+  return many === 1 ? "One is" : `${many} are`;
+}
+
+/** @param {string} look @param {string} says @param {() => void} tap */
+function button(look, says, tap) {
+  return html`<button type="button" class="tt-button ${look}" @click=${tap}>${says}</button>`;
 }
