@@ -27,7 +27,8 @@ export interface RulingName {
   disputed: boolean;
   /** The cards that it speaks of. */
   cards: string[];
-  /** More words to find it by. */
+  /** More words to find it by: those of its files' names, and those of its answers by the alphabet. */
+  names: string;
   words: string;
 }
 

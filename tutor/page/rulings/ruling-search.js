@@ -32,7 +32,8 @@ export function rulingsFound(list, { text, topic, card, box }) {
 function typed(list, text) {
   const { rulings } = list;
   const find =
-    SEARCHES.get(list) ?? searcher(rulings.map(({ title, cards, words }) => ({ title, about: cards, text: words })));
+    SEARCHES.get(list) ??
+    searcher(rulings.map(({ title, cards, names, words }) => ({ title, about: cards, more: names, text: words })));
   SEARCHES.set(list, find);
   const found = find(text);
   const share = LEAST * Math.max(0, ...(found ?? []).map((fit) => fit.share));

@@ -49,6 +49,7 @@ def _listed(question: Question) -> dict[str, Any]:
         "topics": [titles.index(title) for title in topics_of(question)],
         "disputed": question.disputed,
         "cards": list(question.cards),
+        "names": _names(question),
         "words": _words(question),
     }
 
@@ -68,8 +69,12 @@ def _playable(question: Question) -> list[str]:
     return fit or [own.id]
 
 
+def _names(question: Question) -> str:
+    """The words of its files' names."""
+    return " ".join(dict.fromkeys(word for way in question.ways for word in way.file.id.split("-") if word))
+
+
 def _words(question: Question) -> str:
-    """More words to find it by: those of its files' names, and those of its answers, in no order that says anything."""
-    told = " ".join(f"{said(way).says} {way.reading}" for way in question.ways).casefold()
-    ids = " ".join(way.file.id for way in question.ways).replace("-", " ")
-    return " ".join(sorted({*_WORD.findall(told), *ids.split()} - _TELLING))
+    """The words of its answers to find it by, each once and by the alphabet, so that they say nothing."""
+    told = " ".join(f"{said(way).says} {said(way).where} {way.reading}" for way in question.ways).casefold()
+    return " ".join(sorted({*_WORD.findall(told)} - _TELLING))
