@@ -17,7 +17,7 @@ PACKAGE = Path(tutor.__file__).parent
 ROOMS = ("page", "widgets")
 FIND = VIEW.parent / "find"
 LEARN = VIEW.parent / "learn"
-ENTRIES = (VIEW / "widget.js", VIEW / "alone.js", FIND / "start.js", LEARN / "game.js", ENTRY)
+ENTRIES = (VIEW / "widget.js", VIEW / "alone.js", FIND / "start.js", LEARN / "game.js", LEARN / "kept.js", ENTRY)
 FILES = sorted(file for room in ROOMS for file in (PACKAGE / room).rglob("*.js"))
 OURS = [file for file in FILES if "vendor" not in file.parts]
 
