@@ -45,7 +45,13 @@ function broken({ parts }, { wrong }) {
     <p><button type="button" class="tt-button" @click=${parts.leave}>New game</button></p>`;
 }
 
-/** A move that is looked at, with all that followed. @param {GameGuide} guide @param {GameLook} look @param {number} at */
+/**
+ * A move that is looked at, with all that followed.
+ *
+ * @param {GameGuide} guide
+ * @param {GameLook} look
+ * @param {number} at
+ */
 function stepped(guide, look, at) {
   const stop = stopAt(look, at);
   if (!stop)
@@ -76,7 +82,9 @@ function whyTold({ whys }, look, stop) {
 function rules(look, at) {
   const event = look.events[at - 1];
   if (!event?.rules.length && !event?.readings.length) return nothing;
-  return html`<details class="tt-reason"><summary><span>The rules behind it</span></summary>${why(look, event)}</details>`;
+  return html`<details class="tt-reason">
+    <summary><span>The rules behind it</span></summary>${why(look, event)}
+  </details>`;
 }
 
 /** @param {GameGuide} guide @param {State} state @param {Act} act */

@@ -43,7 +43,13 @@ export function stopBefore(look, at) {
   return last?.to ?? 0;
 }
 
-/** What happened in a move, up to a step, as far as it is told. @param {Look} look @param {Stop} stop @param {number} at */
+/**
+ * What happened in a move, up to a step, as far as it is told.
+ *
+ * @param {Look} look
+ * @param {Stop} stop
+ * @param {number} at
+ */
 export function eventsIn({ events }, { from, to }, at) {
   return events.slice(from, Math.min(to, at)).filter(({ quiet }) => !quiet);
 }
