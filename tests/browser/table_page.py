@@ -1,7 +1,7 @@
 """A widget on a page of its own, with the engine behind a small server: what it does, without a kernel.
 
 By hand: `PORT=8765 python -m tests.browser.table_page [FILE]` and open the address that is printed; `start` for the
-first page, `walk` for the rulings.
+first page, `game` for that of a game, `walk` for the rulings.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from tutor.tabletop.finding.index import index
 from tutor.tabletop.library.rulings import rulings
 from tutor.tabletop.requests import replies
 from tutor.widgets.page_widget import PageWidget
+from tutor.widgets.pages.game import Game
 from tutor.widgets.pages.start import Start
 from tutor.widgets.pages.walk import WalkThrough
 from tutor.widgets.table_widget import Table
@@ -69,8 +70,8 @@ const model = window.model = {
 """
 
 
-ENTRIES: dict[type[PageWidget], str] = {Start: "find/start.js", WalkThrough: "rulings/walk.js"}
-"""The entries of the widgets that are no table."""
+ENTRIES = {"Start": "find/start.js", "Game": "learn/game.js", "WalkThrough": "rulings/walk.js"}
+"""Widget -> its module; the others are tables."""
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -84,7 +85,7 @@ class Handler(BaseHTTPRequestHandler):
             self.send_error(404)
             return
         data = json.dumps(traits_of(self.widget)).replace("<", "\\u003c")
-        entry = next((file for kind, file in ENTRIES.items() if isinstance(self.widget, kind)), "view/widget.js")
+        entry = ENTRIES.get(type(self.widget).__name__, "view/widget.js")
         module = joined(PAGES / entry).replace("export default", "const widget =")
         script = f"{MODEL}\n{module}\nwidget.render({{ model, el: document.getElementById('here') }});"
         heading = "<h1 hidden>A table</h1>" if isinstance(self.widget, Table) else "<h1>A page</h1>"
@@ -123,6 +124,8 @@ def traits_of(widget: PageWidget) -> dict[str, Any]:
         return {"index": index(), "most": widget.most, "site": widget.site, "is_first": True}
     if isinstance(widget, WalkThrough):
         return {"rulings": rulings(), "site": widget.site, "is_first": True}
+    if isinstance(widget, Game):
+        return {"boxes": widget.boxes, "site": widget.site, "is_first": True}
     names = ("situation", "first", "mood", "asked", "step", "problem", "picture", "site")
     return {name: getattr(widget, name) for name in names} | {"is_first": True}
 
@@ -139,9 +142,8 @@ def table_page(widget: PageWidget, port: int = 0) -> Iterator[str]:
 
 if __name__ == "__main__":
     wanted = sys.argv[1] if len(sys.argv) > 1 else None
-    pages: dict[str | None, type[PageWidget]] = {"start": Start, "walk": WalkThrough}
-    with table_page(
-        pages[wanted]() if wanted in pages else Table(wanted), int(os.environ.get("PORT", "8765"))
-    ) as address:
+    pages = {"start": Start, "game": Game, "walk": WalkThrough}
+    shown = pages[wanted]() if wanted in pages else Table(wanted)
+    with table_page(shown, int(os.environ.get("PORT", "8765"))) as address:
         sys.stderr.write(f"{address}\n")
         threading.Event().wait()
