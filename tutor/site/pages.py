@@ -20,7 +20,7 @@ from tutor.site.heads import Head, Heads
 from tutor.site.previews import Previews
 from tutor.site.where import Where
 
-ORDER: Final = ("start", "learn", "build", "walk-through", "look-up")
+ORDER: Final = ("start", "learn", "practise", "play", "build", "walk-through", "look-up")
 """How the navigation lists the pages; any others follow by name. The first of all lies at the site's own address."""
 
 WITHIN: Final = {"practise": "learn", "play": "learn"}

@@ -53,7 +53,7 @@ export class SceneGuide {
   }
 
   /** What is shown at first, or where one was. @param {number} made @returns {Moment} */
-  begins(made) {
+  opensAt(made) {
     const to = upToMine(this.scene, made);
     return this.#moment(to, made > 0 || firstWords(this.scene, 0, to) === null ? null : 0);
   }

@@ -71,19 +71,11 @@ function wrongTold({ says, because, by = "", tempting = "" }, { shown }) {
 
 /** @param {SceneGuide} guide @param {State} state @param {Act} act */
 function toDo(guide, state, act) {
-  const decision = openDecision(state);
+  const own = openDecision(state)?.options.filter(({ entry }) => !entry.draw) ?? []; // for those the deck is tapped
   const isFirst = guide.about.first && !guide.at(state).stretch.after;
   return html`${isFirst ? how : nothing}
     <div class="tt-row lr-buttons">
-      ${back(guide, state, act)} ${
-        decision
-          ? plainly(
-              state,
-              decision.options.filter(({ entry }) => !entry.draw),
-              act,
-            )
-          : nothing
-      }
+      ${back(guide, state, act)} ${plainly(state, own, act)}
       <button type="button" class="tt-button tt-quiet lr-show" @click=${() => guide.show(state)}>
         ${icon("point")}Show me</button>
     </div>`;

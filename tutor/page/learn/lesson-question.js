@@ -27,7 +27,8 @@ function choice(guide, { answer, says }) {
 /** @param {import("../view/data.d.ts").Answer} found @param {boolean} right @param {State} state */
 function answered({ word, says, because }, right, { shown }) {
   return html`<div class="lr-answer" data-tone=${right ? "yes" : "no"}>
-    <p class="lr-verdict">${icon(right ? "check" : "mute")}<span>${right ? "Right" : "Not quite"}: the answer is ${word}.</span></p>
+    <p class="lr-verdict">
+      ${icon(right ? "check" : "mute")}<span>${right ? "Right" : "Not quite"}: the answer is ${word}.</span></p>
     ${because.some((one) => one.says === says) ? nothing : html`<p>${says}</p>`} ${reasons(because, shown?.rules)}
   </div>`;
 }

@@ -84,7 +84,7 @@ export function lessonIn(el, about) {
       wants = true;
       inSight(root, guide.looksAt(state));
     };
-    there = mount(root, { engine, first: guide.begins(made), here: NOWHERE, tell, guide });
+    there = mount(root, { engine, first: guide.opensAt(made), here: NOWHERE, tell, guide });
     drawHead(number, made);
   }
 

@@ -10,7 +10,7 @@ import { has } from "./guided.js";
 import { laidActions } from "./lay-out.js";
 import { html, nothing } from "./lit.js";
 import { oneOf, ownerOf, placeOf, untold } from "./looked-up.js";
-import { against, draws, may, mayNot, tries, ways } from "./may.js";
+import { against, draws, may, mayNot, openDecision, tries, ways } from "./may.js";
 import { ownerMark } from "./owners.js";
 import { plainName, standingAt, zonesAt } from "./zones.js";
 
@@ -104,6 +104,7 @@ function ofPlace(state, shown, act) {
 function about(state, act, what) {
   if (!has(state, "deciding")) return nothing;
   if (state.alone) return html`${may(state, ways(state, what), act)} ${mayNot(state, against(state, what))}`;
+  if (state.guide?.knows) return known(state, act, what);
   const found = state.about;
   const drawn = what.zone === "deck" ? draws(state) : [];
   const options = [...drawn, ...(found?.options ?? ways(state, what))];
@@ -114,6 +115,23 @@ function about(state, act, what) {
     ${found?.says && !drawn.length ? html`<p>${found.says}</p>` : nothing}
     ${found?.questions.length && has(state, "questions") ? askAbout(found.questions, act) : nothing}
     ${found ? nothing : html`<p class="tt-soft" role="status">One moment ...</p>`}`;
+}
+
+/**
+ * What the decision itself says of it, where nothing else is asked.
+ *
+ * @param {State} state
+ * @param {Act} act
+ * @param {{ cards?: string, players?: string, zone?: string }} what
+ */
+function known(state, act, what) {
+  const { sheet: open } = state;
+  const options = what.zone === "deck" ? draws(state) : ways(state, what);
+  const refused = against(state, what);
+  const asked = openDecision(state);
+  const none = asked && !options.length && !refused.length && open?.kind === "card";
+  return html`${may(state, options, act)} ${mayNot(state, refused)}
+    ${none ? html`<p class="tt-soft">What is asked now has nothing to do with it.</p>` : nothing}`;
 }
 
 /** @param {Ask[]} questions @param {Act} act */

@@ -91,11 +91,19 @@ export interface Guide {
   tries?: boolean;
   /** What may be tried besides, though the rules would not be asked about it. */
   offers?(state: State): readonly Refused[];
+  /** Does the look hold all that there is to know, so that the engine is asked nothing else about what is tapped? */
+  knows?: boolean;
+  /** The step at which a look is shown that has just come; null: its last. */
+  begins?(look: Look): number | null;
+  /** It is told how far the engine is, while a look is on its way. */
+  hears?(positions: number): void;
+  /** A bar of its own in the place of the one with the steps. */
+  bar?(state: State, act: Act): unknown;
 }
 
 /**
- * Parts that a guide may leave out: what one may ask, what may be done (nothing is lit and nothing offered then), the
- * list of it alone, laying out, the story, the picture, the bar with the steps.
+ * Parts that a guide may leave out: what one may ask, what may be done (nothing is lit and nothing offered then),
+ * the list of it, laying out, the story, the picture, the bar with the steps.
  */
 export type GuidedPart = "questions" | "deciding" | "list" | "laying" | "story" | "picture" | "steps";
 
