@@ -71,6 +71,8 @@ const model = window.model = {
 ENTRIES = {"Start": "find/start.js", "Game": "learn/game.js"}
 """Widget -> its module; the others are tables."""
 
+HEADINGS = {"Start": "<h1>Start here</h1>", "Game": "<h1>Play a game</h1>"}
+
 
 class Handler(BaseHTTPRequestHandler):
     """Serves the page, and answers what it asks."""
@@ -86,7 +88,7 @@ class Handler(BaseHTTPRequestHandler):
         entry = ENTRIES.get(type(self.widget).__name__, "view/widget.js")
         module = joined(PAGES / entry).replace("export default", "const widget =")
         script = f"{MODEL}\n{module}\nwidget.render({{ model, el: document.getElementById('here') }});"
-        heading = "<h1>Start here</h1>" if isinstance(self.widget, Start) else "<h1 hidden>A table</h1>"
+        heading = HEADINGS.get(type(self.widget).__name__, "<h1 hidden>A table</h1>")
         style = self.widget._css  # type: ignore[attr-defined]
         self._send(
             "text/html; charset=utf-8", PAGE % {"style": style, "heading": heading, "traits": data, "script": script}
