@@ -106,9 +106,10 @@ function hinted(guide, state, act) {
   if (hinting) return html`<p class="tt-soft" role="status">Thinking about it ...</p>`;
   if (!hint) return nothing;
   const does = guide.points(state);
+  const doIt = () => does && act.choose(does.entry);
   return html`<div class="gm-hint" tabindex="-1" role="status">
     <p><b>${hint.says}</b>${hint.why ? html`: ${hint.why}` : nothing}</p>
-    ${does ? html`<button type="button" class="tt-button" @click=${() => act.choose(does.entry)}>Do it</button>` : nothing}
+    ${does ? html`<button type="button" class="tt-button" @click=${doIt}>Do it</button>` : nothing}
   </div>`;
 }
 
