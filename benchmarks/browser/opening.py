@@ -19,6 +19,7 @@ USABLE = {
     HELLO: (".noUi-handle",),
     BARE: ("h1",),
     "learn": (".lc-begin",),
+    "play": (".gm-begin",),
     "walk-through": (RULINGS,),
     "look-up": (SEARCH,),
 }

@@ -1,7 +1,7 @@
 """A widget on a page of its own, with the engine behind a small server: what it does, without a kernel.
 
 By hand: `PORT=8765 python -m tests.browser.table_page [FILE]` and open the address that is printed; `start` for the
-first page, `learn` for the course, `game` for that of a game, `walk` for the rulings.
+first page, `learn` for the course, `practise` for questions, `game` for a game, `walk` for the rulings.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from tutor.widgets.lesson_widget import Lesson
 from tutor.widgets.page_widget import PageWidget
 from tutor.widgets.pages.game import Game
 from tutor.widgets.pages.learn import Learn
+from tutor.widgets.pages.practise import Practise
 from tutor.widgets.pages.start import Start
 from tutor.widgets.pages.walk import WalkThrough
 from tutor.widgets.table_widget import Table
@@ -77,6 +78,7 @@ ENTRIES = {
     "Game": "learn/game.js",
     "Learn": "learn/learn.js",
     "Lesson": "learn/lesson-widget.js",
+    "Practise": "learn/practise.js",
     "WalkThrough": "rulings/walk.js",
 }
 """Widget -> its module; the others are tables."""
@@ -138,6 +140,8 @@ def traits_of(widget: PageWidget) -> dict[str, Any]:
         return {"course": widget.course, "site": widget.site, "is_first": True}
     if isinstance(widget, Lesson):
         return {"lesson": widget.lesson, "site": widget.site, "is_first": True}
+    if isinstance(widget, Practise):
+        return {"course": widget.course, "boxes": widget.boxes, "site": widget.site, "is_first": True}
     names = ("situation", "first", "mood", "asked", "step", "problem", "picture", "site")
     return {name: getattr(widget, name) for name in names} | {"is_first": True}
 
@@ -154,7 +158,7 @@ def table_page(widget: PageWidget, port: int = 0) -> Iterator[str]:
 
 if __name__ == "__main__":
     wanted = sys.argv[1] if len(sys.argv) > 1 else None
-    pages = {"start": Start, "game": Game, "learn": Learn, "walk": WalkThrough}
+    pages = {"start": Start, "game": Game, "learn": Learn, "practise": Practise, "walk": WalkThrough}
     shown = pages[wanted]() if wanted in pages else Table(wanted)
     with table_page(shown, int(os.environ.get("PORT", "8765"))) as address:
         sys.stderr.write(f"{address}\n")

@@ -25,6 +25,7 @@ PAGES = {
     "build": ("Table", "Table", ".tt-table"),
     "walk-through": ("Walk through", "Walk through", ".rl-ruling"),
     "look-up": ("Cards and rules", "Cards and rules", ".fi-list"),
+    "practise": ("Practise", "Practise", ".pr-page"),
     "play": ("Play a game", "Play a game", ".gm-begin"),
 }
 RULING = "bot-lassoed-unicorn-cannot-be-glitterbombed"
