@@ -21,6 +21,7 @@ pytestmark = pytest.mark.browser
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 PAGES = {
     "": ("Start here", "Who is right at the table?", ".fd-list"),
+    "play": ("Play a game", "Play a game", ".gm-begin"),
     "walk-through": ("Walk through", "Walk through", ".tt-table"),
     "build": ("Table", "Table", ".tt-table"),
     "look-up": ("Cards and rules", "Cards and rules", ".fi-list"),

@@ -16,7 +16,8 @@ from tutor.widgets.pages.finder import ENTRY, SHEETS
 PACKAGE = Path(tutor.__file__).parent
 ROOMS = ("page", "widgets")
 FIND = VIEW.parent / "find"
-ENTRIES = (VIEW / "widget.js", VIEW / "alone.js", FIND / "start.js", ENTRY)
+LEARN = VIEW.parent / "learn"
+ENTRIES = (VIEW / "widget.js", VIEW / "alone.js", FIND / "start.js", LEARN / "game.js", LEARN / "kept.js", ENTRY)
 FILES = sorted(file for room in ROOMS for file in (PACKAGE / room).rglob("*.js"))
 OURS = [file for file in FILES if "vendor" not in file.parts]
 
@@ -24,7 +25,7 @@ OURS = [file for file in FILES if "vendor" not in file.parts]
 def test_every_file_belongs_to_a_view() -> None:
     data = {file for room in ROOMS for file in (PACKAGE / room).rglob("*.json")}
     assert {file for entry in ENTRIES for file in files_of(entry)} == {*FILES, *data}
-    sheets = {FRAME, *SHEETS, *VIEW.glob("*.css"), *FIND.glob("*.css")}
+    sheets = {FRAME, *SHEETS, *VIEW.glob("*.css"), *FIND.glob("*.css"), *LEARN.glob("*.css")}
     assert sheets == {file for room in ROOMS for file in (PACKAGE / room).rglob("*.css")}
 
 

@@ -14,7 +14,8 @@ from tutor.rulebook import editions
 
 ROOT = Path(__file__).parents[2]
 FIND = [file for file in (ROOT / "tutor/page/find").glob("*.js") if "html`" in file.read_text(encoding="utf-8")]
-VIEW = sorted([*(ROOT / "tutor/page/view").glob("*.js"), *FIND])
+LEARN = (ROOT / "tutor/page/learn").glob("*.js")
+VIEW = sorted([*(ROOT / "tutor/page/view").glob("*.js"), *FIND, *LEARN])
 TABLE = sorted((ROOT / "tutor/tabletop").rglob("*.py"))
 NAMES = [ROOT / "tutor/vocabulary.py", ROOT / "tutor/analysis/answer_words.py"]
 UNSAID = re.compile(

@@ -28,6 +28,7 @@ def build(kind: type[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     _lookups(found)
     _meet(found)
     _play(found)
+    _learn(found)
     _quiz(found)
     _outside(found)
     return parser
@@ -179,6 +180,25 @@ def _play(found: Commands) -> None:
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object and nothing else")
 
 
+def _learn(found: Commands) -> None:
+    parser = _command(found, "learn", _learn_command, "the course: lessons in which you make the moves")
+    tells = "a lesson, by its number or its name, or a file of one's own; without it the lessons are listed"
+    parser.add_argument("lesson", nargs="?", metavar="LESSON", help=tells)
+    parser.add_argument("--rules", action="store_true", help="say of every rule of every book which lesson teaches it")
+    _progress(parser)
+
+
+def _progress(parser: argparse.ArgumentParser) -> None:
+    tells = "keep there what is learnt, and go on from it; the pages export and bring in the same file"
+    parser.add_argument("--progress", metavar="FILE", help=tells)
+
+
+def _learn_command(asked: argparse.Namespace) -> int:
+    from tutor.cli.learn import learn_command
+
+    return learn_command(asked)
+
+
 def _quiz(found: Commands) -> None:
     parser = _command(found, "quiz", _quiz_command, "questions to practise with, whose answers are computed")
     parser.add_argument("--level", type=int, choices=(1, 2, 3), default=1, help="how much is to be thought of")
@@ -189,6 +209,7 @@ def _quiz(found: Commands) -> None:
     parser.add_argument("--seed", type=int, default=0, metavar="SEED", help="the same questions each time")
     parser.add_argument("--number", type=_number, metavar="N", help="stop after that many questions")
     parser.add_argument("--question", metavar="ID", help="that very question, by its id")
+    _progress(parser)
     parser.add_argument("--json", action="store_true", help="print the questions as JSON and nothing else")
 
 

@@ -17,7 +17,7 @@ from tutor.tabletop.answer_parts import Growing, Told, silent
 from tutor.tabletop.answered import LIMIT, MOST, answering
 from tutor.tabletop.brought import brought, empty, from_here
 from tutor.tabletop.catalogue import catalogue
-from tutor.tabletop.coached import OPPONENTS, game_begun, game_played, hint
+from tutor.tabletop.coached import OPPONENTS, game_begun, game_played, game_shared, hint
 from tutor.tabletop.finding.met import NUMBERS, met
 from tutor.tabletop.finding.published import ruling
 from tutor.tabletop.finding.quarrel import meant
@@ -196,6 +196,7 @@ MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "game_begun": {"edition": _named, "sets": _texts, "opponents": _opponents, "strength": _named, "seed": _number},
     "game": {"game": _game},
     "hint": {"game": _game},
+    "game_shared": {"game": _game},
     "quiz": {"wish": is_wish},
 }
 """Kind -> what a message of that kind holds besides, nothing else being allowed."""
@@ -230,4 +231,5 @@ _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "share_picture": lambda message: {"svg": share_picture(message["shown"])},
     "game_begun": _game_begun,
     "hint": lambda message: hint(message["game"]),
+    "game_shared": lambda message: game_shared(message["game"]),
 }

@@ -35,7 +35,7 @@ def index() -> dict[str, Any]:
             {"id": id, "name": general.fill(reading.name), "asks": general.fill(reading.asks)}
             for id, reading in readings().items()
         ],
-        "boxes": list(_boxes()),
+        "boxes": list(boxes()),
     }
 
 
@@ -44,7 +44,8 @@ def books() -> tuple[Edition, ...]:
     return tuple(sorted(editions().values(), key=lambda book: (book.id == GENERAL, book.sets)))
 
 
-def _boxes() -> Iterator[dict[str, Any]]:
+def boxes() -> Iterator[dict[str, Any]]:
+    """Each rulebook with its boxes: {edition, title, sets, game}."""
     games = {cards.id: cards.game for cards in all_sets()}
     for book in books():
         yield {"edition": book.id, "title": book.title, "sets": list(book.sets), "game": games[book.sets[0]]}
