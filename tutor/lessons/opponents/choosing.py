@@ -50,7 +50,7 @@ class Skill(NamedTuple):
 SKILLS: Final[dict[str, Skill]] = {
     "gentle": Skill((MANY,), others=0.0, blur=60.0, answers=45.0),
     "usual": Skill((MANY, 4), others=0.3, blur=32.0, answers=30.0),
-    "keen": Skill((MANY, 10, 6, 4, 4, 4)),
+    "keen": Skill((MANY, 8, 5, 4), answers=8.0),
 }
 
 

@@ -1,4 +1,7 @@
-"""What follows a move on a table that is open for all to see: everybody then does what comes to mind first."""
+"""What follows a move on a table that is open for all to see.
+
+Everybody does what comes to mind first, and nobody answers what is played.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,6 @@ from random import Random
 from typing import Final
 
 from tutor.engine import EndlessLoop, State, legal_moves, settled, step
-from tutor.engine.chains.windows import top_of
-from tutor.engine.continuous.allowed import to_win
-from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import (
     NO_CARD,
     ChooseCard,
@@ -17,8 +17,8 @@ from tutor.engine.state.moves import (
     ChoosePlayer,
     Done,
     Move,
+    Pass,
     Pull,
-    Respond,
     Shuffle,
     Skip,
     Use,
@@ -70,23 +70,12 @@ def _comes_to_mind(state: State, chance: Random, deep: int) -> Move:
     only = settled(state)
     if only is not None:
         return only
-    moves = legal_moves(state)
     if asked.kind == "respond":
-        return _answer(state, moves)
+        return Pass(asked.by[0])
+    moves = legal_moves(state)
     if asked.kind == "use":
         return _use(state, moves, asked.by[0], chance, deep)
     return max(moves, key=_liked(state, asked.by[0]))
-
-
-def _answer(state: State, moves: list[Move]) -> Move:
-    """A card that would win is answered by whoever can."""
-    top = top_of(state, state.top(Pile))
-    if top is not None and state.table.cards[top.card].is_unicorn:
-        continuous = state.continuous
-        if continuous.unicorns[top.into] + 1 >= to_win(state.table, continuous, top.into):
-            found = (move for move in moves if isinstance(move, Respond) and move.by != top.into)
-            return next(found, moves[-1])
-    return moves[-1]
 
 
 def _use(state: State, moves: list[Move], seat: int, chance: Random, deep: int) -> Move:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from tutor.cards.phrases import amount
 from tutor.engine import State
 from tutor.engine.continuous.allowed import to_win
-from tutor.engine.state.moves import ChooseCard, Done, Move, Pass, Skip
+from tutor.engine.state.moves import ChooseCard, Done, Move, Pass, Respond, Skip
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import hand, is_stable, owner
 
@@ -49,9 +49,12 @@ def why(state: State, seat: int, move: Move, points: Mapping[Move, float], pairs
     points: what each move counts; pairs: on some tables, what the move comes to, and what comes without it
     """
     names = state.table.players
-    if all(_won(after, seat) for after, _ in pairs):
+    if all(_won(after, seat) and not _won(without, seat) for after, without in pairs):
         return f"It wins the game for {names[seat]}."
-    facts = [fact for fact in (_saves(names, seat, pairs), *_changes(state, seat, pairs)) if fact]
+    saved = _saves(names, seat, pairs)
+    if isinstance(move, Respond) and not saved:
+        saved = _otherwise(state, seat, pairs)
+    facts = [saved] if saved else list(_changes(state, seat, pairs))
     best = points[move] >= max(points.values()) - NO_BETTER
     if isinstance(move, Pass | Done | Skip):
         return _leaves(names[seat], move) if best else f"{names[seat]} would rather wait."
@@ -74,6 +77,24 @@ def _saves(names: Sequence[str], seat: int, pairs: Sequence[tuple[State, State]]
     return ""
 
 
+def _otherwise(state: State, seat: int, pairs: Sequence[tuple[State, State]]) -> str:
+    """How many Unicorns there would be without an answer, if that is what is better with it."""
+    terms, names = state.table.edition.terms, state.table.players
+    for other, name in enumerate(names):
+        better = _surely([_more(pair, other, "unicorns") for pair in pairs]) * (1 if other == seat else -1)
+        without = {then.continuous.unicorns[other] for _, then in pairs}
+        if better > 0 and len(without) == 1:
+            return f"Otherwise {name} would have {amount(without.pop(), terms['unicorn'])}."
+    return ""
+
+
+def _more(pair: tuple[State, State], seat: int, field: str) -> int:
+    """How many more a player has with the move than without it."""
+    after, without = (getattr(counted(state)[seat], field) for state in pair)
+    number: int = after - without
+    return number
+
+
 def _leaves(name: str, move: Move) -> str:
     if isinstance(move, Pass):
         return f"Answering would cost {name} more than it brings."
@@ -84,13 +105,12 @@ def _changes(state: State, seat: int, pairs: Sequence[tuple[State, State]]) -> I
     """What is better for this player in every case, the weightiest first."""
     names, terms = state.table.players, state.table.edition.terms
     for field, wanted in (("unicorns", 1), ("downgrade", -1), ("upgrade", 1), ("cards", 1)):
-        mine = _surely([getattr(counted(a)[seat], field) - getattr(counted(b)[seat], field) for a, b in pairs]) * wanted
+        mine = _surely([_more(pair, seat, field) for pair in pairs]) * wanted
         if mine > 0:
             yield _of_mine(state, seat, field, mine, pairs)
         for other, name in enumerate(names):
             if other != seat:
-                each = [getattr(counted(a)[other], field) - getattr(counted(b)[other], field) for a, b in pairs]
-                theirs = -_surely(each) * wanted
+                theirs = -_surely([_more(pair, other, field) for pair in pairs]) * wanted
                 if theirs > 0:
                     yield _of_theirs(name, field, theirs, terms)
 
