@@ -23,6 +23,8 @@ from tutor.tabletop.finding.published import ruling
 from tutor.tabletop.finding.quarrel import meant
 from tutor.tabletop.going_on import played
 from tutor.tabletop.lesson_told import course_told, lesson_told, own_lesson
+from tutor.tabletop.library.asking import ruling_asked
+from tutor.tabletop.library.told_rulings import ruling_told
 from tutor.tabletop.page_file import page_file
 from tutor.tabletop.quizzed import is_wish, quizzed
 from tutor.tabletop.shown import look
@@ -187,6 +189,8 @@ MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "quarrel": {"quarrel": _situation},
     "meet": {"cards": _few, "edition": _name, "sets": _texts},
     "ruling": {"ruling": _text},
+    "ruling_asked": {"ruling": _text},
+    "ruling_told": {"ruling": _text},
     "course": {},
     "lesson": {"lesson": _known_name},
     "lesson_text": {"text": _text},
@@ -223,6 +227,8 @@ _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "quarrel": lambda message: meant(message["quarrel"]),
     "meet": lambda message: met(message["cards"], message.get("edition"), message.get("sets")),
     "ruling": lambda message: ruling(message["ruling"]),
+    "ruling_asked": lambda message: ruling_asked(message["ruling"]),
+    "ruling_told": lambda message: ruling_told(message["ruling"]),
     "course": lambda _: course_told(),
     "lesson": lambda message: lesson_told(message["lesson"]),
     "lesson_text": lambda message: own_lesson(message["text"]),
