@@ -57,7 +57,7 @@ def why(state: State, seat: int, move: Move, points: Mapping[Move, float], pairs
     facts = [saved] if saved else list(_changes(state, seat, pairs))
     best = points[move] >= max(points.values()) - NO_BETTER
     if isinstance(move, Pass | Done | Skip):
-        return _leaves(names[seat], move) if best else f"{names[seat]} would rather wait."
+        return _leaves(names[seat], move, best)
     if best and (most := _most(state, seat, move, points)):
         facts.append(most)
     if facts:
@@ -95,10 +95,12 @@ def _more(pair: tuple[State, State], seat: int, field: str) -> int:
     return number
 
 
-def _leaves(name: str, move: Move) -> str:
+def _leaves(name: str, move: Move, best: bool) -> str:
+    """Why somebody does not answer, or leaves it at that."""
     if isinstance(move, Pass):
-        return f"Answering would cost {name} more than it brings."
-    return f"{name} would gain nothing by doing more."
+        more = f"Answering would cost {name} more than it brings."
+        return more if best else f"It is not bad enough for {name} to answer it."
+    return f"{name} would gain nothing by doing more." if best else f"{name} would rather leave it at that."
 
 
 def _changes(state: State, seat: int, pairs: Sequence[tuple[State, State]]) -> Iterator[str]:
