@@ -13,19 +13,20 @@ from benchmarks.same_events import PLAYED
 from tests.length import seeds
 from tutor.engine import State, step
 from tutor.page.page import put
-from tutor.scenario import read_data, run
+from tutor.scenario import read, read_data, run
 from tutor.scenario.entry import CHANCE
 from tutor.scenario.seeded import by_chance
 from tutor.tabletop import game_run
-from tutor.tabletop.coached import game_begun, game_played, hint
+from tutor.tabletop.coached import game_begun, game_played, game_shared, hint
 from tutor.tabletop.eyes import knows, lying_seen
 from tutor.tabletop.requests import replies
+from tutor.tabletop.shown import look as look_at
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import BadInput
 
 Game = dict[str, Any]
 
-MANY = 12
+MANY = 8
 """So many decisions of a game are looked at."""
 
 
@@ -152,8 +153,44 @@ def test_a_hint_is_a_move_that_may_be_made() -> None:
     for game, look in decisions(begun(), Random(1)):
         if look["decision"]:
             found = hint(game)
+            assert found["entry"] in [one["entry"] for one in look["decision"]["options"]]
             assert found["says"]
             assert look_of(with_entry(game, look, found["entry"]))["situation"]["script"]
+
+
+@pytest.mark.parametrize("played", PLAYED)
+def test_what_is_passed_on_leads_to_what_the_learner_sees_and_tells_no_more(played: str) -> None:
+    there = 0
+    for game, look in decisions(begun(played, 2, 4), Random(4)):
+        shared = game_shared(game)
+        situation = shared["situation"]
+        assert read(shared["link"]).players == read_data(situation, "shared").players
+        told = {split_copy(card)[0] for card in _told_in(situation)}
+        assert told - {"?"} <= _seen_in(look) | {split_copy(card)[0] for card in _seen_by_now(game)}
+        again = look_at(situation)
+        kinds = [found and found["kind"] for found in (again["decision"], look["decision"])]
+        there += kinds[0] == kinds[1]
+    assert there >= MANY / 2
+
+
+def _told_in(situation: dict[str, Any]) -> Iterator[str]:
+    """The cards that a situation says lie in hands or in the deck, and those in its script."""
+    for player in situation["players"]:
+        yield from player.get("hand", ())
+    yield from situation["deck"]
+    for entry in situation.get("script", ()):
+        yield from (str(value) for verb, value in entry.items() if verb in ("play", "respond", "pull"))
+
+
+def _seen_in(look: dict[str, Any]) -> set[str]:
+    moved = {move["card"] for event in look["events"] for move in event["moves"]}
+    shown = {card for event in look["events"] for card in event["cards"]} | moved
+    return {split_copy(card)[0] for card in shown | {card for cards in look["start"].values() for card in cards}}
+
+
+def _seen_by_now(game: Game) -> Iterator[str]:
+    state = reached(game)
+    yield from (state.table.names[card] for card in range(len(state.table.cards)) if knows(state, 0, card))
 
 
 def test_what_cannot_be_played_is_told_in_a_sentence() -> None:

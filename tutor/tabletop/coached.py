@@ -10,11 +10,12 @@ from tutor.engine import State
 from tutor.engine.state.moves import Pass
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.new_game import dealt, too_few
+from tutor.tabletop.as_seen import as_seen
 from tutor.tabletop.game_look import game_look
 from tutor.tabletop.game_run import PLAYERS, GameRun, able, checked, goes_alone, is_asked, run_of
 from tutor.tabletop.offered import spoken
 from tutor.tabletop.thinking import STRENGTHS, Choice, choose
-from tutor.tabletop.value import scenario_of, situation_of
+from tutor.tabletop.value import link_of, scenario_of, situation_of
 from tutor.yamlfile import BadInput, Problem
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
@@ -24,6 +25,7 @@ MOST: Final = 400
 """So many moves the others may make before the learner is asked again."""
 
 TOO_MANY: Final = f"the others have made {MOST} moves and nobody was asked; take back, or begin a new game"
+NOTHING_TO_SHARE: Final = "there is nothing to pass on yet; make a move first"
 NOTHING_TO_SAY: Final = "nothing is asked of you here"
 
 
@@ -121,7 +123,23 @@ def hint(game: Mapping[str, Any]) -> dict[str, Any]:
         raise BadInput([Problem("game", 0, "", NOTHING_TO_SAY)])
     choice = _choice(run, run.seat, STRENGTHS[-1])
     entry = entry_of(run.state, choice.move)
+    if entry.verb == "pass":
+        entry = entry._replace(by=asked.start.names[asked.seat])
     return {"entry": entry.as_data(), "says": said(entry, run.state, run.seat), "why": choice.why}
+
+
+def game_shared(game: Mapping[str, Any]) -> dict[str, Any]:
+    """The moment as a situation to pass on, with nothing in it that the learner does not see: {situation, link}.
+
+    Raises:
+        BadInput: the game cannot be read or played, or there is no such moment yet.
+    """
+    asked = _asked(game)
+    run, _ = run_of(asked.start, asked.seat, asked.script)
+    shared = as_seen(run)
+    if shared is None:
+        raise BadInput([Problem("game", 0, "", NOTHING_TO_SHARE)])
+    return {"situation": situation_of(shared), "link": link_of(shared)}
 
 
 def said(entry: Entry, state: State, seat: int) -> str:

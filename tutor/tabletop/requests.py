@@ -17,12 +17,14 @@ from tutor.tabletop.answer_parts import Growing, Told, silent
 from tutor.tabletop.answered import LIMIT, MOST, answering
 from tutor.tabletop.brought import brought, empty, from_here
 from tutor.tabletop.catalogue import catalogue
-from tutor.tabletop.coached import OPPONENTS, game_begun, game_played, hint
+from tutor.tabletop.coached import OPPONENTS, game_begun, game_played, game_shared, hint
 from tutor.tabletop.finding.met import NUMBERS, met
 from tutor.tabletop.finding.published import ruling
 from tutor.tabletop.finding.quarrel import meant
 from tutor.tabletop.going_on import played
 from tutor.tabletop.lesson_told import course_told, lesson_told, own_lesson
+from tutor.tabletop.library.asking import ruling_asked
+from tutor.tabletop.library.told_rulings import ruling_told
 from tutor.tabletop.page_file import page_file
 from tutor.tabletop.quizzed import is_wish, quizzed
 from tutor.tabletop.shown import look
@@ -187,6 +189,8 @@ MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "quarrel": {"quarrel": _situation},
     "meet": {"cards": _few, "edition": _name, "sets": _texts},
     "ruling": {"ruling": _text},
+    "ruling_asked": {"ruling": _text},
+    "ruling_told": {"ruling": _text},
     "course": {},
     "lesson": {"lesson": _known_name},
     "lesson_text": {"text": _text},
@@ -196,6 +200,7 @@ MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "game_begun": {"edition": _named, "sets": _texts, "opponents": _opponents, "strength": _named, "seed": _number},
     "game": {"game": _game},
     "hint": {"game": _game},
+    "game_shared": {"game": _game},
     "quiz": {"wish": is_wish},
 }
 """Kind -> what a message of that kind holds besides, nothing else being allowed."""
@@ -222,6 +227,8 @@ _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "quarrel": lambda message: meant(message["quarrel"]),
     "meet": lambda message: met(message["cards"], message.get("edition"), message.get("sets")),
     "ruling": lambda message: ruling(message["ruling"]),
+    "ruling_asked": lambda message: ruling_asked(message["ruling"]),
+    "ruling_told": lambda message: ruling_told(message["ruling"]),
     "course": lambda _: course_told(),
     "lesson": lambda message: lesson_told(message["lesson"]),
     "lesson_text": lambda message: own_lesson(message["text"]),
@@ -230,4 +237,5 @@ _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "share_picture": lambda message: {"svg": share_picture(message["shown"])},
     "game_begun": _game_begun,
     "hint": lambda message: hint(message["game"]),
+    "game_shared": lambda message: game_shared(message["game"]),
 }

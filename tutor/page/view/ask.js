@@ -15,7 +15,7 @@ const SHOWN = 3;
 export function questions(state, act) {
   if (!state.shown) return nothing;
   if (state.alone) return deciding(state, act);
-  return html`${state.mood === "play" ? deciding(state, act) : nothing}
+  return html`${state.mood === "play" && has(state, "list") ? deciding(state, act) : nothing}
     ${state.answer || state.busy || isBare(state.situation) || !has(state, "questions") ? nothing : panel(state, act)}`;
 }
 

@@ -38,6 +38,8 @@ export interface Wrong {
 export interface Look {
   /** As it was sent, with what was forced after the last move added to its script. */
   situation: Situation;
+  /** What is passed on instead of it, where that is not to be: as one player sees it. */
+  passed?: Situation;
   /** Its file, and its link; "" where it is too long for one. */
   file: string;
   link: string;

@@ -88,13 +88,21 @@ export interface Guide {
    * `takes` hears of either: why it is refused stands in `about` and in the decision.
    */
   tries?: boolean;
+  /** Does the look hold all that there is to know, so that the engine is asked nothing else about what is tapped? */
+  knows?: boolean;
+  /** The step at which a look is shown that has just come; null: its last. */
+  begins?(look: Look): number | null;
+  /** It is told how far the engine is, while a look is on its way. */
+  hears?(positions: number): void;
+  /** A bar of its own in the place of the one with the steps. */
+  bar?(state: State, act: Act): unknown;
 }
 
 /**
  * Parts that a guide may leave out: what one may ask, what may be done (nothing is lit and nothing offered then),
- * laying out, the story, the picture, the bar with the steps.
+ * the list of it, laying out, the story, the picture, the bar with the steps.
  */
-export type GuidedPart = "questions" | "deciding" | "laying" | "story" | "picture" | "steps";
+export type GuidedPart = "questions" | "deciding" | "list" | "laying" | "story" | "picture" | "steps";
 
 export interface State extends Moment {
   /** Who leads through what is shown; null on a table of one's own. */

@@ -37,7 +37,8 @@ export function view(state, act) {
         <div class="tt-asked" data-part="questions">${questions(state, act)}</div>
         ${has(state, "story") ? story(state, act) : nothing}
       </div>
-      ${has(state, "steps") ? bar(state, act) : nothing} ${sheet(state, act)} ${laySheet(state, act)}
+      ${guide?.bar?.(state, act) ?? (has(state, "steps") ? bar(state, act) : nothing)}
+      ${sheet(state, act)} ${laySheet(state, act)}
     </div>
   `;
 }
