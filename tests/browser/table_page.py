@@ -22,8 +22,8 @@ from tutor.tabletop.library.rulings import rulings
 from tutor.tabletop.requests import replies
 from tutor.widgets.lesson_widget import Lesson
 from tutor.widgets.page_widget import PageWidget
+from tutor.widgets.pages.course_page import Learn
 from tutor.widgets.pages.game import Game
-from tutor.widgets.pages.learn import Learn
 from tutor.widgets.pages.practise import Practise
 from tutor.widgets.pages.start import Start
 from tutor.widgets.pages.walk import WalkThrough

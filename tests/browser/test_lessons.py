@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table_page import table_page
 from tutor.lessons.course_file import course
-from tutor.widgets.pages.learn import Learn
+from tutor.widgets.pages.course_page import Learn
 
 pytestmark = pytest.mark.browser
 

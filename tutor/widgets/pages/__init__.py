@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tutor.widgets.pages.course_page import learn
 from tutor.widgets.pages.empty_table import table
 from tutor.widgets.pages.game import game
-from tutor.widgets.pages.learn import learn
 from tutor.widgets.pages.look_up import cards_and_rules
 from tutor.widgets.pages.practise import practise
 from tutor.widgets.pages.start import start
