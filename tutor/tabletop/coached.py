@@ -14,7 +14,7 @@ from tutor.tabletop.as_seen import as_seen
 from tutor.tabletop.game_look import game_look
 from tutor.tabletop.game_run import PLAYERS, GameRun, able, checked, goes_alone, is_asked, run_of
 from tutor.tabletop.offered import spoken
-from tutor.tabletop.thinking import STRENGTHS, Choice, choose
+from tutor.lessons.opponents import STRENGTHS, Choice, choose
 from tutor.tabletop.value import link_of, scenario_of, situation_of
 from tutor.yamlfile import BadInput, Problem
 
