@@ -20,6 +20,7 @@ pytestmark = pytest.mark.browser
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 PAGES = {
     "": ("Start here", "Who is right at the table?", ".fd-list"),
+    "practise": ("Practise", "Practise", ".pr-asks"),
     "play": ("Play a game", "Play a game", ".gm-begin"),
     "walk-through": ("Walk through", "Walk through", ".rl-ruling"),
     "build": ("Table", "Table", ".tt-table"),
