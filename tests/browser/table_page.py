@@ -1,7 +1,7 @@
 """A widget on a page of its own, with the engine behind a small server: what it does, without a kernel.
 
 By hand: `PORT=8765 python -m tests.browser.table_page [FILE]` and open the address that is printed; `start` for the
-first page, `game` for that of a game, `walk` for the rulings.
+first page, `game` for that of a game, `practise` for questions, `walk` for the rulings.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from tutor.tabletop.library.rulings import rulings
 from tutor.tabletop.requests import replies
 from tutor.widgets.page_widget import PageWidget
 from tutor.widgets.pages.game import Game
+from tutor.widgets.pages.practise import Practise
 from tutor.widgets.pages.start import Start
 from tutor.widgets.pages.walk import WalkThrough
 from tutor.widgets.table_widget import Table
@@ -70,7 +71,12 @@ const model = window.model = {
 """
 
 
-ENTRIES = {"Start": "find/start.js", "Game": "learn/game.js", "WalkThrough": "rulings/walk.js"}
+ENTRIES = {
+    "Start": "find/start.js",
+    "Game": "learn/game.js",
+    "Practise": "learn/practise.js",
+    "WalkThrough": "rulings/walk.js",
+}
 """Widget -> its module; the others are tables."""
 
 
@@ -126,6 +132,8 @@ def traits_of(widget: PageWidget) -> dict[str, Any]:
         return {"rulings": rulings(), "site": widget.site, "is_first": True}
     if isinstance(widget, Game):
         return {"boxes": widget.boxes, "site": widget.site, "is_first": True}
+    if isinstance(widget, Practise):
+        return {"course": widget.course, "boxes": widget.boxes, "site": widget.site, "is_first": True}
     names = ("situation", "first", "mood", "asked", "step", "problem", "picture", "site")
     return {name: getattr(widget, name) for name in names} | {"is_first": True}
 
@@ -142,7 +150,7 @@ def table_page(widget: PageWidget, port: int = 0) -> Iterator[str]:
 
 if __name__ == "__main__":
     wanted = sys.argv[1] if len(sys.argv) > 1 else None
-    pages = {"start": Start, "game": Game, "walk": WalkThrough}
+    pages = {"start": Start, "game": Game, "practise": Practise, "walk": WalkThrough}
     shown = pages[wanted]() if wanted in pages else Table(wanted)
     with table_page(shown, int(os.environ.get("PORT", "8765"))) as address:
         sys.stderr.write(f"{address}\n")

@@ -197,6 +197,7 @@ def test_the_pages_of_the_site_come_in_their_order() -> None:
     pages = pages_of(NOTEBOOKS)
     assert [(page.title, page.address) for page in pages] == [
         ("Start here", ""),
+        ("Practise", "practise"),
         ("Play a game", "play"),
         ("Walk through", "walk-through"),
         ("Table", "build"),

@@ -1,13 +1,16 @@
 // Which boxes somebody has: asked once, kept in the browser.
 
 /** @import { Box, Boxes } from "./data.d.ts" */
-/** @import { Act, State } from "./start-state.d.ts" */
+/** @import { Act } from "./start-state.d.ts" */
 
 import { html, nothing } from "../view/lit.js";
 import { isHad, shortTitle, toBeHad, withBox } from "./box-choice.js";
 import { part, quiet } from "./more.js";
 
-/** @param {State} state @param {Act} act */
+/**
+ * @param {{ index: { boxes: Box[] } | null, boxes: Boxes | null, choosing: boolean }} state
+ * @param {Pick<Act, "useBoxes" | "chooseBoxes">} act
+ */
 export function boxesAsked({ index, boxes, choosing }, act) {
   if (!index) return nothing;
   if (boxes && !choosing) return kept(index.boxes, boxes, act);
@@ -24,7 +27,7 @@ export function boxesAsked({ index, boxes, choosing }, act) {
   );
 }
 
-/** @param {Box[]} all @param {Boxes} boxes @param {Act} act */
+/** @param {Box[]} all @param {Boxes} boxes @param {Pick<Act, "chooseBoxes">} act */
 function kept(all, boxes, act) {
   const has = toBeHad(all)
     .filter((box) => isHad(box, boxes))

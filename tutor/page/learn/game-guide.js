@@ -4,6 +4,7 @@
 /** @import { Act, Entry, GuidedPart, Look, Situation, State } from "../view/table-state.d.ts" */
 /** @import { Game, GameLook, Hint } from "./data.d.ts" */
 
+import { still } from "../view/flight.js";
 import { keyOf } from "../view/moments.js";
 import { keepGame } from "./game-kept.js";
 import { gameBar, gamePanel } from "./game-panel.js";
@@ -69,9 +70,10 @@ export class GameGuide {
     this.tellWhys(look, theirs);
     if (!this.fresh) return null;
     this.fresh = false;
-    const first = stopsOf(look).find((stop) => stop.from >= from);
-    this.later(".gm-next, .gm-head");
-    return first && first.to < look.events.length ? first.to : null;
+    const first = stopsOf(look).find((stop) => stop.from >= from)?.to ?? look.events.length;
+    const more = first < look.events.length;
+    this.later(more ? ".gm-next" : ".gm-head");
+    return more ? first : null;
   }
 
   /**
@@ -140,11 +142,13 @@ export class GameGuide {
     if (look) keepGame({ ...this.game, situation: look.situation, whys: this.whys });
   }
 
-  /** What has just come gets the focus, when it is drawn. @param {string} what */
+  /** What has just come gets the focus when it is drawn, and where it happened comes in sight. @param {string} what */
   later(what) {
     requestAnimationFrame(() => {
       const found = /** @type {HTMLElement | null} */ (this.parts.root.querySelector(what));
       found?.focus({ preventScroll: true });
+      const there = this.parts.root.querySelector(".tt-card-acting, .tt-seat-asked, .tt-now");
+      there?.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
     });
   }
 }

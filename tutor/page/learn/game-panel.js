@@ -66,7 +66,8 @@ function stepped(guide, look, at) {
 
 /** @param {GameLook} look @param {Stop} stop */
 function mark(look, { entry }) {
-  const by = look.players.indexOf(String(look.situation.script?.[entry]?.by ?? ""));
+  const made = look.situation.script?.[entry] ?? {};
+  const by = made.pass ? -1 : look.players.indexOf(String(made.by ?? "")); // nobody's in particular
   const owner = owners(look.players)[by];
   return owner ? ownerMark(owner) : nothing;
 }
@@ -152,7 +153,7 @@ function controls(guide, state, act) {
 function stepping(guide, { at }, look, act, back) {
   const go = (/** @type {number} */ step) => () => {
     act.go(step);
-    if (step === look.events.length) guide.later(".gm-head");
+    guide.later(step === look.events.length ? ".gm-head" : ".gm-next");
   };
   const last = look.events.length;
   const end = look.over ? "To the end" : "To your move";
