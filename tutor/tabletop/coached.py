@@ -8,13 +8,13 @@ from typing import Any, Final, NamedTuple
 
 from tutor.engine import State
 from tutor.engine.state.moves import Pass
+from tutor.lessons.opponents import STRENGTHS, Choice, choose
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.new_game import dealt, too_few
 from tutor.tabletop.as_seen import as_seen
 from tutor.tabletop.game_look import game_look
 from tutor.tabletop.game_run import PLAYERS, GameRun, able, checked, goes_alone, is_asked, run_of
 from tutor.tabletop.offered import spoken
-from tutor.tabletop.thinking import STRENGTHS, Choice, choose
 from tutor.tabletop.value import link_of, scenario_of, situation_of
 from tutor.yamlfile import BadInput, Problem
 
