@@ -52,7 +52,12 @@ function heading({ title, tags = [], note }) {
   ];
 }
 
-/** In a notebook opened in an editor the first page has no address to search at. @param {Link} link @param {State["titles"]} titles */
+/**
+ * In a notebook opened in an editor the pages have no addresses.
+ *
+ * @param {Link} link
+ * @param {State["titles"]} titles
+ */
 function lead({ text, ...asks }, titles) {
   const [name, value] = /** @type {[keyof typeof PAGES, string]} */ (Object.entries(asks)[0]);
   const says = text ?? titles[value] ?? value;
