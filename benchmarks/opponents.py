@@ -27,6 +27,15 @@ MOST_TURNS: Final = 150
 """A game that takes longer is a draw."""
 
 
+PAIRS: Final = (
+    *(("beginner", "random", 2), ("gentle", "random", 2), ("usual", "random", 2), ("keen", "random", 2)),
+    *(("gentle", "beginner", 2), ("usual", "beginner", 2), ("keen", "beginner", 2)),
+    *(("usual", "gentle", 2), ("keen", "usual", 2)),
+    *(("usual", "beginner", 3), ("usual", "beginner", 4)),
+)
+"""Who plays against whom if nobody is named, and how many play; with three and four, one against several others."""
+
+
 class Standing(NamedTuple):
     """How many games one player has won against another, lost, and neither."""
 
@@ -128,10 +137,13 @@ def main() -> None:
     words.add_argument("--games", type=int, default=500)
     words.add_argument("--players", type=int, default=2)
     asked = words.parse_args()
-    pairs = list(zip(asked.pairs[::2], asked.pairs[1::2], strict=True))
-    for one, other in pairs:
-        found = match(one, other, asked.games, asked.players)
-        print(f"{one} against {other}, {asked.players} players: {found}", flush=True)
+    if len(asked.pairs) % 2 or any(name not in PLAYERS for name in asked.pairs):
+        words.error(f"two players are named for each pair, of: {', '.join(PLAYERS)}")
+    chosen = [(one, other, asked.players) for one, other in zip(asked.pairs[::2], asked.pairs[1::2], strict=True)]
+    for one, other, players in chosen or PAIRS:
+        found = match(one, other, asked.games, players)
+        won = f"{100 * found.won / asked.games:.0f} in a hundred"
+        print(f"{one} against {other}, {players} players: won {won} ({found.drawn} draws)", flush=True)
 
 
 if __name__ == "__main__":

@@ -166,12 +166,16 @@ def _meet(found: Commands) -> None:
 
 
 def _play(found: Commands) -> None:
-    parser = _command(found, "play", play.play_command, "a random or interactive game with the explanation")
+    parser = _command(found, "play", _play_command, "a random or interactive game with the explanation")
     parser.add_argument("--players", metavar="N", default="4", help="how many play, 2 to 8, or their names: Ana,Ben")
     parser.add_argument("--me", metavar="PLAYER", help="play along in this player's seat")
     parser.add_argument(
         "--seed", type=int, default=0, metavar="SEED", help="what chance goes by; the same game each time"
     )
+    tells = "against the engine's opponents, who say why they do what they do; with hints, and moves taken back"
+    parser.add_argument("--coached", action="store_true", help=tells)
+    tells = "how well the opponents of a coached game play: gentle, usual (if left out) or keen"
+    parser.add_argument("--strength", choices=("gentle", "usual", "keen"), default="usual", help=tells)
     parser.add_argument("--turns", type=_number, metavar="N", help="stop after that many turns")
     parser.add_argument("--edition", metavar="EDITION", default="second-edition", help="the rulebook that is played")
     parser.add_argument("--sets", metavar="SETS", help="the boxes that are played, with commas between: travel,base-2e")
@@ -197,6 +201,14 @@ def _learn_command(asked: argparse.Namespace) -> int:
     from tutor.cli.learn import learn_command
 
     return learn_command(asked)
+
+
+def _play_command(asked: argparse.Namespace) -> int:
+    if not asked.coached:
+        return play.play_command(asked)
+    from tutor.cli.coached import coached_command
+
+    return coached_command(asked)
 
 
 def _quiz(found: Commands) -> None:

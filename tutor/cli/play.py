@@ -42,6 +42,10 @@ class Game:
         self.moves.append(move)
         self.steps.append(step(self.steps[-1].after, move))
 
+    def take_back(self, steps: int) -> None:
+        """Go back to where there were so many steps."""
+        del self.steps[steps:], self.moves[steps - 1 :]
+
     def by_itself(self) -> Move:
         """What chance, or a player who decides at random, answers now."""
         state = self.steps[-1].after
@@ -61,12 +65,26 @@ class Game:
 
 def play_command(asked: Namespace) -> int:
     """Play a game to its end, or for a number of turns; print its story, or the result as JSON."""
+    game, seat = begun(asked)
+    _play(game, seat, asked.turns)
+    return ended(game, seat, asked)
+
+
+def begun(asked: Namespace) -> tuple[Game, int | None]:
+    """The game that is asked for, dealt, and the seat of whoever sits at the keyboard; None if nobody does.
+
+    Raises:
+        BadInput: no such players, rulebook, boxes or cards.
+    """
     names = _players(asked.players)
     if asked.me is not None and asked.me not in names and asked.players.isdecimal():
         names = (asked.me, *names[1:])
     seat = seat_of(asked.me, names)
-    game = Game(_blank(names, asked))
-    _play(game, seat, asked.turns)
+    return Game(_blank(names, asked)), seat
+
+
+def ended(game: Game, seat: int | None, asked: Namespace) -> int:
+    """Save and print what is to be saved and printed at the end; returns the exit code."""
     result = game.result
     if asked.save:
         write_file(asked.save, write(saved(result)))
@@ -75,7 +93,7 @@ def play_command(asked: Namespace) -> int:
     elif seat is None:
         print_run(result)
     else:
-        _show_news(game, seat, len(game.steps) - 1)
+        show_news(game, seat, len(game.steps) - 1)
     return FINE
 
 
@@ -114,10 +132,10 @@ def _play(game: Game, seat: int | None, turns: int | None) -> None:
         state = game.steps[-1].after
         if state.asked is None or (turns is not None and state.turn.number > turns):
             return
-        if seat is None or not _is_for(game, seat):
+        if seat is None or not is_for(game, seat):
             game.make(_others(game, seat))
             continue
-        shown = _show_news(game, seat, shown)
+        shown = show_news(game, seat, shown)
         move = _ask(game, seat)
         if move is None:
             return
@@ -127,7 +145,8 @@ def _play(game: Game, seat: int | None, turns: int | None) -> None:
         game.make(move)
 
 
-def _is_for(game: Game, seat: int) -> bool:
+def is_for(game: Game, seat: int) -> bool:
+    """Is this player asked, and at a pile, able to answer?"""
     state = game.steps[-1].after
     assert state.asked is not None
     if state.asked.kind == "respond":
@@ -143,7 +162,8 @@ def _others(game: Game, seat: int | None) -> Move:
     return game.chance.choice([m for m in legal_moves(state) if isinstance(m, Pass) or getattr(m, "by", seat) != seat])
 
 
-def _show_news(game: Game, seat: int, shown: int) -> int:
+def show_news(game: Game, seat: int, shown: int) -> int:
+    """Tell what has happened since so many steps, and how the table looks; returns how many steps there are."""
     from tutor.cli import printing
 
     result = game.result

@@ -18,9 +18,6 @@ Strength = Literal["gentle", "usual", "keen"]
 STRENGTHS: Final[tuple[Strength, ...]] = get_args(Strength)
 
 
-MANY: Final = 40
-"""So many moves at most are tried."""
-
 MOST_PAIRS: Final = 3
 """On so many tables it is looked at why."""
 
@@ -35,7 +32,7 @@ class Choice(NamedTuple):
 class Skill(NamedTuple):
     """How well somebody plays.
 
-    tables: how many moves are tried on each table that is laid anew, the best so far
+    tables: on the first table that is laid anew every move is tried; on each further one so many, the best so far
     others: how much it counts how well the others stand
     blur: by how many points two moves may differ that this player takes for equally good
     answers: by how many points an answer to a pile has to be better than none
@@ -48,9 +45,9 @@ class Skill(NamedTuple):
 
 
 SKILLS: Final[dict[str, Skill]] = {
-    "gentle": Skill((MANY,), others=0.0, blur=60.0, answers=45.0),
-    "usual": Skill((MANY, 4), others=0.3, blur=32.0, answers=30.0),
-    "keen": Skill((MANY, 8, 5, 4), answers=8.0),
+    "gentle": Skill((), others=0.0, blur=60.0, answers=45.0),
+    "usual": Skill((4,), others=0.3, blur=32.0, answers=30.0),
+    "keen": Skill((8, 5, 4), answers=8.0),
 }
 
 
@@ -69,7 +66,7 @@ def choose(state: State, seat: int, strength: str, seed: int) -> Choice:
     if len(moves) == 1:
         return Choice(moves[0], ONLY)
     skill, unseen, by = SKILLS[strength], Unseen(state, seat), f"{seed}/{seat}/{state.n}"
-    tables = [unseen.laid(Random(f"{by}/{number}")) for number in range(len(skill.tables))]
+    tables = [unseen.laid(Random(f"{by}/{number}")) for number in range(len(skill.tables) + 1)]
     points = _points(tables, moves, seat, skill, by)
     move = _taken(points, skill, Random(by))
     without = next((other for kind in (Pass, Done, Skip) for other in moves if isinstance(other, kind)), None)
@@ -87,7 +84,7 @@ def _points(tables: list[State], moves: list[Move], seat: int, skill: Skill, by:
     """What each move comes to on average, on the tables on which it is tried; the best moves come first."""
     found: dict[Move, list[float]] = {move: [] for move in moves}
     best = list(moves)
-    for number, (laid, most) in enumerate(zip(tables, skill.tables, strict=True)):
+    for number, (laid, most) in enumerate(zip(tables, (len(moves), *skill.tables), strict=True)):
         for move in best[:most]:
             found[move].append(worth(followed(laid, move, Random(f"{by}/{number}")), seat, skill.others))
         best.sort(key=lambda move: (-len(found[move]), -mean(found[move])))
