@@ -19,7 +19,7 @@ from tutor.site.pages import pages_of
 from tutor.tabletop.finding.index import index
 from tutor.tabletop.finding.questions import LISTED, edition_of, questions, source_of
 from tutor.tabletop.library.leads import rulings_on
-from tutor.tabletop.library.rulings import rulings
+from tutor.tabletop.library.ruling_list import rulings
 from tutor.tabletop.to_the_point import to_the_point
 from tutor.widgets.pages import cards_and_rules, start, table, walk_through
 from tutor.widgets.pages.look_up import MOST, entries

@@ -21,8 +21,8 @@ const PAGES = /** @type {const} */ ({ q: "", question: "walk-through", lesson: "
  * @property {{ label: string, items: string[] }[]} [facts]
  * @property {{ label: string, items: Link[] }[]} [links]
  *
- * @typedef {{ text?: string, q?: string, question?: string, lesson?: string, entry?: string }} Link what is asked for in
- *   the address of the page that has it
+ * What is asked for in the address of the page that has it.
+ * @typedef {{ text?: string, q?: string, question?: string, lesson?: string, entry?: string }} Link
  *
  * @typedef {object} State
  * @property {Entry[]} entries
