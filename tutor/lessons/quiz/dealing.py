@@ -22,12 +22,16 @@ class Recipe(NamedTuple):
 
     lasting: how likely somebody has an Upgrade or a Downgrade; answers: how likely one of the others holds an Instant
     beginning: how likely the turn has only begun; short: how many Unicorns are missing to win, None for a few cards
+    counting: how likely there is a card that says what counts, or what may be done
+    hands: how likely each of the others holds a card beside that
     """
 
     lasting: float = 0.3
     answers: float = 0.5
     beginning: float = 0.1
     short: int | None = None
+    counting: float = 0.0
+    hands: float = 0.3
 
 
 class Dealt:
@@ -80,13 +84,17 @@ def _seat(table: Dealt, name: str, has_turn: bool, phase: Phase, recipe: Recipe)
         for _ in range(chance.choice((1, 2))):
             stable += table.of(_begins)
     stable += table.likely(recipe.lasting, _lasting)
+    stable += table.likely(recipe.counting / len(table.blank.players), _counts)
     hand: list[str] = []
-    if has_turn and phase == "action":
+    if has_turn and recipe.short is not None:
+        hand += table.likely(0.8, _unicorn)
+        hand += table.of(_in_hand)
+    elif has_turn and phase == "action":
         hand += (one for _ in range(chance.choice((2, 3, 3, 4))) for one in table.of(_in_hand))
     elif has_turn:
         hand += (one for _ in range(chance.choice((0, 1, 2))) for one in table.of(_in_hand))
     else:
-        hand += table.likely(0.3, _in_hand)
+        hand += table.likely(recipe.hands, _in_hand)
         hand += table.likely(recipe.answers, _instant)
     return Seat(name, tuple(hand), tuple(stable))
 
@@ -113,6 +121,14 @@ def _acting(card: Card) -> bool:
 
 def _lasting(card: Card) -> bool:
     return card.type in STABLE_TYPES and card.type not in UNICORN_TYPES
+
+
+def _unicorn(card: Card) -> bool:
+    return card.is_unicorn and card.type != "baby"
+
+
+def _counts(card: Card) -> bool:
+    return bool(card.says) and card.type in STABLE_TYPES
 
 
 def _in_hand(card: Card) -> bool:

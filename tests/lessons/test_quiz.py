@@ -1,0 +1,128 @@
+"""Questions whose answers are computed: what is marked is what comes of playing it, whoever plays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from itertools import product
+
+import pytest
+
+from tests.length import FIXED, seeds
+from tests.lessons.played_again import situation, truth
+from tutor.engine import refusals
+from tutor.lessons.quiz import KINDS, LEVELS, Kind, Level, QuizQuestion, Wish, question
+from tutor.lessons.quiz.drafts import May, Stops
+from tutor.lessons.quiz.wish import seed_of
+from tutor.rulebook import editions, readings, rules
+from tutor.scenario import run
+from tutor.scenario.entries import meaning
+from tutor.yamlfile import BadInput
+
+EACH = 12
+"""How many questions of each kind and level are made, over all rulebooks in turn."""
+BOOKS = tuple(editions())
+EVERY = 8 if FIXED else 2
+"""Of how many questions one is played under every other reading."""
+
+
+@cache
+def made(kind: Kind, level: Level) -> tuple[QuizQuestion, ...]:
+    """Questions of that kind and level; not in every box there is one of each."""
+    found = []
+    for number in seeds(EACH):
+        try:
+            found.append(question(Wish(BOOKS[number % len(BOOKS)], None, level, (kind,), number)))
+        except BadInput as none:
+            assert "no such question could be made" in str(none)
+    return tuple(found)
+
+
+ALL = list(product(KINDS, LEVELS))
+
+
+@pytest.mark.parametrize(("kind", "level"), ALL)
+def test_what_is_marked_is_what_comes_of_playing_it(kind: Kind, level: Level) -> None:
+    assert made(kind, level)
+    for one in made(kind, level):
+        assert (one.kind, one.level) == (kind, level)
+        data = situation(one)
+        assert [truth(one, choice.claim, data) for choice in one.choices] == [c.right for c in one.choices], one.id
+
+
+@pytest.mark.parametrize(("kind", "level"), ALL)
+def test_a_question_can_be_asked(kind: Kind, level: Level) -> None:
+    for one in made(kind, level):
+        right = [choice for choice in one.choices if choice.right]
+        assert 3 <= len(one.choices) <= 5
+        assert 0 < len(right) < len(one.choices)
+        assert one.several or len(right) == 1
+        assert len({choice.says for choice in one.choices}) == len(one.choices)
+        assert one.asks.endswith("?")
+        assert one.says
+        assert one.rules or all(why.kind == "card" for choice in one.choices for why in choice.because)
+        assert {*one.rules} <= {*rules(), *readings()}
+
+
+@pytest.mark.parametrize(("kind", "level"), ALL)
+def test_no_answer_hangs_on_a_reading_of_which_it_does_not_speak(kind: Kind, level: Level) -> None:
+    for one in made(kind, level)[::EVERY]:
+        own = one.scenario.readings
+        marked = [choice.right for choice in one.choices]
+        for id, reading in readings().items():
+            for choice in reading.choices if id not in own else ():
+                data = situation(one, {id: choice})
+                assert [truth(one, c.claim, data) for c in one.choices] == marked, (one.id, id, choice)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_another_reading_gives_another_answer_where_one_is_asked_about(level: Level) -> None:
+    for one in made("reading", level):
+        [id] = one.scenario.readings
+        others = [choice for choice in readings()[id].choices if choice != one.scenario.readings[id]]
+        marked = [choice.right for choice in one.choices]
+        there = [[truth(one, c.claim, situation(one, {id: other})) for c in one.choices] for other in others]
+        assert any(found != marked for found in there), one.id
+
+
+def test_why_a_move_is_wrong_is_what_the_engine_says_against_it() -> None:
+    looked_at = 0
+    for kind, level in product(("legal", "stops"), LEVELS):
+        for one in made(kind, level):  # type: ignore[arg-type]
+            state = run(one.scenario, len(one.scenario.script) + 1).state
+            for choice in one.choices:
+                if choice.right or not isinstance(choice.claim, May | Stops):
+                    continue
+                move = meaning(state, choice.claim.entry).move
+                against = refusals(state, move) if move is not None else ()
+                if against:
+                    looked_at += 1
+                    assert {(why.id, why.says) for why in choice.because} <= {(r.rule, r.says) for r in against}
+    assert looked_at > 20
+
+
+@pytest.mark.parametrize(("kind", "level"), ALL)
+def test_the_same_wish_and_the_same_id_give_the_same_question(kind: Kind, level: Level) -> None:
+    one = made(kind, level)[0]
+    assert seed_of(one.id).id == one.id
+    assert question(Wish(id=one.id)) == one
+    number = next(n for n in seeds(EACH) if n % len(BOOKS) == BOOKS.index(one.scenario.edition))
+    wish = Wish(BOOKS[number % len(BOOKS)], None, level, (kind,), number)
+    assert question(wish) == question(wish)
+
+
+def test_what_is_wanted_is_asked() -> None:
+    for rule in ("pile.respond", "win.threshold", "impossible.not-playable"):
+        found = [question(Wish(wants=(rule,), seed=seed)) for seed in range(3)]
+        assert sum(rule in one.rules for one in found) >= 2, rule
+
+
+def test_the_right_answer_is_not_known_by_its_form() -> None:
+    ones = [one for kind, level in ALL for one in made(kind, level)]
+    single = [one for one in ones if not one.several]
+    first = sum(one.choices[0].right for one in single)
+    assert 0.1 < first / len(single) < 0.55
+    longest = sum(max(one.choices, key=lambda choice: len(choice.says)).right for one in single)
+    assert longest / len(single) < 0.6
+    numbers = Counter(sum(choice.right for choice in one.choices) for one in ones if one.several)
+    assert len(numbers) >= 3

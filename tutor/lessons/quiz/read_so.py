@@ -1,0 +1,51 @@
+"""Questions of the kind "under this reading, what happens"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from tutor.analysis.changes import other_readings
+from tutor.lessons.quiz.coming import next_drafts
+from tutor.lessons.quiz.drafts import Draft, marks, shown
+from tutor.lessons.quiz.may_now import legal_drafts
+from tutor.lessons.quiz.reasons import reasons
+from tutor.lessons.quiz.wish import Seed
+from tutor.rulebook import editions, readings
+
+MAKERS: Final = (legal_drafts, next_drafts)
+
+
+def reading_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
+    """Drafts of other kinds that hang on one reading, asked under one of its choices."""
+    for draft in chance.choice(MAKERS)(chance, seed):
+        here = marks(draft, draft.scenario)
+        if here is None:
+            continue
+        cited = _cited(draft)
+        changed = {}
+        for change in other_readings(draft.scenario, cited):
+            there = marks(draft, change.scenario)
+            if there is not None and there != here and len(set(there)) == 2:
+                changed[change.on["reading"]] = change.on["choice"]
+        if len(changed) == 1:
+            [(id, other)] = changed.items()
+            own = editions()[seed.edition].readings[id]
+            yield _asked_under(draft, id, chance.choice((own, other)))
+
+
+def _cited(draft: Draft) -> frozenset[str]:
+    here = shown(draft.scenario, draft.line)
+    assert here is not None
+    found = {one.id for because in reasons(draft, here) for one in because}
+    found |= {id for event in here.events for id in event.readings}
+    return frozenset(found & readings().keys())
+
+
+def _asked_under(draft: Draft, id: str, choice: str) -> Draft:
+    """The same asked at a table that reads the point in that way."""
+    reading, book = readings()[id], editions()[draft.scenario.edition]
+    played = book.fill(f"{reading.asks} Your table plays: {reading.names[choice]}.")
+    scenario = draft.scenario._replace(readings={**draft.scenario.readings, id: choice})
+    return draft._replace(scenario=scenario, asks=f"{played} {draft.asks}", about=id)
