@@ -7,23 +7,22 @@ import copy
 from collections.abc import Iterable
 from typing import Any
 
-from tutor.lessons.quiz import QuizQuestion
 from tutor.lessons.quiz.drafts import Claim, Comes, InOrder, Keeps, May, Stops, Told
-from tutor.scenario import Entry, Goal, read_data, run
+from tutor.scenario import Entry, Goal, Scenario, read_data, run
 from tutor.scenario.as_data import scenario_data
 
 Json = dict[str, Any]
 
 
-def situation(question: QuizQuestion, readings: Json | None = None) -> Json:
+def situation(scenario: Scenario, readings: Json | None = None) -> Json:
     """What is shown, as a file has it, with other readings."""
-    data = scenario_data(question.scenario)
+    data = scenario_data(scenario)
     data["readings"] = {**data.get("readings", {}), **(readings or {})}
     return data
 
 
-def truth(question: QuizQuestion, claim: Claim, data: Json) -> bool | None:
-    """Is it so; None where the play of the question cannot be made."""
+def truth(data: Json, line: tuple[Entry, ...], claim: Claim) -> bool | None:
+    """Is it so, with what is played from the situation on; None where that cannot be played."""
     match claim:
         case May():
             return plays(data, [claim.entry]) is not None
@@ -36,9 +35,9 @@ def truth(question: QuizQuestion, claim: Claim, data: Json) -> bool | None:
             inner, without = claim.claim, dropped(data, claim.card, claim.place)
             if isinstance(inner, May) and plays(without, ()) is None:
                 return None
-            here, there = truth(question, inner, data), truth(question, inner, without)
+            here, there = truth(data, line, inner), truth(without, line, inner)
             return None if None in (here, there) else here != there
-    found = plays(data, question.line)
+    found = plays(data, line)
     if found is None:
         return None
     new = found["trace"][len((plays(data, ()) or found)["trace"]) :]
@@ -57,7 +56,7 @@ def plays(data: Json, entries: Iterable[Entry]) -> Json | None:
     """The result of the situation with these entries at its end; None where they cannot be made."""
     more = [entry.as_data() for entry in entries]
     whole = {**data, "script": [*data.get("script", []), *more], **({"stop": "chain"} if more else {})}
-    result = run(read_data(whole), None if more else len(whole["script"]) + 1)
+    result = run(read_data(whole, "question"), None if more else len(whole["script"]) + 1)
     return None if result.error is not None or result.unused else result.as_json()
 
 

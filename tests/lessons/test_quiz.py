@@ -13,17 +13,20 @@ from tests.lessons.played_again import situation, truth
 from tutor.engine import refusals
 from tutor.lessons.quiz import KINDS, LEVELS, Kind, Level, QuizQuestion, Wish, question
 from tutor.lessons.quiz.drafts import May, Stops
-from tutor.lessons.quiz.wish import seed_of
+from tutor.lessons.quiz.making import drafted
+from tutor.lessons.quiz.wish import Seed, boxes_of, seed_of
 from tutor.rulebook import editions, readings, rules
 from tutor.scenario import run
 from tutor.scenario.entries import meaning
 from tutor.yamlfile import BadInput
 
-EACH = 12
+EACH = 3
 """How many questions of each kind and level are made, over all rulebooks in turn."""
+DRAFTS = 20
+"""How many seeds are tried for a draft of one, of each kind and level."""
 BOOKS = tuple(editions())
-EVERY = 8 if FIXED else 2
-"""Of how many questions one is played under every other reading."""
+PLAYED = 1 if FIXED else EACH
+"""How many questions of each kind are played under every other reading."""
 
 
 @cache
@@ -33,8 +36,8 @@ def made(kind: Kind, level: Level) -> tuple[QuizQuestion, ...]:
     for number in seeds(EACH):
         try:
             found.append(question(Wish(BOOKS[number % len(BOOKS)], None, level, (kind,), number)))
-        except BadInput as none:
-            assert "no such question could be made" in str(none)
+        except BadInput:
+            continue
     return tuple(found)
 
 
@@ -46,8 +49,20 @@ def test_what_is_marked_is_what_comes_of_playing_it(kind: Kind, level: Level) ->
     assert made(kind, level)
     for one in made(kind, level):
         assert (one.kind, one.level) == (kind, level)
-        data = situation(one)
-        assert [truth(one, choice.claim, data) for choice in one.choices] == [c.right for c in one.choices], one.id
+        data = situation(one.scenario)
+        assert [truth(data, one.line, choice.claim) for choice in one.choices] == [c.right for c in one.choices], one.id
+
+
+@pytest.mark.parametrize(("kind", "level"), ALL)
+def test_what_is_marked_in_a_draft_is_what_comes_of_playing_it(kind: Kind, level: Level) -> None:
+    found = (
+        drafted(Seed(kind, level, book, boxes_of(book, None), n)) for n in seeds(DRAFTS) for book in [BOOKS[n % 5]]
+    )
+    for one in found:
+        if one is not None:
+            data = situation(one.draft.scenario)
+            marked = tuple(truth(data, one.draft.line, choice.claim) for choice in one.draft.choices)
+            assert marked == one.right, one.seed.id
 
 
 @pytest.mark.parametrize(("kind", "level"), ALL)
@@ -64,15 +79,15 @@ def test_a_question_can_be_asked(kind: Kind, level: Level) -> None:
         assert {*one.rules} <= {*rules(), *readings()}
 
 
-@pytest.mark.parametrize(("kind", "level"), ALL)
-def test_no_answer_hangs_on_a_reading_of_which_it_does_not_speak(kind: Kind, level: Level) -> None:
-    for one in made(kind, level)[::EVERY]:
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_answer_hangs_on_a_reading_of_which_it_does_not_speak(kind: Kind) -> None:
+    for one in made(kind, 2)[:PLAYED]:
         own = one.scenario.readings
         marked = [choice.right for choice in one.choices]
         for id, reading in readings().items():
             for choice in reading.choices if id not in own else ():
-                data = situation(one, {id: choice})
-                assert [truth(one, c.claim, data) for c in one.choices] == marked, (one.id, id, choice)
+                data = situation(one.scenario, {id: choice})
+                assert [truth(data, one.line, c.claim) for c in one.choices] == marked, (one.id, id, choice)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -81,7 +96,9 @@ def test_another_reading_gives_another_answer_where_one_is_asked_about(level: Le
         [id] = one.scenario.readings
         others = [choice for choice in readings()[id].choices if choice != one.scenario.readings[id]]
         marked = [choice.right for choice in one.choices]
-        there = [[truth(one, c.claim, situation(one, {id: other})) for c in one.choices] for other in others]
+        there = [
+            [truth(situation(one.scenario, {id: other}), one.line, c.claim) for c in one.choices] for other in others
+        ]
         assert any(found != marked for found in there), one.id
 
 

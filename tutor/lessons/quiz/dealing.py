@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 from tutor.cards import Card
 from tutor.rulebook import editions
 from tutor.scenario import Scenario, Seat
-from tutor.scenario.laying import box_of
-from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES, UNTOLD, Phase, copy_name
+from tutor.scenario.laying import box_of, with_untold_deck
+from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES, Phase, copy_name
 
 NAMES: Final = ("Ana", "Ben", "Cleo")
 DECK: Final = 12
-"""How many cards the deck has, none of them told."""
+"""How many cards the deck has at most, none of them told."""
 
 
 class Recipe(NamedTuple):
@@ -67,9 +67,8 @@ def dealt(chance: Random, edition: str, sets: tuple[str, ...], recipe: Recipe) -
     turn = chance.choice(names) if chance.random() < 0.4 else names[0]
     seats = tuple(_seat(table, name, name == turn, phase, recipe) for name in names)
     discard = tuple(name for _ in range(chance.choice((0, 1, 2))) for name in table.of(_in_hand))
-    return table.blank._replace(
-        players=seats, discard=discard, turn=(turn, phase), deck=(UNTOLD,) * DECK, stop="decision"
-    )
+    laid = table.blank._replace(players=seats, discard=discard, turn=(turn, phase))
+    return laid._replace(deck=(with_untold_deck(laid).deck or ())[:DECK])
 
 
 def _seat(table: Dealt, name: str, has_turn: bool, phase: Phase, recipe: Recipe) -> Seat:
