@@ -33,9 +33,16 @@ LONG: Final = 130
 def next_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
     """Drafts from one play, in an order by chance."""
     for here in played_through(chance, seed, RECIPES[seed.level], lambda went: weight(went.events) == seed.level):
-        makers = [_otherwise, _places, _doers, _numbers]
-        for maker in chance.sample(makers, len(makers)):
-            yield from maker(chance, here)
+        likely = chance.random() < 0.4
+        yield from _otherwise(chance, here) if likely else ()
+        yield from drafts_about(chance, here)
+
+
+def drafts_about(chance: Random, here: Shown) -> Iterator[Draft]:
+    """What may be asked about the end of a play, in an order by chance."""
+    makers = [_places, _doers, _numbers]
+    for maker in chance.sample(makers, len(makers)):
+        yield from maker(chance, here)
 
 
 def draft(here: Shown, asks: str, choices: Iterable[Choice], cards: Iterable[str] = (), several: bool = False) -> Draft:

@@ -18,11 +18,11 @@ from tutor.lessons.quiz.reasons import reasons
 from tutor.lessons.quiz.settled_by import is_settled
 from tutor.lessons.quiz.stoppers import stop_drafts
 from tutor.lessons.quiz.winners import win_drafts
-from tutor.lessons.quiz.wish import KINDS, MOST, Kind, Seed, Wish, boxes_of, seed_of
+from tutor.lessons.quiz.wish import KINDS, LEVELS, MOST, Kind, Level, Seed, Wish, boxes_of, seed_of
 from tutor.scenario import Entry, Scenario
 from tutor.yamlfile import BadInput, Problem
 
-TRIES: Final = 400
+TRIES: Final = 250
 """How many numbers are tried for a question, whatever it is about."""
 WANTED: Final = 60
 """How many numbers are tried for a question that is about what is wanted."""
@@ -39,6 +39,13 @@ DRAFTS: Final[Mapping[Kind, Callable[[Random, Seed], Iterator[Draft]]]] = {
     "order": order_drafts,
     "reading": reading_drafts,
 }
+
+
+USUAL: Final[Mapping[Level, tuple[Kind, ...]]] = {
+    **dict.fromkeys(LEVELS, tuple(kind for kind in KINDS if kind != "reading")),
+    3: KINDS,
+}
+"""The kinds where none is named, by level: readings are for those who know the rules."""
 
 
 class Judged(NamedTuple):
@@ -130,10 +137,10 @@ def _wished(wish: Wish) -> QuizQuestion:
 
 def seeds(wish: Wish) -> Iterator[Seed]:
     """What is tried for a wish, one after the other."""
-    kinds = [kind for kind in KINDS if kind in DRAFTS and (not wish.kinds or kind in wish.kinds)]
+    kinds = [kind for kind in KINDS if kind in (wish.kinds or USUAL[wish.level])]
     sets = boxes_of(wish.edition, wish.sets)
     chance = Random(f"{wish.seed}/{wish.level}/{wish.edition}/{sets}/{kinds}")
-    for _ in range(TRIES if kinds else 0):
+    for _ in range(TRIES):
         yield Seed(chance.choice(kinds), wish.level, wish.edition, sets, chance.randrange(MOST))
 
 

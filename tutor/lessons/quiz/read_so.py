@@ -3,36 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Final
 
 from tutor.analysis.changes import other_readings
-from tutor.lessons.quiz.coming import next_drafts
+from tutor.lessons.quiz.coming import RECIPES, drafts_about
 from tutor.lessons.quiz.drafts import Draft, marks, shown
 from tutor.lessons.quiz.may_now import legal_drafts
+from tutor.lessons.quiz.playing_through import played_through, weight
 from tutor.lessons.quiz.reasons import reasons
+from tutor.lessons.quiz.walking import Walk
 from tutor.lessons.quiz.wish import Seed
 from tutor.rulebook import editions, readings
 
-MAKERS: Final = (legal_drafts, next_drafts)
+TRIED: Final = 6
+"""How many drafts of one table are tried."""
 
 
 def reading_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
     """Drafts of other kinds that hang on one reading, asked under one of its choices."""
-    for draft in chance.choice(MAKERS)(chance, seed):
+    for draft in islice(_drafts(chance, seed), TRIED):
         here = marks(draft, draft.scenario)
         if here is None:
             continue
-        cited = _cited(draft)
         changed = {}
-        for change in other_readings(draft.scenario, cited):
+        for change in other_readings(draft.scenario, _cited(draft)):
             there = marks(draft, change.scenario)
             if there is not None and there != here and len(set(there)) == 2:
                 changed[change.on["reading"]] = change.on["choice"]
         if len(changed) == 1:
             [(id, other)] = changed.items()
             own = editions()[seed.edition].readings[id]
-            yield _asked_under(draft, id, chance.choice((own, other)))
+            yield _asked_under(draft, id, chance.choice((own, other)))._replace(level=seed.level)
+
+
+def _drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
+    """What may be asked about moves, or about a play on which an open point bears."""
+    if chance.random() < 0.3:
+        yield from legal_drafts(chance, seed)
+        return
+    for here in played_through(chance, seed, RECIPES[seed.level], lambda went: _hangs(went, seed.level)):
+        yield from drafts_about(chance, here)
+
+
+def _hangs(went: Walk, level: int) -> bool:
+    """Does an event cite a reading, and is there as much to be thought of?"""
+    return max(1, weight(went.events)) == level and any(event.readings for event in went.events)
 
 
 def _cited(draft: Draft) -> frozenset[str]:
