@@ -14,13 +14,13 @@ from tutor.engine import refusals
 from tutor.lessons.quiz import KINDS, LEVELS, Kind, Level, QuizQuestion, Wish, question
 from tutor.lessons.quiz.drafts import May, Stops
 from tutor.lessons.quiz.making import drafted
-from tutor.lessons.quiz.wish import Seed, boxes_of, seed_of
+from tutor.lessons.quiz.wish import Seed, boxes_of
 from tutor.rulebook import editions, readings, rules
 from tutor.scenario import run
 from tutor.scenario.entries import meaning
 from tutor.yamlfile import BadInput
 
-EACH = 3
+EACH = 2
 """How many questions of each kind and level are made, over all rulebooks in turn."""
 DRAFTS = 20
 """How many seeds are tried for a draft of one, of each kind and level."""
@@ -29,22 +29,30 @@ PLAYED = 1 if FIXED else EACH
 """How many questions of each kind are played under every other reading."""
 
 
+def wish(kind: Kind, level: Level, number: int) -> Wish:
+    """The wish for such a question, each time by another rulebook; readings bear most on what the boxes share."""
+    book = BOOKS[number % len(BOOKS)] if kind != "reading" else "second-edition"
+    return Wish(book, None, level, (kind,), number)
+
+
 @cache
 def made(kind: Kind, level: Level) -> tuple[QuizQuestion, ...]:
     """Questions of that kind and level; not in every box there is one of each."""
     found = []
     for number in seeds(EACH):
         try:
-            found.append(question(Wish(BOOKS[number % len(BOOKS)], None, level, (kind,), number)))
+            found.append(question(wish(kind, level, number)))
         except BadInput:
             continue
     return tuple(found)
 
 
 ALL = list(product(KINDS, LEVELS))
+FULL = [(kind, level) for kind, level in ALL if kind != "reading" or level == 2]
+"""Of which whole questions are made; those about readings take long, and their drafts are looked at."""
 
 
-@pytest.mark.parametrize(("kind", "level"), ALL)
+@pytest.mark.parametrize(("kind", "level"), FULL)
 def test_what_is_marked_is_what_comes_of_playing_it(kind: Kind, level: Level) -> None:
     assert made(kind, level)
     for one in made(kind, level):
@@ -65,7 +73,7 @@ def test_what_is_marked_in_a_draft_is_what_comes_of_playing_it(kind: Kind, level
             assert marked == one.right, one.seed.id
 
 
-@pytest.mark.parametrize(("kind", "level"), ALL)
+@pytest.mark.parametrize(("kind", "level"), FULL)
 def test_a_question_can_be_asked(kind: Kind, level: Level) -> None:
     for one in made(kind, level):
         right = [choice for choice in one.choices if choice.right]
@@ -90,9 +98,8 @@ def test_no_answer_hangs_on_a_reading_of_which_it_does_not_speak(kind: Kind) -> 
                 assert [truth(data, one.line, c.claim) for c in one.choices] == marked, (one.id, id, choice)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_another_reading_gives_another_answer_where_one_is_asked_about(level: Level) -> None:
-    for one in made("reading", level):
+def test_another_reading_gives_another_answer_where_one_is_asked_about() -> None:
+    for one in made("reading", 2):
         [id] = one.scenario.readings
         others = [choice for choice in readings()[id].choices if choice != one.scenario.readings[id]]
         marked = [choice.right for choice in one.choices]
@@ -115,27 +122,23 @@ def test_why_a_move_is_wrong_is_what_the_engine_says_against_it() -> None:
                 if against:
                     looked_at += 1
                     assert {(why.id, why.says) for why in choice.because} <= {(r.rule, r.says) for r in against}
-    assert looked_at > 20
+    assert looked_at > 10
 
 
-@pytest.mark.parametrize(("kind", "level"), ALL)
-def test_the_same_wish_and_the_same_id_give_the_same_question(kind: Kind, level: Level) -> None:
-    one = made(kind, level)[0]
-    assert seed_of(one.id).id == one.id
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_same_wish_and_the_same_id_give_the_same_question(kind: Kind) -> None:
+    one = made(kind, 2)[0]
     assert question(Wish(id=one.id)) == one
-    number = next(n for n in seeds(EACH) if n % len(BOOKS) == BOOKS.index(one.scenario.edition))
-    wish = Wish(BOOKS[number % len(BOOKS)], None, level, (kind,), number)
-    assert question(wish) == question(wish)
+    assert one in [question(wish(kind, 2, number)) for number in seeds(EACH)]
 
 
 def test_what_is_wanted_is_asked() -> None:
     for rule in ("pile.respond", "win.threshold", "impossible.not-playable"):
-        found = [question(Wish(wants=(rule,), seed=seed)) for seed in range(3)]
-        assert sum(rule in one.rules for one in found) >= 2, rule
+        assert rule in question(Wish(wants=(rule,), seed=1)).rules
 
 
 def test_the_right_answer_is_not_known_by_its_form() -> None:
-    ones = [one for kind, level in ALL for one in made(kind, level)]
+    ones = [one for kind, level in FULL for one in made(kind, level)]
     single = [one for one in ones if not one.several]
     first = sum(one.choices[0].right for one in single)
     assert 0.1 < first / len(single) < 0.55

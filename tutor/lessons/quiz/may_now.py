@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from random import Random
 from typing import Final, NamedTuple
 
@@ -40,10 +40,12 @@ class Option(NamedTuple):
     against: tuple[Refusal, ...]
 
 
-def legal_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
-    """Drafts from the moments of one walk, in an order by chance."""
+def legal_drafts(chance: Random, seed: Seed, about: Container[str] | None = None) -> Iterator[Draft]:
+    """Drafts from the moments of some walks at one table, in an order by chance; `about`: only with such a reason."""
     scenario = dealt(chance, seed.edition, seed.sets, RECIPES[seed.level])
     for moment in moments(chance, scenario):
+        if about is not None and not any(one.rule in about for _, why in refused_moves(moment.state) for one in why):
+            continue
         draft = _draft(chance, scenario, moment, seed.level)
         if draft is not None:
             yield draft

@@ -9,7 +9,7 @@ from typing import Final
 
 from tutor.analysis.changes import other_readings
 from tutor.lessons.quiz.coming import RECIPES, drafts_about
-from tutor.lessons.quiz.drafts import Draft, marks, shown
+from tutor.lessons.quiz.drafts import Draft, Shown, marks, shown
 from tutor.lessons.quiz.may_now import legal_drafts
 from tutor.lessons.quiz.playing_through import played_through, weight
 from tutor.lessons.quiz.reasons import reasons
@@ -40,11 +40,19 @@ def reading_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
 
 def _drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
     """What may be asked about moves, or about a play on which an open point bears."""
-    if chance.random() < 0.3:
-        yield from legal_drafts(chance, seed)
+    if chance.random() < 0.5:
+        yield from legal_drafts(chance, seed, readings())
         return
     for here in played_through(chance, seed, RECIPES[seed.level], lambda went: _hangs(went, seed.level)):
-        yield from drafts_about(chance, here)
+        if _ends_otherwise(here):
+            yield from drafts_about(chance, here)
+
+
+def _ends_otherwise(here: Shown) -> bool:
+    """Do cards lie elsewhere in the end where one of the readings that were cited is read otherwise?"""
+    cited = frozenset(id for event in here.events for id in event.readings)
+    tables = (shown(change.scenario, here.line) for change in other_readings(here.scenario, cited))
+    return any(there is not None and there.end.zones != here.end.zones for there in tables)
 
 
 def _hangs(went: Walk, level: int) -> bool:
