@@ -13,14 +13,14 @@ from tests.lessons.played_again import situation, truth
 from tutor.engine import refusals
 from tutor.lessons.quiz import KINDS, LEVELS, Kind, Level, QuizQuestion, Wish, question
 from tutor.lessons.quiz.drafts import May, Stops
-from tutor.lessons.quiz.making import drafted
+from tutor.lessons.quiz.making import Drafted, drafted
 from tutor.lessons.quiz.wish import Seed, boxes_of
 from tutor.rulebook import editions, readings, rules
 from tutor.scenario import run
 from tutor.scenario.entries import meaning
 from tutor.yamlfile import BadInput
 
-EACH = 2
+EACH = 1
 """How many questions of each kind and level are made, over all rulebooks in turn."""
 DRAFTS = 20
 """How many seeds are tried for a draft of one, of each kind and level."""
@@ -61,16 +61,20 @@ def test_what_is_marked_is_what_comes_of_playing_it(kind: Kind, level: Level) ->
         assert [truth(data, one.line, choice.claim) for choice in one.choices] == [c.right for c in one.choices], one.id
 
 
+@cache
+def drafts(kind: Kind, level: Level) -> tuple[Drafted, ...]:
+    """Drafts of that kind and level, over all rulebooks in turn."""
+    books = ((number, BOOKS[number % len(BOOKS)]) for number in seeds(DRAFTS))
+    found = (drafted(Seed(kind, level, book, boxes_of(book, None), number)) for number, book in books)
+    return tuple(one for one in found if one is not None)
+
+
 @pytest.mark.parametrize(("kind", "level"), ALL)
 def test_what_is_marked_in_a_draft_is_what_comes_of_playing_it(kind: Kind, level: Level) -> None:
-    found = (
-        drafted(Seed(kind, level, book, boxes_of(book, None), n)) for n in seeds(DRAFTS) for book in [BOOKS[n % 5]]
-    )
-    for one in found:
-        if one is not None:
-            data = situation(one.draft.scenario)
-            marked = tuple(truth(data, one.draft.line, choice.claim) for choice in one.draft.choices)
-            assert marked == one.right, one.seed.id
+    for one in drafts(kind, level):
+        data = situation(one.draft.scenario)
+        marked = tuple(truth(data, one.draft.line, choice.claim) for choice in one.draft.choices)
+        assert marked == one.right, one.seed.id
 
 
 @pytest.mark.parametrize(("kind", "level"), FULL)
@@ -122,7 +126,7 @@ def test_why_a_move_is_wrong_is_what_the_engine_says_against_it() -> None:
                 if against:
                     looked_at += 1
                     assert {(why.id, why.says) for why in choice.because} <= {(r.rule, r.says) for r in against}
-    assert looked_at > 10
+    assert looked_at > 3
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -138,11 +142,14 @@ def test_what_is_wanted_is_asked() -> None:
 
 
 def test_the_right_answer_is_not_known_by_its_form() -> None:
-    ones = [one for kind, level in FULL for one in made(kind, level)]
-    single = [one for one in ones if not one.several]
-    first = sum(one.choices[0].right for one in single)
+    """Neither by its place nor by its length, nor by how many there are."""
+    ones = [one for kind, level in ALL for one in drafts(kind, level)]
+    single = [one for one in ones if not one.draft.several]
+    first = sum(one.right[0] for one in single)
     assert 0.1 < first / len(single) < 0.55
-    longest = sum(max(one.choices, key=lambda choice: len(choice.says)).right for one in single)
+    longest = 0
+    for one in single:
+        lengths = [len(choice.says) for choice in one.draft.choices]
+        longest += one.right[lengths.index(max(lengths))]
     assert longest / len(single) < 0.6
-    numbers = Counter(sum(choice.right for choice in one.choices) for one in ones if one.several)
-    assert len(numbers) >= 3
+    assert len(Counter(sum(one.right) for one in ones if one.draft.several)) >= 3
