@@ -71,8 +71,9 @@ def laying(page: Page) -> None:
 
 
 def readings(page: Page) -> None:
-    """See how a question is read in two ways."""
-    page.locator(".wy").first.evaluate("(one) => one.scrollIntoView()")
+    """Say one of two ways to read a ruling, and see both."""
+    page.locator(".rl-choice").first.click(timeout=PATIENCE)
+    page.locator(".rl-ways").evaluate("(one) => one.scrollIntoView()")
 
 
 def found(page: Page) -> None:

@@ -326,3 +326,18 @@ def test_a_ruling_can_be_found_and_played(capsys: pytest.CaptureFixture[str]) ->
     assert ruling.scenario.title in capsys.readouterr().out
     assert main(["rulings", *ruling.scenario.title.split()[:3]]) == 0
     assert f"{ruling.id}: " in capsys.readouterr().out
+
+
+def test_a_coached_game_gives_hints_says_why_and_takes_back(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("b\nh\n1\nw\nb\n1\nx\n1\n1\nq\n"))
+    assert main(["play", "--players", "Ana,Ben", "--coached", "--strength", "gentle", "--seed", "0"]) == 0
+    told = capsys.readouterr().out
+    assert "There is nothing of yours to take back." in told
+    assert "{by: Ana, play: " in told.split("to take back.")[1]
+    assert "A card in Ana's hand is asked for, but Baby Unicorn (Purple) is in Ana's Stable." in told
+    assert told.count("Ana has to play a card or DRAW one.") == 3
+    assert "'x' is not a number from 1 to 7." in told
+    assert "Ben's reason: " in told
+    assert "Ben DRAWs a card." in told

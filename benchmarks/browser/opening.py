@@ -12,12 +12,13 @@ from benchmarks.browser.site import BARE, HELLO, LONG, kernel_memory
 from benchmarks.browser.visit import visiting
 
 TABLE, SEARCH = "[aria-label='The table'] button", ".fi-search"
+RULINGS = ".rl-ruling"
 FIELD, ASKED = ".fd-text", "[aria-label='Asked most'] button"
 USABLE = {
     "start": (FIELD, ASKED),
     HELLO: (".noUi-handle",),
     BARE: ("h1",),
-    "walk-through": (TABLE, SEARCH),
+    "walk-through": (RULINGS,),
     "look-up": (SEARCH,),
 }
 """What has to be there; on all other pages a table."""

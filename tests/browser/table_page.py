@@ -1,7 +1,7 @@
 """A widget on a page of its own, with the engine behind a small server: what it does, without a kernel.
 
 By hand: `PORT=8765 python -m tests.browser.table_page [FILE]` and open the address that is printed; `start` for the
-first page.
+first page, `game` for that of a game, `practise` for questions, `walk` for the rulings.
 """
 
 from __future__ import annotations
@@ -18,9 +18,13 @@ from typing import Any
 
 from tutor.page.modules import joined
 from tutor.tabletop.finding.index import index
+from tutor.tabletop.library.rulings import rulings
 from tutor.tabletop.requests import replies
 from tutor.widgets.page_widget import PageWidget
+from tutor.widgets.pages.game import Game
+from tutor.widgets.pages.practise import Practise
 from tutor.widgets.pages.start import Start
+from tutor.widgets.pages.walk import WalkThrough
 from tutor.widgets.table_widget import Table
 
 PAGES = Path(__file__).parents[2] / "tutor/page"
@@ -67,6 +71,15 @@ const model = window.model = {
 """
 
 
+ENTRIES = {
+    "Start": "find/start.js",
+    "Game": "learn/game.js",
+    "Practise": "learn/practise.js",
+    "WalkThrough": "rulings/walk.js",
+}
+"""Widget -> its module; the others are tables."""
+
+
 class Handler(BaseHTTPRequestHandler):
     """Serves the page, and answers what it asks."""
 
@@ -78,10 +91,10 @@ class Handler(BaseHTTPRequestHandler):
             self.send_error(404)
             return
         data = json.dumps(traits_of(self.widget)).replace("<", "\\u003c")
-        entry = "find/start.js" if isinstance(self.widget, Start) else "view/widget.js"
+        entry = ENTRIES.get(type(self.widget).__name__, "view/widget.js")
         module = joined(PAGES / entry).replace("export default", "const widget =")
         script = f"{MODEL}\n{module}\nwidget.render({{ model, el: document.getElementById('here') }});"
-        heading = "<h1>Start here</h1>" if isinstance(self.widget, Start) else "<h1 hidden>A table</h1>"
+        heading = "<h1 hidden>A table</h1>" if isinstance(self.widget, Table) else "<h1>A page</h1>"
         style = self.widget._css  # type: ignore[attr-defined]
         self._send(
             "text/html; charset=utf-8", PAGE % {"style": style, "heading": heading, "traits": data, "script": script}
@@ -115,6 +128,12 @@ def traits_of(widget: PageWidget) -> dict[str, Any]:
     """What the page is told of the widget, which is the only one of its page."""
     if isinstance(widget, Start):
         return {"index": index(), "most": widget.most, "site": widget.site, "is_first": True}
+    if isinstance(widget, WalkThrough):
+        return {"rulings": rulings(), "site": widget.site, "is_first": True}
+    if isinstance(widget, Game):
+        return {"boxes": widget.boxes, "site": widget.site, "is_first": True}
+    if isinstance(widget, Practise):
+        return {"course": widget.course, "boxes": widget.boxes, "site": widget.site, "is_first": True}
     names = ("situation", "first", "mood", "asked", "step", "problem", "picture", "site")
     return {name: getattr(widget, name) for name in names} | {"is_first": True}
 
@@ -131,6 +150,8 @@ def table_page(widget: PageWidget, port: int = 0) -> Iterator[str]:
 
 if __name__ == "__main__":
     wanted = sys.argv[1] if len(sys.argv) > 1 else None
-    with table_page(Start() if wanted == "start" else Table(wanted), int(os.environ.get("PORT", "8765"))) as address:
+    pages = {"start": Start, "game": Game, "practise": Practise, "walk": WalkThrough}
+    shown = pages[wanted]() if wanted in pages else Table(wanted)
+    with table_page(shown, int(os.environ.get("PORT", "8765"))) as address:
         sys.stderr.write(f"{address}\n")
         threading.Event().wait()

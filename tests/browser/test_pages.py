@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -21,7 +20,8 @@ pytestmark = pytest.mark.browser
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 PAGES = {
     "": ("Start here", "Who is right at the table?", ".fd-list"),
-    "walk-through": ("Walk through", "Walk through", ".tt-table"),
+    "play": ("Play a game", "Play a game", ".gm-begin"),
+    "walk-through": ("Walk through", "Walk through", ".rl-ruling"),
     "build": ("Table", "Table", ".tt-table"),
     "look-up": ("Cards and rules", "Cards and rules", ".fi-list"),
 }
@@ -143,49 +143,8 @@ def test_the_first_tab_leads_past_the_navigation_and_focus_can_be_seen(visit: An
     assert float(width.removesuffix("px")) >= 2
 
 
-def test_a_question_is_found_by_words_and_card_and_opened_by_keyboard(visit: Any) -> None:
-    there = opened(visit, "walk-through")
-    page = there.page
-    page.get_by_role("searchbox").fill("lasso glitter")
-    entries = page.locator(".fi-pick")
-    expect(entries.first).to_contain_text("Rainbow Lasso")
-    few = entries.count()
-    page.get_by_role("searchbox").fill("")
-    page.get_by_role("combobox", name="Any card").select_option("Rainbow Lasso")
-    assert few <= entries.count() <= 6
-    entries.first.focus()
-    title = entries.first.locator(".fi-title").inner_text()
-    page.keyboard.press("Enter")
-    expect(page.locator(".tt-titled")).to_have_text(title)
-    expect(page.locator(".fi-pick[aria-current]")).to_contain_text(title)
-    page.wait_for_function("location.search.includes('scenario=2.')")
-    expect(page.get_by_text("The answer, and who gives it")).to_be_visible()
-    expect(page.locator(".tt-steps")).to_contain_text(re.compile("0 of [1-9]"))
-    page.keyboard.press("ArrowRight")
-    expect(page.locator(".tt-steps")).to_contain_text("1 of ")
-    assert there.errors == []
-
-
-def test_a_disputed_question_shows_its_readings_beside_each_other(visit: Any) -> None:
-    page = opened(visit, "walk-through?question=unicorn-cards-always-playable--").page
-    columns = page.locator(".wy-ways .wy-way")
-    expect(columns).to_have_count(2)
-    expect(columns.nth(0)).to_contain_text("By the letter of the rule book, no")
-    expect(columns.nth(1)).to_contain_text("The wiki")
-    # Both at one moment: the page above may still grow between two questions.
-    one, other = columns.evaluate_all("all => all.map((column) => column.getBoundingClientRect().toJSON())")
-    assert abs(one["y"] - other["y"]) < 2
-    assert one["x"] + one["width"] <= other["x"]
-    expect(columns.nth(0)).to_contain_text("Shown below")
-    columns.nth(1).get_by_role("button", name="Step through").click()
-    expect(page.locator(".wy-ways .wy-way").nth(1)).to_contain_text("Shown below")
-    page.wait_for_function("location.search.includes('scenario=2.') && !location.search.includes('question=')")
-    page.keyboard.press("End")
-    expect(page.locator(".tt-story")).to_contain_text("Mermaid Unicorn enters Ana's Stable")
-
-
 def test_the_scenario_goes_along_from_page_to_page(visit: Any) -> None:
-    there = opened(visit, f"walk-through?scenario={link_of(RULING)}")
+    there = visit(f"walk-through?scenario={link_of(RULING)}", ready=".tt-table")
     page = there.page
     title = find(RULING).scenario.title
     expect(page.locator(".tt-titled")).to_have_text(title)
@@ -203,7 +162,7 @@ def test_the_scenario_goes_along_from_page_to_page(visit: Any) -> None:
 
 
 def test_the_step_goes_along_too(visit: Any) -> None:
-    there = opened(visit, f"walk-through?scenario={link_of(RULING)}&step=4")
+    there = visit(f"walk-through?scenario={link_of(RULING)}&step=4", ready=".tt-table")
     expect(there.page.locator(".tt-steps")).to_contain_text("4 of ")
     there.page.get_by_role("navigation").get_by_role("link", name="Table").click()
     there.page.wait_for_url("**/build?*at=*")
@@ -213,14 +172,14 @@ def test_the_step_goes_along_too(visit: Any) -> None:
 @pytest.mark.parametrize("path", ["walk-through", "build"])
 @pytest.mark.parametrize("link", ["1.nonsense", "9.abc", "x" * 9000])
 def test_a_broken_link_says_what_is_wrong_and_is_passed_on_no_further(visit: Any, path: str, link: str) -> None:
-    there = opened(visit, f"{path}?scenario={link}")
+    there = visit(f"{path}?scenario={link}", ready=".tt-table")
     page = there.page
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("link")
     expect(alert).not_to_contain_text("Traceback")
     page.wait_for_url(f"**/{path}")  # nothing that is broken is passed on
     page.reload()
-    page.locator(".tt-table").wait_for()
+    page.locator(PAGES[path][2]).first.wait_for()
     expect(page.get_by_role("alert")).to_have_count(0)
     assert without_farewells(there.errors) == []
 
@@ -254,7 +213,7 @@ def test_an_entry_has_an_address_and_leads_to_its_questions(visit: Any) -> None:
     expect(entry.locator("details")).to_have_attribute("open", "")
     entry.get_by_role("link").first.click()
     page.wait_for_url("**/walk-through?*")
-    expect(page.locator(".fi-pick[aria-current]").or_(page.locator(".wy"))).not_to_have_count(0)
+    expect(page.get_by_text("What do you say?")).to_be_visible()
 
 
 def test_a_wrong_address_says_so_and_leads_to_the_first_page(site: str, visit: Any) -> None:
@@ -317,7 +276,7 @@ def test_while_a_page_opens_it_says_so(visit: Any) -> None:
     link = page.get_by_role("navigation").get_by_role("link", name="Walk through")
     link.dispatch_event("click")
     expect(page.locator(".opening, #loading").first).to_be_visible()
-    page.locator(".tt-table").wait_for()
+    page.locator(".rl-ruling").first.wait_for()
     expect(page.locator("#loading")).to_have_count(0)
 
 
@@ -345,16 +304,6 @@ def test_what_is_picked_when_the_session_has_ended_is_opened_by_a_new_one(visit:
     page.go_back()
     expect(page.locator(".fd-row[aria-expanded]").first).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
-
-
-def test_on_a_phone_a_question_that_is_opened_is_seen_and_the_list_folds(visit: Any) -> None:
-    page = opened(visit, "walk-through", **SIZES["phone"]).page
-    page.get_by_role("searchbox").fill("lasso glitter")
-    page.locator(".fi-pick").first.click()
-    expect(page.locator(".fi-pick")).to_have_count(1)
-    expect(page.locator(".tt-titled")).to_be_in_viewport()
-    page.get_by_role("button", name="Show all").click()
-    expect(page.locator(".fi-pick").nth(1)).to_be_visible()
 
 
 # A page that is being loaded may have a part of it only.

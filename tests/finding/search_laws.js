@@ -5,9 +5,10 @@ import fs from "node:fs";
 import { search } from "../../tutor/page/find/search.js";
 import { searcher } from "../../tutor/page/find/searcher.js";
 import { said, phrasesOf, stem } from "../../tutor/page/find/words.js";
+import { rulingsFound } from "../../tutor/page/rulings/ruling-search.js";
 import { words } from "../../tutor/widgets/pages/static/entries.js";
 
-const { index, searches, entries } = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
+const { index, searches, rulings, entries } = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const ids = (text, only) => search(index, text, only).map(({ id }) => id);
 const LLAMAS = { edition: "llamas", sets: ["llamas"] };
 const CHAOS = { edition: "control-chaos", sets: ["control", "chaos"] };
@@ -86,16 +87,21 @@ const laws = {
     assert.deepEqual(means("throw away"), ["=discard"]);
   },
 
+  "the rulings are found by what is meant, though nothing of their answers is sent in order"() {
+    const any = { topic: "", card: "", box: "" };
+    const walk = (text, only) => rulingsFound(rulings, { ...any, text, ...only }).map(({ id }) => id);
+    assert.equal(walk("neigh my own")[0], "neigh-neigh-by-original-player");
+    assert.equal(walk("seven pandas")[0], "pandas-win-when-downgrade-leaves");
+    assert.ok(walk("baby unicorn dies").indexOf("baby-returns-to-nursery-always") < 2);
+    assert.deepEqual(walk(""), rulings.rulings.map(({ id }) => id));
+    const topic = rulings.topics[3];
+    assert.ok(walk("", { topic, card: "Super Neigh" }).includes("super-neigh-cannot-be-neighed"));
+    assert.deepEqual(walk("", { topic, card: "Super Neigh", box: "llamas" }), []);
+  },
+
   "the finder finds what is meant, too"() {
-    const found = Object.fromEntries(
-      Object.entries(entries).map(([page, all]) => {
-        const find = searcher(all.map(words));
-        return [page, (text) => find(text).map(({ at }) => all[at].id)];
-      }),
-    );
-    assert.equal(found.walk("neigh my own")[0], "neigh-neigh-by-original-player");
-    assert.equal(found.walk("seven pandas")[0], "pandas-win-when-downgrade-leaves");
-    assert.ok(found.walk("baby unicorn dies").indexOf("baby-returns-to-nursery-always") < 2);
+    const find = searcher(entries.map(words));
+    const found = { lookUp: (text) => find(text).map(({ at }) => entries[at].id) };
     assert.equal(found.lookUp("rhino")[0], "Rhinocorn");
     assert.equal(found.lookUp("cards.instant.own-response")[0], "cards.instant.own-response");
     assert.ok(found.lookUp("hand size").slice(0, 3).includes("turn.hand-limit"));

@@ -10,7 +10,7 @@ import yaml
 from tests.laws import kept
 from tutor.rulebook import edition
 from tutor.tabletop.finding.index import index
-from tutor.tabletop.finding.questions import entry, questions
+from tutor.tabletop.library.rulings import rulings
 from tutor.widgets.pages import look_up
 
 HERE = Path(__file__).parent
@@ -21,6 +21,6 @@ def test_the_search_keeps_its_laws(tmp_path: Path) -> None:
     searches = yaml.safe_load((HERE / "searches.yaml").read_text(encoding="utf-8"))
     assert len(searches) > 80
     given = tmp_path / "given.json"
-    entries = {"walk": [*map(entry, questions())], "lookUp": look_up.entries(edition("second-edition"))}
-    given.write_text(json.dumps({"index": index(), "searches": searches, "entries": entries}), encoding="utf-8")
+    lists = {"rulings": rulings(), "entries": look_up.entries(edition("second-edition"))}
+    given.write_text(json.dumps({"index": index(), "searches": searches, **lists}), encoding="utf-8")
     assert kept(LAWS, tmp_path, str(given)) == LAWS.read_text(encoding="utf-8").count("() {\n")

@@ -16,7 +16,12 @@ from tutor.widgets.pages.finder import ENTRY, SHEETS
 PACKAGE = Path(tutor.__file__).parent
 ROOMS = ("page", "widgets")
 FIND = VIEW.parent / "find"
-ENTRIES = (VIEW / "widget.js", VIEW / "alone.js", FIND / "start.js", ENTRY)
+LEARN, RULINGS = VIEW.parent / "learn", VIEW.parent / "rulings"
+OTHERS = (FIND, LEARN, RULINGS)
+ENTRIES = (
+    *(VIEW / "widget.js", VIEW / "alone.js", FIND / "start.js", ENTRY),
+    *(LEARN / "game.js", LEARN / "practise.js", RULINGS / "walk.js"),
+)
 FILES = sorted(file for room in ROOMS for file in (PACKAGE / room).rglob("*.js"))
 OURS = [file for file in FILES if "vendor" not in file.parts]
 
@@ -24,7 +29,7 @@ OURS = [file for file in FILES if "vendor" not in file.parts]
 def test_every_file_belongs_to_a_view() -> None:
     data = {file for room in ROOMS for file in (PACKAGE / room).rglob("*.json")}
     assert {file for entry in ENTRIES for file in files_of(entry)} == {*FILES, *data}
-    sheets = {FRAME, *SHEETS, *VIEW.glob("*.css"), *FIND.glob("*.css")}
+    sheets = {FRAME, *SHEETS, *VIEW.glob("*.css"), *(file for room in OTHERS for file in room.glob("*.css"))}
     assert sheets == {file for room in ROOMS for file in (PACKAGE / room).rglob("*.css")}
 
 
@@ -43,7 +48,7 @@ def test_data_never_becomes_markup_and_nothing_is_fetched(file: Path) -> None:
 
 def test_what_a_file_of_the_view_exports_is_imported_somewhere() -> None:
     sources = {file: file.read_text(encoding="utf-8") for file in VIEW.glob("*.js")}
-    beside = [file.read_text(encoding="utf-8") for file in FIND.glob("*.js")]
+    beside = [file.read_text(encoding="utf-8") for room in OTHERS for file in room.glob("*.js")]
     tried = [file.read_text(encoding="utf-8") for file in Path(__file__).parents[1].rglob("*.[jp][sy]")]
     lists = re.findall(r"^import \{([^}]*)\} from", "\n".join([*sources.values(), *beside, *tried]), re.MULTILINE)
     imported = {name.split(" as ")[0].strip() for names in lists for name in names.split(",")}

@@ -11,6 +11,6 @@ from tests.laws import kept
 LAWS = Path(__file__).parent
 
 
-@pytest.mark.parametrize("laws", ["shelf_laws.js", "places_laws.js"])
+@pytest.mark.parametrize("laws", ["shelf_laws.js", "places_laws.js", "learnt_laws.js", "sitting_laws.js"])
 def test_they_are_kept(laws: str, tmp_path: Path) -> None:
     assert kept(LAWS / laws, tmp_path) == (LAWS / laws).read_text(encoding="utf-8").count('"() {\n') > 0

@@ -13,8 +13,9 @@ from tests.page.shown_words import sentences_of, shown, texts_of
 from tutor.rulebook import editions
 
 ROOT = Path(__file__).parents[2]
-FIND = [file for file in (ROOT / "tutor/page/find").glob("*.js") if "html`" in file.read_text(encoding="utf-8")]
-VIEW = sorted([*(ROOT / "tutor/page/view").glob("*.js"), *FIND])
+ROOMS = [file for file in (ROOT / "tutor/page").glob("*/*.js") if "html`" in file.read_text(encoding="utf-8")]
+LEARN = (ROOT / "tutor/page/learn").glob("*.js")
+VIEW = sorted({*(ROOT / "tutor/page/view").glob("*.js"), *ROOMS, *LEARN})
 TABLE = sorted((ROOT / "tutor/tabletop").rglob("*.py"))
 NAMES = [ROOT / "tutor/vocabulary.py", ROOT / "tutor/analysis/answer_words.py"]
 UNSAID = re.compile(

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { engineOf } from "../../tutor/page/view/engine.js";
 import { historyOf } from "../../tutor/page/view/history.js";
+import { has } from "../../tutor/page/view/guided.js";
 import { tableOf } from "../../tutor/page/view/state.js";
 
 /** Two events an entry; behind one that says `forces` something else is forced, and one that says `wrong` is not read. */
@@ -48,7 +49,7 @@ const EMPTY = { edition: "base", players: [{ name: "Ana" }, { name: "Ben" }], de
 const FIRST = { situation: EMPTY, asked: false, mood: "lay out", step: null };
 
 /** A table, and the messages on their way to its engine. */
-function made() {
+function made(guide) {
   const waiting = [];
   const hearing = new Set();
   const model = {
@@ -62,7 +63,7 @@ function made() {
   const told = [];
   const kept = [];
   const shelf = { add: (item) => kept.push(item) };
-  table = tableOf({ engine, history, draw: () => {}, tell: ({ situation }) => told.push(situation), shelf });
+  table = tableOf({ engine, history, draw: () => {}, tell: ({ situation }) => told.push(situation), shelf, guide });
   table.arrive(FIRST);
   const answer = (at = 0) => {
     const [message] = waiting.splice(at, 1);
@@ -78,6 +79,31 @@ const play = (name) => ({ by: "Ana", play: name });
 const laid = (name) => ({ ...EMPTY, players: [{ name: "Ana", hand: [name] }, { name: "Ben" }] });
 
 const LAWS = {
+  "whoever leads has it shown by a request of their own, hears of each move first, and may leave out what may be done"() {
+    const heard = [];
+    const guide = {
+      panel: () => "",
+      takes: (entry) => entry.play === "mine" && heard.push(entry) > 0,
+      request: (situation) => (situation.title === "own" ? { kind: "look", payload: { situation: EMPTY } } : null),
+      without: [],
+    };
+    const { act, state, all, waiting } = made(guide);
+    all();
+    act.choose(play("mine"));
+    assert.deepEqual([heard, waiting.length, state.situation.script ?? []], [[play("mine")], 0, []]);
+    act.choose(play("one"));
+    all();
+    assert.deepEqual(state.situation.script, [play("one")]);
+    assert.ok(has(state, "deciding"));
+    guide.without = ["deciding"];
+    assert.ok(!has(state, "deciding"));
+    act.open({ kind: "player", player: "Ben" });
+    assert.deepEqual(waiting, []);
+    act.show({ ...FIRST, situation: { ...EMPTY, title: "own", script: [play("other")] } });
+    all();
+    assert.deepEqual(state.look.events, []);
+  },
+
   "undo after a decision shows what was, redo what came of it"() {
     const { act, state, all } = made();
     all();

@@ -94,6 +94,7 @@ def laid_out(there: Scenario) -> Scenario:
         seed=there.seed,
         loose=there.loose,
         script=there.script,
+        stop=there.stop,
     )
 
 

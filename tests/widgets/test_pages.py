@@ -13,20 +13,18 @@ import pytest
 from tutor.cards import load_sets
 from tutor.rulebook import edition, editions, readings, rules
 from tutor.scenario import differences, run
-from tutor.scenario.rulings import FOLDERS, find, published, readable
+from tutor.scenario.rulings import published, readable
 from tutor.site.pages import pages_of
 from tutor.tabletop.finding.index import index
-from tutor.tabletop.finding.questions import KINDS, edition_of, entry, questions, source_of
+from tutor.tabletop.finding.questions import LISTED, edition_of, questions, source_of
+from tutor.tabletop.library.rulings import rulings
 from tutor.tabletop.to_the_point import to_the_point
-from tutor.tabletop.value import situation_of
 from tutor.widgets.pages import cards_and_rules, start, table, walk_through
 from tutor.widgets.pages.finder import Finder
 from tutor.widgets.pages.look_up import MOST, entries, link
-from tutor.widgets.pages.walk import FIRST, WalkThrough
-from tutor.widgets.pages.ways import columns_of, partings, said, said_once
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-DISPUTE = "unicorn-cards-always-playable--"
+BOMB = "bot-glitterbomb-cannot-save-from-sadistic-ritual"
 
 
 # ---- the questions -----------------------------------------------------------------------------------------------
@@ -34,7 +32,7 @@ DISPUTE = "unicorn-cards-always-playable--"
 
 def test_every_published_file_is_a_way_of_exactly_one_question() -> None:
     files = Counter(way.file.id for question in questions() for way in question.ways)
-    assert files == Counter(found.id for kind in FOLDERS for found in readable(kind))
+    assert files == Counter(found.id for kind in LISTED for found in readable(kind))
     assert len({question.id for question in questions()}) == len(questions())
 
 
@@ -60,54 +58,13 @@ def test_what_is_listed_without_checking_is_what_the_files_say() -> None:
 def test_a_question_names_the_cards_it_is_about_by_their_whole_names() -> None:
     about = {question.id: question.cards for question in questions()}
     assert "Super Neigh" in about["super-neigh-cannot-be-neighed"]
-    assert set(about[FIRST]) >= {"Glitter Bomb", "Sadistic Ritual"}
-    assert "Good Deal" not in about[FIRST]
-
-
-def test_the_list_holds_what_the_finder_needs() -> None:
-    listed = [entry(question) for question in questions()]
-    assert {one["kind"] for one in listed} == set(KINDS)
-    assert json.loads(json.dumps(listed)) == listed
-    dispute = next(one for one in listed if one["id"] == DISPUTE)
-    assert dispute["note"] == '"It may not be played" / "It may be played"'
-    assert {"A rulebook", "The wiki"} <= set(dispute["tags"])
+    assert set(about[BOMB]) >= {"Glitter Bomb", "Sadistic Ritual"}
+    assert "Good Deal" not in about[BOMB]
 
 
 @pytest.mark.parametrize("sample", published("sample"), ids=lambda sample: sample.id)
 def test_a_sample_chain_is_as_it_expects(sample: Any) -> None:
     assert differences(run(sample.scenario)) == ()
-
-
-# ---- who says so -------------------------------------------------------------------------------------------------
-
-
-def test_every_question_says_who_answers_it_and_where() -> None:
-    for question in questions():
-        for way in question.ways:
-            told = said(way)
-            assert 'class="wy-says"' in told
-            if question.kind != "sample":
-                assert 'class="wy-where"' in told
-
-
-def test_the_readings_stand_beside_each_other_from_where_they_part() -> None:
-    question = next(one for one in questions() if one.id == DISPUTE)
-    not_playable, playable = columns_of(question)
-    assert "Mermaid Unicorn requires something that is impossible now" in not_playable
-    assert "Mermaid Unicorn enters Ana&#x27;s Stable." in playable
-    assert "Ana&#x27;s Action phase begins" not in playable
-
-
-def test_runs_that_do_not_part_have_nothing_to_tell() -> None:
-    result = run(find(FIRST).scenario).as_json()
-    assert partings([result, result])[0] == partings([result, result])[1]
-
-
-def test_what_a_file_says_cannot_act_as_markup() -> None:
-    way = questions()[0].ways[0]
-    nasty = type(way)(way.file, {"source": {"says": "<script>x</script>", "where": "<b>", "authority": "wiki"}})
-    assert "<script>" not in said_once(nasty)
-    assert "<b>" not in said_once(nasty)
 
 
 # ---- looking up --------------------------------------------------------------------------------------------------
@@ -162,16 +119,6 @@ def test_each_page_can_be_called() -> None:
         assert page() is not None
 
 
-def test_every_question_opens_in_each_of_its_readings() -> None:
-    page = WalkThrough()
-    for question in questions():
-        for at, way in enumerate(question.ways):
-            page.open(question.id, at)
-            laid = page.table.scenario
-            assert laid._replace(stop="decision") == way.file.scenario._replace(stop="decision")
-            assert (page.table.step, page.finder.chosen) == (0, question.id)
-
-
 def test_most_questions_stop_where_they_end_and_none_before_a_card_has_acted() -> None:
     ways = [way.file.scenario for question in questions() for way in question.ways]
     early = [scenario for scenario in ways if to_the_point(scenario).stop == "chain"]
@@ -183,24 +130,10 @@ def test_most_questions_stop_where_they_end_and_none_before_a_card_has_acted() -
         assert not differences(found) or not any(event["source"] for event in rest), scenario.title
 
 
-def test_a_published_situation_that_is_brought_is_recognised() -> None:
-    page = WalkThrough()
-    page.table.situation = situation_of(find("unicorn-cards-always-playable--playable").scenario)
-    assert page.finder.chosen == DISPUTE
-    assert len(page.ways.children) == 2
-
-
-def test_what_is_decided_in_a_question_leaves_what_is_said_of_it() -> None:
-    page = WalkThrough()
-    page.table.situation = {**page.table.situation, "script": []}
-    assert page.finder.chosen == FIRST
-
-
-def test_a_situation_of_ones_own_shows_nobodys_answer() -> None:
-    page = WalkThrough()
-    page.table.situation = {**page.table.situation, "title": "My own"}
-    assert page.ways.children == ()
-    assert page.finder.chosen == ""
+def test_the_page_of_the_rulings_has_its_list() -> None:
+    page = walk_through()
+    assert json.loads(zlib.decompress(page.rulings)) == rulings()
+    assert len(page.rulings) < 20_000
 
 
 def test_the_first_page_has_all_that_can_be_found_and_what_is_asked_most() -> None:
@@ -249,6 +182,8 @@ def test_the_pages_of_the_site_come_in_their_order() -> None:
     pages = pages_of(NOTEBOOKS)
     assert [(page.title, page.address) for page in pages] == [
         ("Start here", ""),
+        ("Practise", "practise"),
+        ("Play a game", "play"),
         ("Walk through", "walk-through"),
         ("Table", "build"),
         ("Cards and rules", "look-up"),

@@ -28,6 +28,7 @@ def build(kind: type[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     _lookups(found)
     _meet(found)
     _play(found)
+    _learn(found)
     _quiz(found)
     _outside(found)
     return parser
@@ -165,18 +166,49 @@ def _meet(found: Commands) -> None:
 
 
 def _play(found: Commands) -> None:
-    parser = _command(found, "play", play.play_command, "a random or interactive game with the explanation")
+    parser = _command(found, "play", _play_command, "a random or interactive game with the explanation")
     parser.add_argument("--players", metavar="N", default="4", help="how many play, 2 to 8, or their names: Ana,Ben")
     parser.add_argument("--me", metavar="PLAYER", help="play along in this player's seat")
     parser.add_argument(
         "--seed", type=int, default=0, metavar="SEED", help="what chance goes by; the same game each time"
     )
+    tells = "against the engine's opponents, who say why they do what they do; with hints, and moves taken back"
+    parser.add_argument("--coached", action="store_true", help=tells)
+    tells = "how well the opponents of a coached game play: gentle, usual (if left out) or keen"
+    parser.add_argument("--strength", choices=("gentle", "usual", "keen"), default="usual", help=tells)
     parser.add_argument("--turns", type=_number, metavar="N", help="stop after that many turns")
     parser.add_argument("--edition", metavar="EDITION", default="second-edition", help="the rulebook that is played")
     parser.add_argument("--sets", metavar="SETS", help="the boxes that are played, with commas between: travel,base-2e")
     parser.add_argument("--copies", metavar="CARD=N", action="append", default=[], help="how many there are of a card")
     parser.add_argument("--save", metavar="OUT", help="write the position that is reached as a situation")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object and nothing else")
+
+
+def _learn(found: Commands) -> None:
+    parser = _command(found, "learn", _learn_command, "the course: lessons in which you make the moves")
+    tells = "a lesson, by its number or its name, or a file of one's own; without it the lessons are listed"
+    parser.add_argument("lesson", nargs="?", metavar="LESSON", help=tells)
+    parser.add_argument("--rules", action="store_true", help="say of every rule of every book which lesson teaches it")
+    _progress(parser)
+
+
+def _progress(parser: argparse.ArgumentParser) -> None:
+    tells = "keep there what is learnt, and go on from it; the pages export and bring in the same file"
+    parser.add_argument("--progress", metavar="FILE", help=tells)
+
+
+def _learn_command(asked: argparse.Namespace) -> int:
+    from tutor.cli.learn import learn_command
+
+    return learn_command(asked)
+
+
+def _play_command(asked: argparse.Namespace) -> int:
+    if not asked.coached:
+        return play.play_command(asked)
+    from tutor.cli.coached import coached_command
+
+    return coached_command(asked)
 
 
 def _quiz(found: Commands) -> None:
@@ -189,6 +221,7 @@ def _quiz(found: Commands) -> None:
     parser.add_argument("--seed", type=int, default=0, metavar="SEED", help="the same questions each time")
     parser.add_argument("--number", type=_number, metavar="N", help="stop after that many questions")
     parser.add_argument("--question", metavar="ID", help="that very question, by its id")
+    _progress(parser)
     parser.add_argument("--json", action="store_true", help="print the questions as JSON and nothing else")
 
 

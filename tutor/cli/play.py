@@ -9,16 +9,17 @@ from typing import Final
 
 from tutor.cli.commands import FINE, as_text, print_run
 from tutor.cli.files import seat_of, tell, write_file
-from tutor.engine import Step, begin, deal, legal_moves, step
+from tutor.engine import Step, begin, legal_moves, step
 from tutor.engine.state.moves import Move, Pass, Respond
 from tutor.rulebook import edition
 from tutor.scenario import Result, Scenario, read_data, write
 from tutor.scenario.entries import entry_of
 from tutor.scenario.entry import CHANCE
-from tutor.scenario.laying import left_out, table_of
+from tutor.scenario.laying import set_up
+from tutor.scenario.new_game import dealt, too_few
 from tutor.scenario.printed import event_json, printed
 from tutor.scenario.runner import MAX_STEPS
-from tutor.scenario.save import as_scenario, saved
+from tutor.scenario.save import saved
 from tutor.scenario.seeded import by_chance
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS
 from tutor.yamlfile import BadInput, Problem
@@ -32,16 +33,18 @@ class Game:
 
     def __init__(self, blank: Scenario) -> None:
         self.chance = Random(blank.seed)
-        table = table_of(blank)
-        start = deal(table, self.chance, left_out(table))
-        self.scenario = as_scenario(blank, start)
-        self.steps: list[Step] = [begin(start)]
+        self.scenario = dealt(blank, self.chance)
+        self.steps: list[Step] = [begin(set_up(self.scenario))]
         self.moves: list[Move] = []
 
     def make(self, move: Move) -> None:
         """Make a move."""
         self.moves.append(move)
         self.steps.append(step(self.steps[-1].after, move))
+
+    def take_back(self, steps: int) -> None:
+        """Go back to where there were so many steps."""
+        del self.steps[steps:], self.moves[steps - 1 :]
 
     def by_itself(self) -> Move:
         """What chance, or a player who decides at random, answers now."""
@@ -62,12 +65,26 @@ class Game:
 
 def play_command(asked: Namespace) -> int:
     """Play a game to its end, or for a number of turns; print its story, or the result as JSON."""
+    game, seat = begun(asked)
+    _play(game, seat, asked.turns)
+    return ended(game, seat, asked)
+
+
+def begun(asked: Namespace) -> tuple[Game, int | None]:
+    """The game that is asked for, dealt, and the seat of whoever sits at the keyboard; None if nobody does.
+
+    Raises:
+        BadInput: no such players, rulebook, boxes or cards.
+    """
     names = _players(asked.players)
     if asked.me is not None and asked.me not in names and asked.players.isdecimal():
         names = (asked.me, *names[1:])
     seat = seat_of(asked.me, names)
-    game = Game(_blank(names, asked))
-    _play(game, seat, asked.turns)
+    return Game(_blank(names, asked)), seat
+
+
+def ended(game: Game, seat: int | None, asked: Namespace) -> int:
+    """Save and print what is to be saved and printed at the end; returns the exit code."""
     result = game.result
     if asked.save:
         write_file(asked.save, write(saved(result)))
@@ -76,7 +93,7 @@ def play_command(asked: Namespace) -> int:
     elif seat is None:
         print_run(result)
     else:
-        _show_news(game, seat, len(game.steps) - 1)
+        show_news(game, seat, len(game.steps) - 1)
     return FINE
 
 
@@ -94,14 +111,7 @@ def _blank(names: tuple[str, ...], asked: Namespace) -> Scenario:
 
 
 def _check_deck(blank: Scenario) -> None:
-    table = table_of(blank)
-    out, players = left_out(table), len(table.players)
-    deck = [card.name for card in table.cards if card.type not in ("baby", "herd") and card.name not in out]
-    handed = table.edition.handed_out if players == 2 else ()
-    needed = players * (table.edition.deal + len(handed))
-    if len(deck) < needed or any(deck.count(name) < players * handed.count(name) for name in handed):
-        says = f"the deck has {len(deck)} cards, and {needed} are dealt"
-        says += f", {' and '.join(handed)} to each player among them" if handed else ""
+    if says := too_few(blank):
         raise BadInput([Problem("tutor play", 0, "", f"{says}; `--sets` and `--copies` add cards")])
 
 
@@ -122,10 +132,10 @@ def _play(game: Game, seat: int | None, turns: int | None) -> None:
         state = game.steps[-1].after
         if state.asked is None or (turns is not None and state.turn.number > turns):
             return
-        if seat is None or not _is_for(game, seat):
+        if seat is None or not is_for(game, seat):
             game.make(_others(game, seat))
             continue
-        shown = _show_news(game, seat, shown)
+        shown = show_news(game, seat, shown)
         move = _ask(game, seat)
         if move is None:
             return
@@ -135,7 +145,8 @@ def _play(game: Game, seat: int | None, turns: int | None) -> None:
         game.make(move)
 
 
-def _is_for(game: Game, seat: int) -> bool:
+def is_for(game: Game, seat: int) -> bool:
+    """Is this player asked, and at a pile, able to answer?"""
     state = game.steps[-1].after
     assert state.asked is not None
     if state.asked.kind == "respond":
@@ -151,7 +162,8 @@ def _others(game: Game, seat: int | None) -> Move:
     return game.chance.choice([m for m in legal_moves(state) if isinstance(m, Pass) or getattr(m, "by", seat) != seat])
 
 
-def _show_news(game: Game, seat: int, shown: int) -> int:
+def show_news(game: Game, seat: int, shown: int) -> int:
+    """Tell what has happened since so many steps, and how the table looks; returns how many steps there are."""
     from tutor.cli import printing
 
     result = game.result

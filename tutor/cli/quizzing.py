@@ -14,6 +14,7 @@ from tutor.cards.phrases import amount
 from tutor.cli.commands import FINE, as_text
 from tutor.cli.files import tell
 from tutor.cli.printing import console, print_all, print_heading, table
+from tutor.cli.progress import Progress
 from tutor.explain import cite
 from tutor.lessons.quiz import KINDS, QuizQuestion, Wish, question
 from tutor.rulebook import edition
@@ -22,6 +23,8 @@ from tutor.tabletop.quizzed import quiz_json
 from tutor.yamlfile import BadInput, Problem, unknown
 
 QUIT: Final = "q"
+MOST_WANTED: Final = 12
+"""Of how many rules one is looked for."""
 
 
 class Score:
@@ -54,18 +57,20 @@ def quiz_command(asked: Namespace) -> int:
         wishes = (wish._replace(seed=wish.seed + place) for place in range(asked.number or 1))
         tell(as_text([quiz_json(question(one)) for one in wishes]))
         return FINE
-    score = Score()
+    score, progress = Score(), Progress(asked.progress)
     while (asked.number is None or score.asked < asked.number) and not (wish.id and score.asked):
-        wants = score.wants if score.asked % 2 else ()
+        wants = score.wants if score.asked % 2 else progress.wanted()[:MOST_WANTED]
         found = question(wish._replace(seed=wish.seed + score.asked, wants=wants))
         picked = _ask(found, score.asked + 1)
         if picked is None:
             break
         is_right = picked == {place for place, one in enumerate(found.choices, 1) if one.right}
         score.note(found, is_right)
+        progress.answered(found.id, found.rules, is_right)
         print_all(_told(found, picked, is_right))
         tell(f"\n{score.right} of {amount(score.asked, 'question')} right so far.")
     _print_missed(score, wish)
+    progress.say()
     return FINE
 
 

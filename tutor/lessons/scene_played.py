@@ -240,3 +240,13 @@ def _is_meant(event: Mapping[str, Any], words: Words) -> bool:
 def _happens(events: list[Mapping[str, Any]]) -> str:
     told = [" ".join(filter(None, (event["kind"], *event["cards"][:1]))) for event in events]
     return f"There are: {', '.join(dict.fromkeys(told))}" if told else "Nothing more happens there"
+
+
+def is_same(one: Entry, other: Entry) -> bool:
+    """Do two entries do the same, whichever of equal copies they name?"""
+    return _plain(one) == _plain(other)
+
+
+def _plain(entry: Entry) -> tuple[object, ...]:
+    named = [split_copy(pick.name)[0] for pick in entry.picks]
+    return entry.verb, entry.by if entry.verb != "pass" else "", tuple(named), entry.into or entry.by

@@ -45,6 +45,15 @@ def read_file(path: str | Path, folder: str | Path | None = None) -> Scenario:
     Raises:
         BadInput: the file cannot be read, or something in it is wrong; every mistake is told.
     """
+    return read_text(content_of(path), str(path), folder)
+
+
+def content_of(path: str | Path) -> bytes:
+    """What is in a file.
+
+    Raises:
+        BadInput: it cannot be read, or is larger than any that is.
+    """
     try:
         with open(path, "rb") as file:
             raw = file.read(MAX_BYTES + 1)
@@ -53,7 +62,7 @@ def read_file(path: str | Path, folder: str | Path | None = None) -> Scenario:
         raise BadInput([Problem(str(path), 0, "", f"the file cannot be read: {why}")]) from None
     if len(raw) > MAX_BYTES:
         raise BadInput([Problem(str(path), 0, "", f"the file has more than the {MAX_BYTES} bytes that are read")])
-    return read_text(raw, str(path), folder)
+    return raw
 
 
 def read_text(text: str | bytes, file: str = "scenario.yaml", folder: str | Path | None = None) -> Scenario:

@@ -20,7 +20,7 @@ from tutor.site.heads import Head, Heads
 from tutor.site.previews import Previews
 from tutor.site.where import Where
 
-ORDER: Final = ("start", "walk-through", "build", "look-up")
+ORDER: Final = ("start", "learn", "practise", "play", "walk-through", "build", "look-up")
 """How the navigation lists the pages; any others follow by name. The first of all lies at the site's own address."""
 
 SUFFIX: Final = ".ipynb"

@@ -46,7 +46,7 @@ def about(situation: Situation, card: str = "", player: str = "", zone: str = ""
     options = [one for one in options_at(here.state, found.scenario.seed) if is_meant(one)]
     against = [one for one in refused_at(here.state) if is_meant(one)]
     if card and not is_untold(card) and not (options or against):
-        against = list(_tried(here.state, copy(here.state.table, card)))
+        against = list(tried(here.state, copy(here.state.table, card)))
     suggestions = [one for one in suggested(found) if is_meant(_of_question(one, here.state))]
     own = _of_card(here, card) if card else _of_player(here, player) if player else iter(())
     return {
@@ -91,7 +91,7 @@ def _of_question(one: Ask, state: State) -> dict[str, Any]:
     }
 
 
-def _tried(state: State, card: int) -> Iterator[dict[str, Any]]:
+def tried(state: State, card: int) -> Iterator[dict[str, Any]]:
     """Why nothing may be done with a card of which the decision does not speak: what one would try, and the reasons."""
     for move in _plausible(state, card):
         reasons = refusals(state, move)

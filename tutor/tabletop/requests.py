@@ -17,11 +17,14 @@ from tutor.tabletop.answer_parts import Growing, Told, silent
 from tutor.tabletop.answered import LIMIT, MOST, answering
 from tutor.tabletop.brought import brought, empty, from_here
 from tutor.tabletop.catalogue import catalogue
+from tutor.tabletop.coached import OPPONENTS, game_begun, game_played, game_shared, hint
 from tutor.tabletop.finding.met import NUMBERS, met
 from tutor.tabletop.finding.published import ruling
 from tutor.tabletop.finding.quarrel import meant
 from tutor.tabletop.going_on import played
 from tutor.tabletop.lesson_told import course_told, lesson_told, own_lesson
+from tutor.tabletop.library.asking import ruling_asked
+from tutor.tabletop.library.told_rulings import ruling_told
 from tutor.tabletop.page_file import page_file
 from tutor.tabletop.quizzed import is_wish, quizzed
 from tutor.tabletop.shown import look
@@ -78,6 +81,8 @@ def _answered(message: Mapping[str, Any], told: Told) -> Iterator[Reply]:
         yield from _growing(answering(message["situation"], message.get("limit") or LIMIT, told))
     elif kind == "page":
         yield from _growing(page_file(message["situation"], message["asked"]))
+    elif kind == "game":
+        yield from _played_on(message["game"])
     else:
         yield {"done": True, "reply": _DONE[kind](message)}
 
@@ -96,6 +101,17 @@ def _growing(search: Growing) -> Iterator[Reply]:
             said = monotonic()
             yield {"done": False, "progress": {"positions": positions}}
     yield {"done": True, "reply": known}
+
+
+def _played_on(game: Mapping[str, Any]) -> Iterator[Reply]:
+    """A game on to what the learner is asked; from time to time, how many moves the others have made."""
+    said = monotonic()
+    for one in game_played(game):
+        if "progress" not in one:
+            yield {"done": True, "reply": one}
+        elif monotonic() - said >= EVERY:
+            said = monotonic()
+            yield {"done": False, "progress": {"positions": one["progress"]}}
 
 
 def _situation(value: object) -> bool:
@@ -136,6 +152,27 @@ def _known_name(value: object) -> bool:
     return value is not None and _name(value)
 
 
+def _named(value: object) -> bool:
+    return isinstance(value, str) and _name(value)
+
+
+def _number(value: object) -> bool:
+    return type(value) is int and 0 <= value <= MAX_ID
+
+
+def _opponents(value: object) -> bool:
+    return type(value) is int and value in OPPONENTS
+
+
+def _game(value: object) -> bool:
+    checks = {"situation": _situation, "you": _named, "strength": _named}
+    return (
+        isinstance(value, Mapping)
+        and {*value} == {*checks}
+        and all(check(value[part]) for part, check in checks.items())
+    )
+
+
 def _picture(value: object) -> bool:
     return isinstance(value, str) and value in ("", *PICTURES)
 
@@ -152,12 +189,18 @@ MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "quarrel": {"quarrel": _situation},
     "meet": {"cards": _few, "edition": _name, "sets": _texts},
     "ruling": {"ruling": _text},
+    "ruling_asked": {"ruling": _text},
+    "ruling_told": {"ruling": _text},
     "course": {},
     "lesson": {"lesson": _known_name},
     "lesson_text": {"text": _text},
     "page": {"situation": _situation, "asked": _yes_or_no},
     "qr": {"text": _text},
     "share_picture": {"shown": is_shown},
+    "game_begun": {"edition": _named, "sets": _texts, "opponents": _opponents, "strength": _named, "seed": _number},
+    "game": {"game": _game},
+    "hint": {"game": _game},
+    "game_shared": {"game": _game},
     "quiz": {"wish": is_wish},
 }
 """Kind -> what a message of that kind holds besides, nothing else being allowed."""
@@ -166,6 +209,11 @@ MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
 def _picture_of(message: Mapping[str, Any]) -> dict[str, Any]:
     found = played(scenario_of(message["situation"]))
     return drawn(found.result.as_json(), message["picture"]).data()
+
+
+def _game_begun(message: Mapping[str, Any]) -> dict[str, Any]:
+    edition, sets, opponents = message["edition"], message.get("sets"), message["opponents"]
+    return game_begun(edition, sets, opponents, message["strength"], message["seed"])
 
 
 _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
@@ -179,10 +227,15 @@ _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "quarrel": lambda message: meant(message["quarrel"]),
     "meet": lambda message: met(message["cards"], message.get("edition"), message.get("sets")),
     "ruling": lambda message: ruling(message["ruling"]),
+    "ruling_asked": lambda message: ruling_asked(message["ruling"]),
+    "ruling_told": lambda message: ruling_told(message["ruling"]),
     "course": lambda _: course_told(),
     "lesson": lambda message: lesson_told(message["lesson"]),
     "lesson_text": lambda message: own_lesson(message["text"]),
     "qr": lambda message: qr_code(message["text"]),
     "quiz": lambda message: quizzed(message["wish"]),
     "share_picture": lambda message: {"svg": share_picture(message["shown"])},
+    "game_begun": _game_begun,
+    "hint": lambda message: hint(message["game"]),
+    "game_shared": lambda message: game_shared(message["game"]),
 }

@@ -10,7 +10,7 @@ import { searcher } from "./searcher.js";
 const MOST = 20;
 const LEAST = 0.5; // of what the best has of the words, the others have so much
 const OWNED = 1.5; // by so much what can be played with the boxes at hand comes before the rest
-const WEIGHTS = { card: 1, question: 1.1, rule: 1, reading: 0.8 };
+const WEIGHTS = { card: 1, question: 1.15, lesson: 0.9, rule: 1, reading: 0.8 };
 
 /** @type {WeakMap<Index, { all: Listed[], find: ReturnType<typeof searcher> }>} */
 const KEPT = new WeakMap();
@@ -61,8 +61,9 @@ function listed({ cards, questions, rules, readings, boxes }) {
       has: (/** @type {Boxes} */ kept) => card.sets.some((set) => kept.sets.includes(set)),
     })),
     ...questions.map((question) => ({
-      ...{ kind: /** @type {const} */ ("question"), id: question.id, title: question.title, weight: WEIGHTS.question },
+      ...{ kind: /** @type {const} */ ("question"), id: question.id, title: question.title },
       ...{ about: question.cards, more: question.search },
+      weight: question.kind === "lesson" ? WEIGHTS.lesson : WEIGHTS.question, // a lesson goes the long way round
       text: question.says.map(({ says, reading }) => `${says} ${reading}`).join(" "),
       has: (/** @type {Boxes} */ kept) =>
         games.get(question.edition) === games.get(kept.edition) &&

@@ -10,7 +10,7 @@ import { Shelf } from "../view/shelf-kept.js";
 import { draw } from "./drawing.js";
 import { boxesKept } from "./kept.js";
 import { actsOf } from "./start-acts.js";
-import { unpacked } from "./unpacked.js";
+import { inflated } from "./unpacked.js";
 import { visitsOf } from "./visits.js";
 
 /**
@@ -31,7 +31,7 @@ function mounted({ model, el }) {
   const state = stateOf(model.get("most"), new Shelf(() => draw(root, state, act)));
   const act = actsOf({ state, engine, visits, table, model, draw: () => draw(root, state, act) });
   act.begin();
-  unpacked(model.get("index")).then(act.know, () => say("This browser cannot unpack what the search looks in."));
+  inflated(model.get("index")).then(act.know, () => say("This browser cannot unpack what the search looks in."));
   return () => {
     act.stop();
     visits.stop();

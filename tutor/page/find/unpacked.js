@@ -1,12 +1,11 @@
-// What the search looks in comes as deflated JSON, so that a page opens as quickly over a slow line.
-
-/** @import { Index } from "./data.d.ts" */
+// What is searched and listed comes as deflated JSON, so that a page opens as quickly over a slow line.
 
 /**
- * @param {DataView | Index} given
- * @returns {Promise<Index>}
+ * @template T
+ * @param {DataView | T} given
+ * @returns {Promise<T>}
  */
-export async function unpacked(given) {
+export async function inflated(given) {
   if (!(given instanceof DataView)) return given;
   const bytes = new Uint8Array(/** @type {ArrayBuffer} */ (given.buffer), given.byteOffset, given.byteLength);
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));

@@ -132,10 +132,21 @@ export interface GameBegun {
   game: Game;
 }
 
-/** A game up to what the learner is asked, with the eyes of the learner, and why the others did what they did. */
+/**
+ * A game up to what the learner is asked, with the eyes of the learner, and why the others did what they did. The turns
+ * before the last ones are left out: moves that were made there are done at step 0. It has no file, and nothing that
+ * can be asked.
+ */
 export interface GameLook extends Look {
-  /** The opponents' moves: `entry`, the index in the script; `why`, a sentence or two on why it was done. */
+  /**
+   * The opponents' moves: `entry`, the index in the script; `why`, a sentence or two on why it was done, "" where that
+   * was told before.
+   */
   theirs: { entry: number; by: string; says: string; why: string }[];
+  /** How many events there were before the last move that was sent. */
+  from: number;
+  /** How many entries of the script lead to the learner's last own decision; null where there was none. */
+  back: number | null;
   winner: string | null;
   over: boolean;
 }

@@ -34,7 +34,7 @@ export function placeNow(site) {
  */
 export function addressOf(link, asked, step, place) {
   if (!link) return { address: "", says: TOO_LONG, passed: "" };
-  const at = tableAt(place);
+  const at = pageAddress("build", place);
   if (!at) return { address: link, says: TO_PASTE, passed: `${PASTE_THIS}\n${link}` };
   const query = new URLSearchParams({ scenario: link, ...(asked ? { ask: "yes" } : step ? { at: step } : {}) });
   const address = `${at}?${query}`;
@@ -43,13 +43,18 @@ export function addressOf(link, asked, step, place) {
     : { address, says: "", passed: address };
 }
 
-/** The address of a table, without what it holds; null where there is none. @param {Place} place */
-function tableAt({ href, home, outside, workspace, site }) {
-  if (workspace) return /^https?:/.test(site) && URL.canParse(site) ? new URL("build", folder(site)) : null;
+/**
+ * The address of a page of the site, without what it holds; null where there is none.
+ *
+ * @param {string} name
+ * @param {Place} place
+ */
+export function pageAddress(name, { href, home, outside, workspace, site }) {
+  if (workspace) return /^https?:/.test(site) && URL.canParse(site) ? new URL(name, folder(site)) : null;
   const here = new URL(href);
   if (!home) return new URL(here.pathname, here);
   const base = new URL(home, here);
-  return new URL("build", LOOPBACK.test(base.hostname) && outside ? folder(outside) : base);
+  return new URL(name, LOOPBACK.test(base.hostname) && outside ? folder(outside) : base);
 }
 
 /** @param {string} address */

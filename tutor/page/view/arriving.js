@@ -71,6 +71,7 @@ function completed(store, look) {
   const situation = withQuestion(look.situation, sent);
   if (store.place) rest.step = stepOf(look, store.place);
   store.place = null;
+  rest.step = store.state.guide?.begins?.(look) ?? rest.step;
   store.history.amend({ situation, ...rest });
   const at = Math.min(rest.step ?? look.events.length, look.events.length);
   return { situation, step: rest.step, look, shown: look, at, current: true, pictures: {}, wrong: look.wrong };
@@ -80,8 +81,12 @@ function completed(store, look) {
 function look(store) {
   const { situation, guide } = store.state;
   const { kind, payload } = guide?.request(situation) ?? { kind: "look", payload: { situation } };
-  store.engine.ask(kind, payload, ({ reply, wrong }) => {
+  store.engine.ask(kind, payload, ({ reply, wrong, progress }) => {
     if (wrong) return unreadable(store, wrong);
+    if (progress) {
+      guide?.hears?.(progress.positions);
+      return store.set({});
+    }
     store.keep(situation, reply);
     store.set(completed(store, reply));
     store.keep(store.state.situation, reply);

@@ -4,6 +4,7 @@
 
 import { isBare } from "./copies.js";
 import { deciding } from "./deciding.js";
+import { has } from "./guided.js";
 import { html, nothing } from "./lit.js";
 import { ownQuestion } from "./own-question.js";
 import { icon } from "./signs.js";
@@ -14,8 +15,8 @@ const SHOWN = 3;
 export function questions(state, act) {
   if (!state.shown) return nothing;
   if (state.alone) return deciding(state, act);
-  return html`${state.mood === "play" ? deciding(state, act) : nothing}
-    ${state.answer || state.busy || isBare(state.situation) ? nothing : panel(state, act)}`;
+  return html`${state.mood === "play" && has(state, "list") ? deciding(state, act) : nothing}
+    ${state.answer || state.busy || isBare(state.situation) || !has(state, "questions") ? nothing : panel(state, act)}`;
 }
 
 /** @param {State} state @param {Act} act */

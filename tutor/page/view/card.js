@@ -14,8 +14,8 @@ import { icon, signOf } from "./signs.js";
  * @typedef {{
  *   key: string, name: string, type: string, kind?: string, variation?: string, text?: string,
  *   size?: "small" | "large" | "tiny", owner?: { letter: string, index: number, name?: string } | null,
- *   facedown?: boolean, lit?: boolean, chosen?: boolean, target?: boolean, acting?: boolean, ghost?: boolean,
- *   silenced?: boolean, notes?: readonly string[], count?: number, act?: Act,
+ *   facedown?: boolean, pointed?: boolean, lit?: boolean, chosen?: boolean, target?: boolean, acting?: boolean,
+ *   ghost?: boolean, silenced?: boolean, notes?: readonly string[], count?: number, act?: Act,
  * }} One
  */
 
@@ -27,6 +27,7 @@ import { icon, signOf } from "./signs.js";
 
 /** State -> the icon that shows it, and how it is said. */
 const STATES = /** @type {const} */ ({
+  pointed: { icon: "point", says: "this one" },
   chosen: { icon: "check", says: "chosen" },
   target: { icon: "target", says: "a target" },
   acting: { icon: "acting", says: "acts now" },

@@ -38,6 +38,8 @@ export interface Wrong {
 export interface Look {
   /** As it was sent, with what was forced after the last move added to its script. */
   situation: Situation;
+  /** What is passed on instead of it, where that is not to be: as one player sees it. */
+  passed?: Situation;
   /** Its file, and its link; "" where it is too long for one. */
   file: string;
   link: string;
@@ -92,6 +94,8 @@ export interface TableEvent {
   heads: { level: number; says: string }[];
   /** What holds after it, where that has changed. */
   standing?: Standing;
+  /** What is seen of places after it where the moves do not tell: with the eyes of one player, who saw a hand. */
+  lies?: Zones;
   /** Does it keep the books only (a phase began, a link ended)? A story tells it by its headings. */
   quiet: boolean;
 }

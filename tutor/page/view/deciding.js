@@ -5,7 +5,7 @@
 
 import { html, nothing } from "./lit.js";
 import { oneOf, untold } from "./looked-up.js";
-import { chosen, mayNot, openDecision, sentences, told } from "./may.js";
+import { chosen, mayNot, openDecision, pointing, sentences, told } from "./may.js";
 import { plainName } from "./zones.js";
 
 const FEW = 12; // cards that may stand in one row of a list; more of them stand by their types
@@ -17,26 +17,28 @@ export function deciding(state, act) {
   const { asks, kind, options, refused } = decision;
   return html`<section class="tt-panel tt-stack tt-deciding" aria-label="What may be done now">
     <h2 class="tt-subheading">${asks}</h2>
-    ${state.alone ? nothing : kind === "tell" ? telling(state, state.shown, options, act) : plainly(options, act)}
+    ${state.alone ? nothing : (kind === "tell" ? telling : plainly)(state, options, act)}
     ${kind === "tell" && !refused.length ? nothing : all(state, decision, act)}
   </section>`;
 }
 
-/** Answers for which nothing on the table can be tapped. @param {Option[]} options @param {Act} act */
-function plainly(options, act) {
+/**
+ * Answers for which nothing on the table can be tapped.
+ *
+ * @param {State} state
+ * @param {Option[]} options
+ * @param {Act} act
+ */
+function plainly(state, options, act) {
   const own = options.filter(({ cards, players }) => !cards.length && !players.length);
-  return own.length ? html`<div class="tt-row">${own.map((one) => button(one, act))}</div>` : nothing;
-}
-
-/** @param {Option} one @param {Act} act */
-function button(one, act) {
-  return html`<button type="button" class="tt-button" aria-label=${one.says} @click=${chosen(one, act)}>
-    ${one.label || one.says}
-  </button>`;
+  return own.length
+    ? html`<div class="tt-row">${own.map((one) => pointing(state, one, chosen(one, act), one.label || one.says))}</div>`
+    : nothing;
 }
 
 /** @param {State} state @param {Decision} decision @param {Act} act */
-function all(state, { options, refused, kind }, act) {
+function all(state, { options, refused: found, kind }, act) {
+  const refused = state.guide?.tries ? [] : found; // what may be tried is not given away
   const groups = kind === "tell" ? [] : grouped(options);
   const title = refused.length ? `All that may be done, and may not` : "All that may be done";
   return html`<details class="tt-more">
@@ -87,16 +89,15 @@ function grouped(options) {
  * The cards that a card not told may be, by their types.
  *
  * @param {State} state
- * @param {Look} shown
  * @param {Option[]} options
  * @param {Act} act
  */
-function telling(state, shown, options, act) {
+function telling(state, options, act) {
   if (options.length <= FEW) return told(state, options, act);
   /** @type {Map<string, Option[]>} */
   const kinds = new Map();
   for (const one of options) {
-    const { kind = "" } = oneOf(shown, String(one.entry.tell), "", {}, state.catalogue);
+    const { kind = "" } = oneOf(/** @type {Look} */ (state.shown), String(one.entry.tell), "", {}, state.catalogue);
     kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
   }
   return [...kinds].map(

@@ -3,6 +3,7 @@
 /** @import { Store } from "./store.js" */
 /** @import { About, Sheet } from "./table-state.d.ts" */
 
+import { has } from "./guided.js";
 import { NOTHING_TYPED } from "./moments.js";
 
 /** Open what was tapped. @param {Store} store @param {Sheet} sheet */
@@ -20,7 +21,7 @@ export function open(store, sheet) {
  */
 export function inform(store, sheet) {
   const situation = store.here();
-  if (sheet.kind === "menu" || !situation) return;
+  if (sheet.kind === "menu" || !situation || !has(store.state, "deciding") || store.state.guide?.knows) return;
   store.engine.ask("about", { situation, ...subject(sheet) }, ({ reply, wrong }) => {
     if (store.state.sheet === sheet) store.set({ about: wrong ? nothingToDo(wrong[0]?.says ?? "") : reply });
   });

@@ -1,18 +1,20 @@
 // What every card and player is in at one step: acting, aimed at, going; and at the last, what may be done with it.
 
-/** @import { Decision, Look, TableEvent } from "./data.d.ts" */
+/** @import { Decision, Look, Option, TableEvent } from "./data.d.ts" */
 
 import { partsOf, zonesAt } from "./zones.js";
 
 /**
- * `lit`, `chosen`: cards by their keys, players and places by their names. `ghosts`: place -> what left it just now,
- * and how many cards lay before it.
+ * `lit`, `pointed`, `chosen`: cards by their keys, players and places by their names. `ghosts`: place -> what left
+ * it just now, and how many cards lay before it.
  *
  * @typedef {{
- *   lit: Set<string>, asked: Set<string>, acting: Set<string>, targets: Set<string>, chosen: Set<string>,
- *   ghosts: Map<string, { card: string, at: number }[]>
+ *   lit: Set<string>, pointed: Set<string>, asked: Set<string>, acting: Set<string>, targets: Set<string>,
+ *   chosen: Set<string>, ghosts: Map<string, { card: string, at: number }[]>
  * }} Marks
  */
+
+/** @typedef {Pick<Option, "entry" | "cards" | "players" | "hand">} Answer */
 
 const PLAYED = ["card.played", "pile.response"];
 const CARRIED_OUT = /^(action\.|card\.|pile\.|effect\.declined|effect\.lapsed)/;
@@ -20,19 +22,30 @@ const CARRIED_OUT = /^(action\.|card\.|pile\.|effect\.declined|effect\.lapsed)/;
 /** Nothing is marked, as while laying out. @returns {Marks} */
 export function noMarks() {
   const none = () => /** @type {Set<string>} */ (new Set());
-  return { lit: none(), asked: none(), acting: none(), targets: none(), chosen: none(), ghosts: new Map() };
+  return {
+    lit: none(),
+    pointed: none(),
+    asked: none(),
+    acting: none(),
+    targets: none(),
+    chosen: none(),
+    ghosts: new Map(),
+  };
 }
 
 /**
  * @param {Look} shown
  * @param {number} step
+ * @param {Decision | null} [asks] what is asked there and may be answered
+ * @param {Answer | null} [pointed] the answer that is pointed at
  * @returns {Marks}
  */
-export function marksAt(shown, step) {
+export function marksAt(shown, step, asks = shown.decision, pointed = null) {
   const event = shown.events[step - 1];
-  const open = step === shown.events.length ? shown.decision : null;
+  const open = step === shown.events.length ? asks : null;
   return {
-    lit: open ? lit(shown) : new Set(),
+    lit: new Set(open?.options.flatMap((one) => tapped(shown, one))),
+    pointed: new Set(open && pointed ? tapped(shown, pointed) : []),
     asked: new Set(open ? asked(open) : []),
     acting: new Set(event ? acting(event) : []),
     targets: targets(shown, step),
@@ -62,17 +75,14 @@ function asked({ kind, by, options }) {
   return by.filter((player) => options.some(({ entry, cards }) => entry.by === player && cards.length > 0));
 }
 
-/** What can be tapped for one of the answers. @param {Look} shown @returns {Set<string>} */
-function lit({ decision, hidden }) {
-  const found = (decision?.options ?? []).flatMap(({ entry, cards, players, hand: pulled }) => {
-    const hand = `${pulled ?? entry.of ?? entry.by ?? ""}.hand`;
-    return [
-      ...cards.map((card) => keyOf(card, hand, hidden)),
-      ...(cards.length ? [] : players),
-      ...(entry.draw ? ["deck"] : []),
-    ];
-  });
-  return new Set(found);
+/** What can be tapped for an answer. @param {Look} shown @param {Answer} answer */
+function tapped({ hidden }, { entry, cards, players, hand: pulled }) {
+  const hand = `${pulled ?? entry.of ?? entry.by ?? ""}.hand`;
+  return [
+    ...cards.map((card) => keyOf(card, hand, hidden)),
+    ...(cards.length ? [] : players),
+    ...(entry.draw ? ["deck"] : []),
+  ];
 }
 
 /** @param {TableEvent} event @returns {string[]} */

@@ -4,14 +4,17 @@
 /** @import { Decision, Option, Refused } from "./data.d.ts" */
 
 import { card } from "./card.js";
+import { has, pointedAt } from "./guided.js";
 import { html, nothing } from "./lit.js";
 import { oneOf, untold } from "./looked-up.js";
+import { keyOf } from "./moments.js";
 import { reasons } from "./reasons.js";
 import { plainName } from "./zones.js";
 
 /** What is asked at the step that is looked at; null where that is not the last. @param {State} state */
-export function openDecision({ shown, at, current }) {
-  return shown && current && at === shown.events.length ? shown.decision : null;
+export function openDecision(state) {
+  const { shown, at, current } = state;
+  return shown && current && at === shown.events.length && has(state, "deciding") ? shown.decision : null;
 }
 
 /**
@@ -71,6 +74,36 @@ export function may(state, options, act) {
   </section>`;
 }
 
+/**
+ * Everything that one may try with what was tapped, whether it is allowed or not.
+ *
+ * @param {State} state
+ * @param {{ options: Option[], refused: Refused[] }} about
+ * @param {Act} act
+ */
+export function tries(state, { options, refused }, act) {
+  const all = [...options, ...refused].sort((one, other) => one.says.localeCompare(other.says));
+  if (!all.length) return nothing;
+  return html`<section class="tt-stack" aria-label="Try it">
+    <h3 class="tt-subheading">Try it</h3>
+    ${all.map((one) => html`<div class="tt-stack" data-may>${pointing(state, one, chosen(one, act), one.says)}</div>`)}
+  </section>`;
+}
+
+/**
+ * A button for an answer; the main one where it is pointed at.
+ *
+ * @param {State} state
+ * @param {Option | Refused} one
+ * @param {(event: Event) => void} tap
+ * @param {string} says
+ */
+export function pointing(state, one, tap, says) {
+  const pointed = pointedAt(state);
+  const main = pointed && keyOf(pointed.entry) === keyOf(one.entry) ? "tt-main" : "";
+  return html`<button type="button" class="tt-button ${main}" aria-label=${one.says} @click=${tap}>${says}</button>`;
+}
+
 /** What may be done, where nobody is there to do it. @param {Option[]} options */
 export function sentences(options) {
   return html`<section class="tt-stack" aria-label="May">
@@ -111,7 +144,7 @@ function choice(one, act, main) {
 /**
  * What a tap on an answer does: with those who were slower, where that has been said.
  *
- * @param {Option} one
+ * @param {Pick<Option, "entry">} one
  * @param {Act} act
  */
 export function chosen(one, act) {

@@ -39,7 +39,9 @@ function stock(scene, { zone, name }) {
   if (!laying && !used.has(zone)) return nothing;
   const cards = zones[zone] ?? [];
   const isLit = marks.lit.has(zone) || cards.some((card) => marks.lit.has(keyOf(card, zone, look.hidden)));
-  const classes = ["tt-stock", `tt-stock-${zone}`, isLit ? "tt-lit-stock" : "", cards.length ? "" : "tt-empty"];
+  const isPointed = marks.pointed.has(zone) || cards.some((card) => marks.pointed.has(keyOf(card, zone, look.hidden)));
+  const states = [isLit && "tt-lit-stock", isPointed && "tt-pointed", !cards.length && "tt-empty"];
+  const classes = ["tt-stock", `tt-stock-${zone}`, ...states];
   const away = !laying && !cards.length;
   return html`<div class=${away ? "tt-stock-place tt-away" : "tt-stock-place"}>
     <button type="button" class=${classes.filter(Boolean).join(" ")} data-zone=${zone} .holds=${cards}
@@ -48,6 +50,7 @@ function stock(scene, { zone, name }) {
       <span class="tt-stock-says"><span class="tt-stock-name">${name}</span>
         <span class="tt-stock-count">${counted(scene, zone, cards)}</span></span>
       ${isLit ? html`<span class="tt-hidden">, may be used now</span>` : nothing}
+      ${isPointed ? html`<span class="tt-hidden">, this one</span>` : nothing}
     </button>${scene.actions(zone)}
   </div>`;
 }

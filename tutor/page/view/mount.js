@@ -17,7 +17,7 @@ import { tableOf } from "./state.js";
  * `first`: what lies there, unless the browser has kept something; `look`: what came of it, where that is known;
  * `here`: what the page's address says; `brought`: it was brought here just now, so that nothing that was kept is
  * wanted, and the address is to hold it; `site`: where links lead that are made in a notebook; `guide`: who leads
- * through it.
+ * through it, whose page then keeps what is to be kept.
  *
  * @typedef {{
  *   engine: Engine, first: Moment, look?: Look | null, here: ReturnType<typeof import("./address.js").addressed>,
@@ -41,17 +41,18 @@ export function rootIn(el) {
  * @param {Laid} laid
  */
 export function mount(root, { engine, first, look, here, tell, brought = false, site = "", guide }) {
-  const history = historyOf(first, (moment) => table.arrive(moment), here.owns, brought);
-  const shelf = new Shelf(() => table.redraw());
+  const keeps = !guide;
+  const history = historyOf(first, (moment) => table.arrive(moment), here.owns && keeps, brought);
+  const shelf = keeps ? new Shelf(() => table.redraw()) : undefined;
   const drawn = (/** @type {State} */ state) => {
     draw(root, state, table.act);
-    here.call(table.isTouched() ? nameOf(state) : ""); // a page that was only opened keeps its name
+    if (keeps) here.call(table.isTouched() ? nameOf(state) : ""); // a page that was only opened keeps its name
   };
   const table = tableOf({ engine, history, draw: drawn, tell, shelf, brought, site, guide });
   if (look?.situation) table.keep(first.situation, look);
   const keys = keyboard(root, table.state, table.act, here.owns);
   const carried = carrying(root, table.state, table.act);
-  const isNew = history.now() === first;
+  const isNew = keeps && history.now() === first;
   table.arrive(history.now());
   const boxes = boxesKept();
   if (isNew && here.link) table.openLink(here);
@@ -60,7 +61,7 @@ export function mount(root, { engine, first, look, here, tell, brought = false, 
     table,
     stop(left = false) {
       for (const stop of [keys, carried, () => table.stop(left), here.leave]) stop();
-      shelf.stop();
+      shelf?.stop();
     },
   };
 }

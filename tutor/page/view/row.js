@@ -72,7 +72,12 @@ function face({ look, act, laying, marks, standing }, zone, { key, name, count, 
   const notes = ghost ? [] : (standing?.cards[name] ?? []);
   const states = ghost
     ? { ghost }
-    : { lit: marks.lit.has(key), acting: marks.acting.has(name), target: marks.targets.has(name) };
+    : {
+        pointed: marks.pointed.has(key),
+        lit: marks.lit.has(key),
+        acting: marks.acting.has(name),
+        target: marks.targets.has(name),
+      };
   return card({
     ...describe(look, name),
     ...states,

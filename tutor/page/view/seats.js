@@ -23,6 +23,7 @@ export function seat(scene, player) {
     `tt-owner-${owner.index % 8}`,
     asked ? "tt-seat-asked" : "",
     marks.lit.has(player) ? "tt-lit-seat" : "",
+    marks.pointed.has(player) ? "tt-pointed" : "",
   ];
   const does = status(scene, player);
   const holds = standing?.players[player];

@@ -30,7 +30,8 @@ export function renew(store) {
 function make(store, shown) {
   const { state, engine } = store;
   const link = state.answer?.link || state.look?.link || "";
-  const passed = addressOf(link, state.asked, store.query().at, placeNow(store.site));
+  const step = state.look?.passed ? "" : store.query().at; // a step of what is shown is none of what is passed on
+  const passed = addressOf(link, state.asked, step, placeNow(store.site));
   const { address, says } = passed;
   /** @param {Partial<Shared>} change */
   const set = (change) => {
@@ -50,7 +51,7 @@ function make(store, shown) {
 /** Have the page made as a file, and kept. @param {Store} store */
 export function savePage(store) {
   const { asked, look, answer } = store.state;
-  const situation = answer?.situation ?? look?.situation;
+  const situation = answer?.situation ?? look?.passed ?? look?.situation;
   if (!situation || !store.state.share) return;
   /** @param {Partial<Shared>} change */
   const set = (change) => store.state.share && store.set({ share: { ...store.state.share, ...change } });

@@ -4,6 +4,7 @@
 /** @import { Look } from "./data.d.ts" */
 /** @import { Act, State } from "./table-state.d.ts" */
 
+import { has } from "./guided.js";
 import { html, nothing, repeat } from "./lit.js";
 import { ownerMark, owners } from "./owners.js";
 import { roved, roves } from "./roving.js";
@@ -93,7 +94,7 @@ function tools(state, act, { event, step, later }, because) {
   const shown = /** @type {Look} */ (state.shown);
   const reasons = html`<details class="tt-because-of"><summary>why?</summary>${why(shown, event)}</details>`;
   return html`<div class="tt-tools">
-    ${because ? reasons : nothing} ${state.alone ? nothing : actions(act, step, later)}
+    ${because ? reasons : nothing} ${state.alone || !has(state, "laying") ? nothing : actions(act, step, later)}
   </div>`;
 }
 

@@ -1,6 +1,18 @@
 // What the view knows, and what may be done to it. Everything on the page is drawn from `State` alone.
 
-import type { About, Answer, Ask, Catalogue, Entry, Look, Question, Shown, Situation, Wrong } from "./data.d.ts";
+import type {
+  About,
+  Answer,
+  Ask,
+  Catalogue,
+  Entry,
+  Look,
+  Option,
+  Question,
+  Shown,
+  Situation,
+  Wrong,
+} from "./data.d.ts";
 import type { Shelf } from "./shelf-kept.js";
 
 export type Mood = "lay out" | "play";
@@ -57,7 +69,8 @@ export interface Shared {
 
 /**
  * Whoever leads somebody through what is played: a lesson, a question, a game. It is drawn above the table and hears of
- * each move before it is made.
+ * each move before it is made. A table that is led keeps nothing by itself: it writes no address and no title, puts
+ * nothing on the shelf, and can be undone only as long as it is there. What is to be kept, its page keeps.
  */
 export interface Guide {
   /** What it says. It is drawn with every change, from the state and from what the guide itself knows. */
@@ -68,10 +81,28 @@ export interface Guide {
   request(situation: Situation): { kind: string; payload: object } | null;
   /** What of the table is not there while it leads. */
   without: readonly GuidedPart[];
+  /** The answer to what is asked that is pointed at on the table, where somebody wants to be shown. */
+  points?(state: State): Pick<Option, "entry" | "cards" | "players"> | null;
+  /**
+   * May what is refused be tried? A card that is tapped then offers both alike, what may be done and what may not, and
+   * `takes` hears of either: why it is refused stands in `about` and in the decision.
+   */
+  tries?: boolean;
+  /** Does the look hold all that there is to know, so that the engine is asked nothing else about what is tapped? */
+  knows?: boolean;
+  /** The step at which a look is shown that has just come; null: its last. */
+  begins?(look: Look): number | null;
+  /** It is told how far the engine is, while a look is on its way. */
+  hears?(positions: number): void;
+  /** A bar of its own in the place of the one with the steps. */
+  bar?(state: State, act: Act): unknown;
 }
 
-/** Parts that a guide may leave out: what one may ask, laying out, the story, the picture, the bar with the steps. */
-export type GuidedPart = "questions" | "laying" | "story" | "picture" | "steps";
+/**
+ * Parts that a guide may leave out: what one may ask, what may be done (nothing is lit and nothing offered then),
+ * the list of it, laying out, the story, the picture, the bar with the steps.
+ */
+export type GuidedPart = "questions" | "deciding" | "list" | "laying" | "story" | "picture" | "steps";
 
 export interface State extends Moment {
   /** Who leads through what is shown; null on a table of one's own. */

@@ -4,6 +4,7 @@
 /** @import { Scene } from "./row.js" */
 /** @import { Act, State } from "./table-state.d.ts" */
 
+import { has, pointedAt } from "./guided.js";
 import { placeActions } from "./lay-out.js";
 import { html, nothing, repeat } from "./lit.js";
 import { marksAt, noMarks } from "./marks.js";
@@ -55,7 +56,7 @@ function sceneAt(state, act, look) {
     laying,
     zones: zonesAt(look, step),
     standing: standingAt(look, step),
-    marks: laying ? noMarks() : marksAt(look, step),
+    marks: laying ? noMarks() : marksAt(look, step, has(state, "deciding") ? look.decision : null, pointedAt(state)),
     owners: new Map(marked.map((owner) => [owner.name, owner])),
     used: usedPlaces(look),
     turn: turnAt(look, step),

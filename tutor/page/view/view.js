@@ -1,10 +1,11 @@
 // The whole page of a table, drawn from its state.
 
-/** @import { Act, GuidedPart, State } from "./table-state.d.ts" */
+/** @import { Act, State } from "./table-state.d.ts" */
 
 import { answerPanel } from "./answer.js";
 import { questions } from "./ask.js";
 import { bar } from "./bar.js";
+import { has } from "./guided.js";
 import { chips, laySheet } from "./lay-out.js";
 import { html, nothing } from "./lit.js";
 import { picture } from "./picture.js";
@@ -18,7 +19,6 @@ import { table } from "./table.js";
  */
 export function view(state, act) {
   const { guide } = state;
-  const has = (/** @type {GuidedPart} */ part) => !guide?.without.includes(part);
   return html`
     <div class="tt-page" data-mood=${state.mood} data-guided=${guide ? "" : nothing}>
       <div class="tt-hidden" role="status" aria-live="polite">${spoken(state)}</div>
@@ -28,25 +28,26 @@ export function view(state, act) {
       </div>
       <div class="tt-board">
         <div class="tt-left">
-          ${titled(state)} ${state.alone || !has("laying") ? nothing : chips(state, act)}
+          ${titled(state)} ${state.alone || !has(state, "laying") ? nothing : chips(state, act)}
           ${state.shown ? table(state, act) : waiting}
         </div>
-        <div class="tt-below">${has("picture") ? picture(state, act) : nothing}</div>
+        <div class="tt-below">${has(state, "picture") ? picture(state, act) : nothing}</div>
       </div>
       <div class="tt-right">
-        <div class="tt-asked" data-part="questions">${has("questions") ? questions(state, act) : nothing}</div>
-        ${has("story") ? story(state, act) : nothing}
+        <div class="tt-asked" data-part="questions">${questions(state, act)}</div>
+        ${has(state, "story") ? story(state, act) : nothing}
       </div>
-      ${has("steps") ? bar(state, act) : nothing} ${sheet(state, act)} ${laySheet(state, act)}
+      ${guide?.bar?.(state, act) ?? (has(state, "steps") ? bar(state, act) : nothing)}
+      ${sheet(state, act)} ${laySheet(state, act)}
     </div>
   `;
 }
 
 const waiting = html`<p class="tt-wait">Laying out the cards ...</p>`;
 
-/** What the situation is called; an answer says what it is asked instead. @param {State} state */
-function titled({ shown, answer }) {
-  return shown?.title && !answer ? html`<h2 class="tt-heading tt-titled">${shown.title}</h2>` : nothing;
+/** What the situation is called, unless an answer, or somebody who leads through it, says more. @param {State} state */
+function titled({ shown, answer, guide }) {
+  return shown?.title && !answer && !guide ? html`<h2 class="tt-heading tt-titled">${shown.title}</h2>` : nothing;
 }
 
 /** What a screen reader is told: the answer when it comes, and each step. @param {State} state */

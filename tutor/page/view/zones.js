@@ -23,9 +23,9 @@ export function zonesAt(shown, step) {
   const last = Math.min(step, shown.events.length);
   for (let at = known.length; at <= last; at++) {
     const event = /** @type {TableEvent} */ (shown.events[at - 1]);
-    known.push(
-      event.moves.reduce((zones, move) => moved(zones, move, shown.hidden), /** @type {Zones} */ (known[at - 1])),
-    );
+    const before = /** @type {Zones} */ (known[at - 1]);
+    const after = event.moves.reduce((zones, move) => moved(zones, move, shown.hidden), before);
+    known.push(event.lies ? { ...after, ...event.lies } : after);
   }
   return /** @type {Zones} */ (known[last]);
 }

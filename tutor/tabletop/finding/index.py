@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from tutor.cards import Card, all_sets
 from tutor.cards.english import card_text, kind_text
 from tutor.rulebook import GENERAL, Edition, edition, editions, readings, rules
-from tutor.tabletop.finding.questions import AUTHORITIES, Question, Way, questions, source_of
-
-WIKI: Final = "wiki, "
-"""What a place in the wiki begins with, where it is said besides that the wiki has it."""
+from tutor.tabletop.finding.questions import Question, Way, questions, said
 
 
 @cache
@@ -35,7 +32,7 @@ def index() -> dict[str, Any]:
             {"id": id, "name": general.fill(reading.name), "asks": general.fill(reading.asks)}
             for id, reading in readings().items()
         ],
-        "boxes": list(_boxes()),
+        "boxes": list(boxes()),
     }
 
 
@@ -44,7 +41,8 @@ def books() -> tuple[Edition, ...]:
     return tuple(sorted(editions().values(), key=lambda book: (book.id == GENERAL, book.sets)))
 
 
-def _boxes() -> Iterator[dict[str, Any]]:
+def boxes() -> Iterator[dict[str, Any]]:
+    """Each rulebook with its boxes: {edition, title, sets, game}."""
     games = {cards.id: cards.game for cards in all_sets()}
     for book in books():
         yield {"edition": book.id, "title": book.title, "sets": list(book.sets), "game": games[book.sets[0]]}
@@ -94,11 +92,6 @@ def _words(ids: Sequence[str]) -> str:
 
 
 def _said(way: Way, disputed: bool) -> dict[str, str]:
-    """What its source says for an answer, or a lesson its own text; which way to read it, where there are several."""
-    source, lesson = source_of(way), way.data.get("lesson") or {}
-    return {
-        "says": str(source.get("says") or lesson.get("text", "")),
-        "who": AUTHORITIES.get(str(source.get("authority", "")), ""),
-        "where": str(source.get("where", "")).removeprefix(WIKI),
-        "reading": way.reading if disputed else "",
-    }
+    """What its source says for an answer; which way to read it, where there are several."""
+    told = said(way)
+    return {"says": told.says, "who": told.who, "where": told.where, "reading": way.reading if disputed else ""}

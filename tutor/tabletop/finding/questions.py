@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import yaml
 
 from tutor.cards import all_sets
 from tutor.rulebook import edition, editions, readings
-from tutor.scenario.rulings import FOLDERS, Published, readable
+from tutor.scenario.rulings import Kind, Published, readable
 
 AUTHORITIES: Final = {
     "publisher": "The publisher",
@@ -20,7 +20,13 @@ AUTHORITIES: Final = {
     "wiki": "The wiki",
     "forum": "A forum",
 }
-KINDS: Final = {"ruling": "Rulings", "disputed": "Read in more than one way", "lesson": "Lessons", "sample": "Chains"}
+KINDS: Final = {"ruling": "Rulings", "disputed": "Read in more than one way", "sample": "Chains"}
+LISTED: Final[tuple[Kind, ...]] = ("ruling", "sample")
+"""The files that are questions; lessons are in the course."""
+
+WIKI: Final = "wiki, "
+"""What a place in the wiki begins with, where it is said besides that the wiki has it."""
+
 _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -29,7 +35,7 @@ class Way:
     """One file of a question, and what stands in it, as plain data."""
 
     file: Published
-    data: Mapping[str, Any]
+    data: Mapping[str, Any] = field(hash=False)
 
     @property
     def reading(self) -> str:
@@ -64,9 +70,9 @@ class Question:
 
 @cache
 def questions() -> tuple[Question, ...]:
-    """Every published question: chains, lessons, then rulings by who gives them, then those that are disputed."""
+    """Every published question: chains, then rulings by who gives them, then those that are disputed."""
     groups: dict[str, list[Way]] = {}
-    for kind in FOLDERS:
+    for kind in LISTED:
         for file in readable(kind):
             way = Way(file, yaml.load(file.text, Loader=_LOADER))
             groups.setdefault(_group(way), []).append(way)
@@ -91,11 +97,11 @@ def _question(ways: list[Way], card: re.Pattern[str]) -> Question:
 
 def _spoken(way: Way) -> str:
     """What a file asks, tries and answers: not the cards that only lie about."""
-    return " ".join(str(way.data.get(part, "")) for part in ("title", "script", "source", "lesson"))
+    return " ".join(str(way.data.get(part, "")) for part in ("title", "script", "source"))
 
 
 def _weight(question: Question) -> tuple[int, int, str]:
-    kinds, who = ("sample", "lesson", "ruling", "disputed"), list(AUTHORITIES)
+    kinds, who = ("sample", "ruling", "disputed"), list(AUTHORITIES)
     authority = str(source_of(question.ways[0]).get("authority", ""))
     return kinds.index(question.kind), who.index(authority) if authority in who else len(who), question.id
 
@@ -111,18 +117,18 @@ def edition_of(way: Way) -> str:
     return editions()[way.data.get("edition", "base")].short
 
 
-def entry(question: Question) -> dict[str, Any]:
-    """The question as the finder lists it."""
-    sources = [source_of(way) for way in question.ways]
-    said = [str(AUTHORITIES[source["authority"]]) for source in sources if source.get("authority") in AUTHORITIES]
-    ways = [way.reading for way in question.ways if question.disputed]
-    hidden = [str(source.get(key, "")) for source in sources for key in ("says", "where")]
-    return {
-        "id": question.id,
-        "title": question.title,
-        "kind": question.kind,
-        "tags": [*dict.fromkeys(said), edition_of(question.ways[0])],
-        "note": " / ".join(f'"{way}"' for way in ways),
-        "about": list(question.cards),
-        "search": " ".join([*(way.file.id for way in question.ways), *hidden, *question.cards, *ways]),
-    }
+class Said(NamedTuple):
+    """What a source says for an answer, who it is and where it says so, and what is said against it."""
+
+    says: str
+    who: str
+    where: str
+    conflicts: str
+
+
+def said(way: Way) -> Said:
+    """What the source of a file says, or a chain's own text; `""` for each part that it does not name."""
+    source, text = source_of(way), (way.data.get("lesson") or {}).get("text", "")
+    who = AUTHORITIES.get(str(source.get("authority", "")), "")
+    where = str(source.get("where", "")).removeprefix(WIKI)
+    return Said(str(source.get("says") or text), who, where, str(source.get("conflicts", "")))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tutor.widgets.pages.empty_table import table
+from tutor.widgets.pages.game import game
 from tutor.widgets.pages.look_up import cards_and_rules
+from tutor.widgets.pages.practise import practise
 from tutor.widgets.pages.start import start
 from tutor.widgets.pages.walk import walk_through
 from tutor.widgets.pages.warm import warm
 
-__all__ = ["cards_and_rules", "start", "table", "walk_through", "warm"]
+__all__ = ["cards_and_rules", "game", "practise", "start", "table", "walk_through", "warm"]

@@ -14,7 +14,7 @@ from tutor.page.modules import as_sent
 
 HERE: Final = Path(__file__).parent / "static"
 ENTRY: Final = HERE / "finder.js"
-SHEETS: Final = (HERE / "base.css", HERE / "finder.css", HERE / "ways.css")
+SHEETS: Final = (HERE / "base.css", HERE / "finder.css")
 
 
 class Finder(anywidget.AnyWidget):

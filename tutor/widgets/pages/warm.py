@@ -8,18 +8,23 @@ from tutor.diagram import GRAPHS
 from tutor.rulebook import edition
 from tutor.scenario import run
 from tutor.scenario.rulings import find
+from tutor.tabletop.finding.asked_most import asked_most
+from tutor.tabletop.library.told_rulings import ruling_told
 from tutor.tabletop.requests import replies
 from tutor.tabletop.value import situation_of
 from tutor.widgets.pages.look_up import FIRST, entries
 from tutor.widgets.pages.start import packed
-from tutor.widgets.pages.walk import FIRST as ASKED
+from tutor.widgets.pages.walk import packed_rulings
 
 
 def warm() -> None:
     """Read and keep all that the pages look up. No widget is made, and nothing is begun that a copy would lack."""
     entries(edition(FIRST))
     packed()
-    scenario = find(ASKED).scenario
+    packed_rulings()
+    first = asked_most()[0]
+    ruling_told(first)
+    scenario = find(first).scenario
     result = run(scenario).as_json()
     for graph in GRAPHS.values():
         graph(result)

@@ -1,0 +1,119 @@
+"""What an opponent does: a few moves are tried on tables laid anew, and the one that counts most is made."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import mean
+from typing import Final, Literal, NamedTuple, get_args
+
+from tutor.engine import State, legal_moves
+from tutor.engine.state.moves import Done, Move, Pass, Skip
+from tutor.engine.state.state import where
+from tutor.lessons.opponents.going_on import brought_about, followed
+from tutor.lessons.opponents.reasons import ONLY, why
+from tutor.lessons.opponents.unseen import Unseen
+from tutor.lessons.opponents.worth import worth
+
+Strength = Literal["gentle", "usual", "keen"]
+STRENGTHS: Final[tuple[Strength, ...]] = get_args(Strength)
+
+
+MOST_PAIRS: Final = 3
+"""On so many tables it is looked at why."""
+
+
+class Choice(NamedTuple):
+    """A move, and why it is made, in a sentence that gives away nothing that only its player sees."""
+
+    move: Move
+    why: str
+
+
+class Skill(NamedTuple):
+    """How well somebody plays.
+
+    tables: on the first table that is laid anew every move is tried; on each further one so many, the best so far
+    others: how much it counts how well the others stand
+    blur: by how many points two moves may differ that this player takes for equally good
+    answers: by how many points an answer to a pile has to be better than none
+    """
+
+    tables: tuple[int, ...]
+    others: float = 1.0
+    blur: float = 0.0
+    answers: float = 0.0
+
+
+SKILLS: Final[dict[str, Skill]] = {
+    "gentle": Skill((), others=0.0, blur=60.0, answers=45.0),
+    "usual": Skill((4,), others=0.3, blur=32.0, answers=30.0),
+    "keen": Skill((8, 5, 4), answers=8.0),
+}
+
+
+def choose(state: State, seat: int, strength: str, seed: int) -> Choice:
+    """What the player at `seat` does, who is asked something.
+
+    It depends on nothing but what that player may see, on the strength and on the seed. At a pile, `Pass` says that
+    this player does not answer.
+
+    Raises:
+        LookupError: nothing is asked of this player.
+    """
+    moves = own_moves(state, seat)
+    if not moves:
+        raise LookupError(f"nothing is asked of {state.table.players[seat]}")
+    if len(moves) == 1:
+        return Choice(moves[0], ONLY)
+    skill, unseen, by = SKILLS[strength], Unseen(state, seat), f"{seed}/{seat}/{state.n}"
+    tables = [unseen.laid(Random(f"{by}/{number}")) for number in range(len(skill.tables) + 1)]
+    points = _points(tables, moves, seat, skill, by)
+    move = _taken(points, skill, Random(by))
+    without = next((other for kind in (Pass, Done, Skip) for other in moves if isinstance(other, kind)), None)
+    pairs = [
+        (
+            brought_about(laid, move, Random(by)),
+            laid if without is None else brought_about(laid, without, Random(by)),
+        )
+        for laid in tables[:MOST_PAIRS]
+    ]
+    return Choice(move, why(state, seat, move, points, pairs))
+
+
+def _points(tables: list[State], moves: list[Move], seat: int, skill: Skill, by: str) -> dict[Move, float]:
+    """What each move comes to on average, on the tables on which it is tried; the best moves come first."""
+    found: dict[Move, list[float]] = {move: [] for move in moves}
+    best = list(moves)
+    for number, (laid, most) in enumerate(zip(tables, (len(moves), *skill.tables), strict=True)):
+        for move in best[:most]:
+            found[move].append(worth(followed(laid, move, Random(f"{by}/{number}")), seat, skill.others))
+        best.sort(key=lambda move: (-len(found[move]), -mean(found[move])))
+    return {move: mean(found[move]) for move in best}
+
+
+def _taken(points: dict[Move, float], skill: Skill, chance: Random) -> Move:
+    """The best move, as well as this player can tell; a pile is answered only where that is worth it."""
+    none = next((move for move in points if isinstance(move, Pass)), None)
+    liked = {move: value + chance.uniform(0.0, skill.blur) for move, value in points.items()}
+    best = max(liked, key=lambda move: liked[move])
+    return best if none is None or points[best] - points[none] > skill.answers else none
+
+
+def own_moves(state: State, seat: int) -> list[Move]:
+    """The moves that this player may make, one of those that come to the same; at a pile, `Pass` is among them."""
+    found: dict[object, Move] = {}
+    asked = state.asked
+    for move in sorted(legal_moves(state), key=lambda move: (type(move).__name__, *map(str, move))):
+        if not isinstance(move, Pass) and getattr(move, "by", None) == seat:
+            found.setdefault(_alike(state, move), move)
+    if asked is not None and asked.kind == "respond" and seat in asked.by:
+        found[Pass] = Pass(seat)
+    return list(found.values())
+
+
+def _alike(state: State, move: Move) -> object:
+    card = getattr(move, "card", -1)
+    if card < 0:
+        return move
+    rest = tuple(value for name, value in zip(move._fields, move, strict=True) if name != "card")
+    return type(move), state.table.cards[card].name, where(state.zones, card), rest

@@ -1,0 +1,32 @@
+"""A game that begins: the whole box shuffled and dealt, as a situation."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tutor.engine import deal
+from tutor.scenario.laying import left_out, table_of
+from tutor.scenario.save import as_scenario
+from tutor.scenario.scenario import Scenario
+
+
+def dealt(blank: Scenario, chance: Random) -> Scenario:
+    """The beginning of a game for the players, the rulebook and the boxes of a scenario, every card told.
+
+    Check with `too_few` first whether there are cards enough.
+    """
+    table = table_of(blank)
+    return as_scenario(blank, deal(table, chance, left_out(table)))
+
+
+def too_few(blank: Scenario) -> str:
+    """Why a game cannot be dealt from these boxes; `""` if it can."""
+    table = table_of(blank)
+    out, players = left_out(table), len(table.players)
+    deck = [card.name for card in table.cards if card.type not in ("baby", "herd") and card.name not in out]
+    handed = table.edition.handed_out if players == 2 else ()
+    needed = players * (table.edition.deal + len(handed))
+    if len(deck) >= needed and all(deck.count(name) >= players * handed.count(name) for name in handed):
+        return ""
+    says = f"the deck has {len(deck)} cards, and {needed} are dealt"
+    return says + (f", {' and '.join(handed)} to each player among them" if handed else "")

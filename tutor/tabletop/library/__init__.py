@@ -1,0 +1,1 @@
+"""The library of rulings, and what can be looked up: cards, rules and readings, with what each leads to."""

@@ -1,0 +1,34 @@
+"""Play a game: against opponents of the engine's, with a hint when one wants it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from tutor.page.assets import VIEW, view_style
+from tutor.page.modules import as_sent
+from tutor.tabletop.finding.index import boxes
+from tutor.widgets.page_widget import PageWidget
+
+LEARN = VIEW.parent / "learn"
+
+
+class Game(PageWidget):
+    """A coached game. The page keeps it; here nothing is kept of it but caches.
+
+    boxes: the boxes that there are, each with its rulebook, as the search has them
+    """
+
+    _esm = as_sent(LEARN / "game.js")
+    _css = "\n".join((view_style(), (LEARN / "game.css").read_text(encoding="utf-8")))
+
+    boxes: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+
+    def __init__(self) -> None:
+        super().__init__(boxes=list(boxes()))
+
+
+def game() -> Game:
+    """The page on which a game is played."""
+    return Game()
