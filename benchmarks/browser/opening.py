@@ -18,6 +18,8 @@ USABLE = {
     "start": (FIELD, ASKED),
     HELLO: (".noUi-handle",),
     BARE: ("h1",),
+    "learn": (".lc-begin",),
+    "play": (".gm-begin",),
     "walk-through": (RULINGS,),
     "look-up": (SEARCH,),
 }

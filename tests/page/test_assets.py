@@ -20,7 +20,7 @@ LEARN, RULINGS = VIEW.parent / "learn", VIEW.parent / "rulings"
 OTHERS = (FIND, LEARN, RULINGS)
 ENTRIES = (
     *(VIEW / "widget.js", VIEW / "alone.js", FIND / "start.js", ENTRY),
-    *(LEARN / "game.js", LEARN / "practise.js", RULINGS / "walk.js"),
+    *(LEARN / "learn.js", LEARN / "lesson-widget.js", LEARN / "game.js", LEARN / "practise.js", RULINGS / "walk.js"),
 )
 FILES = sorted(file for room in ROOMS for file in (PACKAGE / room).rglob("*.js"))
 OURS = [file for file in FILES if "vendor" not in file.parts]

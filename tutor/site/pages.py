@@ -20,8 +20,11 @@ from tutor.site.heads import Head, Heads
 from tutor.site.previews import Previews
 from tutor.site.where import Where
 
-ORDER: Final = ("start", "learn", "practise", "play", "walk-through", "build", "look-up")
+ORDER: Final = ("start", "learn", "practise", "play", "build", "walk-through", "look-up")
 """How the navigation lists the pages; any others follow by name. The first of all lies at the site's own address."""
+
+WITHIN: Final = {"practise": "learn", "play": "learn"}
+"""Page -> the one from which it is reached, so that the navigation need not list it."""
 
 SUFFIX: Final = ".ipynb"
 
@@ -34,12 +37,14 @@ class SitePage:
     """A notebook of the site: its file's name without the ending, its title, and its address below the site's own.
 
     tells: does it show the situation in its address? One that does not (`"situation": false`) keeps its own title
+    within: the page from which it is reached; "" for one that the navigation lists
     """
 
     name: str
     title: str
     address: str
     tells: bool = True
+    within: str = ""
 
 
 def pages_of(folder: Path) -> tuple[SitePage, ...]:
@@ -55,6 +60,7 @@ def pages_of(folder: Path) -> tuple[SitePage, ...]:
             str(told[name].get("title", name)),
             "" if at == 0 else name,
             bool(told[name].get("situation", True)),
+            WITHIN.get(name, ""),
         )
         for at, name in enumerate(names)
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from tutor.analysis.answer_words import WORDS
@@ -13,10 +13,11 @@ from tutor.lessons.scene_file import read_scene
 from tutor.lessons.scene_played import PlayedScene, PlayedStep, play_scene, played_scene
 from tutor.page.library import rule_entries
 from tutor.rulebook import Edition, edition, rules
-from tutor.scenario import Question, in_words
+from tutor.scenario import Entry, Question, in_words
+from tutor.scenario.entries import judged
 from tutor.tabletop.finding.questions import questions
 from tutor.tabletop.named import name_of
-from tutor.tabletop.offered import plain, spoken
+from tutor.tabletop.offered import plain, refused, spoken
 from tutor.tabletop.value import situation_of
 
 OWN: Final = "your-own"
@@ -118,10 +119,16 @@ def _step(made: PlayedStep, before: State) -> dict[str, Any]:
         "from": made.first,
         "to": made.last,
         "words": [_words(at, one) for at, one in made.words],
-        "tempting": [
-            {"entry": one.move._replace(refused=False).as_data(), "says": one.says} for one in made.item.tempting
-        ],
+        "wrong": [*_tried(entry, before)] if made.entry.refused else [],
+        "tempting": [{**tried, "word": one.says} for one in made.item.tempting for tried in _tried(one.move, before)],
     }
+
+
+def _tried(move: Entry, before: State) -> Iterator[dict[str, Any]]:
+    """A move that is refused there, with every reason; nothing where it is not."""
+    entry = move._replace(refused=False)
+    if found := judged(before, entry).against:
+        yield refused(before, entry, found)
 
 
 def _words(at: int, said: Words) -> dict[str, Any]:

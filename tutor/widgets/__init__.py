@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from tutor.widgets.lesson_widget import Lesson
 from tutor.widgets.show import show
 from tutor.widgets.table_widget import Table
 
-__all__ = ["Table", "show"]
+__all__ = ["Lesson", "Table", "show"]

@@ -17,7 +17,7 @@ const SHELF = "Your shelf";
 export function waysIn(state, act) {
   return html`<nav class="fd-doors" aria-label="Ways in">
       ${door("build", "instant", "We have a quarrel", "Lay it out, ask, hold up the answer.")}
-      ${door("walk-through", "baby", "I want to learn", "Walk through what others have asked.")}
+      ${door("learn", "baby", "I want to learn", "From your first turn to settling quarrels.")}
     </nav>
     ${asked(state, act)} ${kept(state, act)} ${boxesAsked(state, act)}`;
 }

@@ -1,6 +1,6 @@
 // What the pages that teach are sent, as JSON. Python's side of it is `tutor/tabletop` and, below it, `tutor/lessons`.
 
-import type { Because, Entry, Look, Rule, Situation } from "../view/data.d.ts";
+import type { Because, Entry, Look, Refused, Rule, Situation } from "../view/data.d.ts";
 
 /** The whole course: what `course {}` is answered by. */
 export interface Course {
@@ -63,8 +63,10 @@ export interface LessonStep {
   from: number;
   to: number;
   words: LessonWords[];
-  /** Moves that tempt here, with a word on each; why it is refused says the engine. */
-  tempting: { entry: Entry; says: string }[];
+  /** The move itself, with the engine's reasons, where it is one that is refused. */
+  wrong: Refused[];
+  /** Moves that tempt here, each with the engine's reasons, and a word of the lesson on it. */
+  tempting: (Refused & { word: string })[];
 }
 
 /** Words on what is seen after the event `at` (a step of the run, from 1), with the rules they are about. */

@@ -6,7 +6,7 @@
 import { html, nothing } from "./lit.js";
 import { oneOf, untold } from "./looked-up.js";
 import { chosen, mayNot, openDecision, pointing, sentences, told } from "./may.js";
-import { plainName } from "./zones.js";
+import { plainName, zonesAt } from "./zones.js";
 
 const FEW = 12; // cards that may stand in one row of a list; more of them stand by their types
 
@@ -29,8 +29,11 @@ export function deciding(state, act) {
  * @param {Option[]} options
  * @param {Act} act
  */
-function plainly(state, options, act) {
-  const own = options.filter(({ cards, players }) => !cards.length && !players.length);
+export function plainly(state, options, act) {
+  const { shown, at } = state;
+  const lying = new Set(shown ? Object.values(zonesAt(shown, at)).flat() : []);
+  const isThere = (/** @type {string} */ card) => lying.has(card) || (shown && untold(shown, card));
+  const own = options.filter(({ cards, players }) => !cards.some(isThere) && !players.length);
   return own.length
     ? html`<div class="tt-row">${own.map((one) => pointing(state, one, chosen(one, act), one.label || one.says))}</div>`
     : nothing;

@@ -34,6 +34,11 @@ export function ways(state, { cards, players }) {
   );
 }
 
+/** The answers that take a card from the deck, which is tapped for them. @param {State} state */
+export function draws(state) {
+  return openDecision(state)?.options.filter(({ entry }) => entry.draw) ?? [];
+}
+
 /**
  * What is refused to the card or the player now.
  *
@@ -78,16 +83,28 @@ export function may(state, options, act) {
  * Everything that one may try with what was tapped, whether it is allowed or not.
  *
  * @param {State} state
- * @param {{ options: Option[], refused: Refused[] }} about
+ * @param {{ cards?: string, players?: string }} what
+ * @param {(Option | Refused)[]} known
  * @param {Act} act
  */
-export function tries(state, { options, refused }, act) {
-  const all = [...options, ...refused].sort((one, other) => one.says.localeCompare(other.says));
+export function tries(state, { cards = "", players = "" }, known, act) {
+  const isStock = (/** @type {Refused} */ { entry }) => !cards && !players && Boolean(entry.draw);
+  const also = state.guide?.offers?.(state) ?? [];
+  const meant = also.filter((one) => one.cards.includes(cards) || one.players.includes(players) || isStock(one));
+  // What is known at once stays where it is when more is known.
+  const first = distinct([...meant, ...ways(state, { cards, players }), ...against(state, { cards, players })]);
+  first.sort((one, other) => one.says.localeCompare(other.says));
+  const all = distinct([...first, ...known]);
   if (!all.length) return nothing;
   return html`<section class="tt-stack" aria-label="Try it">
     <h3 class="tt-subheading">Try it</h3>
     ${all.map((one) => html`<div class="tt-stack" data-may>${pointing(state, one, chosen(one, act), one.says)}</div>`)}
   </section>`;
+}
+
+/** Each answer once. @param {(Option | Refused)[]} all */
+function distinct(all) {
+  return [...new Map(all.toReversed().map((one) => [keyOf(one.entry), one])).values()].toReversed();
 }
 
 /**

@@ -10,7 +10,7 @@ import { has } from "./guided.js";
 import { laidActions } from "./lay-out.js";
 import { html, nothing } from "./lit.js";
 import { oneOf, ownerOf, placeOf, untold } from "./looked-up.js";
-import { against, may, mayNot, openDecision, tries, ways } from "./may.js";
+import { against, draws, may, mayNot, openDecision, tries, ways } from "./may.js";
 import { ownerMark } from "./owners.js";
 import { plainName, standingAt, zonesAt } from "./zones.js";
 
@@ -90,7 +90,7 @@ function ofPlace(state, shown, act) {
         ),
       )}
     </div>
-    ${about(state, act, {})}`;
+    ${about(state, act, { zone })}`;
 }
 
 /**
@@ -99,19 +99,20 @@ function ofPlace(state, shown, act) {
  *
  * @param {State} state
  * @param {Act} act
- * @param {{ cards?: string, players?: string }} what
+ * @param {{ cards?: string, players?: string, zone?: string }} what
  */
 function about(state, act, what) {
   if (!has(state, "deciding")) return nothing;
   if (state.alone) return html`${may(state, ways(state, what), act)} ${mayNot(state, against(state, what))}`;
   if (state.guide?.knows) return known(state, act, what);
   const found = state.about;
-  const options = found?.options ?? ways(state, what);
+  const drawn = what.zone === "deck" ? draws(state) : [];
+  const options = [...drawn, ...(found?.options ?? ways(state, what))];
   const deeds = state.guide?.tries
-    ? tries(state, { options, refused: found?.refused ?? against(state, what) }, act)
+    ? tries(state, what, [...options, ...(found?.refused ?? against(state, what))], act)
     : html`${may(state, options, act)} ${mayNot(state, found?.refused ?? [])}`;
   return html`${deeds}
-    ${found?.says ? html`<p>${found.says}</p>` : nothing}
+    ${found?.says && !drawn.length ? html`<p>${found.says}</p>` : nothing}
     ${found?.questions.length && has(state, "questions") ? askAbout(found.questions, act) : nothing}
     ${found ? nothing : html`<p class="tt-soft" role="status">One moment ...</p>`}`;
 }
@@ -121,22 +122,16 @@ function about(state, act, what) {
  *
  * @param {State} state
  * @param {Act} act
- * @param {{ cards?: string, players?: string }} what
+ * @param {{ cards?: string, players?: string, zone?: string }} what
  */
 function known(state, act, what) {
   const { sheet: open } = state;
-  const isDeck = open?.kind === "place" && open.zone === "deck";
-  const options = isDeck ? drawing(state) : ways(state, what);
+  const options = what.zone === "deck" ? draws(state) : ways(state, what);
   const refused = against(state, what);
   const asked = openDecision(state);
   const none = asked && !options.length && !refused.length && open?.kind === "card";
   return html`${may(state, options, act)} ${mayNot(state, refused)}
     ${none ? html`<p class="tt-soft">What is asked now has nothing to do with it.</p>` : nothing}`;
-}
-
-/** Taking a card from the deck. @param {State} state */
-function drawing(state) {
-  return openDecision(state)?.options.filter(({ entry }) => entry.draw) ?? [];
 }
 
 /** @param {Ask[]} questions @param {Act} act */

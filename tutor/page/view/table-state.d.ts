@@ -9,6 +9,7 @@ import type {
   Look,
   Option,
   Question,
+  Refused,
   Shown,
   Situation,
   Wrong,
@@ -88,6 +89,8 @@ export interface Guide {
    * `takes` hears of either: why it is refused stands in `about` and in the decision.
    */
   tries?: boolean;
+  /** What may be tried besides, though the rules would not be asked about it. */
+  offers?(state: State): readonly Refused[];
   /** Does the look hold all that there is to know, so that the engine is asked nothing else about what is tapped? */
   knows?: boolean;
   /** The step at which a look is shown that has just come; null: its last. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.widgets.pages.course_page import learn
 from tutor.widgets.pages.empty_table import table
 from tutor.widgets.pages.game import game
 from tutor.widgets.pages.look_up import cards_and_rules
@@ -10,4 +11,4 @@ from tutor.widgets.pages.start import start
 from tutor.widgets.pages.walk import walk_through
 from tutor.widgets.pages.warm import warm
 
-__all__ = ["cards_and_rules", "game", "practise", "start", "table", "walk_through", "warm"]
+__all__ = ["cards_and_rules", "game", "learn", "practise", "start", "table", "walk_through", "warm"]

@@ -5,10 +5,12 @@ from __future__ import annotations
 import contextlib
 
 from tutor.diagram import GRAPHS
+from tutor.lessons.course_file import course
 from tutor.rulebook import edition
 from tutor.scenario import run
 from tutor.scenario.rulings import find
 from tutor.tabletop.finding.asked_most import asked_most
+from tutor.tabletop.lesson_told import lesson_told
 from tutor.tabletop.library.told_rulings import ruling_told
 from tutor.tabletop.requests import replies
 from tutor.tabletop.value import situation_of
@@ -28,6 +30,8 @@ def warm() -> None:
     result = run(scenario).as_json()
     for graph in GRAPHS.values():
         graph(result)
+    for lesson in course().lessons:
+        lesson_told(lesson.id)
     for kind in ("look", "answer"):
         for _ in replies({"kind": kind, "id": 0, "situation": situation_of(scenario)}):
             pass

@@ -1,0 +1,82 @@
+"""The course and its lessons: each gone through by the keyboard alone on a phone, and what is said of what is tried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.table_page import table_page
+from tutor.lessons.course_file import course
+from tutor.widgets.pages.course_page import Learn
+
+pytestmark = pytest.mark.browser
+
+LESSONS = [lesson.id for lesson in course().lessons]
+PHONE = {"width": 390, "height": 844}
+WAITS = """() => document.querySelector(".lr-end, .lr-choices, .lr-show") ?? document.querySelector(
+  ".lr-next:not([aria-disabled])")"""
+"""Something is to be done, or the lesson is over."""
+SAID = """(before) => document.querySelector(".lr-end") ?? document.querySelector(".lr-said")?.innerHTML !== before"""
+WHERE = "() => JSON.stringify(history.state['tutor-learn'])"
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with table_page(Learn()) as address:
+        yield address
+
+
+@pytest.fixture
+def phone(chromium: Browser) -> Iterator[Page]:
+    context = chromium.new_context(viewport=PHONE, reduced_motion="reduce")
+    yield context.new_page()
+    context.close()
+
+
+def shown_how(page: Page) -> None:
+    """Be shown the move that is meant, and make it, by the keyboard alone."""
+    before = page.evaluate(WHERE)
+    page.locator(".lr-show").focus()
+    page.keyboard.press("Enter")
+    if not page.locator(".lr-panel .tt-main:focus").count():
+        expect(page.locator(":is(.tt-card-pointed, .tt-pointed, .tt-pointed *):focus")).to_have_count(1)
+        page.keyboard.press("Enter")
+        page.locator("dialog .tt-main").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"(before) => ({WHERE})() !== before", arg=before)
+
+
+def gone_through(page: Page) -> list[str]:
+    """Everything that a lesson says on the way to its end, by the keyboard alone."""
+    said = []
+    while True:
+        page.wait_for_function(WAITS)
+        if page.locator(".lr-end").count():
+            return said
+        said.append(page.locator(".lr-panel").inner_text())
+        if page.locator(".lr-choices").count():
+            page.locator(".lr-choices button").first.focus()
+            page.keyboard.press("Enter")
+            expect(page.locator(".lr-next")).to_be_focused()
+            expect(page.locator(".lr-verdict")).to_contain_text("the answer is ")
+        elif page.locator(".lr-show").count():
+            shown_how(page)
+        else:
+            before = page.locator(".lr-said").inner_html()
+            page.locator(".lr-next").focus()
+            page.keyboard.press("Enter")
+            page.wait_for_function(SAID, arg=before)
+
+
+@pytest.mark.parametrize("id", LESSONS)
+def test_a_lesson_is_gone_through_by_the_keyboard_alone_on_a_phone(address: str, phone: Page, id: str) -> None:
+    phone.goto(f"{address}?lesson={id}")
+    said = gone_through(phone)
+    assert len(said) > 4
+    expect(phone.get_by_role("heading", name="Well done!")).to_be_focused()
+    assert phone.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    phone.get_by_role("button", name="All lessons").last.click()
+    expect(phone.locator(f"[data-lesson={id}]")).to_contain_text("done")
+    expect(phone.locator(".lc-go")).to_contain_text("You know")

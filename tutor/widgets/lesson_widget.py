@@ -1,0 +1,49 @@
+"""A lesson as a widget, for a notebook: one of the course, or a text of one's own."""
+
+from __future__ import annotations
+
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+import traitlets
+
+from tutor.page.assets import VIEW, view_style
+from tutor.page.modules import as_sent
+from tutor.tabletop.lesson_told import lesson_told, own_lesson
+from tutor.widgets.page_widget import PageWidget
+
+LEARN = VIEW.parent / "learn"
+
+
+class Lesson(PageWidget):
+    """A lesson in which the learner makes the moves, each wrong one answered by the rules.
+
+    >>> from tutor.widgets import Lesson
+    >>> widget = Lesson("what-a-card-says")
+
+    given: the id of a lesson of the course; the text of a scene, as the files in `cards/lessons/` are written; or the
+        path of such a file
+
+    Raises:
+        BadInput: there is no such lesson, or the scene is not right; with every mistake in it.
+        OSError: the file cannot be read.
+    """
+
+    _esm = as_sent(LEARN / "lesson-widget.js")
+    _css = "\n".join((view_style(), (LEARN / "learn.css").read_text(encoding="utf-8")))
+
+    lesson: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, given: str | PathLike[str], **rest: Any) -> None:
+        super().__init__(lesson=_told(given), **rest)
+
+
+def _told(given: str | PathLike[str]) -> dict[str, Any]:
+    if not isinstance(given, str):
+        return own_lesson(Path(given).read_text(encoding="utf-8"))
+    if "\n" in given:
+        return own_lesson(given)
+    return (
+        own_lesson(Path(given).read_text(encoding="utf-8")) if given.endswith((".yaml", ".yml")) else lesson_told(given)
+    )

@@ -1,0 +1,34 @@
+"""Learn: the course from never having played, and each lesson of it on a table, on the same page."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import traitlets
+
+from tutor.page.assets import VIEW, view_style
+from tutor.page.modules import as_sent
+from tutor.tabletop.lesson_told import course_told
+from tutor.widgets.page_widget import PageWidget
+
+LEARN: Final = VIEW.parent / "learn"
+
+
+class Learn(PageWidget):
+    """The course, and the lesson that is opened: the learner makes the moves. What is learnt, the browser keeps.
+
+    course: its parts and lessons, as the page's `Course` has them
+    """
+
+    _esm = as_sent(LEARN / "learn.js")
+    _css = "\n".join((view_style(), (LEARN / "learn.css").read_text(encoding="utf-8")))
+
+    course: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+
+    def __init__(self) -> None:
+        super().__init__(course=course_told())
+
+
+def learn() -> Learn:
+    """The page that teaches."""
+    return Learn()
