@@ -36,8 +36,8 @@ export function stretchAt(scene, laid, events) {
 }
 
 /**
- * What lies on the table when so many entries do. With its question nothing goes by itself any more, so that it is asked
- * of the position that it is about.
+ * What lies on the table when so many entries do. With its question nothing goes by itself any more, so that it is
+ * asked of the position that it is about.
  *
  * @param {Scene} scene
  * @param {number} made
