@@ -150,6 +150,7 @@ def test_what_happens_is_stepped_through(begun: Callable[..., Page]) -> None:
     page.keyboard.press("ArrowRight")
     expect(verdict(page)).to_have_text(first)
     expect(main(page)).to_have_text("Next question")
+    page.unroute_all(behavior="ignoreErrors")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

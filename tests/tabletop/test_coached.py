@@ -26,13 +26,13 @@ from tutor.yamlfile import BadInput
 
 Game = dict[str, Any]
 
-MANY = 8
+MANY = 6
 """So many decisions of a game are looked at."""
 
 
 def begun(played: str = "second edition", opponents: int = 2, seed: int = 1) -> Game:
     edition, sets = PLAYED[played]
-    game: Game = game_begun(edition, list(sets), opponents, "usual", seed)["game"]
+    game: Game = game_begun(edition, list(sets), opponents, "gentle", seed)["game"]
     return game
 
 
@@ -97,7 +97,7 @@ def _is_said_of_others(name: str, look: dict[str, Any]) -> bool:
 
 
 @pytest.mark.parametrize("played", PLAYED)
-@pytest.mark.parametrize("seed", seeds(2))
+@pytest.mark.parametrize("seed", seeds(1))
 def test_the_page_comes_to_what_the_learner_sees(played: str, seed: int) -> None:
     """The moves that are shown, folded into the start, lead to every card that lies open, and to no other."""
     for game, look in decisions(begun(played, 1 + seed % 3, seed), Random(seed)):
@@ -158,7 +158,7 @@ def test_a_hint_is_a_move_that_may_be_made() -> None:
             assert look_of(with_entry(game, look, found["entry"]))["situation"]["script"]
 
 
-@pytest.mark.parametrize("played", PLAYED)
+@pytest.mark.parametrize("played", ["second edition", "control and chaos", "llamas"])
 def test_what_is_passed_on_leads_to_what_the_learner_sees_and_tells_no_more(played: str) -> None:
     there = 0
     for game, look in decisions(begun(played, 2, 4), Random(4)):

@@ -132,7 +132,8 @@ export class GameGuide {
   share({ situation, look }, act) {
     this.parts.engine.ask("game_shared", { game: { ...this.game, situation } }, ({ reply, wrong }) => {
       if (wrong) return act.say(wrong[0]?.says ?? "");
-      Object.assign(look ?? {}, { passed: reply.situation, link: reply.link });
+      const { situation: passed, link } = reply;
+      Object.assign(look ?? {}, { passed, link, title: passed.title });
       act.share();
     });
   }

@@ -95,7 +95,7 @@ function mounted({ model, el }) {
           Next: ${after.title} ${icon("next")}</button>`
       : html`<a class="tt-button tt-main" href=${pageAt("play")}>Play a game ${icon("next")}</a>`;
     return html`<div class="tt-row lr-nexts">${to}
-      <a class="tt-button" href=${pageAt("practise")}>Practise it</a>
+      <a class="tt-button" href=${pageAt("practise", { lesson: lesson.id })}>Practise it</a>
       <button type="button" class="tt-button tt-quiet" @click=${() => go("")}>All lessons</button></div>`;
   }
 

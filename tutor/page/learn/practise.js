@@ -16,12 +16,13 @@ import { QuizTable } from "./quiz-table.js";
 
 /** @param {RenderProps<{ course: Course, boxes: Box[], site: string, is_first: boolean }>} props */
 function mounted({ model, el }) {
+  const here = addressed(model.get("is_first"));
   const head = rootIn(el);
   const place = document.createElement("div");
   el.append(place);
+  place.classList.toggle("pr-tall", here.owns);
   const foot = rootIn(el);
   foot.classList.add("pr-under");
-  const here = addressed(model.get("is_first"));
   const asks = () => engineOf(model, (silent) => unanswered(head, silent, (problem) => practice.set({ problem })));
   const engine = asks();
   const table = new QuizTable(place, asks);
