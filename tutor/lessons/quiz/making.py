@@ -14,7 +14,7 @@ from tutor.lessons.quiz.cutting import cut
 from tutor.lessons.quiz.drafts import Claim, Draft, Keeps, marks, notable, shown
 from tutor.lessons.quiz.may_now import legal_drafts
 from tutor.lessons.quiz.read_so import reading_drafts
-from tutor.lessons.quiz.reasons import reasons
+from tutor.lessons.quiz.reasons_against import reasons
 from tutor.lessons.quiz.settled_by import is_settled
 from tutor.lessons.quiz.stoppers import stop_drafts
 from tutor.lessons.quiz.winners import win_drafts
