@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from tutor.tabletop.finding.questions import Question, questions, said
+from tutor.tabletop.finding.questions import Question, Way, questions, said
 from tutor.tabletop.shown import look
 from tutor.tabletop.value import situation_of
 from tutor.yamlfile import BadInput, Problem, unknown
@@ -70,5 +70,10 @@ def choices_of(question: Question) -> list[dict[str, str]]:
 
 def right_answer(question: Question) -> str:
     """The word with which the source answers, where that is Yes or No and nobody reads it otherwise; else `""`."""
-    found = None if question.disputed else YES_OR_NO.match(said(question.ways[0]).says)
+    return OPEN if question.disputed else answer_in(question.ways[0])
+
+
+def answer_in(way: Way) -> str:
+    """The word with which a file's source answers, where that is Yes or No; else `""`."""
+    found = YES_OR_NO.match(said(way).says)
     return found[1] if found else OPEN

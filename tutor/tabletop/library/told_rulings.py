@@ -11,7 +11,7 @@ from tutor.rulebook import Edition, edition, readings
 from tutor.scenario import Scenario
 from tutor.scenario.printed import Tried
 from tutor.tabletop.finding.questions import Question, Way, said
-from tutor.tabletop.library.asked_rulings import question_of, right_answer
+from tutor.tabletop.library.asked_rulings import answer_in, question_of, right_answer
 from tutor.tabletop.library.cited import about, events_of, pinned_by, played
 from tutor.tabletop.library.lessons_on import lessons_on
 from tutor.tabletop.library.parting import partings
@@ -24,6 +24,8 @@ MOST: Final = 3
 
 ENDS: Final = ("card.entered", "game.won", "game.lost")
 """Kinds of events that are told where nothing else is."""
+
+REFUSED: Final = "move.refused"
 
 
 @cache
@@ -66,15 +68,22 @@ def _shown(way: Way) -> Scenario:
 
 
 def _plays(way: Way) -> list[str]:
-    """What the engine has to say to it: what it refuses, then the events by which it cites what the ruling is about."""
+    """What the engine has to say to it: what it refuses, then the events by which it cites what the ruling is about.
+
+    Where the source answers Yes, what is refused besides only leads astray.
+    """
     result, wanted = played(way.file), set(pinned_by(way))
-    events = events_of(result)
-    refused = iter(result.tried)
-    told = [_refused(event["says"], next(refused), wanted) for event in events if event["kind"] == "move.refused"]
-    told += [event["says"] for event in events if event["source"] and wanted & {*event["rules"], *event["readings"]}]
-    acted = [event["says"] for event in events if event["source"] or event["kind"] in ENDS]
-    happened = [event["says"] for event in events if event["kind"] not in QUIET]
-    return list(dict.fromkeys(told or acted))[:MOST] or happened[-MOST:]
+    events = [event for event in events_of(result) if event["kind"] not in QUIET]
+    tried = iter(result.tried)
+    refused = [_refused(event["says"], next(tried), wanted) for event in events if event["kind"] == REFUSED]
+    done = [event for event in events if event["kind"] != REFUSED]
+    citing = [event for event in done if wanted & {*event["rules"], *event["readings"]}]
+    by_cards = [event["says"] for event in citing if event["source"]]
+    told = [*refused, *by_cards]
+    if answer_in(way) == "Yes":
+        told = by_cards or [event["says"] for event in citing]
+    acted = [event["says"] for event in done if event["source"] or event["kind"] in ENDS]
+    return list(dict.fromkeys(told or acted))[:MOST] or [event["says"] for event in done][-MOST:]
 
 
 def _refused(says: str, tried: Tried, wanted: set[str]) -> str:
