@@ -18,7 +18,7 @@ from typing import Any
 
 from tutor.page.modules import joined
 from tutor.tabletop.finding.index import index
-from tutor.tabletop.library.rulings import rulings
+from tutor.tabletop.library.ruling_list import rulings
 from tutor.tabletop.requests import replies
 from tutor.widgets.lesson_widget import Lesson
 from tutor.widgets.page_widget import PageWidget

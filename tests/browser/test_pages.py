@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -198,11 +199,11 @@ def test_a_card_a_rule_and_a_reading_are_looked_up(visit: Any) -> None:
     page.get_by_role("button", name="Rules").click()
     page.get_by_role("searchbox").fill("pile.fastest")
     page.locator("[data-id='pile.fastest'] summary").press("Enter")
-    expect(page.locator("[data-id='pile.fastest']")).to_contain_text("Stated by")
+    expect(page.locator("[data-id='pile.fastest']")).to_contain_text("What each book says, and where")
     page.get_by_role("button", name="Readings").click()
     page.get_by_role("searchbox").fill("panda")
     page.locator("[data-id=pandas] summary").click()
-    expect(page.locator("[data-id=pandas]")).to_contain_text("untouchable: wiki since 2021")
+    expect(page.locator("[data-id=pandas]")).to_contain_text("From everything: wiki since 2021")
     page.wait_for_url("**entry=pandas*")
     page.get_by_role("combobox", name="Rulebook").select_option("Llamas Unleashed")
     page.get_by_role("button", name="Rules").click()
@@ -215,7 +216,11 @@ def test_an_entry_has_an_address_and_leads_to_its_questions(visit: Any) -> None:
     page = opened(visit, "look-up?entry=Rainbow%20Lasso").page
     entry = page.locator("[data-id='Rainbow Lasso']")
     expect(entry.locator("details")).to_have_attribute("open", "")
-    entry.get_by_role("link").first.click()
+    expect(entry.get_by_role("link", name="Glitter Bomb", exact=True)).to_have_attribute(
+        "href", re.compile("q=Rainbow")
+    )
+    expect(entry.get_by_text("Lessons")).to_be_visible()
+    entry.get_by_text("Rulings on it").locator("+ ul a").first.click()
     page.wait_for_url("**/walk-through?*")
     expect(page.get_by_text("What do you say?")).to_be_visible()
 

@@ -10,7 +10,7 @@ import yaml
 from tests.laws import kept
 from tutor.rulebook import edition
 from tutor.tabletop.finding.index import index
-from tutor.tabletop.library.rulings import rulings
+from tutor.tabletop.library.ruling_list import rulings
 from tutor.widgets.pages import look_up
 
 HERE = Path(__file__).parent

@@ -29,6 +29,15 @@ def test_the_same_wish_and_the_same_id_give_the_same_question() -> None:
     assert asked({"id": found["id"]}) == found
 
 
+@pytest.mark.parametrize("kind", ["next", "wins", "order"])
+def test_what_happens_can_be_stepped_through_from_where_it_is_shown(kind: str) -> None:
+    found = asked({"kinds": [kind], "level": 1, "seed": 1, "edition": "second-edition"})
+    look, at = found["played"]["look"], found["played"]["at"]
+    assert not look["wrong"]
+    assert len(found["look"]["events"]) == at < len(look["events"])
+    assert look["events"][:at] == found["look"]["events"]
+
+
 @pytest.mark.parametrize(
     "wish",
     [

@@ -10,10 +10,10 @@ import pytest
 from tutor.rulebook import readings, rules
 from tutor.scenario import differences
 from tutor.tabletop.finding.questions import Question, questions, said
-from tutor.tabletop.library.asking import UNTOLD, choices_of, ruling_asked
+from tutor.tabletop.library.asked_rulings import UNTOLD, choices_of, ruling_asked
 from tutor.tabletop.library.cited import about, cited_by, played
 from tutor.tabletop.library.parting import partings
-from tutor.tabletop.library.rulings import quarrels, rulings
+from tutor.tabletop.library.ruling_list import quarrels, rulings
 from tutor.tabletop.library.told_rulings import ruling_told
 from tutor.tabletop.library.topics import read_topics, topics, topics_of
 from tutor.tabletop.requests import replies

@@ -11,17 +11,18 @@ from typing import Any
 import pytest
 
 from tutor.cards import load_sets
+from tutor.lessons.course_file import course
 from tutor.rulebook import edition, editions, readings, rules
 from tutor.scenario import differences, run
 from tutor.scenario.rulings import published, readable
 from tutor.site.pages import pages_of
 from tutor.tabletop.finding.index import index
 from tutor.tabletop.finding.questions import LISTED, edition_of, questions, source_of
-from tutor.tabletop.library.rulings import rulings
+from tutor.tabletop.library.leads import rulings_on
+from tutor.tabletop.library.ruling_list import rulings
 from tutor.tabletop.to_the_point import to_the_point
 from tutor.widgets.pages import cards_and_rules, start, table, walk_through
-from tutor.widgets.pages.finder import Finder
-from tutor.widgets.pages.look_up import MOST, entries, link
+from tutor.widgets.pages.look_up import MOST, entries
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 BOMB = "bot-glitterbomb-cannot-save-from-sadistic-ritual"
@@ -83,32 +84,46 @@ def test_everything_is_there_in_the_words_of_the_rulebook(book: str) -> None:
     assert ("Field" if book == "llamas" else "Stable") in baby["title"]
 
 
-def test_a_card_leads_to_the_questions_about_it() -> None:
+def links_of(entry: dict[str, Any], name: str) -> list[str]:
+    """What the links of an entry ask for under a name."""
+    return [item[name] for group in entry["links"] for item in group["items"] if name in item]
+
+
+def test_a_card_leads_to_its_rulings_the_cards_it_meets_and_lessons() -> None:
     listed = {one["id"]: one for one in entries(edition("second-edition"))}
     lasso = listed["Rainbow Lasso"]
     assert lasso["type"] == "upgrade"
     assert lasso["tags"] == ["Upgrade", "1 copy"]
-    ids = {link(question) for question in questions() if "Rainbow Lasso" in question.cards}
-    assert {one["href"] for one in lasso["links"]} <= ids
-    assert all(len(one.get("links", ())) <= MOST for one in listed.values())
+    ids = {question.id for question in questions() if "Rainbow Lasso" in question.cards}
+    assert set(links_of(lasso, "question")) <= ids
+    assert "Rainbow Lasso Glitter Bomb" in links_of(lasso, "q")
+    assert set(links_of(lasso, "lesson")) <= {one.id for one in course().lessons}
+    assert links_of(lasso, "lesson")
+    assert all(len(links_of(one, "question")) <= MOST for one in listed.values())
+
+
+def test_each_rule_leads_to_a_ruling_or_a_lesson_and_says_what_each_book_has() -> None:
+    listed = {one["id"]: one for one in entries(edition("second-edition"))}
+    for id in rules():
+        assert links_of(listed[id], "question") or links_of(listed[id], "lesson") or id in course().not_taught, id
+        assert listed[id]["facts"][0]["items"], id
+    [told] = [fact["items"] for fact in listed["win.threshold"]["facts"]]
+    assert any("Travel Edition" in one and "5 wins" in one for one in told)
+    assert any("Llamas Unleashed" in one and "Field" in one for one in told)
+    assert "turn.action.may" in links_of(listed["turn.action"], "entry")
+    assert set(links_of(listed["turn.action"], "question")) <= {one.id for one in rulings_on("turn.action")}
+
+
+def test_a_reading_has_its_sides_and_leads_to_its_rulings() -> None:
+    pandas = next(one for one in entries(edition("second-edition")) if one["id"] == "pandas")
+    assert len(pandas["facts"][0]["items"]) == 2
+    assert "pandas-own-sacrifice-to-glitterbomb--" in links_of(pandas, "question")
 
 
 def test_another_rulebook_is_told_in_its_own_words() -> None:
     book, finder = cards_and_rules().children
     book.value = "llamas"
     assert any("Field" in one["title"] for one in finder.entries)
-
-
-# ---- the finder --------------------------------------------------------------------------------------------------
-
-
-def test_only_what_is_listed_can_be_picked() -> None:
-    picked: list[str] = []
-    finder = Finder([{"id": "a", "title": "A", "kind": "x"}], {}, {}, "p", picked.append)
-    for content in ({"pick": "b"}, {"pick": 1}, {"pick": ["a"]}, {}, "a", None, {"pick": "a"}, {"pick": "a"}):
-        finder._picked(finder, content, [])
-    assert picked == ["a", "a"]
-    assert finder.chosen == "a"
 
 
 # ---- the pages ---------------------------------------------------------------------------------------------------

@@ -58,8 +58,16 @@ def quiz_json(found: QuizQuestion) -> dict[str, Any]:
         "rules": list(found.rules),
         "says": found.says,
         "because": [because_json(why, book) for why in found.because],
-        "played": None,
+        "played": _played(found, situation) if found.line else None,
     }
+
+
+def _played(found: QuizQuestion, situation: dict[str, Any]) -> dict[str, Any]:
+    """What happens, played to its end, and the step at which it begins."""
+    entries = [entry.as_data() for entry in found.line]
+    here = len(situation.get("script", ()))
+    played = look({**situation, "script": [*situation.get("script", ()), *entries], "stop": "chain"})
+    return {"look": played, "at": played["moves"][here]["step"]}
 
 
 def _word(value: object) -> bool:

@@ -23,7 +23,7 @@ from tutor.tabletop.finding.published import ruling
 from tutor.tabletop.finding.quarrel import meant
 from tutor.tabletop.going_on import played
 from tutor.tabletop.lesson_told import course_told, lesson_told, own_lesson
-from tutor.tabletop.library.asking import ruling_asked
+from tutor.tabletop.library.asked_rulings import ruling_asked
 from tutor.tabletop.library.told_rulings import ruling_told
 from tutor.tabletop.page_file import page_file
 from tutor.tabletop.quizzed import is_wish, quizzed

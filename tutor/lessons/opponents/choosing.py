@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from statistics import mean
+from statistics import mean, median_high
 from typing import Final, Literal, NamedTuple, get_args
 
 from tutor.engine import State, legal_moves
-from tutor.engine.state.moves import Done, Move, Pass, Skip
+from tutor.engine.state.moves import Done, Draw, Move, Pass, Skip
 from tutor.engine.state.state import where
 from tutor.lessons.opponents.going_on import brought_about, followed
 from tutor.lessons.opponents.reasons import ONLY, why
 from tutor.lessons.opponents.unseen import Unseen
-from tutor.lessons.opponents.worth import worth
+from tutor.lessons.opponents.worth import WON, worth
 
 Strength = Literal["gentle", "usual", "keen"]
 STRENGTHS: Final[tuple[Strength, ...]] = get_args(Strength)
@@ -45,8 +45,8 @@ class Skill(NamedTuple):
 
 
 SKILLS: Final[dict[str, Skill]] = {
-    "gentle": Skill((), others=0.0, blur=60.0, answers=45.0),
-    "usual": Skill((4,), others=0.3, blur=32.0, answers=30.0),
+    "gentle": Skill((), others=0.0, blur=200.0, answers=200.0),
+    "usual": Skill((), others=0.1, blur=70.0, answers=60.0),
     "keen": Skill((8, 5, 4), answers=8.0),
 }
 
@@ -92,10 +92,15 @@ def _points(tables: list[State], moves: list[Move], seat: int, skill: Skill, by:
 
 
 def _taken(points: dict[Move, float], skill: Skill, chance: Random) -> Move:
-    """The best move, as well as this player can tell; a pile is answered only where that is worth it."""
+    """The best move, as well as this player can tell; a pile is answered only where that is worth it.
+
+    Nobody takes what is worse than to draw or to do nothing, nor, where something has to be named, the worse half.
+    """
     none = next((move for move in points if isinstance(move, Pass)), None)
-    liked = {move: value + chance.uniform(0.0, skill.blur) for move, value in points.items()}
-    best = max(liked, key=lambda move: liked[move])
+    idle = [value for move, value in points.items() if isinstance(move, Draw | Pass | Done | Skip)]
+    least = max(idle) if idle else median_high(points.values())
+    liked = {move: value + chance.uniform(0.0, skill.blur) for move, value in points.items() if value >= least}
+    best = max(liked, key=lambda move: liked[move] if points[move] < WON / 2 else WON + points[move])
     return best if none is None or points[best] - points[none] > skill.answers else none
 
 

@@ -4,31 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.analysis.because import Because
 from tutor.analysis.changes import lying, without
-from tutor.lessons.quiz.drafts import Draft, marks, reasons
-from tutor.scenario import Scenario
+from tutor.lessons.quiz.drafts import Draft, Shown, marks, shown
+from tutor.lessons.quiz.reasons import reasons
+from tutor.lessons.quiz.said import story
 from tutor.vocabulary import UNTOLD
 
 
-def cut(draft: Draft) -> Draft:
+def cut(draft: Draft, right: tuple[bool, ...], because: tuple[tuple[Because, ...], ...]) -> Draft:
     """The draft without the cards of which nothing is said and without which all is right, or wrong, for the same why.
 
-    Each is tried once, the last that lies there first.
+    A Stable in which something lies keeps a card, so that a table is left; the last that lies there is tried first.
     """
-    here = marks(draft, draft.scenario), tuple(reasons(draft))
+    before = shown(draft.scenario, draft.line)
+    assert before is not None
     for place, card in reversed(list(_idle(draft))):
+        if place.endswith(".stable") and len(dict(lying(draft.scenario))[place]) == 1:
+            continue
         smaller = draft._replace(scenario=without(draft.scenario, card, place))
-        if marks(smaller, smaller.scenario) == here[0] and tuple(reasons(smaller)) == here[1]:
+        if marks(smaller, smaller.scenario) != right:
+            continue
+        after = shown(smaller.scenario, draft.line)
+        if after is not None and _same(before, after) and reasons(smaller, after) == because:
             draft = smaller
     return draft
 
 
+def _same(before: Shown, after: Shown) -> bool:
+    """Is the same asked, and the same told?"""
+    return story(before) == story(after) and len(before.steps) == len(after.steps) and before.told == after.told
+
+
 def _idle(draft: Draft) -> Iterator[tuple[str, str]]:
-    spoken = {*draft.cards, *_named(draft.scenario)}
+    entries = (*draft.scenario.script, *draft.line)
+    spoken = {*draft.cards, *draft.near, *(pick.name for entry in entries for pick in entry.picks)}
     for place, cards in lying(draft.scenario):
         yield from ((place, card) for card in cards if card != UNTOLD and card not in spoken)
-
-
-def _named(scenario: Scenario) -> Iterator[str]:
-    for entry in scenario.script:
-        yield from (pick.name for pick in entry.picks)

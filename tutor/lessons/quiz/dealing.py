@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 from tutor.cards import Card
 from tutor.rulebook import editions
 from tutor.scenario import Scenario, Seat
-from tutor.scenario.laying import box_of
-from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES, UNTOLD, Phase, copy_name
+from tutor.scenario.laying import box_of, with_untold_deck
+from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES, Phase, copy_name
 
 NAMES: Final = ("Ana", "Ben", "Cleo")
 DECK: Final = 12
-"""How many cards the deck has, none of them told."""
+"""How many cards the deck has at most, none of them told."""
 
 
 class Recipe(NamedTuple):
@@ -22,12 +22,16 @@ class Recipe(NamedTuple):
 
     lasting: how likely somebody has an Upgrade or a Downgrade; answers: how likely one of the others holds an Instant
     beginning: how likely the turn has only begun; short: how many Unicorns are missing to win, None for a few cards
+    counting: how likely there is a card that says what counts, or what may be done
+    hands: how likely each of the others holds a card beside that
     """
 
     lasting: float = 0.3
     answers: float = 0.5
     beginning: float = 0.1
     short: int | None = None
+    counting: float = 0.0
+    hands: float = 0.3
 
 
 class Dealt:
@@ -63,9 +67,8 @@ def dealt(chance: Random, edition: str, sets: tuple[str, ...], recipe: Recipe) -
     turn = chance.choice(names) if chance.random() < 0.4 else names[0]
     seats = tuple(_seat(table, name, name == turn, phase, recipe) for name in names)
     discard = tuple(name for _ in range(chance.choice((0, 1, 2))) for name in table.of(_in_hand))
-    return table.blank._replace(
-        players=seats, discard=discard, turn=(turn, phase), deck=(UNTOLD,) * DECK, stop="decision"
-    )
+    laid = table.blank._replace(players=seats, discard=discard, turn=(turn, phase))
+    return laid._replace(deck=(with_untold_deck(laid).deck or ())[:DECK])
 
 
 def _seat(table: Dealt, name: str, has_turn: bool, phase: Phase, recipe: Recipe) -> Seat:
@@ -80,13 +83,17 @@ def _seat(table: Dealt, name: str, has_turn: bool, phase: Phase, recipe: Recipe)
         for _ in range(chance.choice((1, 2))):
             stable += table.of(_begins)
     stable += table.likely(recipe.lasting, _lasting)
+    stable += table.likely(recipe.counting / len(table.blank.players), _counts)
     hand: list[str] = []
-    if has_turn and phase == "action":
+    if has_turn and recipe.short is not None:
+        hand += table.likely(0.8, _unicorn)
+        hand += table.of(_in_hand)
+    elif has_turn and phase == "action":
         hand += (one for _ in range(chance.choice((2, 3, 3, 4))) for one in table.of(_in_hand))
     elif has_turn:
         hand += (one for _ in range(chance.choice((0, 1, 2))) for one in table.of(_in_hand))
     else:
-        hand += table.likely(0.3, _in_hand)
+        hand += table.likely(recipe.hands, _in_hand)
         hand += table.likely(recipe.answers, _instant)
     return Seat(name, tuple(hand), tuple(stable))
 
@@ -113,6 +120,14 @@ def _acting(card: Card) -> bool:
 
 def _lasting(card: Card) -> bool:
     return card.type in STABLE_TYPES and card.type not in UNICORN_TYPES
+
+
+def _unicorn(card: Card) -> bool:
+    return card.is_unicorn and card.type != "baby"
+
+
+def _counts(card: Card) -> bool:
+    return bool(card.says) and card.type in STABLE_TYPES
 
 
 def _in_hand(card: Card) -> bool:

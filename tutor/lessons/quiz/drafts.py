@@ -1,67 +1,228 @@
-"""What a choice claims of a position, whether it is so, and why."""
+"""Questions before they are looked at from all sides: what is shown, what is played on, and what each choice claims."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, pairwise
 from typing import NamedTuple
 
-from tutor.analysis.because import Because, refused_because
-from tutor.analysis.deciding import deciding
-from tutor.engine import EndlessLoop, State
-from tutor.scenario import Entry, Question, Scenario
+from tutor.analysis.changes import without
+from tutor.engine import EndlessLoop, Event, State, Step, legal_moves
+from tutor.engine.state.draft import Draft as Under
+from tutor.engine.state.draft import apply
+from tutor.engine.state.moves import Respond, Use
+from tutor.explain import says
+from tutor.scenario import Entry, Result, Scenario, run
 from tutor.scenario.entries import judged
-from tutor.scenario.runner import Runner
+from tutor.scenario.goal import Seen, met, wanted
+from tutor.scenario.question import Goal
+
+
+class May(NamedTuple):
+    """The move is legal at the moment that is shown."""
+
+    entry: Entry
+
+
+class Comes(NamedTuple):
+    """The goal is reached when all that was begun is done. cards: of which it speaks, by their names at the table."""
+
+    goal: Goal
+    cards: tuple[str, ...] = ()
+
+
+class Told(NamedTuple):
+    """This happens, as the story tells it; `before`: and each of these only after it."""
+
+    says: str
+    before: tuple[str, ...] = ()
+
+
+class InOrder(NamedTuple):
+    """These things happen one after the other, as the story tells them."""
+
+    says: tuple[str, ...]
+
+
+class Stops(NamedTuple):
+    """If this is answered, and nobody answers any more, that card goes without effect."""
+
+    entry: Entry
+    card: str
+
+
+class Keeps(NamedTuple):
+    """Without the card in that place it would be otherwise."""
+
+    card: str
+    place: str
+    claim: May | Comes
+
+
+Claim = May | Comes | Told | InOrder | Stops | Keeps
 
 
 class Choice(NamedTuple):
-    """One of the answers among which is chosen: how it is said, and the move that it claims to be legal."""
+    """One of the answers among which is chosen: how it is said, and what it claims."""
 
     says: str
-    may: Entry
+    claim: Claim
 
 
 class Draft(NamedTuple):
     """A question before it is looked at from all sides.
 
-    scenario: what is shown, with its script; cards: those of which the question speaks, by their names at the table
+    scenario: what is shown, with its script; line: what is played from there on; level: how much has to be thought of
+    cards: those of which the question speaks, by their names at the table
     several: may several be right, so that all of them are to be picked?
+    about: the reading of which the question speaks; `""` for none
+    near: cards that may make somebody think otherwise, and are left where they lie
     """
 
     scenario: Scenario
     asks: str
     choices: tuple[Choice, ...]
     cards: tuple[str, ...]
-    several: bool
+    level: int
+    several: bool = False
+    line: tuple[Entry, ...] = ()
+    about: str = ""
+    near: tuple[str, ...] = ()
 
 
-def shown_state(scenario: Scenario) -> State | None:
-    """The position right after the script; None where the script cannot be played."""
+class Shown(NamedTuple):
+    """A scenario at the moment that is shown, and what is played from there on.
+
+    state: that moment; steps: what follows from it, none without a line; at: the moment of each entry of the line
+    """
+
+    scenario: Scenario
+    line: tuple[Entry, ...]
+    state: State
+    steps: tuple[Step, ...] = ()
+    at: tuple[State, ...] = ()
+
+    @property
+    def end(self) -> State:
+        """The last moment."""
+        return self.steps[-1].after if self.steps else self.state
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happens from the moment that is shown on."""
+        return tuple(chain.from_iterable(made.trace for made in self.steps))
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """A sentence for each of these events."""
+        return tuple(chain.from_iterable(map(says, self.steps)))
+
+    def comes(self, goal: Goal) -> bool:
+        """Is the goal reached at the end?"""
+        asked = wanted(goal)
+        seen = Seen()
+        for made in self.steps if asked else ():
+            before = Under(made.before)
+            for event in made.events:
+                seen = seen.after(asked, before, event)
+                apply(before, event)
+        return met(goal, self.end, seen.done)
+
+
+def shown(scenario: Scenario, line: tuple[Entry, ...] = ()) -> Shown | None:
+    """A scenario at its end, and the line played from there until nothing is under way any more.
+
+    None where that is not to be had: an entry is not legal, or something is left to somebody's choice or to chance.
+    """
+    whole = scenario._replace(script=(*scenario.script, *line), stop="chain" if line else scenario.stop)
     try:
-        result = Runner(scenario, len(scenario.script) + 1).played()
+        result = run(whole, None if line else len(whole.script) + 1)
     except EndlessLoop:
         return None
-    return None if result.error is not None or result.unused else result.state
+    if result.error is not None or result.unused:
+        return None
+    if not line:
+        return Shown(scenario, (), result.state)
+    if result.state.asked is not None or _left_open(result):
+        return None
+    places = result.entered[len(scenario.script) :]
+    steps = result.steps[places[0] + 1 :]
+    return Shown(scenario, line, result.steps[places[0]].after, steps, tuple(result.steps[at].after for at in places))
+
+
+def _left_open(result: Result) -> bool:
+    """Could somebody have answered where nobody did by itself, or was a card pulled that nobody named?"""
+    for place, answer in enumerate(result.answers):
+        if place in result.entered or answer.verb not in ("pass", "pull"):
+            continue
+        if answer.verb == "pull" or any(isinstance(m, Respond | Use) for m in legal_moves(result.steps[place].after)):
+            return True
+    return False
 
 
 def marks(draft: Draft, scenario: Scenario) -> tuple[bool, ...] | None:
     """Which choices are right in a scenario like the draft's; None where it cannot be said."""
-    state = shown_state(scenario)
-    if state is None or state.asked is None:
+    here = shown(scenario, draft.line)
+    if here is None or (not draft.line and here.state.asked is None):
         return None
-    found = [judged(state, choice.may) for choice in draft.choices]
-    if any(one.unclear for one in found):
-        return None
-    return tuple(one.legal for one in found)
+    found = [is_so(choice.claim, here) for choice in draft.choices]
+    return None if None in found else tuple(map(bool, found))
 
 
-def reasons(draft: Draft) -> Iterator[tuple[Because, ...]]:
-    """Why each choice is so or is not, in the words of the engine."""
-    state = shown_state(draft.scenario)
-    assert state is not None
-    for choice in draft.choices:
-        found = judged(state, choice.may)
-        if found.against:
-            yield tuple(refused_because(one, state.table) for one in found.against)
-        else:
-            asked = draft.scenario._replace(question=Question(may=choice.may))
-            yield deciding(asked, state, ())
+def is_so(claim: Claim, here: Shown) -> bool | None:
+    """Is it as a choice claims; None where that cannot be said."""
+    match claim:
+        case May():
+            found = judged(here.state, claim.entry)
+            return None if found.unclear else found.legal
+        case Comes():
+            return here.comes(claim.goal)
+        case Told():
+            return _is_told(claim, here.told)
+        case InOrder():
+            told = here.told
+            return None if not {*claim.says} <= {*told} else _rising([told.index(one) for one in claim.says])
+        case Stops():
+            return stopping(claim, here) is not None
+        case Keeps():
+            there = shown(without(here.scenario, claim.card, claim.place), here.line)
+            return None if there is None else is_so(claim.claim, there) != is_so(claim.claim, here)
+
+
+def _is_told(claim: Told, told: tuple[str, ...]) -> bool | None:
+    if claim.before and not {claim.says, *claim.before} <= {*told}:
+        return None
+    return claim.says in told and all(told.index(claim.says) < told.index(one) for one in claim.before)
+
+
+def _rising(places: list[int]) -> bool:
+    return all(one < other for one, other in pairwise(places))
+
+
+def stopping(claim: Stops, here: Shown) -> tuple[Event, ...] | None:
+    """What happens until the card is stopped by that answer; None where it is not."""
+    if not judged(here.state, claim.entry).legal:
+        return None
+    by = claim.entry.by
+    after = shown(here.scenario, (claim.entry, Entry("pass", by))) or shown(here.scenario, (claim.entry,))
+    if after is None:
+        return None
+    names = after.state.table.names
+    stopped = [event for event in after.events if event.kind == "pile.stopped" and names[event.cards[0]] == claim.card]
+    return after.events[: after.events.index(stopped[0]) + 1] if stopped else None
+
+
+def notable(here: Shown) -> Iterator[tuple[Event, str]]:
+    """The events of which a friend would tell, each with its sentence."""
+    for event, sentence in zip(here.events, here.told, strict=True):
+        if event.kind in NOTABLE:
+            yield event, sentence
+
+
+NOTABLE = frozenset(
+    (
+        *("card.entered", "pile.stopped", "action.done", "action.impossible", "action.replaced", "action.prevented"),
+        *("effect.triggered", "effect.lapsed", "game.won", "game.lost"),
+    )
+)
+"""Kinds of events that a question may be about."""

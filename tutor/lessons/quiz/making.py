@@ -3,38 +3,83 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 from random import Random
 from typing import Final, NamedTuple
 
 from tutor.analysis.because import Because
+from tutor.lessons.quiz.coming import next_drafts
+from tutor.lessons.quiz.coming_first import order_drafts
 from tutor.lessons.quiz.cutting import cut
-from tutor.lessons.quiz.drafts import Choice, Draft, marks, reasons
+from tutor.lessons.quiz.drafts import Claim, Draft, Keeps, marks, notable, shown
 from tutor.lessons.quiz.may_now import legal_drafts
+from tutor.lessons.quiz.read_so import reading_drafts
+from tutor.lessons.quiz.reasons import reasons
 from tutor.lessons.quiz.settled_by import is_settled
-from tutor.lessons.quiz.wish import KINDS, MOST, Kind, Seed, Wish, boxes_of, seed_of
-from tutor.scenario import Scenario
+from tutor.lessons.quiz.stoppers import stop_drafts
+from tutor.lessons.quiz.winners import win_drafts
+from tutor.lessons.quiz.wish import KINDS, LEVELS, MOST, Kind, Level, Seed, Wish, boxes_of, seed_of
+from tutor.scenario import Entry, Scenario
 from tutor.yamlfile import BadInput, Problem
 
-TRIES: Final = 400
+TRIES: Final = 250
 """How many numbers are tried for a question, whatever it is about."""
 WANTED: Final = 60
-"""How many questions are looked at for one that is about what is wanted."""
+"""How many numbers are tried for a question that is about what is wanted."""
+UNSEEN: Final = " not told"
+"""What an engine says of a card that nobody has told, and a friend leaves out; such a card is not spoken of alone."""
+MOST_TOLD: Final = 3
+"""How many things that happen are told when all is told."""
 
-DRAFTS: Final[Mapping[Kind, Callable[[Random, Seed], Iterator[Draft]]]] = {"legal": legal_drafts}
+DRAFTS: Final[Mapping[Kind, Callable[[Random, Seed], Iterator[Draft]]]] = {
+    "legal": legal_drafts,
+    "stops": stop_drafts,
+    "wins": win_drafts,
+    "next": next_drafts,
+    "order": order_drafts,
+    "reading": reading_drafts,
+}
+
+
+USUAL: Final[Mapping[Level, tuple[Kind, ...]]] = {
+    **dict.fromkeys(LEVELS, tuple(kind for kind in KINDS if kind != "reading")),
+    3: KINDS,
+}
+"""The kinds where none is named, by level: readings are for those who know the rules."""
 
 
 class Judged(NamedTuple):
     """One of the answers among which is chosen. because: why it is right, or is not; the engine's reasons."""
 
     says: str
+    claim: Claim
     right: bool
     because: tuple[Because, ...]
+
+
+class Drafted(NamedTuple):
+    """A draft with what is right in it, and why."""
+
+    seed: Seed
+    draft: Draft
+    right: tuple[bool, ...]
+    because: tuple[tuple[Because, ...], ...]
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules and readings that one has to know: those that speak against a choice come first."""
+        pairs = sorted(zip(self.right, self.because, strict=True), key=lambda one: one[0])
+        cited = (
+            one.id for is_right, because in pairs for one in because[: 1 if is_right else None] if one.kind != "card"
+        )
+        return tuple(dict.fromkeys(cited))
 
 
 class QuizQuestion(NamedTuple):
     """A question whose answer is computed.
 
-    id: gives the same question again; scenario: what is shown, at its end; cards: of which it speaks
+    id: gives the same question again; scenario: what is shown, at its end; line: what is played from there on
+    cards: of which it speaks
     several: may several answers be right; rules: the rules and readings that one has to know
     says: what is said when all is told
     """
@@ -44,6 +89,7 @@ class QuizQuestion(NamedTuple):
     level: int
     asks: str
     scenario: Scenario
+    line: tuple[Entry, ...]
     cards: tuple[str, ...]
     several: bool
     choices: tuple[Judged, ...]
@@ -69,62 +115,74 @@ def question(wish: Wish) -> QuizQuestion:
 
 
 def _wished(wish: Wish) -> QuizQuestion:
-    first: QuizQuestion | None = None
-    best, looked_at = len(wish.wants), 0
+    """The first question about the first of the wanted rules; else the best of those looked at."""
+    others: list[tuple[int, Drafted]] = []
+    tried = 0
     for seed in seeds(wish):
-        found = made(seed)
+        tried += 1
+        found = drafted(seed)
         if found is None:
             continue
-        looked_at += 1
         place = min((wish.wants.index(rule) for rule in found.rules if rule in wish.wants), default=len(wish.wants))
-        if first is None or place < best:
-            first, best = found, place
-        if not wish.wants or best == 0 or looked_at >= WANTED:
+        if place == 0 and (asked := finished(found)) is not None:
+            return asked
+        others.append((place, found))
+        if wish.wants and tried >= WANTED:
             break
-    if first is None:
-        raise BadInput([Problem("quiz", 0, "", "no such question could be made; try another level or other kinds")])
-    return first
+    for _, found in sorted(others, key=lambda one: one[0]):
+        if (asked := finished(found)) is not None:
+            return asked
+    raise BadInput([Problem("quiz", 0, "", "no such question could be made; try another level or other kinds")])
 
 
 def seeds(wish: Wish) -> Iterator[Seed]:
     """What is tried for a wish, one after the other."""
-    kinds = [kind for kind in KINDS if kind in DRAFTS and (not wish.kinds or kind in wish.kinds)]
+    kinds = [kind for kind in KINDS if kind in (wish.kinds or USUAL[wish.level])]
     sets = boxes_of(wish.edition, wish.sets)
     chance = Random(f"{wish.seed}/{wish.level}/{wish.edition}/{sets}/{kinds}")
-    for _ in range(TRIES if kinds else 0):
+    for _ in range(TRIES):
         yield Seed(chance.choice(kinds), wish.level, wish.edition, sets, chance.randrange(MOST))
+
+
+def drafted(seed: Seed) -> Drafted | None:
+    """The first draft of a seed of which some choice is right and another is not; None where there is none."""
+    chance = Random(seed.id)
+    for draft in DRAFTS[seed.kind](chance, seed):
+        right = None if UNSEEN in draft.asks else marks(draft, draft.scenario)
+        if right is not None and len(set(right)) == 2 and (draft.several or sum(right) == 1):
+            because = reasons(draft)
+            if all(because):
+                return Drafted(seed, draft, right, because)
+    return None
+
+
+def finished(found: Drafted) -> QuizQuestion | None:
+    """The question that a draft is; None where it hangs on a reading of which it does not speak."""
+    if not is_settled(found.draft, frozenset(one.id for because in found.because for one in because)):
+        return None
+    seed, draft = found.seed, cut(found.draft, found.right, found.because)
+    pairs = zip(draft.choices, found.right, found.because, strict=True)
+    choices = tuple(Judged(one.says.replace(UNSEEN, ""), one.claim, right, why) for one, right, why in pairs)
+    return QuizQuestion(
+        *(seed.id, seed.kind, seed.level, draft.asks, draft.scenario, draft.line, draft.cards, draft.several),
+        *(choices, found.rules, _told(draft, choices), tuple(dict.fromkeys(chain.from_iterable(found.because)))),
+    )
 
 
 def made(seed: Seed) -> QuizQuestion | None:
     """The question of a seed; None where nothing good comes of it."""
-    chance = Random(seed.id)
-    for draft in DRAFTS[seed.kind](chance, seed):
-        found = _looked_at(draft, seed)
-        if found is not None:
-            return found
-    return None
+    found = drafted(seed)
+    return None if found is None else finished(found)
 
 
-def _looked_at(draft: Draft, seed: Seed) -> QuizQuestion | None:
-    """The question that a draft is, if some choice is right, another is not, and nothing hangs on a reading."""
-    right = marks(draft, draft.scenario)
-    if right is None or len(set(right)) < 2:
-        return None
-    cited = frozenset(one.id for because in reasons(draft) for one in because)
-    if not is_settled(draft, cited):
-        return None
-    draft = cut(draft)
-    because = tuple(reasons(draft))
-    choices = tuple(
-        Judged(choice.says, is_right, why) for choice, is_right, why in zip(draft.choices, right, because, strict=True)
-    )
-    told = tuple(dict.fromkeys(one for why in because for one in why))
-    rules = tuple(dict.fromkeys(one.id for one in told if one.kind != "card"))
-    return QuizQuestion(
-        *(seed.id, seed.kind, seed.level, draft.asks, draft.scenario, draft.cards, draft.several),
-        *(choices, rules, _told(draft.choices, right), told),
-    )
-
-
-def _told(choices: tuple[Choice, ...], right: tuple[bool, ...]) -> str:
-    return " ".join(choice.says for choice, is_right in zip(choices, right, strict=True) if is_right)
+def _told(draft: Draft, choices: tuple[Judged, ...]) -> str:
+    """What decides it, in a sentence or two: of a move why another is refused, else what happens."""
+    here = shown(draft.scenario, draft.line)
+    assert here is not None
+    if isinstance(choices[0].claim, Keeps):
+        told = [one.because[0].says for one in choices if one.right]
+    elif draft.line:
+        told = [says.replace(UNSEEN, "") for event, says in notable(here) if event.kind != "effect.triggered"]
+    else:
+        told = list(dict.fromkeys(one.because[0].says for one in choices if not one.right))[:2]
+    return " ".join(told[-MOST_TOLD:])

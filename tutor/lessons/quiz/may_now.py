@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from random import Random
 from typing import Final, NamedTuple
 
@@ -15,8 +15,8 @@ from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import Done, Draw, Move, Pass, Skip
 from tutor.lessons.quiz.dealing import Recipe, dealt
-from tutor.lessons.quiz.drafts import Choice, Draft
-from tutor.lessons.quiz.walking import Moment, walk
+from tutor.lessons.quiz.drafts import Choice, Draft, May
+from tutor.lessons.quiz.walking import Moment, moments
 from tutor.lessons.quiz.wish import Seed
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.names import copies
@@ -40,12 +40,12 @@ class Option(NamedTuple):
     against: tuple[Refusal, ...]
 
 
-def legal_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
-    """Drafts from the moments of one walk, in an order by chance."""
+def legal_drafts(chance: Random, seed: Seed, about: Container[str] | None = None) -> Iterator[Draft]:
+    """Drafts from the moments of some walks at one table, in an order by chance; `about`: only with such a reason."""
     scenario = dealt(chance, seed.edition, seed.sets, RECIPES[seed.level])
-    moments = list(walk(chance, scenario))
-    chance.shuffle(moments)
-    for moment in moments:
+    for moment in moments(chance, scenario):
+        if about is not None and not any(one.rule in about for _, why in refused_moves(moment.state) for one in why):
+            continue
         draft = _draft(chance, scenario, moment, seed.level)
         if draft is not None:
             yield draft
@@ -60,7 +60,7 @@ def _draft(chance: Random, scenario: Scenario, moment: Moment, level: int) -> Dr
     unable = [_option(state, move, why) for move, why in refused_moves(state) if not isinstance(move, WITHOUT)]
     told = {one.says for one in able}
     unable = [one for one in {one.says: one for one in unable}.values() if one.says not in told]
-    able = list({one.says: one for one in able}.values())
+    able = _one_a_card(chance, able)
     if not able or not unable or _level(state, unable) != level:
         return None
     if all(reason.rule in TIRED for one in unable for reason in one.against) and chance.random() < 0.8:
@@ -69,9 +69,9 @@ def _draft(chance: Random, scenario: Scenario, moment: Moment, level: int) -> Dr
     asks = _asks(state)
     if len(chosen) < FEWEST or not asks:
         return None
-    choices = tuple(Choice(one.says, one.entry) for one in chosen)
+    choices = tuple(Choice(one.says, May(one.entry)) for one in chosen)
     cards = tuple(dict.fromkeys(one.card for one in chosen if one.card))
-    return Draft(scenario._replace(script=moment.way), asks, choices, cards, several=True)
+    return Draft(scenario._replace(script=moment.way), asks, choices, cards, level, several=True)
 
 
 def _chosen(chance: Random, able: list[Option], unable: list[Option]) -> list[Option]:
@@ -87,6 +87,13 @@ def _chosen(chance: Random, able: list[Option], unable: list[Option]) -> list[Op
     chosen = [*right, *wrong]
     chance.shuffle(chosen)
     return chosen
+
+
+def _one_a_card(chance: Random, able: list[Option]) -> list[Option]:
+    """One move for each card, and seldom the DRAW that is always there."""
+    mixed = chance.sample(able, len(able))
+    mixed = [one for one in mixed if one.card or chance.random() < 0.3]
+    return list({one.card: one for one in mixed}.values())
 
 
 def _is_seen(seen: set[str], one: Option) -> bool:

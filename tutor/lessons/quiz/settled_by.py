@@ -11,7 +11,7 @@ def is_settled(draft: Draft, cited: frozenset[str]) -> bool:
     """Is every choice as right or wrong whichever way an open point is read? Those that are cited are tried first."""
     here = marks(draft, draft.scenario)
     first = cited & readings().keys()
-    for ids in (first, readings().keys() - first):
+    for ids in (first - {draft.about}, readings().keys() - first - {draft.about}):
         if any(marks(draft, change.scenario) != here for change in other_readings(draft.scenario, ids)):
             return False
     return True

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Final, NamedTuple
 
-from tutor.engine import EndlessLoop, State, begin, legal_moves, settled, step
+from tutor.engine import EndlessLoop, Event, State, Step, begin, legal_moves, settled, step
 from tutor.engine.state.moves import Done, Draw, Move, Pass, Skip
 from tutor.scenario import Entry, Scenario
 from tutor.scenario.entries import entry_of
 from tutor.scenario.laying import set_up
 from tutor.scenario.seeded import by_chance
+from tutor.vocabulary import Stop
 
+WALKS: Final = 4
+"""How many walks are gone from one table."""
 CHOICES: Final = 12
 """After how many answers a walk ends."""
 
@@ -24,34 +26,78 @@ class Moment(NamedTuple):
     state: State
 
 
-def walk(chance: Random, scenario: Scenario) -> Iterator[Moment]:
-    """The moments of a walk within one turn, and the last one, at which nothing is asked or no more is looked at.
+class Walk(NamedTuple):
+    """A walk: its moments, all its answers, the steps made, and whether it has come to its end."""
 
-    It ends where a shuffle or a card that nobody has told would decide: there a question would have no answer.
+    moments: tuple[Moment, ...]
+    way: tuple[Entry, ...]
+    steps: tuple[Step, ...]
+    ended: bool
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that happens."""
+        return tuple(event for made in self.steps for event in made.trace)
+
+    @property
+    def end(self) -> State:
+        """The last moment."""
+        return self.steps[-1].after
+
+
+def begun(scenario: Scenario) -> State | None:
+    """The first moment of a scenario; None where it would never come."""
+    try:
+        return begin(set_up(scenario)).after
+    except EndlessLoop:
+        return None
+
+
+def walk(chance: Random, state: State, stop: Stop) -> Walk:
+    """A walk within one turn; with `stop` "chain" until pile and chain are empty.
+
+    It is broken off where a card that nobody has told would decide: there a question would have no answer.
     """
     way: tuple[Entry, ...] = ()
+    moments: list[Moment] = []
+    steps: list[Step] = []
     try:
-        state = begin(set_up(scenario)).after
         for _ in range(CHOICES):
             asked = state.asked
-            if asked is None or asked.kind in ("shuffle", "tell") or state.turn.number > 1:
-                return
-            alone = settled(state)
-            if asked.kind != "pull" and (alone is None or asked.kind == "action"):
-                yield Moment(way, state)
-            move = by_chance(state, 0) if asked.kind == "pull" else alone or answer(chance, state)
-            if alone is None or asked.kind in ("pull", "action"):
+            if asked is None or state.turn.number > 1:
+                return Walk(tuple(moments), way, tuple(steps), True)
+            if asked.kind == "tell":
+                break
+            alone = settled(state) if asked.kind not in ("action", "pull", "shuffle") else None
+            if alone is None and asked.kind not in ("pull", "shuffle"):
+                moments.append(Moment(way, state))
+            move = alone or _next(chance, state)
+            if alone is None and asked.kind != "shuffle":
                 way = (*way, entry_of(state, move))
-            state = step(state, move).after
+            steps.append(step(state, move, stop))
+            state = steps[-1].after
     except EndlessLoop:
-        return
+        pass
+    return Walk(tuple(moments), way, tuple(steps), False)
 
 
-UNLIKELY: Final = {Draw: 0.03, Done: 0.1, Skip: 0.2, Pass: 0.8}
+def moments(chance: Random, scenario: Scenario) -> list[Moment]:
+    """The moments of some walks from the beginning of a scenario, each way once, in an order by chance."""
+    start = begun(scenario)
+    if start is None:
+        return []
+    found = {one.way: one for _ in range(WALKS) for one in walk(chance, start, "decision").moments}
+    return chance.sample(list(found.values()), len(found))
+
+
+UNLIKELY: Final = {Draw: 0.03, Done: 0.1, Skip: 0.2, Pass: 0.9}
 """How likely an answer is by which little happens, beside one by which something does."""
 
 
-def answer(chance: Random, state: State) -> Move:
+def _next(chance: Random, state: State) -> Move:
     """An answer at random, rather one by which something happens."""
+    assert state.asked is not None
+    if state.asked.kind in ("pull", "shuffle"):
+        return by_chance(state, 0)
     moves = legal_moves(state)
     return chance.choices(moves, [UNLIKELY.get(type(move), 1.0) for move in moves])[0]

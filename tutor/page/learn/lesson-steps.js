@@ -35,10 +35,17 @@ export function stretchAt(scene, laid, events) {
   return { made, after, awaits: scene.steps[made] ?? null, from: after?.from ?? 0, to: events };
 }
 
-/** What lies on the table when so many entries do. @param {Scene} scene @param {number} made @returns {Situation} */
+/**
+ * What lies on the table when so many entries do. With its question nothing goes by itself any more, so that it is
+ * asked of the position that it is about.
+ *
+ * @param {Scene} scene
+ * @param {number} made
+ * @returns {Situation}
+ */
 export function situationAt({ situation, steps, asks }, made) {
   const whole = made >= steps.length;
-  const { stop, ...rest } = unasked(situation);
+  const { stop, ...rest } = whole ? situation : unasked(situation);
   const stops = whole && !asks ? stop : "decision";
   return { ...rest, script: (situation.script ?? []).slice(0, made), ...(stops ? { stop: stops } : {}) };
 }

@@ -11,7 +11,7 @@ from tutor.rulebook import Edition, edition, readings
 from tutor.scenario import Scenario
 from tutor.scenario.printed import Tried
 from tutor.tabletop.finding.questions import Question, Way, said
-from tutor.tabletop.library.asking import question_of, right_answer
+from tutor.tabletop.library.asked_rulings import question_of, right_answer
 from tutor.tabletop.library.cited import about, events_of, pinned_by, played
 from tutor.tabletop.library.lessons_on import lessons_on
 from tutor.tabletop.library.parting import partings

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from typing import Any, Final
 
 import ipywidgets
@@ -13,14 +12,17 @@ from tutor.cards.english import card_text, kind_text
 from tutor.cards.phrases import amount
 from tutor.explain import Citation, cite
 from tutor.rulebook import Edition, edition, editions, readings, rules
-from tutor.tabletop.finding.questions import Question, questions
+from tutor.tabletop.finding.questions import questions
+from tutor.tabletop.library.leads import cards_met, exceptions_to, lessons_for, rulings_on
 from tutor.widgets.pages.finder import Finder
 
 KINDS: Final = {"card": "Cards", "rule": "Rules", "reading": "Readings"}
 WORDS: Final = {"label": "Search cards, rules and readings", "none": "Nothing is found. Try other words."}
 FIRST: Final = "second-edition"
-MOST: Final = 8
-"""So many questions are named with a card; Walk through finds them all."""
+MOST: Final = 5
+"""So many rulings are named, the shortest first; Walk through has them all."""
+
+Link = dict[str, str]
 
 
 def cards_and_rules() -> ipywidgets.DOMWidget:
@@ -28,7 +30,8 @@ def cards_and_rules() -> ipywidgets.DOMWidget:
     books = [(book.title, book.id) for book in editions().values()]
     book = ipywidgets.Dropdown(options=books, value=FIRST, description="Rulebook")
     book.add_class("fi-book")
-    finder = Finder(entries(edition(FIRST)), KINDS, WORDS, "entry")
+    titles = {one.id: one.title for one in questions()}
+    finder = Finder(entries(edition(FIRST)), KINDS, WORDS, "entry", titles)
     book.observe(lambda change: setattr(finder, "entries", entries(edition(change["new"]))), names="value")
     return ipywidgets.VBox([book, finder])
 
@@ -39,16 +42,12 @@ def entries(played: Edition) -> list[dict[str, Any]]:
 
 
 def _cards(played: Edition) -> Iterator[dict[str, Any]]:
-    about: dict[str, list[Question]] = {}
-    for question in questions():
-        for name in question.cards:
-            about.setdefault(name, []).append(question)
     for cards in load_sets(tuple(set for set in played.sets if set in set_ids())):
         for card in sorted(cards.cards, key=lambda card: (not card.effects, card.name)):
-            yield _card(card, played, about.get(card.name, ()))
+            yield _card(card, played)
 
 
-def _card(card: Card, played: Edition, about: Iterable[Question]) -> dict[str, Any]:
+def _card(card: Card, played: Edition) -> dict[str, Any]:
     copies = amount(card.copies, "copy")
     return {
         "id": card.name,
@@ -58,30 +57,64 @@ def _card(card: Card, played: Edition, about: Iterable[Question]) -> dict[str, A
         "tags": [kind_text(card, played.terms), copies],
         "says": card_text(card, played.terms, played.readings),
         "facts": [_fact(label, says) for label, says in (("To know", card.notes), ("Doubt", card.doubts)) if says],
-        "links": [{"text": question.title, "href": link(question)} for question in islice(about, MOST)],
+        "links": [
+            _links(
+                "How does it meet ...?", ({"text": name, "q": f"{card.name} {name}"} for name in cards_met(card.name))
+            ),
+            *_leads(card.name),
+        ],
     }
 
 
-def link(question: Question) -> str:
-    """Where the question can be walked through; beside this notebook, as on the site."""
-    return f"walk-through.ipynb?question={question.id}"
+def _meets(card: str) -> dict[str, Any]:
+    """The cards that a card meets; the first page says how any two of them do."""
+    others = [{"text": name, "q": f"{card} {name}"} for name in cards_met(card)]
+    return _links("How does it meet ...?", [*others, {"text": "Another card", "q": f"{card} and "}])
+
+
+def _leads(id: str) -> Iterator[dict[str, Any]]:
+    """The rulings on something, the first of which is an example to step through, and its lessons."""
+    found = [{"question": one.id} for one in rulings_on(id)[:MOST]]
+    yield _links("Rulings on it, each to step through", found)
+    yield _links("Lessons", ({"text": one["title"], "lesson": one["id"]} for one in lessons_for(id)))
+
+
+def _links(label: str, items: Iterable[Link]) -> dict[str, Any]:
+    """Links under a label: what the address of the page asks for that each leads to, and `text` if it is no ruling."""
+    return {"label": label, "items": list(items)}
 
 
 def _rules(played: Edition) -> Iterator[dict[str, Any]]:
     for id in rules():
         cited = cite(id, played)
         assert cited is not None
-        facts = [_fact("Stated by", (f"{book}: {heading}" for book, heading in cited.sources))]
-        facts += [_fact("Has it differently", (f"{book}: {how}" for book, how in cited.differs))]
-        yield {**_cited(cited, "rule"), "facts": [fact for fact in facts if fact["items"]]}
+        facts = [_fact("What each book says, and where", _restated(id))]
+        yield {**_cited(cited, "rule"), "facts": facts, "links": [_exceptions(id, played), *_leads(id)]}
+
+
+def _restated(id: str) -> Iterator[str]:
+    """What each book has of a rule, in its own words, or has otherwise; books that say the same stand together."""
+    rule, found = rules()[id], dict[str, list[str]]()
+    for key, book in editions().items():
+        if key in rule.stated_in or key in rule.differs:
+            heading = rule.stated_in.get(key, "")
+            where = f"{book.short} ({heading.strip('()')})" if heading else book.short
+            found.setdefault(book.fill(rule.differs.get(key) or rule.says), []).append(where)
+    return (f"{', '.join(books)}: {says}" for says, books in found.items())
+
+
+def _exceptions(id: str, played: Edition) -> dict[str, Any]:
+    cited = [found for one in exceptions_to(id) if (found := cite(one, played))]
+    return _links("Exceptions and open points", ({"text": one.name, "entry": one.id} for one in cited))
 
 
 def _readings(played: Edition) -> Iterator[dict[str, Any]]:
     for id in readings():
         cited = cite(id, played)
         assert cited is not None
-        facts = [_fact("Who reads it how", (f"{choice}: {who}" for choice, who in cited.sources))]
-        yield {**_cited(cited, "reading"), "facts": facts}
+        names = readings()[id].names
+        sides = (f"{played.fill(names[choice])}: {who}" for choice, who in cited.sources)
+        yield {**_cited(cited, "reading"), "facts": [_fact("Who reads it how", sides)], "links": list(_leads(id))}
 
 
 def _fact(label: str, items: Iterable[str]) -> dict[str, Any]:

@@ -1,6 +1,10 @@
 // The entries of the finder: what is sent, what one is found by, and how one looks.
 
+import { pageAt } from "../../../page/find/pages.js";
 import { make } from "./dom.js";
+
+/** What an address asks for -> the page that has it; "" is the first. */
+const PAGES = /** @type {const} */ ({ q: "", question: "walk-through", lesson: "learn", entry: "look-up" });
 
 /**
  * What finder.py sends.
@@ -11,20 +15,21 @@ import { make } from "./dom.js";
  * @property {string} kind
  * @property {string[]} [tags]
  * @property {string} [note]
- * @property {string[]} [about]
  * @property {string} [search]
  * @property {string} [type]
  * @property {string} [says]
  * @property {{ label: string, items: string[] }[]} [facts]
- * @property {{ text: string, href: string }[]} [links]
+ * @property {{ label: string, items: Link[] }[]} [links]
+ *
+ * What is asked for in the address of the page that has it.
+ * @typedef {{ text?: string, q?: string, question?: string, lesson?: string, entry?: string }} Link
  *
  * @typedef {object} State
  * @property {Entry[]} entries
  * @property {Record<string, string>} kinds
- * @property {{ label: string, about?: string, none: string }} words
+ * @property {{ label: string, none: string }} words
  * @property {string} parameter
- * @property {boolean} picks
- * @property {string} chosen
+ * @property {Record<string, string>} titles
  */
 
 /** A site has addresses for its pages; a notebook opened in an editor has none. */
@@ -33,9 +38,9 @@ export function onSite() {
 }
 
 /** What an entry is found by. @param {Entry} entry */
-export function words({ id, kind, title, note = "", tags = [], about = [], says = "", search = "" }) {
+export function words({ id, kind, title, note = "", tags = [], says = "", search = "" }) {
   const more = `${id} ${tags.join(" ")}`;
-  return { title, named: kind === "card", about, more, text: `${note} ${says} ${search}` };
+  return { title, named: kind === "card", more, text: `${note} ${says} ${search}` };
 }
 
 /** @param {Entry} entry */
@@ -45,6 +50,18 @@ function heading({ title, tags = [], note }) {
     make("span", { class: "fi-tags" }, ...tags.map((tag) => make("span", { class: "fi-tag" }, tag))),
     note ? make("span", { class: "fi-note" }, note) : null,
   ];
+}
+
+/**
+ * In a notebook opened in an editor the pages have no addresses.
+ *
+ * @param {Link} link
+ * @param {State["titles"]} titles
+ */
+function lead({ text, ...asks }, titles) {
+  const [name, value] = /** @type {[keyof typeof PAGES, string]} */ (Object.entries(asks)[0]);
+  const says = text ?? titles[value] ?? value;
+  return onSite() ? make("a", { href: pageAt(PAGES[name], { [name]: value }) }, says) : says;
 }
 
 /**
@@ -59,28 +76,20 @@ function labelled(label, items) {
 }
 
 /**
- * An entry to be picked.
- *
- * @param {Entry} entry
- * @param {(id: string) => void} pick
- */
-export function picked(entry, pick) {
-  const attributes = { type: "button", class: "fi-pick", "data-id": entry.id, onclick: () => pick(entry.id) };
-  return make("li", { class: "fi-entry" }, make("button", attributes, ...heading(entry)));
-}
-
-/**
  * An entry to be read; what there is more of it is folded.
  *
  * @param {Entry} entry
+ * @param {State["titles"]} titles
  * @param {(id: string) => void} opened
  */
-export function read(entry, opened) {
+export function read(entry, titles, opened) {
   const { id, kind, type, says, facts = [], links = [] } = entry;
   const head = [...heading(entry), make("span", { class: "fi-says" }, says)];
-  const more = facts.flatMap(({ label, items }) => labelled(label, items));
-  const leads = links.map(({ text, href }) => (onSite() ? make("a", { href }, text) : text));
-  if (leads.length) more.push(...labelled("Questions about it", leads));
+  const told = [
+    ...facts,
+    ...links.map(({ label, items }) => ({ label, items: items.map((one) => lead(one, titles)) })),
+  ];
+  const more = told.flatMap(({ label, items }) => (items.length ? labelled(label, items) : []));
   const attributes = { class: "fi-entry fi-read", "data-id": id, "data-kind": kind, "data-type": type };
   if (!more.length) return make("li", attributes, make("div", { class: "fi-head" }, ...head));
   const summary = make("summary", { class: "fi-head" }, ...head);

@@ -9,15 +9,14 @@ import { words } from "./entries.js";
 const LEAST = 0.75; // of what the best has of the words, the others have so much
 
 /**
- * What the list is narrowed down by: words, what it is about, and the kind. `changed()` is called when that is another.
+ * What the list is narrowed down by: words, and the kind. `changed()` is called when that is another.
  *
  * @param {State["words"]} words
  * @param {() => void} changed
  */
-export function narrowing({ label, about }, changed) {
+export function narrowing({ label }, changed) {
   const typed = { type: "search", class: "fi-search", autocomplete: "off", spellcheck: "false", oninput: changed };
   const search = make("input", { ...typed, "aria-label": label, placeholder: label });
-  const names = make("select", { class: "fi-about", "aria-label": about ?? "", hidden: !about, onchange: changed });
   const chips = make("div", { class: "fi-kinds", role: "group", "aria-label": "Which" });
   let kind = "";
   /** @type {Entry[]} */
@@ -25,7 +24,7 @@ export function narrowing({ label, about }, changed) {
   let find = searcher([]);
 
   /**
-   * Offer what the entries are about and which kinds there are.
+   * Offer the kinds that there are.
    *
    * @param {Entry[]} entries
    * @param {Record<string, string>} kinds
@@ -33,11 +32,6 @@ export function narrowing({ label, about }, changed) {
   function offer(entries, kinds) {
     all = entries;
     find = searcher(entries.map(words));
-    const others = [...new Set(entries.flatMap((entry) => entry.about ?? []))].sort((a, b) => a.localeCompare(b));
-    const before = names.value;
-    const options = others.map((name) => make("option", { value: name }, name));
-    names.replaceChildren(make("option", { value: "" }, about), ...options);
-    names.value = others.includes(before) ? before : "";
     const there = Object.entries(kinds).filter(([id]) => entries.some((entry) => entry.kind === id));
     const much = (/** @type {string} */ id) => entries.filter((entry) => entry.kind === id).length;
     chips.replaceChildren(chip("", "All", entries.length), ...there.map(([id, says]) => chip(id, says, much(id))));
@@ -73,10 +67,8 @@ export function narrowing({ label, about }, changed) {
     const found = find(search.value);
     const share = LEAST * Math.max(0, ...(found ?? []).map((fit) => fit.share));
     const some = found?.filter((fit) => fit.share >= share).flatMap(({ at }) => all[at] ?? []);
-    return (some ?? all).filter(
-      (entry) => (!kind || entry.kind === kind) && (!names.value || entry.about?.includes(names.value)),
-    );
+    return (some ?? all).filter((entry) => !kind || entry.kind === kind);
   }
 
-  return { search, chips, bar: make("div", { class: "fi-bar" }, search, names), offer, fitting };
+  return { search, chips, bar: make("div", { class: "fi-bar" }, search), offer, fitting };
 }

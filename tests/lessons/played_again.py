@@ -1,0 +1,91 @@
+"""Whether what a choice claims is so, found out by playing it: a situation as a file has it goes in, the result as
+JSON comes out, and nothing of what makes the questions is asked."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterable
+from typing import Any
+
+from tutor.lessons.quiz.drafts import Claim, Comes, InOrder, Keeps, May, Stops, Told
+from tutor.scenario import Entry, Goal, Scenario, read_data, run
+from tutor.scenario.as_data import scenario_data
+
+Json = dict[str, Any]
+
+
+def situation(scenario: Scenario, readings: Json | None = None) -> Json:
+    """What is shown, as a file has it, with other readings."""
+    data = scenario_data(scenario)
+    data["readings"] = {**data.get("readings", {}), **(readings or {})}
+    return data
+
+
+def truth(data: Json, line: tuple[Entry, ...], claim: Claim) -> bool | None:
+    """Is it so, with what is played from the situation on; None where that cannot be played."""
+    match claim:
+        case May():
+            return plays(data, [claim.entry]) is not None
+        case Stops():
+            by = claim.entry.by
+            found = plays(data, [claim.entry, Entry("pass", by)]) or plays(data, [claim.entry])
+            trace = found["trace"] if found else ()
+            return any(one["kind"] == "pile.stopped" and one["cards"][:1] == [claim.card] for one in trace)
+        case Keeps():
+            inner, without = claim.claim, dropped(data, claim.card, claim.place)
+            if isinstance(inner, May) and plays(without, ()) is None:
+                return None
+            here, there = truth(data, line, inner), truth(without, line, inner)
+            return None if None in (here, there) else here != there
+    found = plays(data, line)
+    if found is None:
+        return None
+    new = found["trace"][len((plays(data, ()) or found)["trace"]) :]
+    told = [one["says"] for one in new]
+    if isinstance(claim, Comes):
+        return reached(claim.goal, found, new)
+    if isinstance(claim, Told):
+        after = [told.index(one) for one in claim.before]
+        return claim.says in told and all(told.index(claim.says) < place for place in after)
+    assert isinstance(claim, InOrder)
+    places = [told.index(one) for one in claim.says]
+    return places == sorted(places)
+
+
+def plays(data: Json, entries: Iterable[Entry]) -> Json | None:
+    """The result of the situation with these entries at its end; None where they cannot be made."""
+    more = [entry.as_data() for entry in entries]
+    whole = {**data, "script": [*data.get("script", []), *more], **({"stop": "chain"} if more else {})}
+    result = run(read_data(whole, "question"), None if more else len(whole["script"]) + 1)
+    return None if result.error is not None or result.unused else result.as_json()
+
+
+def dropped(data: Json, card: str, place: str) -> Json:
+    """The situation without that card."""
+    fewer = copy.deepcopy(data)
+    name, _, zone = place.rpartition(".")
+    holder = next(seat for seat in fewer["players"] if seat["name"] == name) if name else fewer
+    holder[zone].remove(card)
+    return fewer
+
+
+def reached(goal: Goal, found: Json, new: list[Json]) -> bool:
+    """Is the goal reached at the end of a result?"""
+    zones = {key: found[key] for key in ("deck", "discard", "nursery")}
+    for seat in found["players"]:
+        zones |= {f"{seat['name']}.{zone}": seat[zone] for zone in ("hand", "stable")}
+    so = True
+    if goal.zones is not None:
+        wanted = goal.zones
+        names = ((zone, name) for zone, cards in wanted.has.items() for name in cards)
+        so &= all(name.removesuffix("#1") in zones[zone] for zone, name in names)
+        so &= all(len(zones[zone]) == number for zone, number in wanted.count.items())
+        if wanted.winner is not None:
+            so &= wanted.winner == (found["winner"] or "none")
+    if goal.happens is not None:
+        deed = goal.happens
+        done = (one for one in new if one["kind"] == "action.done" and (one["cards"] or one["moves"]))
+        so &= any(one["verb"] == deed.verb and one["by"] == deed.by for one in done)
+    if goal.any:
+        so &= any(reached(one, found, new) for one in goal.any)
+    return so and (goal.no is None or not reached(goal.no, found, new))

@@ -1,0 +1,155 @@
+"""Questions whose answers are computed: what is marked is what comes of playing it, whoever plays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from itertools import product
+
+import pytest
+
+from tests.length import FIXED, seeds
+from tests.lessons.played_again import situation, truth
+from tutor.engine import refusals
+from tutor.lessons.quiz import KINDS, LEVELS, Kind, Level, QuizQuestion, Wish, question
+from tutor.lessons.quiz.drafts import May, Stops
+from tutor.lessons.quiz.making import Drafted, drafted
+from tutor.lessons.quiz.wish import Seed, boxes_of
+from tutor.rulebook import editions, readings, rules
+from tutor.scenario import run
+from tutor.scenario.entries import meaning
+from tutor.yamlfile import BadInput
+
+EACH = 1
+"""How many questions of each kind and level are made, over all rulebooks in turn."""
+DRAFTS = 20
+"""How many seeds are tried for a draft of one, of each kind and level."""
+BOOKS = tuple(editions())
+PLAYED = 1 if FIXED else EACH
+"""How many questions of each kind are played under every other reading."""
+
+
+def wish(kind: Kind, level: Level, number: int) -> Wish:
+    """The wish for such a question, each time by another rulebook; readings bear most on what the boxes share."""
+    book = BOOKS[number % len(BOOKS)] if kind != "reading" else "second-edition"
+    return Wish(book, None, level, (kind,), number)
+
+
+@cache
+def made(kind: Kind, level: Level) -> tuple[QuizQuestion, ...]:
+    """Questions of that kind and level; not in every box there is one of each."""
+    found = []
+    for number in seeds(EACH):
+        try:
+            found.append(question(wish(kind, level, number)))
+        except BadInput:
+            continue
+    return tuple(found)
+
+
+ALL = list(product(KINDS, LEVELS))
+FULL = [(kind, level) for kind, level in ALL if kind != "reading" or level == 2]
+"""Of which whole questions are made; those about readings take long, and their drafts are looked at."""
+
+
+@pytest.mark.parametrize(("kind", "level"), FULL)
+def test_what_is_marked_is_what_comes_of_playing_it(kind: Kind, level: Level) -> None:
+    assert made(kind, level)
+    for one in made(kind, level):
+        assert (one.kind, one.level) == (kind, level)
+        data = situation(one.scenario)
+        assert [truth(data, one.line, choice.claim) for choice in one.choices] == [c.right for c in one.choices], one.id
+
+
+@cache
+def drafts(kind: Kind, level: Level) -> tuple[Drafted, ...]:
+    """Drafts of that kind and level, over all rulebooks in turn."""
+    books = ((number, BOOKS[number % len(BOOKS)]) for number in seeds(DRAFTS))
+    found = (drafted(Seed(kind, level, book, boxes_of(book, None), number)) for number, book in books)
+    return tuple(one for one in found if one is not None)
+
+
+@pytest.mark.parametrize(("kind", "level"), ALL)
+def test_what_is_marked_in_a_draft_is_what_comes_of_playing_it(kind: Kind, level: Level) -> None:
+    for one in drafts(kind, level):
+        data = situation(one.draft.scenario)
+        marked = tuple(truth(data, one.draft.line, choice.claim) for choice in one.draft.choices)
+        assert marked == one.right, one.seed.id
+
+
+@pytest.mark.parametrize(("kind", "level"), FULL)
+def test_a_question_can_be_asked(kind: Kind, level: Level) -> None:
+    for one in made(kind, level):
+        right = [choice for choice in one.choices if choice.right]
+        assert 3 <= len(one.choices) <= 5
+        assert 0 < len(right) < len(one.choices)
+        assert one.several or len(right) == 1
+        assert len({choice.says for choice in one.choices}) == len(one.choices)
+        assert one.asks.endswith("?")
+        assert one.says
+        assert one.rules or all(why.kind == "card" for choice in one.choices for why in choice.because)
+        assert {*one.rules} <= {*rules(), *readings()}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_answer_hangs_on_a_reading_of_which_it_does_not_speak(kind: Kind) -> None:
+    for one in made(kind, 2)[:PLAYED]:
+        own = one.scenario.readings
+        marked = [choice.right for choice in one.choices]
+        for id, reading in readings().items():
+            for choice in reading.choices if id not in own else ():
+                data = situation(one.scenario, {id: choice})
+                assert [truth(data, one.line, c.claim) for c in one.choices] == marked, (one.id, id, choice)
+
+
+def test_another_reading_gives_another_answer_where_one_is_asked_about() -> None:
+    for one in made("reading", 2):
+        [id] = one.scenario.readings
+        others = [choice for choice in readings()[id].choices if choice != one.scenario.readings[id]]
+        marked = [choice.right for choice in one.choices]
+        there = [
+            [truth(situation(one.scenario, {id: other}), one.line, c.claim) for c in one.choices] for other in others
+        ]
+        assert any(found != marked for found in there), one.id
+
+
+def test_why_a_move_is_wrong_is_what_the_engine_says_against_it() -> None:
+    looked_at = 0
+    for kind, level in product(("legal", "stops"), LEVELS):
+        for one in made(kind, level):  # type: ignore[arg-type]
+            state = run(one.scenario, len(one.scenario.script) + 1).state
+            for choice in one.choices:
+                if choice.right or not isinstance(choice.claim, May | Stops):
+                    continue
+                move = meaning(state, choice.claim.entry).move
+                against = refusals(state, move) if move is not None else ()
+                if against:
+                    looked_at += 1
+                    assert {(why.id, why.says) for why in choice.because} <= {(r.rule, r.says) for r in against}
+    assert looked_at > 3
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_same_wish_and_the_same_id_give_the_same_question(kind: Kind) -> None:
+    one = made(kind, 2)[0]
+    assert question(Wish(id=one.id)) == one
+    assert one in [question(wish(kind, 2, number)) for number in seeds(EACH)]
+
+
+def test_what_is_wanted_is_asked() -> None:
+    for rule in ("pile.respond", "win.threshold", "impossible.not-playable"):
+        assert rule in question(Wish(wants=(rule,), seed=1)).rules
+
+
+def test_the_right_answer_is_not_known_by_its_form() -> None:
+    """Neither by its place nor by its length, nor by how many there are."""
+    ones = [one for kind, level in ALL for one in drafts(kind, level)]
+    single = [one for one in ones if not one.draft.several]
+    first = sum(one.right[0] for one in single)
+    assert 0.1 < first / len(single) < 0.55
+    longest = 0
+    for one in single:
+        lengths = [len(choice.says) for choice in one.draft.choices]
+        longest += one.right[lengths.index(max(lengths))]
+    assert longest / len(single) < 0.6
+    assert len(Counter(sum(one.right) for one in ones if one.draft.several)) >= 3

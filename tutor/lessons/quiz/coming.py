@@ -1,0 +1,176 @@
+"""Questions of the kind "what happens next"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Final
+
+from tutor.analysis.changes import lying, without
+from tutor.engine.continuous.phrasing import called
+from tutor.engine.state.fact_fields import word_of
+from tutor.engine.state.state import where
+from tutor.engine.state.zones import BOX, PILE, zone_name
+from tutor.lessons.quiz.dealing import Recipe
+from tutor.lessons.quiz.drafts import Choice, Comes, Draft, Shown, Told, notable, shown
+from tutor.lessons.quiz.playing_through import TURNS, played_through, weight
+from tutor.lessons.quiz.said import place, story
+from tutor.lessons.quiz.wish import Seed
+from tutor.scenario import Goal, Happens
+from tutor.scenario.entry import Expect
+from tutor.scenario.spoken_names import Names
+from tutor.vocabulary import UNTOLD, copy_name, is_untold
+
+RECIPES: Final = {1: Recipe(0.15, 0.25, 0.15), 2: Recipe(0.4, 0.4, 0.2), 3: Recipe(0.7, 0.5, 0.25)}
+MOST: Final = 4
+"""How many choices there are."""
+DOERS: Final = {"discard": "DISCARDs", "sacrifice": "SACRIFICEs", "draw": "DRAWs"}
+"""What is asked of players, as it is said."""
+LONG: Final = 130
+"""How long a sentence is that a choice may have."""
+
+
+def next_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
+    """Drafts from one play, in an order by chance."""
+    for here in played_through(chance, seed, RECIPES[seed.level], lambda went: weight(went.events) == seed.level):
+        likely = chance.random() < 0.4
+        yield from _otherwise(chance, here) if likely else ()
+        yield from drafts_about(chance, here)
+
+
+def drafts_about(chance: Random, here: Shown) -> Iterator[Draft]:
+    """What may be asked about the end of a play, in an order by chance."""
+    makers = [_places, _doers, _numbers]
+    for maker in chance.sample(makers, len(makers)):
+        yield from maker(chance, here)
+
+
+def draft(here: Shown, asks: str, choices: Iterable[Choice], cards: Iterable[str] = (), several: bool = False) -> Draft:
+    """A question about the end of a play."""
+    whole = f"{story(here)} {asks}"
+    named = tuple(dict.fromkeys(cards))
+    return Draft(here.scenario, whole, tuple(choices), named, weight(here.events), several, here.line)
+
+
+# ---- where does this card lie --------------------------------------------------------------------------------------
+
+
+def _places(chance: Random, here: Shown) -> Iterator[Draft]:
+    for card in chance.sample(subjects := list(_subjects(here)), len(subjects)):
+        made = where_draft(chance, here, card)
+        if made is not None:
+            yield made
+
+
+def _subjects(here: Shown) -> Iterator[int]:
+    """The cards to which something was done, or would have been, except one that is just played and lies there."""
+    told = [event for event in here.events if event.kind in ("action.done", *TURNS)]
+    seen = dict.fromkeys(card for event in told for card in event.cards)
+    played = {event.cards[0] for event in here.events if event.kind == "card.played"}
+    magic = {card for card in played if here.state.table.cards[card].type == "magic"}
+    for card in seen:
+        if not is_untold(here.state.table.shown(card)) and card not in magic:
+            yield card
+
+
+def where_draft(chance: Random, here: Shown, card: int) -> Draft | None:
+    """Where a card lies at the end; None where there are too few places for it to be a question."""
+    table, names = here.state.table, Names(here.state.table, here.state)
+    before, after = where(here.state.zones, card), where(here.end.zones, card)
+    if BOX in (before, after) or PILE in (before, after):
+        return None
+    players = table.players
+    start, end = zone_name(before, players), zone_name(after, players)
+    tempting = [start, *_tempting(start, players, players[here.state.turn.seat])]
+    if table.cards[card].type not in ("baby",):
+        tempting = [zone for zone in tempting if zone != "nursery"]
+    if table.cards[card].type in ("magic", "instant"):
+        tempting = [zone for zone in tempting if not zone.endswith(".stable")]
+    picked = list(dict.fromkeys([end, *tempting]))[:MOST]
+    chance.shuffle(picked)
+    name = table.names[card]
+    whole = copy_name(name, 1) if "#" in name or len(table.copies[table.cards[card].name]) == 1 else f"{name}#1"
+    choices = [Choice(place(z, names), Comes(Goal(Expect(has={z: (whole,)})), (name,))) for z in picked]
+    asks = f"Where does {called(here.state, card)} lie when all of this is done?"
+    return draft(here, asks, choices, (name,)) if len(choices) >= 3 else None
+
+
+def _tempting(start: str, players: tuple[str, ...], turn: str) -> list[str]:
+    """Where a card may be thought to go: the discard pile, its player's hand, the Stable of whoever has the turn."""
+    owner = start.partition(".")[0] if "." in start else turn
+    own = [f"{owner}.hand", f"{turn}.stable", "nursery"]
+    others = [f"{player}.stable" for player in players if player not in (owner, turn)]
+    return ["discard", *own, *others, f"{turn}.hand"]
+
+
+# ---- who does it ---------------------------------------------------------------------------------------------------
+
+
+def _doers(chance: Random, here: Shown) -> Iterator[Draft]:
+    table = here.state.table
+    done = [event for event in here.events if event.kind in ("action.done", *TURNS) and event.by is not None]
+    verbs = dict.fromkeys(word for event in done if (word := word_of(event.fact)) in DOERS)
+    for verb in chance.sample(found := [verb for verb in verbs if verb], len(found)):
+        if verb == here.line[0].verb:
+            continue
+        happens = [Goal(happens=Happens(verb=verb, by=player)) for player in table.players]
+        choices = [Choice(player, Comes(goal)) for player, goal in zip(table.players, happens, strict=True)]
+        choices.append(Choice("Nobody", Comes(Goal(no=Goal(any=tuple(happens))))))
+        yield draft(here, f"Who {DOERS[verb]} a card?", choices, several=True)
+
+
+# ---- how many ------------------------------------------------------------------------------------------------------
+
+
+def _numbers(chance: Random, here: Shown) -> Iterator[Draft]:
+    """How many cards somebody holds, where more comes of it than that one card is played."""
+    for seat, player in chance.sample(pairs := list(enumerate(here.state.table.players)), len(pairs)):
+        before, after = (len(one.hand(seat)) for one in (here.state, here.end))
+        played = sum(entry.by == player and entry.verb in ("play", "respond") for entry in here.line)
+        if after == before - played and (after == before or chance.random() < 0.95):
+            continue
+        zone = f"{player}.hand"
+        tempting = (after, before, before - played, after + 1, after - 1)
+        numbers = sorted(dict.fromkeys(one for one in tempting if one >= 0))[:MOST]
+        cards = _moved(here, zone)
+        choices = [Choice(str(one), Comes(Goal(Expect(count={zone: one})), cards)) for one in numbers]
+        if after in numbers and len(numbers) >= 3:
+            yield draft(here, f"How many cards does {player} hold then?", choices)
+
+
+def _moved(here: Shown, zone: str) -> tuple[str, ...]:
+    """The cards that go there or away from there, by their names."""
+    table = here.state.table
+    moves = (move for event in here.events for move in event.moves)
+    sides = ((move, {zone_name(move.source, table.players), zone_name(move.target, table.players)}) for move in moves)
+    return tuple(dict.fromkeys(table.names[move.card] for move, both in sides if zone in both))
+
+
+# ---- what happens, and what would without a card -------------------------------------------------------------------
+
+
+def _otherwise(chance: Random, here: Shown) -> Iterator[Draft]:
+    """What happens, beside what would happen if one of the cards were not there."""
+    told = {says for _, says in notable(here)}
+    everything = {*here.told}
+    entries = {pick.name for entry in (*here.scenario.script, *here.line) for pick in entry.picks}
+    wrong: dict[str, str] = {}
+    turning: dict[str, None] = {}
+    for zone, lies in lying(here.scenario):
+        for card in lies if zone != "deck" else ():
+            if card == UNTOLD or card in entries:
+                continue
+            there = shown(without(here.scenario, card, zone), here.line)
+            if there is None:
+                continue
+            instead = {says for _, says in notable(there)}
+            wrong.update((says, card) for says in sorted(instead - everything) if len(says) <= LONG)
+            turning.update(dict.fromkeys(sorted(told - {*there.told})) if instead - everything else {})
+    right = [says for says in turning if len(says) <= LONG]
+    if not right or len(wrong) < 2:
+        return
+    picked = [chance.choice(right), *chance.sample(sorted(wrong), min(3, len(wrong)))]
+    chance.shuffle(picked)
+    cards = [wrong[says] for says in picked if says in wrong]
+    choices = [Choice(says, Told(says)) for says in picked]
+    yield draft(here, "Which of these happens?", choices, cards)

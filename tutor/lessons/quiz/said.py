@@ -1,0 +1,97 @@
+"""How a question speaks of what is played, of places and of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tutor.cards.clauses import capital
+from tutor.cards.phrases import listed
+from tutor.engine import State
+from tutor.engine.continuous.phrasing import called
+from tutor.lessons.quiz.drafts import Shown
+from tutor.scenario import Entry
+from tutor.scenario.entry import NOTHING
+from tutor.scenario.names import copies, copy, slot_of
+from tutor.scenario.spoken_names import Names
+
+NOBODY: Final = "nobody answers"
+
+
+def story(here: Shown) -> str:
+    """What is played on, as one sentence: "Ana plays Back Kick, nobody answers, and Ana chooses Ben's Rhinocorn."."""
+    parts: list[tuple[str, str]] = []
+    before = ""
+    for entry, state in zip(here.line, here.at, strict=True):
+        who, does = _clause(entry, state)
+        name = entry.picks[0].name if entry.picks else ""
+        if does:
+            parts.append((who, "uses it" if entry.verb == "use" and name == before else does))
+        before = name if entry.verb == "play" else ""
+    told: list[str] = []
+    last = ""
+    for who, does in parts:
+        told.append(does if who == last else f"{who} {does}".strip())
+        last = who
+    return f"{capital(listed(told, 'and'))}." if told else ""
+
+
+def _clause(entry: Entry, state: State) -> tuple[str, str]:
+    """Who does it, and what is done."""
+    names = Names(state.table, state)
+    name = entry.picks[0].name if entry.picks else ""
+    if entry.verb == "pass":
+        return "", NOBODY
+    if entry.verb == "pull":
+        return "", f"{_called(name, state)} is pulled"
+    if entry.verb == "done":
+        return entry.by, ""
+    named = "" if entry.verb == "draw" else chosen(entry, state) if entry.verb == "choose" else _called(name, state)
+    return entry.by, f"{_DOES[entry.verb].format(named)}{_into(entry, names)}"
+
+
+_DOES: Final = {
+    "play": "plays {}",
+    "draw": "DRAWs a card",
+    "respond": "answers with {}",
+    "use": "uses {}",
+    "skip": "does not use {}",
+    "choose": "chooses {}",
+}
+
+
+def _into(entry: Entry, names: Names) -> str:
+    return f" into {entry.into}'s {names.stable}" if entry.into else ""
+
+
+def chosen(entry: Entry, state: State) -> str:
+    """What is chosen: a card by whose it is, a player, an option in words."""
+    name, of = entry.picks[0]
+    request = slot_of(state)
+    if name == NOTHING:
+        return "no card"
+    if request is not None and request.ask == "option":
+        return f'"{name}"'
+    if not copies(state.table, name) or (name in state.table.players and not of):
+        return name
+    return _called(name, state)
+
+
+def _called(name: str, state: State) -> str:
+    return called(state, copy(state.table, name))
+
+
+def place(zone: str, names: Names) -> str:
+    """A place in which a card may lie: "In Ben's Stable"."""
+    if zone == "deck":
+        return "In the deck"
+    on = "On" if zone == "discard" else "In"
+    return f"{on} {names.zone(zone)}"
+
+
+def zones(players: tuple[str, ...]) -> Iterator[str]:
+    """Every place in which a card may come to lie."""
+    for player in players:
+        yield f"{player}.stable"
+        yield f"{player}.hand"
+    yield from ("discard", "deck", "nursery")

@@ -1,0 +1,187 @@
+"""Questions of the kind "which card stops it"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from tutor.analysis.changes import lying
+from tutor.engine import State, refused_moves
+from tutor.engine.chains.windows import event_to_answer, top_of
+from tutor.engine.continuous.phrasing import called
+from tutor.engine.state.frames import Pile
+from tutor.engine.state.zones import hand
+from tutor.lessons.quiz.coming import where_draft
+from tutor.lessons.quiz.dealing import Recipe, dealt
+from tutor.lessons.quiz.drafts import Choice, Comes, Draft, Keeps, May, Shown, Stops, is_so, shown
+from tutor.lessons.quiz.playing_through import TURNS, played_through, weight
+from tutor.lessons.quiz.said import chosen, story
+from tutor.lessons.quiz.walking import Moment, Walk, moments
+from tutor.lessons.quiz.wish import Seed
+from tutor.scenario import Entry, Pick, Scenario, entry_of
+from tutor.scenario.names import copies
+from tutor.scenario.spoken_names import Names
+from tutor.vocabulary import UNTOLD
+
+RECIPES: Final = {
+    1: Recipe(0.6, 0.9, 0.1, counting=1.0, hands=0.9),
+    2: Recipe(0.6, 0.9, 0.1, counting=2.0, hands=0.9),
+    3: Recipe(0.8, 1.0, 0.2, counting=2.5, hands=0.9),
+}
+MOST: Final = 5
+FEWEST: Final = 3
+"""How many choices there are."""
+
+
+def stop_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
+    """Drafts about a pile, about a move that a card forbids, and about something that a card keeps from happening."""
+    ways = [_while_walking, _after_playing]
+    for way in chance.sample(ways, len(ways)):
+        yield from way(chance, seed)
+
+
+def _after_playing(chance: Random, seed: Seed) -> Iterator[Draft]:
+    for here in played_through(chance, seed, RECIPES[seed.level], lambda went: _turns(went, seed.level)):
+        yield from _saved(chance, here, seed.level)
+
+
+def _while_walking(chance: Random, seed: Seed) -> Iterator[Draft]:
+    scenario = dealt(chance, seed.edition, seed.sets, RECIPES[seed.level])
+    for moment in moments(chance, scenario):
+        asked = moment.state.asked
+        if asked is not None and asked.kind == "respond":
+            yield from _at_pile(chance, scenario, moment, seed.level)
+        else:
+            yield from _forbidden(chance, scenario, moment, seed.level)
+
+
+def _turns(went: Walk, level: int) -> bool:
+    """Does something come otherwise than it was begun?"""
+    return weight(went.events) == level and any(event.kind in TURNS for event in went.events)
+
+
+# ---- which card stops the one on the pile --------------------------------------------------------------------------
+
+
+def _at_pile(chance: Random, scenario: Scenario, moment: Moment, level: int) -> Iterator[Draft]:
+    state = moment.state
+    frame = state.agenda[-1]
+    top = top_of(state, frame) if isinstance(frame, Pile) else None
+    if top is None or event_to_answer(state) is not None:
+        return
+    names, players = Names(state.table, state), state.table.players
+    answers = [
+        (Entry("respond", players[seat], (Pick(state.table.names[card]),)), card)
+        for seat in range(len(players))
+        for card in state.zones[hand(seat)]
+        if card not in state.table.face_down
+    ]
+    instants = {state.table.cards[card].name for _, card in answers if state.table.cards[card].type == "instant"}
+    if not len(answers) >= FEWEST or not instants or min(3, len(state.pile) + len(instants) // 2) != level:
+        return
+    mixed = chance.sample(answers, len(answers))
+    likely = [one for one in mixed if state.table.cards[one[1]].type == "instant"]
+    picked = [*likely, *(one for one in mixed if one not in likely)][: max(FEWEST, min(MOST, len(likely) + 1))]
+    chance.shuffle(picked)
+    target = state.table.names[top.card]
+    choices = tuple(Choice(names.card(entry.picks[0].name, entry.by), Stops(entry, target)) for entry, _ in picked)
+    if len({one.says for one in choices}) < len(choices):
+        return
+    card = called(state, top.card)
+    asks = f"{_pile(state)} Which of these can stop {card if len(state.pile) > 1 else 'it'} now?"
+    cards = tuple(entry.picks[0].name for entry, _ in picked)
+    yield Draft(scenario._replace(script=moment.way), asks, choices, cards, level, several=True)
+
+
+def _pile(state: State) -> str:
+    """What lies on the pile, as it was laid there."""
+    players = state.table.players
+    first, *answers = state.pile
+    told = f"{players[first.seat]} plays {called(state, first.card)}"
+    for one in answers:
+        told += f", and {players[one.seat]} answers with {called(state, one.card)}"
+    return f"{told}."
+
+
+# ---- which card forbids it -----------------------------------------------------------------------------------------
+
+
+def _forbidden(chance: Random, scenario: Scenario, moment: Moment, level: int) -> Iterator[Draft]:
+    state = moment.state
+    asked = state.asked
+    if asked is None or asked.kind not in ("action", "choose"):
+        return
+    cards = state.table.copies
+    by_card = [(m, why) for m, why in refused_moves(state) if why and all(one.rule in cards for one in why)]
+    if not by_card or min(3, 1 + (asked.kind == "choose") + (_lasting(state) > 2)) != level:
+        return
+    move, why = chance.choice(by_card)
+    entry = entry_of(state, move)
+    asks = _forbids(entry, state)
+    here = scenario._replace(script=moment.way)
+    yield from _kept(chance, here, (), asks, May(entry), {one.rule for one in why}, level)
+
+
+def _lasting(state: State) -> int:
+    """How many cards say something that holds as long as they lie there."""
+    return sum(bool(state.table.cards[card].says) for cards in state.stables for card in cards)
+
+
+def _forbids(entry: Entry, state: State) -> str:
+    names = Names(state.table, state)
+    if entry.verb == "play":
+        into = f" into {entry.into}'s {names.stable}" if entry.into else ""
+        return (
+            f"{entry.by} would like to play {names.own(entry.picks[0].name)}{into}, but may not. Which card forbids it?"
+        )
+    request = state.asked.request if state.asked is not None else None
+    if request is None or request.instance.source < 0:
+        return ""
+    card = called(state, request.instance.source, of=request.chooser)
+    return f"{entry.by} may not choose {chosen(entry, state)} for {card}. Which card sees to that?"
+
+
+# ---- which card keeps it from happening ----------------------------------------------------------------------------
+
+
+def _saved(chance: Random, here: Shown, level: int) -> Iterator[Draft]:
+    """A card without which another would lie somewhere else."""
+    turned = [event for event in here.events if event.kind in TURNS and event.cards]
+    cards = list(dict.fromkeys(card for event in turned for card in event.cards))
+    for card in chance.sample(cards, len(cards)):
+        where = where_draft(chance, here, card)
+        if where is None:
+            continue
+        ends = [one for one in where.choices if isinstance(one.claim, Comes) and here.comes(one.claim.goal)]
+        if len(ends) != 1 or not isinstance(ends[0].claim, Comes):
+            continue
+        name = Names(here.state.table, here.state).card(here.state.table.names[card])
+        at = ends[0].says[:1].lower() + ends[0].says[1:]
+        asks = f"{story(here)} In the end {name} lies {at}. Without which card would it lie somewhere else?"
+        yield from _kept(chance, here.scenario, here.line, asks, ends[0].claim, set(), level)
+
+
+def _kept(
+    chance: Random, scenario: Scenario, line: tuple[Entry, ...], asks: str, claim: May | Comes, by: set[str], level: int
+) -> Iterator[Draft]:
+    """Which of the cards that lie there, and are not spoken of, makes it so."""
+    spoken = {pick.name for entry in (*scenario.script, *line) for pick in entry.picks}
+    spoken |= {pick.name for pick in claim.entry.picks} if isinstance(claim, May) else {*claim.cards}
+    places = [(card, zone) for zone, cards in lying(scenario) if zone != "deck" for card in cards]
+    able = [(card, zone) for card, zone in places if card != UNTOLD and card not in spoken]
+    here = shown(scenario, line)
+    if not asks or here is None or (able and by and not any(card.partition("#")[0] in by for card, _ in able)):
+        return
+    judged = {pair: is_so(Keeps(*pair, claim), here) for pair in able}
+    right = [pair for pair, so in judged.items() if so]
+    wrong = [pair for pair, so in judged.items() if so is False]
+    picked = [*right, *chance.sample(wrong, min(len(wrong), MOST - 1))]
+    if len(right) != 1 or len(picked) < FEWEST:
+        return
+    chance.shuffle(picked)
+    names = Names(here.state.table, here.state)
+    choices = tuple(Choice(names.card(card, zone.partition(".")[0]), Keeps(card, zone, claim)) for card, zone in picked)
+    if len({one.says for one in choices}) == len(choices) and all(copies(here.state.table, c) for c, _ in picked):
+        cards = (*(card for card, _ in picked), *spoken)
+        yield Draft(scenario, asks, choices, cards, level, line=line)
