@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table_page import table_page
+from tests.browser.test_pages import hinders
 from tutor.lessons.course_file import course
 from tutor.widgets.pages.course_page import Learn
 
@@ -80,3 +82,41 @@ def test_a_lesson_is_gone_through_by_the_keyboard_alone_on_a_phone(address: str,
     phone.get_by_role("button", name="All lessons").last.click()
     expect(phone.locator(f"[data-lesson={id}]")).to_contain_text("done")
     expect(phone.locator(".lc-go")).to_contain_text("You know")
+
+
+SIZES = {"phone": PHONE, "desk": {"width": 1280, "height": 900}}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_nobody_is_kept_out_of_the_course_and_a_lesson(
+    address: str, chromium: Browser, axe: str, cramped: Any, size: str, scheme: Any
+) -> None:
+    context = chromium.new_context(viewport=SIZES[size], color_scheme=scheme, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(address)
+    page.locator(".lc-begin").wait_for()
+    assert hinders(page, axe, cramped) == []
+    page.goto(f"{address}?lesson=first-turn")
+    page.locator(".lr-panel").wait_for()
+    assert hinders(page, axe, cramped) == []
+    while not page.locator(".lr-show").count():
+        page.locator(".lr-next:not([aria-disabled])").click()
+    page.locator(".lr-show").click()
+    assert hinders(page, axe, cramped) == []
+    context.close()
+
+
+def test_a_move_that_is_refused_is_answered_by_the_rules_and_another_kindly(address: str, phone: Page) -> None:
+    phone.goto(f"{address}?lesson=first-turn")
+    phone.wait_for_function(WAITS)
+    while not phone.locator(".lr-show").count():
+        phone.locator(".lr-next").click()
+        phone.wait_for_function(WAITS)
+    for card, says in (("Neigh", "The rules say no."), ("Claw Machine", "something else is asked for")):
+        phone.locator(f".tt-table .tt-card[data-key='{card}']").click()
+        phone.locator("dialog").get_by_role("button", name=card).first.click()
+        expect(phone.locator(".lr-panel")).to_contain_text(says)
+    expect(phone.locator(".lr-aim")).to_be_visible()
+    phone.goto(f"{address}?lesson=nonsense")
+    expect(phone.get_by_role("alert")).to_contain_text("lesson")

@@ -22,7 +22,7 @@ from tutor.yamlfile import BadInput
 
 EACH = 1
 """How many questions of each kind and level are made, over all rulebooks in turn."""
-DRAFTS = 20
+DRAFTS = 60
 """How many seeds are tried for a draft of one, of each kind and level."""
 BOOKS = tuple(editions())
 PLAYED = 1 if FIXED else EACH

@@ -206,7 +206,7 @@ def _learn_command(asked: argparse.Namespace) -> int:
 def _play_command(asked: argparse.Namespace) -> int:
     if not asked.coached:
         return play.play_command(asked)
-    from tutor.cli.coached import coached_command
+    from tutor.cli.coached_play import coached_command
 
     return coached_command(asked)
 

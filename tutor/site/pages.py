@@ -159,4 +159,4 @@ def page_handlers(base: str, pages: tuple[SitePage, ...], settings: dict[str, An
 
 def page_list(pages: Iterable[SitePage]) -> list[dict[str, str]]:
     """The pages as a template reads them."""
-    return [{"name": page.name, "title": page.title, "address": page.address} for page in pages]
+    return [{"name": page.name, "title": page.title, "address": page.address, "within": page.within} for page in pages]

@@ -9,8 +9,8 @@ from typing import Final, Literal, NamedTuple, get_args
 from tutor.engine import State, legal_moves
 from tutor.engine.state.moves import Done, Draw, Move, Pass, Skip
 from tutor.engine.state.state import where
-from tutor.lessons.opponents.going_on import brought_about, followed
-from tutor.lessons.opponents.reasons import ONLY, why
+from tutor.lessons.opponents.counted_reasons import ONLY, why
+from tutor.lessons.opponents.tried_out import brought_about, followed
 from tutor.lessons.opponents.unseen import Unseen
 from tutor.lessons.opponents.worth import WON, worth
 

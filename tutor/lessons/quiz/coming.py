@@ -77,7 +77,7 @@ def where_draft(chance: Random, here: Shown, card: int) -> Draft | None:
     """Where a card lies at the end; None where there are too few places for it to be a question."""
     table, names = here.state.table, Names(here.state.table, here.state)
     before, after = where(here.state.zones, card), where(here.end.zones, card)
-    if BOX in (before, after) or PILE in (before, after):
+    if BOX in (before, after) or PILE in (before, after) or _has_twin(here, card):
         return None
     players = table.players
     start, end = zone_name(before, players), zone_name(after, players)
@@ -93,6 +93,12 @@ def where_draft(chance: Random, here: Shown, card: int) -> Draft | None:
     choices = [Choice(place(z, names), Comes(Goal(Expect(has={z: (whole,)})), (name,))) for z in picked]
     asks = f"Where does {called(here.state, card)} lie when all of this is done?"
     return draft(here, asks, choices, (name,)) if len(choices) >= 3 else None
+
+
+def _has_twin(here: Shown, card: int) -> bool:
+    """Does another copy of it lie somewhere, so that one would ask which of them is meant?"""
+    others = (other for other in here.state.table.copies[here.state.table.cards[card].name] if other != card)
+    return any(where(here.state.zones, other) != BOX for other in others)
 
 
 def _tempting(start: str, players: tuple[str, ...], turn: str) -> list[str]:

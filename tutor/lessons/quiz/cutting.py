@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tutor.analysis.because import Because
 from tutor.analysis.changes import lying, without
 from tutor.lessons.quiz.drafts import Draft, Shown, marks, shown
-from tutor.lessons.quiz.reasons import reasons
+from tutor.lessons.quiz.reasons_against import reasons
 from tutor.lessons.quiz.said import story
 from tutor.vocabulary import UNTOLD
 

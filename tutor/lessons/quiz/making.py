@@ -11,10 +11,10 @@ from tutor.analysis.because import Because
 from tutor.lessons.quiz.coming import next_drafts
 from tutor.lessons.quiz.coming_first import order_drafts
 from tutor.lessons.quiz.cutting import cut
-from tutor.lessons.quiz.drafts import Claim, Draft, Keeps, marks, notable, shown
+from tutor.lessons.quiz.drafts import Claim, Draft, InOrder, Keeps, Told, marks, notable, shown
 from tutor.lessons.quiz.may_now import legal_drafts
 from tutor.lessons.quiz.read_so import reading_drafts
-from tutor.lessons.quiz.reasons import reasons
+from tutor.lessons.quiz.reasons_against import reasons
 from tutor.lessons.quiz.settled_by import is_settled
 from tutor.lessons.quiz.stoppers import stop_drafts
 from tutor.lessons.quiz.winners import win_drafts
@@ -148,12 +148,19 @@ def drafted(seed: Seed) -> Drafted | None:
     """The first draft of a seed of which some choice is right and another is not; None where there is none."""
     chance = Random(seed.id)
     for draft in DRAFTS[seed.kind](chance, seed):
-        right = None if UNSEEN in draft.asks else marks(draft, draft.scenario)
+        right = marks(draft, draft.scenario) if _is_clear(draft) else None
         if right is not None and len(set(right)) == 2 and (draft.several or sum(right) == 1):
             because = reasons(draft)
             if all(because):
                 return Drafted(seed, draft, right, because)
     return None
+
+
+def _is_clear(draft: Draft) -> bool:
+    """Is it plain which card is meant: none that nobody has told is named, and no two choices say the same?"""
+    told = [choice.says.replace(UNSEEN, "") for choice in draft.choices]
+    named = any(UNSEEN in choice.says for choice in draft.choices if not isinstance(choice.claim, Told | InOrder))
+    return UNSEEN not in draft.asks and not named and len({*told}) == len(told)
 
 
 def finished(found: Drafted) -> QuizQuestion | None:

@@ -146,8 +146,8 @@ def _asks(state: State) -> str:
     if asked.kind == "use" and state.link == 0 and state.turn.phase == "beginning":
         return f"{who}'s turn begins. Which of these may {who} use?"
     request = asked.request
-    if asked.kind != "choose" or request is None or request.instance.source < 0:
-        return ""
+    if asked.kind != "choose" or request is None or request.instance.source < 0 or request.action.verb == "discard":
+        return ""  # that a DISCARD is of a card in hand is no question
     card = called(state, request.instance.source, of=request.chooser)
     if request.ask == "player":
         return f"{who} has to choose a player for {card}. Who may it be?"

@@ -12,7 +12,7 @@ from tutor.lessons.quiz.coming import RECIPES, drafts_about
 from tutor.lessons.quiz.drafts import Draft, Shown, marks, shown
 from tutor.lessons.quiz.may_now import legal_drafts
 from tutor.lessons.quiz.playing_through import played_through, weight
-from tutor.lessons.quiz.reasons import reasons
+from tutor.lessons.quiz.reasons_against import reasons
 from tutor.lessons.quiz.walking import Walk
 from tutor.lessons.quiz.wish import Seed
 from tutor.rulebook import editions, readings
