@@ -150,6 +150,7 @@ def test_what_happens_is_stepped_through(begun: Callable[..., Page]) -> None:
     expect(steps).to_contain_text("1 of ")
     first = verdict(page).inner_text()
     assert first
+    expect(page.locator(".tt-table")).to_be_in_viewport(ratio=0.5)
     page.keyboard.press("ArrowLeft")
     expect(steps).to_contain_text("0 of ")
     page.keyboard.press("ArrowRight")
