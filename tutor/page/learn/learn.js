@@ -11,7 +11,8 @@ import { html, nothing, render } from "../view/lit.js";
 import { rootIn } from "../view/mount.js";
 import { icon } from "../view/signs.js";
 import { courseTold, lessonsOf } from "./course.js";
-import { knownRules, learnt, tickLesson } from "./kept.js";
+import { learnt, tickLesson } from "./kept.js";
+import { rulesKnown } from "./known-rules.js";
 import { lessonIn } from "./lesson.js";
 import { visited } from "./visited.js";
 
@@ -30,8 +31,7 @@ function mounted({ model, el }) {
 
   /** @param {{ problem?: string, busy?: string }} [now] */
   function drawCourse({ problem = "", busy = "" } = {}) {
-    const rules = new Set(Object.keys(course.rules));
-    const known = knownRules().filter((rule) => rules.has(rule)).length;
+    const { known } = rulesKnown(course, learnt());
     const done = Object.keys(learnt().lessons);
     render(
       courseTold({ course, done, known, problem, busy }, (lesson) => go(lesson)),

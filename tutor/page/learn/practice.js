@@ -126,6 +126,7 @@ export class Practice {
     this.#lay(question.played.look, question.played.at);
     this.set({});
     this.go(1);
+    this.parts.show(".pr-main", true);
   }
 
   /** @param {number} by */

@@ -12,7 +12,7 @@ import { rulesKnown, topicsOf } from "./known-rules.js";
 const SAID = /** @type {const} */ ({ known: "known", due: "ask again", missed: "missed", new: "new" });
 
 /** "You know 31 of 95 rules", with a bar. @param {Course} course @param {Learnt} learnt */
-export function rulesKnownTold(course, learnt) {
+function rulesKnownTold(course, learnt) {
   const { known, all } = rulesKnown(course, learnt);
   return html`<p class="tt-figures">You know ${known} of ${all} rules.</p>
     <progress class="pr-far" max=${all} .value=${known} aria-label="Rules that you know"></progress>`;

@@ -145,7 +145,7 @@ function afterwards({ step, address }, question, act) {
           @click=${copier(address)}>${icon("share")}</button>
         ${
           question.played
-            ? html`<button type="button" class="tt-button" @click=${act.play}>${icon("play")}See it played</button>`
+            ? html`<button type="button" class="tt-button" @click=${act.play}>See it played</button>`
             : nothing
         }`;
   return html`${parts}

@@ -32,6 +32,7 @@ export class QuizTable {
     this.close();
     const root = rootIn(this.place);
     root.classList.add("pr");
+    root.classList.toggle("pr-plays", step !== null);
     this.#engine = this.engineFor();
     const first = { situation: look.situation, asked: false, mood: /** @type {const} */ ("play"), step };
     const guide = new QuizGuide(panel);
