@@ -36,17 +36,23 @@ class Skill(NamedTuple):
     others: how much it counts how well the others stand
     blur: by how many points two moves may differ that this player takes for equally good
     answers: by how many points an answer to a pile has to be better than none
+    saves: in which share of its Action phases it saves up, and draws, as long as it may keep more cards
+    forgets: how often it does not think of an effect that it may use
+    careful: what has to be named is of the better half
     """
 
     tables: tuple[int, ...]
     others: float = 1.0
     blur: float = 0.0
     answers: float = 0.0
+    saves: float = 0.0
+    forgets: float = 0.0
+    careful: bool = True
 
 
 SKILLS: Final[dict[str, Skill]] = {
-    "gentle": Skill((), others=0.0, blur=200.0, answers=200.0),
-    "usual": Skill((), others=0.1, blur=70.0, answers=60.0),
+    "gentle": Skill((), others=0.0, blur=60.0, answers=200.0, saves=0.6, forgets=0.95, careful=False),
+    "usual": Skill((), others=0.1, blur=150.0, answers=100.0, saves=0.35, forgets=0.75),
     "keen": Skill((8, 5, 4), answers=8.0),
 }
 
@@ -68,7 +74,8 @@ def choose(state: State, seat: int, strength: str, seed: int) -> Choice:
     skill, unseen, by = SKILLS[strength], Unseen(state, seat), f"{seed}/{seat}/{state.n}"
     tables = [unseen.laid(Random(f"{by}/{number}")) for number in range(len(skill.tables) + 1)]
     points = _points(tables, moves, seat, skill, by)
-    move = _taken(points, skill, Random(by))
+    room = len(state.hand(seat)) < state.table.edition.hand_limit
+    move = _taken(points, skill, Random(by), room)
     without = next((other for kind in (Pass, Done, Skip) for other in moves if isinstance(other, kind)), None)
     pairs = [
         (
@@ -91,14 +98,21 @@ def _points(tables: list[State], moves: list[Move], seat: int, skill: Skill, by:
     return {move: mean(found[move]) for move in best}
 
 
-def _taken(points: dict[Move, float], skill: Skill, chance: Random) -> Move:
+def _taken(points: dict[Move, float], skill: Skill, chance: Random, room: bool) -> Move:
     """The best move, as well as this player can tell; a pile is answered only where that is worth it.
 
-    Nobody takes what is worse than to draw or to do nothing, nor, where something has to be named, the worse half.
+    Nobody takes what is worse than to draw or to do nothing; nor, if they are careful, the worse half of what there is
+    to name.
     """
+    saved = next((move for move in points if isinstance(move, Draw)), None)
+    if saved is not None and room and chance.random() < skill.saves and max(points.values()) < WON / 2:
+        return saved
+    unused = next((move for move in points if isinstance(move, Done | Skip)), None)
+    if unused is not None and saved is None and chance.random() < skill.forgets and max(points.values()) < WON / 2:
+        return unused
     none = next((move for move in points if isinstance(move, Pass)), None)
     idle = [value for move, value in points.items() if isinstance(move, Draw | Pass | Done | Skip)]
-    least = max(idle) if idle else median_high(points.values())
+    least = max(idle) if idle else median_high(points.values()) if skill.careful else min(points.values())
     liked = {move: value + chance.uniform(0.0, skill.blur) for move, value in points.items() if value >= least}
     best = max(liked, key=lambda move: liked[move] if points[move] < WON / 2 else WON + points[move])
     return best if none is None or points[best] - points[none] > skill.answers else none
