@@ -30,7 +30,11 @@ export async function runningEngine({ loadPyodide, createPyodideModule, folder, 
   return { hear: answering.hear, reply: answering.reply, drawWith: inside.draw_with };
 }
 
-/** @typedef {{ mkdirTree: (path: string) => void, writeFile: (path: string, data: Uint8Array, how: object) => void }} Files */
+/**
+ * @typedef {{
+ *   mkdirTree: (path: string) => void, writeFile: (path: string, data: Uint8Array, how: object) => void,
+ * }} Files
+ */
 
 /** @param {ArrayBuffer} pack @param {Files} files @param {string} folder */
 function unpack(pack, files, folder) {
