@@ -9,11 +9,12 @@ from typing import Final
 
 import resvg_py
 
-from tutor.static.static_pages import FILES, PLAIN_HEAD, papers
+from tutor.static.plain_words import PLAIN
+from tutor.static.static_pages import FILES, papers
 
 LATER: Final = ("engine/",)
 """Below these lies what is fetched when a page is quiet."""
-UNKEPT: Final = (f"{FILES}/preview.png", "404.html", "service-worker.js", "files.js")
+UNKEPT: Final = (f"{FILES}/preview.png", "404.html", "service-worker.js", "kept-files.js")
 """What no visitor needs without the net."""
 SIZES: Final = (180, 192, 512)
 _HERE: Final = Path(__file__).parent / "page"
@@ -42,7 +43,7 @@ def write_manifest(out: Path) -> None:
     manifest = {
         "name": "Unicorn Rules Tutor",
         "short_name": "Rules Tutor",
-        "description": PLAIN_HEAD,
+        "description": PLAIN["start"].says,
         "id": "./",
         "start_url": "./",
         "scope": "./",
@@ -68,7 +69,7 @@ def write_kept(out: Path) -> str:
     version = hashlib.sha256(json.dumps([hashes, script]).encode()).hexdigest()[:12]
     listed = json.dumps({"version": version, "now": now, "later": later}, separators=(",", ":"))
     (out / "service-worker.js").write_text(script, encoding="utf-8", newline="\n")
-    (out / "files.js").write_text(f"self.LISTED = {listed};\n", encoding="utf-8", newline="\n")
+    (out / "kept-files.js").write_text(f"self.LISTED = {listed};\n", encoding="utf-8", newline="\n")
     return version
 
 

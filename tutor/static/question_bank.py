@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
-from tutor.lessons.quiz import LEVELS
+from tutor.lessons.quiz import LEVELS, Level
 from tutor.lessons.quiz.making import USUAL
 from tutor.rulebook import edition
 from tutor.static.made_beforehand import FOLDER, write_deflated
@@ -22,14 +22,14 @@ QUESTIONS: Final = 5
 
 
 def write_bank(
-    out: Path, questions: int, tell: Callable[[str], None], levels: tuple[int, ...] = LEVELS
+    out: Path, questions: int, tell: Callable[[str], None], levels: tuple[Level, ...] = LEVELS
 ) -> dict[str, Any]:
     """Write so many questions of each kind and level into the folder `data` below `out`, a file a level.
 
     What comes back is what the page is told of them: {edition, sets, levels}, the levels being those of which there
     are any. The seeds are fixed, so the same code and cards give the same questions.
     """
-    wishes = [
+    wishes: list[dict[str, Any]] = [
         {"edition": BOOK, "level": level, "kinds": [kind], "seed": seed}
         for level in levels
         for kind in USUAL[level]

@@ -12,6 +12,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from nbconvert.filters.markdown import markdown2html_mistune
@@ -55,8 +56,8 @@ def write_pages(
         shown = _Shown(page, pages, public, {"sizes": dict(sizes), "made": as_told(), "bank": dict(bank)})
         widget = shown.widget()
         write_deflated(out / FOLDER / f"page-{page.name}.bin", _traits(widget))
-        _write(out / FILES / f"{page.name}.js", as_sent_of(widget))
-        _write(out / FILES / f"{page.name}.css", str(type(widget)._css))
+        _write(out / FILES / f"{page.name}.js", _text(widget, "_esm"))
+        _write(out / FILES / f"{page.name}.css", _text(widget, "_css"))
         _write(out / page.address / "index.html", shown.html(out))
     _write(out / NOWHERE, _nowhere(pages, public))
 
@@ -66,9 +67,9 @@ def notebooks() -> Path:
     return next(root for root in (data_root().parent / "notebooks", data_root() / "notebooks") if root.is_dir())
 
 
-def as_sent_of(widget: PageWidget) -> str:
-    """The module of a widget."""
-    return str(type(widget)._esm)
+def _text(widget: PageWidget, name: str) -> str:
+    """The module or the style sheet of a widget."""
+    return str(getattr(widget, name))
 
 
 def _write(file: Path, text: str) -> None:
@@ -115,6 +116,7 @@ class _Shown:
         address = {name: _with_hash(out, name) for name in self._needs()}
         told = {
             **self.told,
+            "name": self.page.name,
             "up": self.up,
             "widget": address[f"{FILES}/{self.page.name}.js"],
             "traits": address[f"{FOLDER}/page-{self.page.name}.bin"],
@@ -154,14 +156,25 @@ def _with_hash(out: Path, name: str) -> str:
 
 def _nowhere(pages: tuple[SitePage, ...], public: str) -> str:
     """What a web server says for every other address. Such an address may have any depth, so links need the whole."""
-    return _rendered("nowhere-static.html.j2", pages, public, public or "/", says="There is no such page.")
+    home = urlsplit(public).path or "./"
+    return _rendered("nowhere-static.html.j2", pages, public, home, says="There is no such page.")
 
 
 def _rendered(template: str, pages: tuple[SitePage, ...], public: str, up: str, says: str, **shown: Any) -> str:
     listed = [{**page, "address": f"{page['address']}/" if page["address"] else ""} for page in page_list(pages)]
     there = {"pages": listed, "up": up, "url": lambda name: f"{up}{name.replace('static', FILES, 1)}"}
-    return _templates().get_template(template).render(
-        **there, **shown, policy=_policy(), colours=COLOURS, head=Head("", says), found=Where("", "", public)
+    return (
+        _templates()
+        .get_template(template)
+        .render(
+            **there,
+            **shown,
+            policy=_policy(),
+            papers=zip(papers(), ("light", "dark"), strict=True),
+            colours=COLOURS,
+            head=Head("", says),
+            found=Where("", "", public),
+        )
     )
 
 

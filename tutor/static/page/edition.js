@@ -10,6 +10,7 @@ import { modelOf } from "./model.js";
 
 const ENGINE = "engine/";
 const NEEDS_ENGINE = ["start", "build", "play", "practise"];
+const SOON = 200; // ms, in which the page is drawn
 const UNFIT = "This browser cannot open the page. What stands on it is told below in words.";
 
 /**
@@ -17,7 +18,7 @@ const UNFIT = "This browser cannot open the page. What stands on it is told belo
  *
  * @typedef {{
  *   name: string, up: string, widget: string, traits: string, sizes: Record<string, number>,
- *   made: import("./beforehand.js").BeforehandParts["made"], bank: import("./beforehand.js").Bank, version: string,
+ *   made: import("./beforehand.js").BeforehandParts["made"], bank: import("./beforehand.js").Bank,
  * }} Told
  */
 
@@ -37,7 +38,7 @@ function addressOfFile(name) {
   return new URL(up + name, location.href).href;
 }
 
-/** What lies in a file of data. @param {string} name */
+/** What lies in a file of data. @param {string} name @returns {Promise<any>} */
 async function fetched(name) {
   const found = await fetch(addressOfFile(name));
   if (!found.ok) throw new Error(`${name}: ${found.status}`);
@@ -67,7 +68,7 @@ async function open() {
   const [{ default: widget }, traits] = await Promise.all([import(addressOfFile(told.widget)), fetched(told.traits)]);
   place.replaceChildren();
   widget.render({ model: modelOf(traits, asking, saying.waits), el: place });
-  if (NEEDS_ENGINE.includes(told.name)) requestIdleCallback(asking.begin);
+  if (NEEDS_ENGINE.includes(told.name)) setTimeout(asking.begin, SOON);
 }
 
 /** The page stays to be read. @param {unknown} error */

@@ -25,7 +25,9 @@ export async function keptOffline(up, place) {
     }
   });
   try {
-    const registration = await serviceWorker.register(new URL(`${up}service-worker.js`, location.href));
+    const registration = await serviceWorker.register(new URL(`${up}service-worker.js`, location.href), {
+      updateViaCache: "none",
+    });
     if (registration.waiting && serviceWorker.controller) return renew(registration.waiting);
     registration.addEventListener("updatefound", () => {
       if (serviceWorker.controller) tellNewer(registration.installing, place);

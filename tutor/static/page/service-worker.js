@@ -1,17 +1,16 @@
 // Keeps the edition in the browser, so that every page opens without the net: the pages and their data at once, the
-// engine when a page is quiet. `files.js` is written when the edition is built: which files there are, and what is in them.
-
-importScripts("files.js");
+// engine when a page is quiet. `kept-files.js` is written when the edition is built: which files there are, and what is in them.
 
 /** @typedef {{ version: string, now: Record<string, string>, later: Record<string, string> }} Listed */
 
 /** @type {any} */
 const here = self;
+here.importScripts("kept-files.js");
 /** @type {Listed} */
 const { version, now, later } = here.LISTED;
 const scope = new URL(here.registration.scope);
 const OURS = `tutor ${scope.pathname} `;
-const name = OURS + version;
+const CACHE = OURS + version;
 const all = { ...now, ...later };
 
 here.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(keep(now)));
@@ -27,7 +26,7 @@ here.addEventListener("message", (/** @type {any} */ event) => {
 
 /** The caches of versions before go. */
 async function begin() {
-  for (const one of await caches.keys()) if (one.startsWith(OURS) && one !== name) await caches.delete(one);
+  for (const one of await caches.keys()) if (one.startsWith(OURS) && one !== CACHE) await caches.delete(one);
   await here.clients.claim();
 }
 
@@ -37,11 +36,11 @@ async function begin() {
  * @param {Record<string, string>} files name -> a hash of what is in it
  */
 async function keep(files) {
-  const cache = await caches.open(name);
+  const cache = await caches.open(CACHE);
   const there = new Set((await cache.keys()).map(({ url }) => url));
   for (const [file, hash] of Object.entries(files)) {
     if (there.has(address(file))) continue;
-    await cache.put(address(file), await got(file, hash));
+    await cache.put(address(file), plain(await got(file, hash)));
   }
 }
 
@@ -54,6 +53,11 @@ async function got(file, hash) {
   const fresh = await fetch(address(file), { cache: "reload" });
   if (!fresh.ok || (await hashOf(fresh)) !== hash) throw new Error(`${file} is not the one that is listed`);
   return fresh;
+}
+
+/** A page may only be answered with what no server has led elsewhere. @param {Response} response */
+function plain(response) {
+  return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
 }
 
 /** @param {Response} response */
@@ -90,6 +94,6 @@ async function answered(request, file) {
     url.pathname += "/";
     return Response.redirect(url.href, 302);
   }
-  const cache = await caches.open(name);
+  const cache = await caches.open(CACHE);
   return (await cache.match(address(file))) ?? fetch(request);
 }
