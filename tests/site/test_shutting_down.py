@@ -11,8 +11,8 @@ from collections.abc import Callable
 import pytest
 
 from tests.site.beside import beside
-from tutor.site import stopping as module
-from tutor.site.stopping import Stopping
+from tutor.site import shutting_down as module
+from tutor.site.shutting_down import Stopping
 from tutor.site.tending import Load
 
 
@@ -97,7 +97,7 @@ def test_a_second_telling_ends_it_at_once() -> None:
 
 SIGNALLED = """
 import asyncio, os, sys
-from tutor.site.stopping import Stopping
+from tutor.site.shutting_down import Stopping
 
 async def run():
     stopping = Stopping([], 5)
