@@ -17,8 +17,6 @@ from pathlib import PurePath
 from types import TracebackType
 from typing import Any, Final
 
-KINDS: Final = ("json", "lines", "quiet")
-"""One JSON object a line; lines that people read; such lines of what went wrong alone."""
 WRONG: Final = "error"
 INFO: Final = "info"
 PLACES: Final = 12
@@ -32,7 +30,10 @@ class _Said:
 
 
 def set_up(kind: str) -> None:
-    """Log in one of the `KINDS` from now on, whatever libraries log included."""
+    """From now on log as `json`, one object a line, as `lines` for people, or `quiet`: lines of what goes wrong alone.
+
+    What libraries log is included.
+    """
     _Said.kind = kind
     root = logging.getLogger()
     root.handlers[:] = [FromLibraries()]
