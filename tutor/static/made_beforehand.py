@@ -2,7 +2,7 @@
 
 They lie in *packs*: deflated JSON `{"at": {message: number}, "replies": [reply, ...]}`, where a message is its own JSON
 with sorted keys, and without its id and what is null. A page that has read a pack knows every reply in it, whatever its
-kind. `made.js` reads them.
+kind. `beforehand.js` reads them.
 """
 
 from __future__ import annotations
@@ -92,18 +92,24 @@ def write_packs(out: Path, tell: Callable[[str], None]) -> None:
 
     tell: called with a sentence before whatever takes long
     """
-    for kind, made in MADE.items():
+    for kind in MADE:
         tell(f"Answering beforehand: {kind.replace('_', ' ')}")
-        packs: list[dict[str, Any]] = [{} for _ in range(made.packs)]
-        pack = packs[0]
-        for message in made.messages():
-            if message["kind"] == kind:
-                pack = packs[pack_of(str(message.get(made.by, "")), made.packs)]
-            if (reply := _reply(message)) is not None:
-                pack[key_of(message)] = reply
-        for number, held in enumerate(packs):
-            if held:
-                write_deflated(out / FOLDER / f"{kind}-{number}.bin", _pack(held))
+        write_kind(out, kind)
+
+
+def write_kind(out: Path, kind: str) -> None:
+    """Write the packs of one kind."""
+    made = MADE[kind]
+    packs: list[dict[str, Any]] = [{} for _ in range(made.packs)]
+    pack = packs[0]
+    for message in made.messages():
+        if message["kind"] == kind:
+            pack = packs[pack_of(str(message.get(made.by, "")), made.packs)]
+        if (reply := _reply(message)) is not None:
+            pack[key_of(message)] = reply
+    for number, held in enumerate(packs):
+        if held:
+            write_deflated(out / FOLDER / f"{kind}-{number}.bin", _pack(held))
 
 
 def pack_of(says: str, packs: int) -> int:
