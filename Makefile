@@ -9,7 +9,7 @@ TSC := $(BIN)/node node_modules/typescript/bin/tsc
 .PHONY: help serve test long mutants check events bench pictures format clean
 
 help:
-	@echo "make serve   set up, then open the site on this computer, and for phones in its network"
+	@echo "make serve   set up, then open the site on this computer, and for phones in its network (PORT=, ADDRESS=)"
 	@echo "make test    set up, then run every test (notebooks and browser included)"
 	@echo "make long    the random games, questions and bad input of the tests again, twenty times as many and others each time"
 	@echo "make mutants small changes of the code, and whether the tests catch them (hours; MUTANTS=100 of them)"
@@ -20,8 +20,9 @@ help:
 	@echo "make format  put the code into the project's style"
 	@echo "make clean   remove the set-up and all that was built"
 
+# make serve PORT=9000, or ADDRESS=127.0.0.1 for this computer alone; MORE has any other option.
 serve: $(VENV)/.set-up
-	$(BIN)/tutor serve --network
+	$(BIN)/tutor serve $(if $(ADDRESS),--address $(ADDRESS),--network) $(if $(PORT),--port $(PORT)) $(MORE)
 
 test: $(VENV)/.set-up-test
 	$(BIN)/python -m pytest --numprocesses=auto --dist=loadfile

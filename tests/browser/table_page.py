@@ -1,7 +1,8 @@
 """A widget on a page of its own, with the engine behind a small server: what it does, without a kernel.
 
 By hand: `PORT=8765 python -m tests.browser.table_page [FILE]` and open the address that is printed; `start` for the
-first page, `learn` for the course, `practise` for questions, `game` for a game, `walk` for the rulings.
+first page, `learn` for the course, `practise` for questions, `game` for a game, `walk` for the rulings, `look-up` for
+cards and rules.
 """
 
 from __future__ import annotations
@@ -18,12 +19,14 @@ from typing import Any
 
 from tutor.page.modules import joined
 from tutor.tabletop.finding.index import index
+from tutor.tabletop.library.looked_up import looked_up
 from tutor.tabletop.library.ruling_list import rulings
 from tutor.tabletop.requests import replies
 from tutor.widgets.lesson_widget import Lesson
 from tutor.widgets.page_widget import PageWidget
 from tutor.widgets.pages.course_page import Learn
 from tutor.widgets.pages.game import Game
+from tutor.widgets.pages.look_up import LookUp
 from tutor.widgets.pages.practise import Practise
 from tutor.widgets.pages.start import Start
 from tutor.widgets.pages.walk import WalkThrough
@@ -77,6 +80,7 @@ ENTRIES = {
     "Start": "find/start.js",
     "Game": "learn/game.js",
     "Learn": "learn/learn.js",
+    "LookUp": "../widgets/pages/static/finder.js",
     "Lesson": "learn/lesson-widget.js",
     "Practise": "learn/practise.js",
     "WalkThrough": "rulings/walk.js",
@@ -140,6 +144,9 @@ def traits_of(widget: PageWidget) -> dict[str, Any]:
         return {"course": widget.course, "site": widget.site, "is_first": True}
     if isinstance(widget, Lesson):
         return {"lesson": widget.lesson, "site": widget.site, "is_first": True}
+    if isinstance(widget, LookUp):
+        told = {"entries": looked_up(widget.book), "is_first": True}
+        return told | {name: getattr(widget, name) for name in ("book", "books", "titles")}
     if isinstance(widget, Practise):
         return {"course": widget.course, "boxes": widget.boxes, "site": widget.site, "is_first": True}
     names = ("situation", "first", "mood", "asked", "step", "problem", "picture", "site")
@@ -158,7 +165,7 @@ def table_page(widget: PageWidget, port: int = 0) -> Iterator[str]:
 
 if __name__ == "__main__":
     wanted = sys.argv[1] if len(sys.argv) > 1 else None
-    pages = {"start": Start, "game": Game, "learn": Learn, "practise": Practise, "walk": WalkThrough}
+    pages = {"start": Start, "game": Game, "learn": Learn, "practise": Practise, "walk": WalkThrough, "look-up": LookUp}
     shown = pages[wanted]() if wanted in pages else Table(wanted)
     with table_page(shown, int(os.environ.get("PORT", "8765"))) as address:
         sys.stderr.write(f"{address}\n")

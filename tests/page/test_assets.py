@@ -11,7 +11,7 @@ import tutor
 from tutor.page.assets import VIEW, style_of
 from tutor.page.frame import FRAME
 from tutor.page.modules import files_of
-from tutor.widgets.pages.finder import ENTRY, SHEETS
+from tutor.widgets.pages.look_up import ENTRY, SHEETS
 
 PACKAGE = Path(tutor.__file__).parent
 ROOMS = ("page", "widgets")

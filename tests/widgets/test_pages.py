@@ -19,10 +19,11 @@ from tutor.site.pages import pages_of
 from tutor.tabletop.finding.index import index
 from tutor.tabletop.finding.questions import LISTED, edition_of, questions, source_of
 from tutor.tabletop.library.leads import rulings_on
+from tutor.tabletop.library.looked_up import MOST, looked_up
 from tutor.tabletop.library.ruling_list import rulings
+from tutor.tabletop.requests import replies
 from tutor.tabletop.to_the_point import to_the_point
 from tutor.widgets.pages import cards_and_rules, start, table, walk_through
-from tutor.widgets.pages.look_up import MOST, entries
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 BOMB = "bot-glitterbomb-cannot-save-from-sadistic-ritual"
@@ -73,7 +74,7 @@ def test_a_sample_chain_is_as_it_expects(sample: Any) -> None:
 
 @pytest.mark.parametrize("book", editions())
 def test_everything_is_there_in_the_words_of_the_rulebook(book: str) -> None:
-    listed = entries(edition(book))
+    listed = looked_up(book)
     found = {kind: [one["id"] for one in listed if one["kind"] == kind] for kind in ("card", "rule", "reading")}
     assert found["rule"] == list(rules())
     assert found["reading"] == list(readings())
@@ -90,7 +91,7 @@ def links_of(entry: dict[str, Any], name: str) -> list[str]:
 
 
 def test_a_card_leads_to_its_rulings_the_cards_it_meets_and_lessons() -> None:
-    listed = {one["id"]: one for one in entries(edition("second-edition"))}
+    listed = {one["id"]: one for one in looked_up("second-edition")}
     lasso = listed["Rainbow Lasso"]
     assert lasso["type"] == "upgrade"
     assert lasso["tags"] == ["Upgrade", "1 copy"]
@@ -103,7 +104,7 @@ def test_a_card_leads_to_its_rulings_the_cards_it_meets_and_lessons() -> None:
 
 
 def test_each_rule_leads_to_a_ruling_or_a_lesson_and_says_what_each_book_has() -> None:
-    listed = {one["id"]: one for one in entries(edition("second-edition"))}
+    listed = {one["id"]: one for one in looked_up("second-edition")}
     for id in rules():
         assert links_of(listed[id], "question") or links_of(listed[id], "lesson") or id in course().not_taught, id
         assert listed[id]["facts"][0]["items"], id
@@ -115,15 +116,21 @@ def test_each_rule_leads_to_a_ruling_or_a_lesson_and_says_what_each_book_has() -
 
 
 def test_a_reading_has_its_sides_and_leads_to_its_rulings() -> None:
-    pandas = next(one for one in entries(edition("second-edition")) if one["id"] == "pandas")
+    pandas = next(one for one in looked_up("second-edition") if one["id"] == "pandas")
     assert len(pandas["facts"][0]["items"]) == 2
     assert "pandas-own-sacrifice-to-glitterbomb--" in links_of(pandas, "question")
 
 
-def test_another_rulebook_is_told_in_its_own_words() -> None:
-    book, finder = cards_and_rules().children
-    book.value = "llamas"
-    assert any("Field" in one["title"] for one in finder.entries)
+def test_the_page_opens_with_one_rulebook_and_asks_for_another() -> None:
+    page = cards_and_rules()
+    assert json.loads(zlib.decompress(page.entries)) == looked_up(page.book)
+    assert len(page.entries) < 40_000
+    assert [one["id"] for one in page.books] == list(editions())
+    assert {id for one in looked_up(page.book) for id in links_of(one, "question")} <= page.titles.keys()
+    [reply] = replies({"kind": "look_up", "id": 3, "edition": "llamas"})
+    assert any("Field" in one["title"] for one in reply["reply"]["entries"])
+    [refused] = replies({"kind": "look_up", "id": 4, "edition": "lamas"})
+    assert refused["wrong"][0]["says"].startswith("Unknown edition 'lamas'. Did you mean 'llamas'?")
 
 
 # ---- the pages ---------------------------------------------------------------------------------------------------

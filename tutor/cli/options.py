@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.cli import commands, lookup, meet, outside, play
+from tutor.site import site_options
 
 Commands = Any
 """What `add_subparsers` gives; argparse has no public name for it."""
@@ -250,12 +251,4 @@ def _outside(found: Commands) -> None:
     parser.add_argument("out", metavar="OUT", help="the file to write, such as situation.html")
     _until(parser)
     _viewer(parser)
-    parser = _command(found, "serve", outside.serve_command, "the site")
-    parser.add_argument("--port", type=_number, default=8866, metavar="PORT", help="the port it listens on")
-    listens = parser.add_mutually_exclusive_group()
-    listens.add_argument("--address", default="127.0.0.1", help="where it listens; this computer alone if left out")
-    tells = "listen in the network too, for phones; their address is printed, and its QR code"
-    listens.add_argument("--network", dest="address", action="store_const", const="0.0.0.0", help=tells)
-    tells = "what a proxy before it is reached at, such as https://example.org/tutor/: links and previews carry it"
-    parser.add_argument("--public", metavar="ADDRESS", default="", help=tells)
-    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    site_options.declare(_command(found, "serve", outside.serve_command, "the site"))

@@ -107,12 +107,13 @@ def export_command(asked: Namespace) -> int:
 
 
 def serve_command(asked: Namespace) -> int:
-    """Serve the site until it is stopped; 2 if that port is taken, or the public address is none."""
-    from tutor.site import BadPublic, PortTaken, serve
+    """Serve the site until it is stopped; 2 if an option is wrong."""
+    from tutor.site.launch import serve
+    from tutor.site.site_options import BadOption, read
 
     try:
-        serve(asked.port, not asked.no_browser, address=asked.address, public=asked.public)
-    except (PortTaken, BadPublic, OSError) as problem:
-        complain(problem)
+        serve(read(asked))
+    except BadOption as wrong:
+        complain(wrong)
         return WRONG
     return FINE

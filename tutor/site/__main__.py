@@ -1,34 +1,24 @@
-"""`python -m tutor.site`: serve the notebooks on this computer."""
+"""`python -m tutor.site`: serve the notebooks on this computer, as `tutor serve` does."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 
-from tutor.site.launch import PORT, PortTaken, serve
-from tutor.site.where import ADDRESS, BadPublic
+from tutor.site.site_options import BadOption, declare, read
 
 
 def main() -> int:
-    """Serve until stopped; 2 if the port is taken or there is nothing to serve."""
+    """Serve until stopped; 2 if an option is wrong."""
     parser = argparse.ArgumentParser(prog="python -m tutor.site", description=__doc__)
-    parser.add_argument(
-        "--port", type=int, default=PORT, help=f"the port to listen on (default {PORT}; 0: any free one)"
-    )
-    parser.add_argument(
-        "--address", default=ADDRESS, help=f"the address to listen on (default {ADDRESS}: this computer only)"
-    )
-    parser.add_argument("--public", default="", help="the address of the proxy before it: https://example.org/tutor/")
-    parser.add_argument(
-        "--notebooks", type=Path, default=None, help="the folder of the notebooks (default: the tutor's own)"
-    )
-    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
-    wanted = parser.parse_args()
+    declare(parser)
+    asked = parser.parse_args()
+    from tutor.site.launch import serve
+
     try:
-        serve(wanted.port, not wanted.no_browser, wanted.notebooks, wanted.address, wanted.public)
-    except (PortTaken, BadPublic, FileNotFoundError) as problem:
-        sys.stderr.write(f"{problem}\n")
+        serve(read(asked))
+    except BadOption as wrong:
+        sys.stderr.write(f"{wrong}\n")
         return 2
     return 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import socket
 import sys
@@ -14,47 +15,31 @@ from pathlib import Path
 from typing import Final
 
 from tutor.diagram import render
-from tutor.site.where import ADDRESS, NETWORK, Where, public_address, welcome, where
+from tutor.site import site_logs
+from tutor.site.site_options import LAST_PORT, PORT, BadOption, Options, shown
+from tutor.site.where import ADDRESS, NETWORK, Where, network_address, welcome, where
 
-PORT: Final = 8866
 PATIENCE: Final = 60.0
 """How many seconds the site may take to answer before no browser is opened."""
 
 
-class PortTaken(Exception):
-    """Another program listens on the port already."""
-
-
-def serve(
-    port: int = PORT,
-    open_browser: bool = True,
-    notebooks: Path | None = None,
-    address: str = ADDRESS,
-    public: str = "",
-) -> None:
-    """Serve the notebooks of a folder (by default the tutor's own) until the process is stopped.
-
-    port: 0 for any free one; address: this computer alone unless said otherwise
-    public: the address at which a proxy is reached, where one stands before the site
+def serve(options: Options) -> None:
+    """Serve the notebooks of a folder until the process is stopped.
 
     Raises:
-        PortTaken: with a sentence that says what to do.
-        BadPublic: that is no public address.
-        FileNotFoundError: the folder has no notebook.
+        BadOption: the site cannot be served so; a sentence says what to do.
     """
-    folder = (notebooks or notebook_folder()).resolve()
-    if not any(folder.glob("*.ipynb")):
-        raise FileNotFoundError(f"There is no notebook in {folder}.")
-    outside = public_address(public) if public else ""
-    chosen = free_port(port, address)
+    folder = (options.notebooks or notebook_folder()).resolve()
+    chosen = free_port(options.port, options.address)
+    site_logs.set_up(options.log)
     share = str(files("tutor.site") / "share" / "jupyter")
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (share, os.environ.get("JUPYTER_PATH"))))
     render("graph { ready }")  # so that the renderer is compiled once, before the first visitor comes
-    found = where(address, chosen, outside)
-    threading.Thread(target=_welcome, args=(found, address, chosen, open_browser), daemon=True).start()
+    found = where(options.address, chosen, options.public)
+    threading.Thread(target=_welcome, args=(found, options, chosen), daemon=True).start()
     from tutor.site.server import Site  # Voilà reads JUPYTER_PATH when it is imported
 
-    Site.launch_instance(argv=[], address=address, chosen=chosen, folder=str(folder), found=found)
+    Site.launch_instance(argv=[], address=options.address, chosen=chosen, folder=str(folder), found=found)
 
 
 def notebook_folder() -> Path:
@@ -67,29 +52,41 @@ def free_port(port: int, address: str) -> int:
     """The port itself, or any free one for 0.
 
     Raises:
-        PortTaken: another program has it.
+        BadOption: nobody can listen there; the sentence says why, and what would be right.
     """
-    with socket.socket(socket.AF_INET6 if ":" in address else socket.AF_INET) as probe:
-        if os.name == "posix":
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((address, port))
-        except OSError as error:
-            raise PortTaken(
-                f"The site cannot listen on port {port}: {error.strerror}. "
-                f"Another tutor may be running already. Stop it, or choose another port: --port {port + 1}"
-            ) from None
-        return int(probe.getsockname()[1])
+    try:
+        [(family, _, _, _, place), *_] = socket.getaddrinfo(address, port, type=socket.SOCK_STREAM)
+        with socket.socket(family, socket.SOCK_STREAM) as probe:
+            if os.name == "posix":
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(place)
+            return int(probe.getsockname()[1])
+    except (OSError, UnicodeError) as error:
+        raise BadOption(_cannot_listen(error, port, address)) from None
 
 
-def _welcome(found: Where, address: str, port: int, open_browser: bool) -> None:
+def _cannot_listen(error: Exception, port: int, address: str) -> str:
+    why = getattr(error, "errno", None)
+    if why == errno.EADDRINUSE:
+        another = port + 1 if port < LAST_PORT else port - 1
+        says = f"another program listens on port {port} already, perhaps another tutor"
+        return f"--port: {says}: stop it, or choose another port, such as --port {another}."
+    if why == errno.EACCES:
+        says = f"this account may not listen on port {port}"
+        return f"--port: {says}: choose one from 1024 up, such as --port {PORT}, with a proxy before it."
+    own = network_address()
+    right = f"{ADDRESS} for this computer alone, {NETWORK} for its network too{f', or its own, {own}' if own else ''}"
+    return f"--address: '{shown(address)}' is no address of this computer: it is {right}."
+
+
+def _welcome(found: Where, options: Options, port: int) -> None:
     """Once the site answers, say where it is, and open a browser there."""
-    if not wait_for(address, port):
+    if not wait_for(options.address, port):
         return
     draws = sys.stderr.isatty() and "utf" in sys.stderr.encoding.lower()
-    sys.stderr.write(f"{welcome(found, address in ('', NETWORK, '::'), draws)}\n")
+    sys.stderr.write(f"{welcome(found, options.address in (NETWORK, '::'), draws)}\n")
     sys.stderr.flush()
-    if open_browser:
+    if options.browser:
         webbrowser.open(found.here)
 
 

@@ -9,8 +9,6 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
-import segno
-
 ADDRESS: Final = "127.0.0.1"
 NETWORK: Final = "0.0.0.0"
 """The address that listens wherever this computer can be reached."""
@@ -63,14 +61,16 @@ def where(address: str, port: int, public: str = "") -> Where:
     return Where(_url("[::1]" if address == "::" else ADDRESS, port), phones, public or phones)
 
 
-def public_address(said: str) -> str:
+def public_address(said: str, what: str = "public address") -> str:
     """The public address as it stands in links: with a slash at its end.
+
+    what: how it is called where it is none
 
     Raises:
         BadPublic: with a sentence that says what one looks like.
     """
     shown = "".join(filter(str.isprintable, said[:LONGEST]))
-    wanted = f"'{shown}' is no public address: it looks like https://example.org/ or https://example.org/tutor/."
+    wanted = f"'{shown}' is no {what}: it looks like https://example.org/ or https://example.org/tutor/."
     if len(said) > LONGEST or PUBLIC.fullmatch(said) is None:
         raise BadPublic(wanted)
     try:
@@ -115,6 +115,8 @@ def welcome(found: Where, in_network: bool, draws: bool) -> str:
 
 def qr_code(text: str) -> str:
     """A QR code in blocks that a terminal shows, some 15 lines."""
+    import segno
+
     rows = [[*row] for row in segno.make(text, micro=False).matrix_iter(border=2)]
     if len(rows) % 2:
         rows.append([0] * len(rows[0]))

@@ -24,6 +24,7 @@ from tutor.tabletop.finding.quarrel import meant
 from tutor.tabletop.going_on import played
 from tutor.tabletop.lesson_told import course_told, lesson_told, own_lesson
 from tutor.tabletop.library.asked_rulings import ruling_asked
+from tutor.tabletop.library.looked_up import looked_up
 from tutor.tabletop.library.told_rulings import ruling_told
 from tutor.tabletop.page_file import page_file
 from tutor.tabletop.quizzed import is_wish, quizzed
@@ -188,6 +189,7 @@ MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "picture": {"situation": _situation, "picture": _picture},
     "quarrel": {"quarrel": _situation},
     "meet": {"cards": _few, "edition": _name, "sets": _texts},
+    "look_up": {"edition": _named},
     "ruling": {"ruling": _text},
     "ruling_asked": {"ruling": _text},
     "ruling_told": {"ruling": _text},
@@ -226,6 +228,7 @@ _DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "picture": _picture_of,
     "quarrel": lambda message: meant(message["quarrel"]),
     "meet": lambda message: met(message["cards"], message.get("edition"), message.get("sets")),
+    "look_up": lambda message: {"entries": looked_up(message["edition"])},
     "ruling": lambda message: ruling(message["ruling"]),
     "ruling_asked": lambda message: ruling_asked(message["ruling"]),
     "ruling_told": lambda message: ruling_told(message["ruling"]),

@@ -2,125 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import json
+import zlib
+from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
-import ipywidgets
+import traitlets
 
-from tutor.cards import Card, load_sets, set_ids
-from tutor.cards.english import card_text, kind_text
-from tutor.cards.phrases import amount
-from tutor.explain import Citation, cite
-from tutor.rulebook import Edition, edition, editions, readings, rules
+from tutor.page.assets import style_of
+from tutor.page.modules import as_sent
+from tutor.rulebook import editions
 from tutor.tabletop.finding.questions import questions
-from tutor.tabletop.library.leads import cards_met, exceptions_to, lessons_for, rulings_on
-from tutor.widgets.pages.finder import Finder
+from tutor.tabletop.library.looked_up import looked_up
+from tutor.widgets.page_widget import PageWidget
 
-KINDS: Final = {"card": "Cards", "rule": "Rules", "reading": "Readings"}
-WORDS: Final = {"label": "Search cards, rules and readings", "none": "Nothing is found. Try other words."}
+HERE: Final = Path(__file__).parent / "static"
+ENTRY: Final = HERE / "finder.js"
+SHEETS: Final = (HERE / "base.css", HERE / "finder.css")
 FIRST: Final = "second-edition"
-MOST: Final = 5
-"""So many rulings are named, the shortest first; Walk through has them all."""
-
-Link = dict[str, str]
 
 
-def cards_and_rules() -> ipywidgets.DOMWidget:
-    """A list of all cards of a rulebook's sets, of all rules, and of all readings, to search."""
-    books = [(book.title, book.id) for book in editions().values()]
-    book = ipywidgets.Dropdown(options=books, value=FIRST, description="Rulebook")
-    book.add_class("fi-book")
-    titles = {one.id: one.title for one in questions()}
-    finder = Finder(entries(edition(FIRST)), KINDS, WORDS, "entry", titles)
-    book.observe(lambda change: setattr(finder, "entries", entries(edition(change["new"]))), names="value")
-    return ipywidgets.VBox([book, finder])
+class LookUp(PageWidget):
+    """A list of all cards of a rulebook's sets, of all rules and of all readings, searched letter by letter.
+
+    entries: those of the rulebook `book`, as deflated JSON; those of another one are asked for
+    books: the rulebooks, each with `id` and `title`
+    titles: ruling -> what it asks, for the links that lead to it
+    """
+
+    _esm = as_sent(ENTRY)
+    _css = style_of(*SHEETS)
+
+    entries = traitlets.Bytes().tag(sync=True)
+    book = traitlets.Unicode().tag(sync=True)
+    books: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    titles = traitlets.Dict().tag(sync=True)
+
+    def __init__(self) -> None:
+        books = [{"id": book.id, "title": book.title} for book in editions().values()]
+        titles = {one.id: one.title for one in questions()}
+        super().__init__(entries=packed_entries(), book=FIRST, books=books, titles=titles)
 
 
-def entries(played: Edition) -> list[dict[str, Any]]:
-    """Everything that can be looked up, as the finder lists it, in the words of that rulebook."""
-    return [*_cards(played), *_rules(played), *_readings(played)]
+@cache
+def packed_entries() -> bytes:
+    """What is looked up in the rulebook that the page opens with, as deflated JSON."""
+    return zlib.compress(json.dumps(looked_up(FIRST), ensure_ascii=False, separators=(",", ":")).encode(), 9)
 
 
-def _cards(played: Edition) -> Iterator[dict[str, Any]]:
-    for cards in load_sets(tuple(set for set in played.sets if set in set_ids())):
-        for card in sorted(cards.cards, key=lambda card: (not card.effects, card.name)):
-            yield _card(card, played)
-
-
-def _card(card: Card, played: Edition) -> dict[str, Any]:
-    copies = amount(card.copies, "copy")
-    return {
-        "id": card.name,
-        "title": card.name,
-        "kind": "card",
-        "type": card.type,
-        "tags": [kind_text(card, played.terms), copies],
-        "says": card_text(card, played.terms, played.readings),
-        "facts": [_fact(label, says) for label, says in (("To know", card.notes), ("Doubt", card.doubts)) if says],
-        "links": [
-            _links(
-                "How does it meet ...?", ({"text": name, "q": f"{card.name} {name}"} for name in cards_met(card.name))
-            ),
-            *_leads(card.name),
-        ],
-    }
-
-
-def _meets(card: str) -> dict[str, Any]:
-    """The cards that a card meets; the first page says how any two of them do."""
-    others = [{"text": name, "q": f"{card} {name}"} for name in cards_met(card)]
-    return _links("How does it meet ...?", [*others, {"text": "Another card", "q": f"{card} and "}])
-
-
-def _leads(id: str) -> Iterator[dict[str, Any]]:
-    """The rulings on something, the first of which is an example to step through, and its lessons."""
-    found = [{"question": one.id} for one in rulings_on(id)[:MOST]]
-    yield _links("Rulings on it, each to step through", found)
-    yield _links("Lessons", ({"text": one["title"], "lesson": one["id"]} for one in lessons_for(id)))
-
-
-def _links(label: str, items: Iterable[Link]) -> dict[str, Any]:
-    """Links under a label: what the address of the page asks for that each leads to, and `text` if it is no ruling."""
-    return {"label": label, "items": list(items)}
-
-
-def _rules(played: Edition) -> Iterator[dict[str, Any]]:
-    for id in rules():
-        cited = cite(id, played)
-        assert cited is not None
-        facts = [_fact("What each book says, and where", _restated(id))]
-        yield {**_cited(cited, "rule"), "facts": facts, "links": [_exceptions(id, played), *_leads(id)]}
-
-
-def _restated(id: str) -> Iterator[str]:
-    """What each book has of a rule, in its own words, or has otherwise; books that say the same stand together."""
-    rule, found = rules()[id], dict[str, list[str]]()
-    for key, book in editions().items():
-        if key in rule.stated_in or key in rule.differs:
-            heading = rule.stated_in.get(key, "")
-            where = f"{book.short} ({heading.strip('()')})" if heading else book.short
-            found.setdefault(book.fill(rule.differs.get(key) or rule.says), []).append(where)
-    return (f"{', '.join(books)}: {says}" for says, books in found.items())
-
-
-def _exceptions(id: str, played: Edition) -> dict[str, Any]:
-    cited = [found for one in exceptions_to(id) if (found := cite(one, played))]
-    return _links("Exceptions and open points", ({"text": one.name, "entry": one.id} for one in cited))
-
-
-def _readings(played: Edition) -> Iterator[dict[str, Any]]:
-    for id in readings():
-        cited = cite(id, played)
-        assert cited is not None
-        names = readings()[id].names
-        sides = (f"{played.fill(names[choice])}: {who}" for choice, who in cited.sources)
-        yield {**_cited(cited, "reading"), "facts": [_fact("Who reads it how", sides)], "links": list(_leads(id))}
-
-
-def _fact(label: str, items: Iterable[str]) -> dict[str, Any]:
-    return {"label": label, "items": list(items)}
-
-
-def _cited(cited: Citation, kind: str) -> dict[str, Any]:
-    told = {"id": cited.id, "title": cited.says, "kind": kind, "tags": [cited.id], "note": cited.place}
-    return {**told, "search": cited.name}
+def cards_and_rules() -> LookUp:
+    """All that can be looked up, to search."""
+    return LookUp()

@@ -6,7 +6,6 @@ import contextlib
 
 from tutor.diagram import GRAPHS
 from tutor.lessons.course_file import course
-from tutor.rulebook import edition
 from tutor.scenario import run
 from tutor.scenario.rulings import find
 from tutor.tabletop.finding.asked_most import asked_most
@@ -14,14 +13,14 @@ from tutor.tabletop.lesson_told import lesson_told
 from tutor.tabletop.library.told_rulings import ruling_told
 from tutor.tabletop.requests import replies
 from tutor.tabletop.value import situation_of
-from tutor.widgets.pages.look_up import FIRST, entries
+from tutor.widgets.pages.look_up import packed_entries
 from tutor.widgets.pages.start import packed
 from tutor.widgets.pages.walk import packed_rulings
 
 
 def warm() -> None:
     """Read and keep all that the pages look up. No widget is made, and nothing is begun that a copy would lack."""
-    entries(edition(FIRST))
+    packed_entries()
     packed()
     packed_rulings()
     first = asked_most()[0]

@@ -7,12 +7,12 @@ import { make } from "./dom.js";
 const PAGES = /** @type {const} */ ({ q: "", question: "walk-through", lesson: "learn", entry: "look-up" });
 
 /**
- * What finder.py sends.
+ * What can be looked up, as looked_up.py has it.
  *
  * @typedef {object} Entry
  * @property {string} id
  * @property {string} title
- * @property {string} kind
+ * @property {"card" | "rule" | "reading"} kind
  * @property {string[]} [tags]
  * @property {string} [note]
  * @property {string} [search]
@@ -24,12 +24,14 @@ const PAGES = /** @type {const} */ ({ q: "", question: "walk-through", lesson: "
  * What is asked for in the address of the page that has it.
  * @typedef {{ text?: string, q?: string, question?: string, lesson?: string, entry?: string }} Link
  *
- * @typedef {object} State
- * @property {Entry[]} entries
- * @property {Record<string, string>} kinds
- * @property {{ label: string, none: string }} words
- * @property {string} parameter
+ * What look_up.py sends; a title is what a ruling asks.
+ *
+ * @typedef {object} Traits
+ * @property {DataView | Entry[]} entries
+ * @property {string} book
+ * @property {{ id: string, title: string }[]} books
  * @property {Record<string, string>} titles
+ * @property {boolean} is_first
  */
 
 /** A site has addresses for its pages; a notebook opened in an editor has none. */
@@ -56,7 +58,7 @@ function heading({ title, tags = [], note }) {
  * In a notebook opened in an editor the pages have no addresses.
  *
  * @param {Link} link
- * @param {State["titles"]} titles
+ * @param {Traits["titles"]} titles
  */
 function lead({ text, ...asks }, titles) {
   const [name, value] = /** @type {[keyof typeof PAGES, string]} */ (Object.entries(asks)[0]);
@@ -79,7 +81,7 @@ function labelled(label, items) {
  * An entry to be read; what there is more of it is folded.
  *
  * @param {Entry} entry
- * @param {State["titles"]} titles
+ * @param {Traits["titles"]} titles
  * @param {(id: string) => void} opened
  */
 export function read(entry, titles, opened) {

@@ -1,40 +1,80 @@
-// The finder: a search over a list, and the list.
+// The finder: a rulebook, a search over what can be looked up in its words, and the list.
 
-/** @import { AnyModel, RenderProps } from "@anywidget/types" */
-/** @import { Entry, State } from "./entries.js" */
+/** @import { RenderProps } from "@anywidget/types" */
+/** @import { Entry, Traits } from "./entries.js" */
 
+import { inflated } from "../../../page/find/unpacked.js";
+import { addressed } from "../../../page/view/address.js";
+import { engineOf, unanswered } from "../../../page/view/engine.js";
 import { make } from "./dom.js";
 import { onSite, read } from "./entries.js";
 import { narrowing } from "./narrowing.js";
 
 const FEW = 12;
+const NONE = "Nothing is found. Try other words.";
+const COMING = "Everything is put into the words of that rulebook ...";
+const ENTRY = "entry"; // what an address chooses
+const BOOK = "rulebook";
 
 /**
  * @param {HTMLElement} root
- * @param {AnyModel<State>} model
+ * @param {RenderProps<Traits>["model"]} model
  */
 function mount(root, model) {
-  const parameter = model.get("parameter");
-  const words = model.get("words");
   let limit = FEW;
   /** @type {Entry[]} */
   let entries = [];
+  const here = addressed(model.get("is_first"));
+  const owns = here.owns && onSite();
+  const engine = engineOf(model, (silent) => unanswered(root, silent, say));
 
-  const narrow = narrowing(words, () => {
-    write(narrow.search.value);
+  const books = model.get("books");
+  const options = books.map(({ id, title }) => make("option", { value: id }, title));
+  const book = make("select", {}, ...options);
+  book.addEventListener("change", () => choose(book.value));
+  const narrow = narrowing(() => {
+    write(ENTRY, narrow.search.value);
     drawUpTo(FEW);
   });
   const count = make("p", { class: "fi-count", role: "status" });
   const list = make("ul", { class: "fi-list" });
   const more = make("button", { type: "button", class: "fi-more", onclick: () => drawUpTo(Infinity) });
   root.dataset.lmSuppressShortcuts = "true";
-  root.replaceChildren(narrow.bar, narrow.chips, count, list, more);
+  const named = make("label", { class: "fi-book" }, make("span", {}, "Rulebook"), book);
+  root.replaceChildren(named, narrow.bar, narrow.chips, count, list, more);
   for (const key of ["keydown", "keyup", "keypress"]) root.addEventListener(key, (event) => event.stopPropagation());
 
-  function take() {
-    entries = model.get("entries");
-    narrow.offer(entries, model.get("kinds"));
+  /** @param {string} says */
+  function say(says) {
+    count.textContent = says;
+  }
+
+  /** Everything in the words of another rulebook. @param {string} id */
+  function choose(id) {
+    book.value = id;
+    write(BOOK, id === model.get("book") ? "" : id);
+    say(COMING);
+    root.setAttribute("aria-busy", "true");
+    engine.drop("look_up");
+    if (id !== model.get("book")) {
+      engine.ask("look_up", { edition: id }, ({ reply, wrong }) => {
+        if (wrong) say(wrong[0]?.says ?? "");
+        else take(reply.entries);
+      });
+      return;
+    }
+    const unpacked = (/** @type {Entry[]} */ all) => book.value === id && take(all);
+    inflated(model.get("entries")).then(unpacked, () => say("This browser cannot unpack what is looked up."));
+  }
+
+  /** @param {Entry[]} all */
+  function take(all) {
+    const isNew = !entries.length;
+    entries = all;
+    root.removeAttribute("aria-busy");
+    narrow.offer(entries);
     draw();
+    if (isNew) open();
   }
 
   /** @param {number} most */
@@ -46,8 +86,8 @@ function mount(root, model) {
   function draw() {
     const all = narrow.fitting();
     const shown = all.slice(0, limit);
-    count.textContent = all.length ? `${all.length} ${all.length === 1 ? "entry" : "entries"}` : words.none;
-    list.replaceChildren(...shown.map((entry) => read(entry, model.get("titles"), write)));
+    say(all.length ? `${all.length} ${all.length === 1 ? "entry" : "entries"}` : NONE);
+    list.replaceChildren(...shown.map((entry) => read(entry, model.get("titles"), (id) => write(ENTRY, id))));
     more.hidden = shown.length === all.length;
     more.textContent = `Show all ${all.length}`;
   }
@@ -55,19 +95,25 @@ function mount(root, model) {
   /**
    * The address always leads back to what is open.
    *
-   * @param {string} id
+   * @param {string} name
+   * @param {string} value
    */
-  function write(id) {
-    if (!onSite()) return;
+  function write(name, value) {
+    if (!owns) return;
     const query = new URLSearchParams(location.search);
-    if (id) query.set(parameter, id);
-    else query.delete(parameter);
+    if (value) query.set(name, value);
+    else query.delete(name);
     history.replaceState(history.state, "", `${location.pathname}${query.size ? `?${query}` : ""}`);
+  }
+
+  /** What the address names. @param {string} name */
+  function asked(name) {
+    return owns ? new URLSearchParams(location.search).get(name) : null;
   }
 
   /** Open what the address names. */
   function open() {
-    const id = onSite() ? new URLSearchParams(location.search).get(parameter) : null;
+    const id = asked(ENTRY);
     if (id === null) return;
     const entry = entries.find((one) => one.id === id);
     narrow.search.value = entry ? entry.title : id.slice(0, 80);
@@ -77,15 +123,14 @@ function mount(root, model) {
     if (details) details.open = true;
   }
 
-  model.on("change:entries", take);
-  take();
-  open();
+  choose(books.find(({ id }) => id === asked(BOOK))?.id ?? model.get("book"));
   return () => {
-    model.off("change:entries", take);
+    engine.stop();
+    here.leave();
   };
 }
 
-/** @param {RenderProps<State>} props */
+/** @param {RenderProps<Traits>} props */
 function render({ model, el }) {
   const root = make("div", { class: "uu fi" });
   const stop = mount(root, model);

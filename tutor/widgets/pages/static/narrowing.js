@@ -1,6 +1,6 @@
 // What the finder's list is narrowed down by.
 
-/** @import { Entry, State } from "./entries.js" */
+/** @import { Entry } from "./entries.js" */
 
 import { searcher } from "../../../page/find/searcher.js";
 import { make } from "./dom.js";
@@ -8,31 +8,30 @@ import { words } from "./entries.js";
 
 const LEAST = 0.75; // of what the best has of the words, the others have so much
 
+const LABEL = "Search cards, rules and readings";
+
+/** Kind -> what its button says. */
+const KINDS = { card: "Cards", rule: "Rules", reading: "Readings" };
+
 /**
  * What the list is narrowed down by: words, and the kind. `changed()` is called when that is another.
  *
- * @param {State["words"]} words
  * @param {() => void} changed
  */
-export function narrowing({ label }, changed) {
+export function narrowing(changed) {
   const typed = { type: "search", class: "fi-search", autocomplete: "off", spellcheck: "false", oninput: changed };
-  const search = make("input", { ...typed, "aria-label": label, placeholder: label });
+  const search = make("input", { ...typed, "aria-label": LABEL, placeholder: LABEL });
   const chips = make("div", { class: "fi-kinds", role: "group", "aria-label": "Which" });
   let kind = "";
   /** @type {Entry[]} */
   let all = [];
   let find = searcher([]);
 
-  /**
-   * Offer the kinds that there are.
-   *
-   * @param {Entry[]} entries
-   * @param {Record<string, string>} kinds
-   */
-  function offer(entries, kinds) {
+  /** Offer the kinds that there are. @param {Entry[]} entries */
+  function offer(entries) {
     all = entries;
     find = searcher(entries.map(words));
-    const there = Object.entries(kinds).filter(([id]) => entries.some((entry) => entry.kind === id));
+    const there = Object.entries(KINDS).filter(([id]) => entries.some((entry) => entry.kind === id));
     const much = (/** @type {string} */ id) => entries.filter((entry) => entry.kind === id).length;
     chips.replaceChildren(chip("", "All", entries.length), ...there.map(([id, says]) => chip(id, says, much(id))));
     chips.hidden = there.length < 2;

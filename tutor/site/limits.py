@@ -1,0 +1,43 @@
+"""What a site that strangers visit allows: the limits and their defaults, all in one place."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+MEGABYTE: Final = 2**20
+
+
+class Limits(NamedTuple):
+    """How much there is for all visitors together, for each of them, and for each session.
+
+    visitors: sessions at once
+    per_visitor: sessions at once from one address; a family or a class may stand behind it
+    arrivals: sessions that one address may begin in a minute
+    tickets: places in the queue that one address may have
+    asks_again: seconds after which a ticket that does not ask again is forgotten
+    opens_within: seconds until a session has to have its socket
+    idle: seconds in which a session has to hear something from its page
+    silent_socket: seconds that a session whose socket is closed waits for it to come back
+    memory: bytes of data that a session's process may have
+    work: seconds of the processor that a session may take: hours of stepping and deciding
+    heavy: of the last minute, the share of a processor from which a session is stepped back, so that others go first
+    messages, burst: messages a second from one page, and how many may come at once
+    message_bytes: bytes of one message
+    stopping: seconds that answers under way get when the site stops
+    """
+
+    visitors: int = 120
+    per_visitor: int = 24
+    arrivals: int = 60
+    tickets: int = 12
+    asks_again: float = 10
+    opens_within: float = 30
+    idle: float = 600
+    silent_socket: float = 120
+    memory: int = 256 * MEGABYTE
+    work: float = 600
+    heavy: float = 0.25
+    messages: float = 40
+    burst: int = 200
+    message_bytes: int = 256 * 1024
+    stopping: float = 5
