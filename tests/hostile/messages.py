@@ -63,6 +63,7 @@ def whole() -> dict[str, Message]:
         "game": {"game": game},
         "hint": {"game": game},
         "game_shared": {"game": game},
+        "look_up": {"edition": "base"},
         "quiz": {
             "wish": {"edition": "base", "sets": ["base-2e"], "level": 1, "kinds": ["legal"], "seed": 3, "wants": []}
         },
