@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-import networkx
-
 from tutor.diagram.look import EDGES
 from tutor.diagram.outline import INTO
 from tutor.diagram.sketch import Graph, edge_id
@@ -61,6 +59,8 @@ def block_of(blocks: list[Block]) -> dict[str, str]:
 
 def _parts(graph: Graph) -> dict[str, list[str]]:
     """The nodes that stand together, by the id of their block."""
+    import networkx
+
     joined: networkx.Graph[str] = networkx.Graph()
     joined.add_nodes_from(name for name in graph if not _is_cause(graph, name))
     first: dict[str, str] = {}

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-import networkx
-
 from tutor.diagram.sketch import Graph
 
 BACKWARDS: Final = ("answers", "stops", "slower", "opens", "replaces", "prevents")
@@ -75,6 +73,8 @@ def shortened(graph: Graph) -> Graph:
 
 def _apart(graph: Graph, tops: list[str]) -> list[list[str]]:
     """What stands on top of each part that has nothing to do with the others, such as the chains of different turns."""
+    import networkx
+
     joined: networkx.Graph[str] = networkx.Graph(graph.edges())
     joined.add_nodes_from(graph)
     framed: dict[str, str] = {}

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-import graphviz  # type: ignore[import-untyped]
-
 from tutor.diagram.columns import BACKWARDS, MOST, Columns, layout
 from tutor.diagram.letters import SIZE, broken
 from tutor.diagram.look import EDGE_STATES, EDGES, LIGHT, STATES
@@ -49,6 +47,8 @@ def to_dot(graph: Graph, tooltips: bool = True, steps: bool = False) -> str:
     tooltips: with each node's sentence, which `to_svg` puts in by itself
     steps: with room for every state that a node has been in, for a page that shows one after the other
     """
+    import graphviz  # type: ignore[import-untyped]
+
     page = {**PAGE, **TEXT, "rankdir": "TB", "bgcolor": "transparent"}
     nodes = {**TEXT, "shape": "box", "style": "filled", "margin": "0.14,0.07"}
     edges = {**TEXT, "color": LIGHT.soft, "fontcolor": LIGHT.soft, "arrowsize": "0.6"}

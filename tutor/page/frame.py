@@ -7,12 +7,13 @@ import hashlib
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
-
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from typing import TYPE_CHECKING, Any, Final
 
 from tutor.page.assets import VIEW, view_style
 from tutor.page.modules import as_sent
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
 
 FRAME: Final = Path(__file__).parent / "templates" / "frame.css"
 NO_MARKUP: Final = str.maketrans({sign: f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"})
@@ -60,6 +61,8 @@ def _hash(text: str) -> str:
 @cache
 def templates() -> Environment:
     """The templates of the pages and pictures, in which every text is escaped."""
+    from jinja2 import Environment, PackageLoader, StrictUndefined
+
     return Environment(
         loader=PackageLoader("tutor.page", "templates"),
         autoescape=True,

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any, Final
 
-import segno
-
 from tutor.yamlfile import BadInput, Problem
 
 LONGEST: Final = 1200
@@ -28,6 +26,8 @@ def qr_code(text: str) -> dict[str, Any]:
     Raises:
         BadInput: the text is too long for a code, or has letters that cannot be written down.
     """
+    import segno
+
     if len(text) > LONGEST:
         raise BadInput([Problem("text", 0, "", TOO_LONG.format(len(text)))])
     try:

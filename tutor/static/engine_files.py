@@ -1,0 +1,62 @@
+"""The folder of the engine: Python for browsers, Graphviz, our pack and the worker that runs them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from tutor.static.pack import packed
+from tutor.static.packages import PYODIDE, VIZ, package
+
+FOLDER: Final = "engine"
+"""Its name in the static edition."""
+
+PACK: Final = "tutor.pack"
+_PAGE: Final = Path(__file__).parent / "page"
+_OURS: Final = ("engine.js", "engine-worker.js")
+_PYODIDE: Final = {
+    "pyodide.mjs": "pyodide.js",  # under names that every web server knows the type of
+    "pyodide.asm.mjs": "pyodide-asm.js",
+    "pyodide.asm.wasm": "pyodide.asm.wasm",
+    "python_stdlib.zip": "python_stdlib.zip",
+}
+_LOCK: Final = "pyodide-lock.json"
+
+COUNTED: Final = ("pyodide.asm.wasm", "python_stdlib.zip", PACK)
+"""The files whose bytes are counted while they come; all others are small."""
+
+
+def write_engine(out: Path, tell: Callable[[str], None]) -> dict[str, int]:
+    """Write the engine's folder into `out`; what comes back is the size of each file that is counted on its way.
+
+    tell: called with a sentence before whatever takes long
+
+    Raises:
+        Missing: something is not there that it is made with.
+    """
+    folder = out / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    tell("Fetching Python and Graphviz for browsers, if they are not there yet")
+    pyodide, viz = package(PYODIDE), package(VIZ)
+    for name, named in _PYODIDE.items():
+        (folder / named).write_bytes(_without_map((pyodide / name).read_bytes()))
+    (folder / _LOCK).write_text(_no_packages((pyodide / _LOCK).read_text(encoding="utf-8")), encoding="utf-8")
+    (folder / "viz.js").write_bytes((viz / "dist" / "viz.js").read_bytes())
+    for name in _OURS:
+        (folder / name).write_bytes((_PAGE / name).read_bytes())
+    tell("Compiling the engine for browsers")
+    (folder / PACK).write_bytes(packed())
+    return {name: (folder / name).stat().st_size for name in COUNTED}
+
+
+def _without_map(script: bytes) -> bytes:
+    """A script without the address of a map that is not there."""
+    head, _, last = script.rpartition(b"\n//# sourceMappingURL=")
+    return head if head and len(last) < 80 else script
+
+
+def _no_packages(lock: str) -> str:
+    """What Pyodide knows of itself, and no package that it could fetch."""
+    return json.dumps({"info": json.loads(lock)["info"], "packages": {}})

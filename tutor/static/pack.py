@@ -1,0 +1,116 @@
+"""One archive with all Python and all data that the engine needs in a browser, compiled for the Python that runs there.
+
+The archive is gzip of: the length of a table as four bytes, the table as JSON ([name, size] of each file, in order),
+and the files one after the other. Names are relative to a folder from which Python imports.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from tutor.data import data_root
+from tutor.snapshot import FITS, PACKED
+from tutor.static.packages import PYODIDE, Missing, package, program, run_program
+
+READ_ALL: Final = "from tutor.cards import all_sets; from tutor.rulebook import rulebook; rulebook(), all_sets()"
+COMPILE: Final = Path(__file__).parent / "compile.mjs"
+
+_PACKAGE: Final = Path(__file__).resolve().parents[1]
+_NOT_OURS: Final = ("cli", "site", "widgets", "static", "_data", "__pycache__")
+"""Rooms that a page has no need of; of this one it needs what runs inside."""
+_INSIDE: Final = ("static/__init__.py", "static/inside.py")
+
+_OTHERS: Final = ("yaml", "networkx", "graphviz", "jinja2", "markupsafe", "segno")
+_LEFT_OUT: Final = ("tests", "__pycache__", "plugins")
+
+_SNAPSHOTS: Final = "tutor/_data/snapshots"
+
+NOT_COMPILED: Final = "Python for browsers could not compile the engine: {}"
+
+
+def packed() -> bytes:
+    """The archive, the same for the same files.
+
+    Raises:
+        Missing: Node, or a package of npm, is not there.
+    """
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        for inside, file in files():
+            (folder / inside).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, folder / inside)
+        _compile(folder)
+        for inside, content in _snapshots():
+            (folder / inside).parent.mkdir(parents=True, exist_ok=True)
+            (folder / inside).write_bytes(content)
+        return archive({str(file.relative_to(folder)): file.read_bytes() for file in _all(folder)})
+
+
+def files() -> Iterator[tuple[str, Path]]:
+    """Every file that is needed: its name in the archive, with `/`, and where it lies; Python not compiled so far."""
+    for file in _all(_PACKAGE):
+        inside = file.relative_to(_PACKAGE)
+        if inside.parts[0] not in _NOT_OURS and not _is_waste(inside):
+            yield f"tutor/{inside.as_posix()}", file
+    for name in _INSIDE:
+        yield f"tutor/{name}", _PACKAGE / name
+    cards = data_root()
+    for file in _all(cards):
+        if file.suffix in (".yaml", ".txt"):
+            yield f"tutor/_data/cards/{file.relative_to(cards).as_posix()}", file
+    for name in _OTHERS:
+        yield from _other(name)
+
+
+def _other(name: str) -> Iterator[tuple[str, Path]]:
+    """The Python files of an installed package; what it has in C besides is not needed."""
+    spec = find_spec(name)
+    if spec is None or not spec.submodule_search_locations:
+        raise Missing(f"The static edition needs the Python package {name}, and it is not installed.")
+    root = Path(spec.submodule_search_locations[0])
+    for file in _all(root):
+        inside = file.relative_to(root)
+        if file.suffix == ".py" and not _is_waste(inside):
+            yield f"{name}/{inside.as_posix()}", file
+
+
+def _snapshots() -> Iterator[tuple[str, bytes]]:
+    """The data files, read and checked, and which key fits, as nothing of the compiled code can be hashed there."""
+    with TemporaryDirectory() as name:
+        environment = {**os.environ, "PYTHONPYCACHEPREFIX": name}
+        subprocess.run([sys.executable, "-c", READ_ALL], cwd=_PACKAGE.parent, env=environment, check=True)
+        found = sorted(Path(name).rglob("snapshots/*.json")) or sorted(PACKED.glob("*.json"))
+        for file in found:
+            yield f"{_SNAPSHOTS}/{file.name}", file.read_bytes()
+        yield f"{_SNAPSHOTS}/{FITS}", found[0].name.split(".")[-2].encode()
+
+
+def _is_waste(inside: Path) -> bool:
+    return bool({*inside.parts} & {*_LEFT_OUT}) or inside.name.endswith((".d.ts", ".pyc", ".typed"))
+
+
+def _all(folder: Path) -> list[Path]:
+    return sorted(file for file in folder.rglob("*") if file.is_file())
+
+
+def _compile(folder: Path) -> None:
+    done = run_program([program("node"), str(COMPILE), str(package(PYODIDE)), str(folder)], folder)
+    if done.returncode:
+        said = done.stderr.strip().splitlines() or ["it says nothing more"]
+        raise Missing(NOT_COMPILED.format(said[-1]))
+
+
+def archive(held: dict[str, bytes]) -> bytes:
+    """These files, by name, as one."""
+    table = json.dumps([[name, len(content)] for name, content in held.items()], separators=(",", ":")).encode()
+    return gzip.compress(b"".join([len(table).to_bytes(4, "little"), table, *held.values()]), mtime=0)
