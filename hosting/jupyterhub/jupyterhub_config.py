@@ -42,9 +42,8 @@ c.Spawner.start_timeout = 120
 c.Spawner.http_timeout = 60
 
 # Who does nothing for an hour is logged off; the files stay.
-c.JupyterHub.load_roles = [
-    {"name": "culls", "scopes": ["list:users", "read:users:activity", "read:servers", "delete:servers"], "services": ["culler"]}
-]
+SCOPES = ["list:users", "read:users:activity", "read:servers", "delete:servers"]
+c.JupyterHub.load_roles = [{"name": "culls", "scopes": SCOPES, "services": ["culler"]}]
 c.JupyterHub.services = [
     {"name": "culler", "command": [sys.executable, "-m", "jupyterhub_idle_culler", "--timeout=3600"]}
 ]

@@ -1,4 +1,4 @@
-"""The site beside JupyterLab: jupyter-server-proxy finds this, offers the site in the launcher, starts it when asked."""
+"""The site beside JupyterLab: jupyter-server-proxy finds this, offers it in the launcher, starts it when asked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PATIENCE: Final = 90
 def beside_jupyter() -> dict[str, Any]:
     """What jupyter-server-proxy asks of a program: how it is started, and under which name it is offered.
 
-    The proxy asks under the site's own name, whatever the machine is called from outside; links are made in the browser.
+    The proxy asks under the site's own name, whatever the machine is called outside; links are made in the browser.
     """
     here = "http://127.0.0.1:{port}"
     return {
