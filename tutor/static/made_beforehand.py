@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 from tutor.lessons.course_file import course
 from tutor.rulebook import editions
 from tutor.tabletop.finding.questions import questions
+from tutor.tabletop.lesson_told import lesson_told
 from tutor.tabletop.requests import replies
 from tutor.tabletop.to_the_point import to_the_point
 from tutor.tabletop.value import situation_of
@@ -39,7 +40,25 @@ class Made(NamedTuple):
 
 
 def _lessons() -> Iterator[Message]:
-    return ({"kind": "lesson", "lesson": one.id} for one in course().lessons)
+    """Each lesson, the table at every one of its moments, and what is asked at the end of a scene."""
+    for one in course().lessons:
+        yield {"kind": "lesson", "lesson": one.id}
+        for scene in lesson_told(one.id)["scenes_played"]:
+            yield from ({"kind": "look", "situation": situation} for situation in _moments(scene))
+            if scene["asks"]:
+                yield {"kind": "answer", "situation": scene["situation"]}
+
+
+def _moments(scene: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """What lies on the table before each move of the learner's, and at the end; as `lesson-steps.js` has it."""
+    whole, steps = scene["situation"], scene["steps"]
+    script = whole.get("script", [])
+    plain = {part: said for part, said in whole.items() if part not in ("question", "stop")}
+    for made in (at for at, step in enumerate(steps) if step["mine"]):
+        yield {**plain, "script": script[:made], "stop": "decision"}
+    asked = {"question": whole["question"]} if "question" in whole else {}
+    stop = "decision" if scene["asks"] else whole.get("stop")
+    yield {**plain, **asked, "script": script, **({"stop": stop} if stop else {})}
 
 
 def _of_rulings(kind: str) -> Callable[[], Iterator[Message]]:
@@ -71,7 +90,7 @@ def _looked_up() -> Iterator[Message]:
 
 MADE: Final[Mapping[str, Made]] = {
     "course": Made("", 1, lambda: [{"kind": "course"}]),
-    "lesson": Made("lesson", 1, _lessons),
+    "lesson": Made("lesson", 8, _lessons),
     "ruling": Made("ruling", 8, _rulings_seen),
     "ruling_asked": Made("ruling", 2, _of_rulings("ruling_asked")),
     "ruling_told": Made("ruling", 8, _of_rulings("ruling_told")),

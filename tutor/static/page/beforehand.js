@@ -5,9 +5,9 @@
 /** @import { AnyMessage } from "./asking.js" */
 
 /**
- * `made`: kind -> by which part of a message its pack is found, and how many packs there are; `bank`: of which rulebook,
- * boxes and levels there are drawn questions; `fetched`: what lies in a file of the data; `isReady`: is the engine
- * there, which draws new questions?
+ * `made`: kind -> by which part of a message its pack is found, and how many packs there are; `bank`: of which
+ * rulebook, boxes and levels there are drawn questions; `fetched`: what lies in a file of the data; `isReady`: is the
+ * engine there, which draws new questions?
  *
  * @typedef {{
  *   made: Record<string, [by: string, packs: number]>, bank: Bank, fetched: (name: string) => Promise<any>,
@@ -80,7 +80,7 @@ function packOf(says, packs) {
   return [...says].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % packs;
 }
 
-/** A message as it is found again: its parts in the order of their names, at every depth. @param {AnyMessage} message */
+/** A message as it is found again: its parts in the order of their names. @param {AnyMessage} message */
 function keyOfMessage({ id: _, ...message }) {
   const asked = Object.entries(message).filter(([, said]) => said !== null && said !== undefined);
   return JSON.stringify(sorted(Object.fromEntries(asked)));

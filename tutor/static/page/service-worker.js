@@ -1,5 +1,6 @@
 // Keeps the edition in the browser, so that every page opens without the net: the pages and their data at once, the
-// engine when a page is quiet. `kept-files.js` is written when the edition is built: which files there are, and what is in them.
+// engine when a page is quiet. `kept-files.js` is written when the edition is built: which files there are, and a hash
+// of each.
 
 /** @typedef {{ version: string, now: Record<string, string>, later: Record<string, string> }} Listed */
 
