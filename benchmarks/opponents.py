@@ -14,8 +14,8 @@ from tutor.engine.chains.windows import top_of
 from tutor.engine.continuous.allowed import to_win
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import Move, Pass, Respond, Use
-from tutor.lessons.opponents import STRENGTHS, choose
-from tutor.lessons.opponents.choosing import own_moves
+from tutor.lessons.opponents import STRENGTHS
+from tutor.lessons.opponents.choosing import chosen, own_moves
 
 Player = Callable[[State, int, int], Move]
 """What a player in a seat does; the number is the game's seed. At a pile, `Pass` is for that player alone."""
@@ -78,7 +78,7 @@ def _neigh(state: State, seat: int, moves: Sequence[Move]) -> Move:
 
 def of_strength(strength: str) -> Player:
     """The opponent of that strength."""
-    return lambda state, seat, seed: choose(state, seat, strength, seed).move
+    return lambda state, seat, seed: chosen(state, seat, strength, seed)
 
 
 PLAYERS: Final[dict[str, Player]] = {
@@ -139,8 +139,8 @@ def main() -> None:
     asked = words.parse_args()
     if len(asked.pairs) % 2 or any(name not in PLAYERS for name in asked.pairs):
         words.error(f"two players are named for each pair, of: {', '.join(PLAYERS)}")
-    chosen = [(one, other, asked.players) for one, other in zip(asked.pairs[::2], asked.pairs[1::2], strict=True)]
-    for one, other, players in chosen or PAIRS:
+    named = [(one, other, asked.players) for one, other in zip(asked.pairs[::2], asked.pairs[1::2], strict=True)]
+    for one, other, players in named or PAIRS:
         found = match(one, other, asked.games, players)
         won = f"{100 * found.won / asked.games:.0f} in a hundred"
         print(f"{one} against {other}, {players} players: won {won} ({found.drawn} draws)", flush=True)
