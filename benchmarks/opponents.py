@@ -9,13 +9,14 @@ from typing import Final, NamedTuple
 
 from benchmarks.player import answer, new_game, table
 from benchmarks.same_events import PLAYED
-from tutor.engine import EndlessLoop, State, legal_moves, settled, step
+from tutor.engine import EndlessLoop, State, step
 from tutor.engine.chains.windows import top_of
 from tutor.engine.continuous.allowed import to_win
 from tutor.engine.state.frames import Pile
-from tutor.engine.state.moves import Move, Pass, Respond, Use
+from tutor.engine.state.moves import Move, Pass, Respond
 from tutor.lessons.opponents import STRENGTHS
 from tutor.lessons.opponents.choosing import chosen, own_moves
+from tutor.scenario.whose_turn import able_in_turn, goes_alone
 
 Player = Callable[[State, int, int], Move]
 """What a player in a seat does; the number is the game's seed. At a pile, `Pass` is for that player alone."""
@@ -94,14 +95,13 @@ def next_move(state: State, seats: Sequence[Player], chance: Random, seed: int) 
     assert asked is not None
     if not asked.by:
         return answer(state, chance)
-    only = settled(state)
-    if only is not None and asked.kind != "action":
+    only = goes_alone(state)
+    if only is not None:
         return only
     if asked.kind != "respond":
         return seats[asked.by[0]](state, asked.by[0], seed)
-    able = {move.by for move in legal_moves(state) if isinstance(move, Respond | Use)}
-    for seat in state.table.clockwise(state.turn.seat):
-        if seat in able and not isinstance(move := seats[seat](state, seat, seed), Pass):
+    for seat in able_in_turn(state):
+        if not isinstance(move := seats[seat](state, seat, seed), Pass):
             return move
     return Pass(asked.by[0])
 

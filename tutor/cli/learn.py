@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from typing import Final
@@ -12,6 +11,7 @@ from tutor.cli import printing
 from tutor.cli.commands import FINE
 from tutor.cli.files import tell
 from tutor.cli.progress import Progress
+from tutor.cli.typed import QUIT, number_in, typed
 from tutor.engine import State, refused_moves
 from tutor.lessons.course_file import after, course, lesson, taught, teaches
 from tutor.lessons.learnt import Learnt
@@ -26,7 +26,6 @@ from tutor.scenario.read import content_of
 from tutor.tabletop.lesson_told import answers_to
 from tutor.tabletop.offered import plain, spoken
 
-QUIT: Final = "q"
 SHOW: Final = "?"
 DONE: Final = "✓"
 
@@ -179,15 +178,10 @@ def _ask(scene: PlayedScene) -> None:
 
 def _number(prompt: str, most: int, shows: bool = True) -> int:
     """A number from 1 to `most`; 0 for wanting to be shown. Raises: Left."""
-    while True:
-        sys.stdout.write(prompt)
-        sys.stdout.flush()
-        line = sys.stdin.readline()
-        answer = line.strip()
-        if not line or answer.casefold() == QUIT:
-            raise Left
-        if shows and answer == SHOW:
+    while (said := typed(prompt)) is not None:
+        if shows and said == SHOW:
             return 0
-        if answer.isdecimal() and len(answer) < 6 and 1 <= int(answer) <= most:
-            return int(answer)
-        tell(f"'{answer}' is not a number from 1 to {most}.")
+        found = number_in(said, most)
+        if found is not None:
+            return found
+    raise Left

@@ -12,9 +12,10 @@ from tutor.explain import HIDDEN, asks
 from tutor.page.library import card_entries
 from tutor.page.page import events_data
 from tutor.page.standing import standing_notes
+from tutor.scenario.whose_turn import is_asked
 from tutor.tabletop.about import tried
 from tutor.tabletop.eyes import SeenStep, lying_seen, spoken_seen
-from tutor.tabletop.game_run import GameRun, is_asked
+from tutor.tabletop.game_run import GameRun
 from tutor.tabletop.offered import options_at, refused_at
 from tutor.tabletop.shown import QUIET, ended, looked_up
 from tutor.tabletop.value import Situation
