@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.analysis.answer_words import WORDS
+from tutor.analysis.outcomes import outcomes
 from tutor.cli import printing
 from tutor.cli.commands import FINE
 from tutor.cli.files import tell
@@ -18,7 +19,6 @@ from tutor.lessons.learnt import Learnt
 from tutor.lessons.scene import Lesson
 from tutor.lessons.scene_file import read_scene
 from tutor.lessons.scene_played import PlayedScene, PlayedStep, is_same, play_scene, played_scene
-from tutor.lessons.shown_rules import answered
 from tutor.rulebook import editions, rules
 from tutor.scenario import Entry, entry_of, in_words
 from tutor.scenario.entries import judged, legal_entries
@@ -162,9 +162,9 @@ def _choices(step: PlayedStep, before: State, you: str) -> Iterator[tuple[str, E
 def _ask(scene: PlayedScene) -> None:
     """The question at the end of a scene, and then what it is answered by."""
     question = scene.scene.scenario.question
-    found = answered(scene.scene.scenario)
-    if question is None or found is None:
+    if question is None:
         return
+    found = outcomes(scene.scene.scenario)
     answers = answers_to(question)
     tell(f"\n{plain(in_words(question, scene.result.state), scene.result.table)}")
     for number, answer in enumerate(answers, 1):
