@@ -125,7 +125,11 @@ def test_what_needs_the_engine_says_that_it_is_being_fetched_and_goes_on_by_itse
 ) -> None:
     context = chromium.new_context(service_workers="block")
     held: list[Any] = []
-    context.route("**/engine/tutor.pack", lambda route: held.append(route))
+
+    def hold(route: Any) -> None:
+        held.append(route)
+
+    context.route("**/engine/tutor.pack", hold)
     page = context.new_page()
     page.goto(f"{edition}build?scenario={link_of(RULING)}&ask=yes")
     notice = page.locator(".ed-told")
