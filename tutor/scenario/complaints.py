@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from tutor.engine import Refusal, State
@@ -23,34 +24,41 @@ class Attempt(NamedTuple):
     against: tuple[Refusal, ...]
 
 
-class RunError(NamedTuple):
+Says = Callable[[int | None], str]
+"""A sentence, as it is said to the player in a seat; None is somebody who sees everything."""
+
+
+class RunError:
     """Why a run stopped: a sentence, and the place in the scenario file (line 0 and no path where there is none).
 
-    told: the sentence as each player may read it, in seat order: without others' answers, and why theirs are refused
+    The sentence is made when it is read: of most runs that fail it is only asked whether they do.
     """
 
-    message: str
-    file: str
-    line: int
-    path: str
-    told: tuple[str, ...] = ()
+    def __init__(self, says: Says, file: str, line: int, path: str) -> None:
+        self.says, self.file, self.line, self.path = says, file, line, path
+
+    @cached_property
+    def message(self) -> str:
+        """The sentence, as somebody may read it who sees everything."""
+        return self.says(None)
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: "
         return f"{place}{self.path}: {self.message}" if self.path else f"{place}{self.message}"
 
+    def __repr__(self) -> str:
+        return f"<RunError: {self}>"
+
     def seen_by(self, seat: int | None) -> RunError:
-        """The error as that player may read it; the whole of it where no seat is named."""
-        return self if seat is None else self._replace(message=self.told[seat])
+        """The error as that player may read it; the whole of it where no seat is named.
+
+        A player does not read others' answers, nor why theirs are refused.
+        """
+        return self if seat is None else RunError(lambda _: self.says(seat), self.file, self.line, self.path)
 
     def as_json(self, seat: int | None = None) -> dict[str, Any]:
         """The error as the result writes it; with a seat, as that player may read it."""
-        message, file, line, path, _ = self.seen_by(seat)
-        return {"message": message, "file": file, "line": line, "path": path}
-
-
-Says = Callable[[int | None], str]
-"""A sentence, as it is said to the player in a seat; None is somebody who sees everything."""
+        return {"message": self.seen_by(seat).message, "file": self.file, "line": self.line, "path": self.path}
 
 
 class Complaint(Exception):
@@ -58,7 +66,10 @@ class Complaint(Exception):
 
     def __init__(self, says: Says) -> None:
         self.says = says
-        super().__init__(says(None))
+        super().__init__()
+
+    def __str__(self) -> str:
+        return self.says(None)
 
     @classmethod
     def unclear(cls, entry: Entry, state: State, says: str) -> Complaint:
@@ -68,11 +79,11 @@ class Complaint(Exception):
     @classmethod
     def no_answer(cls, entry: Entry, state: State, attempts: Sequence[Attempt]) -> Complaint:
         """The entry answers no decision up to one that nothing settles."""
-        asked, tried = asks(state), tuple(attempts)
+        tried = tuple(attempts)
 
         def says(seat: int | None) -> str:
             why = _why(entry, tried) if _own(entry, state, seat) else ""
-            return f"it does not answer what is asked: {asked} {why}{_legal(state, seat)}".rstrip()
+            return f"it does not answer what is asked: {asks(state)} {why}{_legal(state, seat)}".rstrip()
 
         return cls(says)
 
@@ -105,12 +116,10 @@ class Complaint(Exception):
 
     def at(self, scenario: Scenario, place: int | None) -> RunError:
         """The error, with the entry of the script at which it came up (None after the last)."""
-        seats = range(len(scenario.players))
         if place is None:
-            return RunError(str(self), scenario.file, 0, "", tuple(self.says(seat) for seat in seats))
+            return RunError(self.says, scenario.file, 0, "")
         entry = scenario.script[place]
-        message, *told = (f"{entry}: {self.says(seat)}" for seat in (None, *seats))
-        return RunError(message, scenario.file, entry.line, f"script[{place}]", tuple(told))
+        return RunError(lambda seat: f"{entry}: {self.says(seat)}", scenario.file, entry.line, f"script[{place}]")
 
 
 def _own(entry: Entry, state: State, seat: int | None) -> bool:

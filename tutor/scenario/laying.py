@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
+from typing import Final
 
+from tutor.cards import Card
 from tutor.cards.phrases import amount, listed
 from tutor.engine import State, Table, Turn, new_table, position
 from tutor.engine.continuous.phrasing import begins_in, called
@@ -15,20 +18,46 @@ from tutor.scenario.names import copy
 from tutor.scenario.scenario import Scenario
 from tutor.vocabulary import UNTOLD
 
+TABLES: Final = 8
+"""So many tables are kept, with what is known of their cards: what is asked of a situation runs it again and again."""
+
 
 def table_of(scenario: Scenario) -> Table:
     """The table: players, rulebook, readings, and every copy of every card of its sets, or more if it is loose.
 
     Behind them are as many cards that nobody has told as the scenario has.
     """
-    table = _with_cards_told(scenario)
-    return with_face_down(table, _placed(with_its_deck(scenario)).count(UNTOLD), _pool(table))
+    return _table(scenario, _placed(with_its_deck(scenario)).count(UNTOLD))
 
 
 def _with_cards_told(scenario: Scenario) -> Table:
-    box = box_of(scenario)
-    cards = [(box.cards[name], number) for name, number in copies_in_play(box, _placed(scenario)).items()]
-    return new_table(scenario.names, editions()[scenario.edition], scenario.readings, cards)
+    return _table(scenario, 0)
+
+
+def _table(scenario: Scenario, untold: int) -> Table:
+    copies = tuple(copies_in_play(box_of(scenario), _placed(scenario)).items())
+    said = tuple(scenario.readings.items()), tuple(scenario.copies.items())
+    return _made(scenario.names, scenario.edition, *said, sets_of(scenario), scenario.own, copies, untold)
+
+
+@lru_cache(maxsize=TABLES)
+def _made(
+    players: tuple[str, ...],
+    edition: str,
+    readings: tuple[tuple[str, str], ...],
+    said: tuple[tuple[str, int], ...],
+    sets: tuple[str, ...],
+    own: tuple[Card, ...],
+    copies: tuple[tuple[str, int], ...],
+    untold: int,
+) -> Table:
+    if untold:
+        told = _made(players, edition, readings, said, sets, own, copies, 0)
+        return with_face_down(told, untold, _pool(told))
+    box = Box.of(sets, own).with_copies(dict(said))
+    return new_table(
+        players, editions()[edition], dict(readings), [(box.cards[name], number) for name, number in copies]
+    )
 
 
 def _pool(table: Table) -> frozenset[int]:

@@ -33,9 +33,10 @@ def could_be(
     among: Iterable[int] | None = None,
 ) -> bool:
     """May a card that nobody has told be one against which nothing speaks, unless another like it does?"""
-    for card in pool(state) if among is None else among:
+    cards = pool(state) if among is None else tuple(among)
+    for card, then in zip(cards, _turned_up_as_each(state, hidden, cards), strict=True):
         try:
-            if next(against(turned_up(state, hidden, card), card), None) is None:
+            if next(against(then, card), None) is None:
                 return True
         except LookedAt:
             return True
@@ -83,24 +84,30 @@ def _speaks_of_some(action: Action) -> bool:
 
 def turned_up(state: Position, hidden: int, card: int) -> State:
     """The position with `card`, of the pool, in the place of a card that nobody has told; what waits is left out."""
-    zones, known = list(state.zones), list(state.known)
-    zone = where(zones, hidden)
-    zones[zone] = tuple(card if other == hidden else other for other in zones[zone])
-    zones[BOX] = (*(other for other in zones[BOX] if other != card), hidden)
-    known[card], known[hidden] = known[hidden], known[card]
-    return State(
-        state.table,
-        tuple(zones),
-        state.turn,
-        tuple(known),
-        state.pile,
-        renamed(tuple(state.schedule), hidden, card),
-        renamed(tuple(state.agenda), hidden, card),
-        asked=renamed(state.asked, hidden, card),
-        link=state.link,
-        remembered=state.remembered,
-        outdone=state.outdone,
-    )
+    return next(_turned_up_as_each(state, hidden, (card,)))
+
+
+def _turned_up_as_each(state: Position, hidden: int, cards: Iterable[int]) -> Iterator[State]:
+    """The same with each of these cards; what does not speak of the hidden card is looked through once."""
+    zone, box = where(state.zones, hidden), state.zones[BOX]
+    place = state.zones[zone].index(hidden)
+    above, below = state.zones[zone][:place], state.zones[zone][place + 1 :]
+    speaking = (tuple(state.schedule), tuple(state.agenda), state.asked)
+    silent = all(renamed(thing, hidden, NO_CARD) is thing for thing in speaking)
+    for card in cards:
+        zones, known = list(state.zones), list(state.known)
+        zones[zone] = (*above, card, *below)
+        at = box.index(card)
+        zones[BOX] = (*box[:at], *box[at + 1 :], hidden)
+        known[card], known[hidden] = known[hidden], known[card]
+        schedule, agenda, asked = speaking if silent else (renamed(thing, hidden, card) for thing in speaking)
+        yield State(
+            *(state.table, tuple(zones), state.turn, tuple(known), state.pile, schedule, agenda),
+            asked=asked,
+            link=state.link,
+            remembered=state.remembered,
+            outdone=state.outdone,
+        )
 
 
 def before_telling(state: Position) -> State:
