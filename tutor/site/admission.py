@@ -87,7 +87,9 @@ class Admission:
         if self._kept.pop(after, None) is not None:
             return self._let_in(visitor)
         if self._taken[visitor] + self._tickets(visitor) >= self._limits.per_visitor:
-            return Refused("too many", "Too many pages are open from your address. Close one of them, then try again.", TOO_MANY)
+            return Refused(
+                "too many", "Too many pages are open from your address. Close one of them, then try again.", TOO_MANY
+            )
         if self._free() > len(self._line):
             return self._let_in(visitor)
         if self._tickets(visitor) >= self._limits.tickets:

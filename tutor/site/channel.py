@@ -1,12 +1,14 @@
 """The websocket between a page and its session: Jupyter's messages as JSON, and few of them.
 
-What every page asks at its beginning is the same for all visitors: it is answered here, and no process is needed for it.
+What every page asks at its beginning is the same for all visitors: it is answered here, without a process.
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Awaitable, Iterator, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from importlib.metadata import version
 from typing import Any, Final
@@ -24,7 +26,8 @@ GONE: Final = 4404
 IDLE: Final = 4408
 STOPPED: Final = 1012
 TOO_MUCH: Final = 1008
-CODES: Final = {"idle": IDLE, "stopped": STOPPED}
+REPLACED: Final = 1000
+CODES: Final = {"idle": IDLE, "stopped": STOPPED, "replaced": REPLACED}
 """Why a session ended -> what its page is told; all others are gone."""
 
 INFO: Final = {
@@ -86,7 +89,8 @@ class Channel(WebSocketHandler):
             await session.say(found.message)
             return
         for said in answers(found, session.models):
-            self.send(said)
+            if sent := self.send(said):
+                await sent
 
     def on_close(self) -> None:
         """The page is gone, or comes back soon."""
@@ -99,11 +103,19 @@ class Channel(WebSocketHandler):
         self.close(CODES.get(why, GONE), why)
 
     def send(self, said: str | bytes) -> Awaitable[None] | None:
-        """Send a text to the page; to nobody where the socket was just closed."""
+        """Send a text to the page; to nobody where the socket was just closed. What comes back waits until it is out.
+
+        Fault: a page that asks and does not read would fill the server's memory with answers.
+        """
         try:
-            return self.write_message(said, isinstance(said, bytes))
+            return asyncio.ensure_future(_out(self.write_message(said, isinstance(said, bytes))))
         except WebSocketClosedError:
             return None
+
+
+async def _out(sending: Awaitable[None]) -> None:
+    with suppress(WebSocketClosedError):
+        await sending
 
 
 def answers(found: Message, models: Models) -> Iterator[str | bytes]:

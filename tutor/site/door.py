@@ -98,5 +98,3 @@ class Door:
         for ticket in self.admission.turns():
             if held := self._held.get(ticket):
                 held.set()
-
-

@@ -74,18 +74,23 @@ class Model(Tells):
 
 
 class Left(Tells):
-    """A page is left."""
+    """A page is left: POST where it may be for another page of the site, DELETE where it is for good."""
 
     def post(self, id: str) -> None:
         """204, or 404 where the session has ended."""
+        self._leave(id, "left")
+
+    def delete(self, id: str) -> None:
+        """The same."""
+        self._leave(id, "closed")
+
+    def _leave(self, id: str, why: str) -> None:
         session = self.door.sessions.get(id)
         if session is None:
             self.tell(HTTPStatus.NOT_FOUND, says=GONE)
         else:
-            self.door.sessions.end(session, "left")
+            self.door.sessions.end(session, why)
             self.set_status(HTTPStatus.NO_CONTENT)
-
-    delete = post
 
 
 def asked(request: HTTPServerRequest) -> dict[str, str] | None:
