@@ -203,11 +203,11 @@ def rendered(look: Look, page: SitePage, told: Told) -> Frame:
 
 
 def _with_outputs(file: Path, told: Told) -> NotebookNode:
-    notebook: NotebookNode = from_dict(json.loads(file.read_text(encoding="utf-8")))
+    notebook: NotebookNode = from_dict(json.loads(file.read_text(encoding="utf-8")))  # type: ignore[no-untyped-call]
     for cell, shown in zip(notebook.cells, told.outputs, strict=True):
         cell["source"] = "".join(cell["source"])
         if cell["cell_type"] == "code":
-            cell["outputs"] = [from_dict(one) for one in shown]
+            cell["outputs"] = [from_dict(one) for one in shown]  # type: ignore[no-untyped-call]
     return notebook
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import time
+from collections.abc import Iterable
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -125,12 +127,20 @@ class OwnFile(File):
 def page_routes(look: Look, frames: Frames, heads: Heads, previews: Previews) -> list[Any]:
     """The addresses of the pages and of their files, below the site's own."""
     draws = previews if look.found.public else None
-    told = {"frames": frames, "heads": heads, "previews": draws}
-    routes: list[Any] = [(page.route, NotebookPage, {"page": page, **told}) for page in look.pages]
-    for page in look.pages:
-        leads = {"url": f"{look.found.base}{page.address}", "permanent": False}
-        routes += [(f"/{other.replace('.', '[.]')}", RedirectHandler, leads) for other in sorted(page.others)]
+    routes = notebook_routes(look.pages, look.found.base, {"frames": frames, "heads": heads, "previews": draws})
     for address in ("voila/static/", "voila/labextensions/", f"voila/templates/{TEMPLATE}/static/", FILES):
         routes.append((f"/{address}(.*)", File, {"files": look.files, "before": address}))
-    routes.append(("/voila/files/(.*)", OwnFile, {"files": look.files, "before": ""}))
+    return [*routes, ("/voila/files/(.*)", OwnFile, {"files": look.files, "before": ""})]
+
+
+def notebook_routes(pages: Iterable[SitePage], base: str, told: dict[str, Any]) -> list[Any]:
+    """The addresses of the pages, and those that lead there.
+
+    base: the path below which visitors find them; told: what their handler is given besides the page
+    """
+    routes: list[Any] = []
+    for page in pages:
+        routes.append((page.route, NotebookPage, {"page": page, **told}))
+        leads = {"url": f"{base}{page.address}", "permanent": False}
+        routes += [(f"/{re.escape(other)}", RedirectHandler, leads) for other in sorted(page.others)]
     return routes
