@@ -83,7 +83,6 @@ def session(wanted: dict[str, Any], ours: socket.socket, manager: Any) -> None:
     """Be a session."""
     from tutor.site import session_process
 
-    os.setsid()
     _named(process_name(wanted["id"]))
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     session_process.run(ours, manager, wanted["memory"], wanted["seconds"])
