@@ -38,7 +38,7 @@ class Behind:
         return asyncio.run_coroutine_threadsafe(what, self.loop).result(PATIENCE)
 
     async def _started(self) -> Original:
-        found = Original(self.pages, "/page-files/", "lines")
+        found = Original(self.pages, "/page-files/")
         found.start()
         return found
 

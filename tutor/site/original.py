@@ -55,11 +55,11 @@ def processes_can_be_copied() -> None:
 class Original:
     """The process that has read all, and those of the pages, which are its copies.
 
-    pages: name -> the notebook; address: below which the site serves the files of widgets; log: how it logs
+    pages: name -> the notebook; address: below which the site serves the files of widgets
     """
 
-    def __init__(self, pages: Mapping[str, Path], address: str, log: str) -> None:
-        self._files, self._address, self._log = pages, address, log
+    def __init__(self, pages: Mapping[str, Path], address: str) -> None:
+        self._files, self._address = pages, address
         self._pages: dict[str, asyncio.Task[PageProcess]] = {}
         self._told: dict[str, Told] = {}
         self._failed: dict[str, float] = {}
@@ -161,7 +161,7 @@ class Original:
         if self._program is not None:
             self._program.wait()  # it has ended
         ours, theirs = socket.socketpair()
-        command = [sys.executable, "-m", "tutor.site.prepared", self._log]
+        command = [sys.executable, "-m", "tutor.site.prepared"]
         with theirs:
             self._program = subprocess.Popen(command, stdin=theirs.fileno(), env=bare(), start_new_session=True)
         first = Copied(self._program.pid, ours)

@@ -29,11 +29,11 @@ Begins = Callable[[dict[str, Any], socket.socket], None]
 
 
 def main() -> None:
-    """Be the original, and log as the command line says."""
+    """Be the original."""
     from tutor.site import cells, comms, session_process, site_logs  # noqa: F401
     from tutor.widgets.pages import warm
 
-    site_logs.set_up(sys.argv[1])
+    site_logs.set_up()
     warm()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     ours = socket.socket(fileno=os.dup(sys.stdin.fileno()))

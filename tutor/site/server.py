@@ -13,7 +13,6 @@ from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 from tornado.web import Application
 
-from tutor.site import figures
 from tutor.site.addresses import trusted_proxies
 from tutor.site.door import Door
 from tutor.site.frames import FILES, Frames, Look
@@ -25,6 +24,7 @@ from tutor.site.page_handlers import page_routes
 from tutor.site.pages import pages_of
 from tutor.site.preview_page import ADDRESS, PreviewPage
 from tutor.site.previews import Previews
+from tutor.site.request_log import request_log
 from tutor.site.session_handlers import ID, Left, session_routes
 from tutor.site.sessions import Sessions
 from tutor.site.shutting_down import Stopping
@@ -50,13 +50,15 @@ class Site:
         self.options, self.chosen, self.found = options, chosen, found
         self.look = Look(pages_of(folder), found, folder, options.static_edition)
         files = {page.name: folder / page.file for page in self.look.pages}
-        self.original = Original(files, f"{found.base}{FILES}", options.log)
+        self.original = Original(files, f"{found.base}{FILES}")
         self.frames = Frames(self.original, self.look)
         self.sessions = Sessions(self.original, options.limits)
-        self.door = Door(self.sessions, options.limits, trusted_proxies(options.proxies, bool(options.public)))
+        self.trusted = trusted_proxies(options.proxies, bool(options.public))
+        self.door = Door(self.sessions, options.limits, self.trusted)
         self.heads, self.previews = Heads(), Previews()
         self.tending = Tending(options.limits)
         self.stopping = Stopping(self.sessions, options.limits.stopping)
+        self.stopping.calls.append(self._close_the_door)
 
     async def run(self) -> None:
         """Serve until the site is told to stop."""
@@ -89,8 +91,13 @@ class Site:
         settings = guard_settings(hosts, self.look.says)
         settings |= {"websocket_ping_interval": PING, "websocket_max_message_size": self.options.limits.message_bytes}
         return Application(
-            [*below(self.found.base, guarded(routes)), *guarded(routes)], log_function=_count, **settings
+            [*below(self.found.base, guarded(routes)), *guarded(routes)],
+            log_function=request_log(self.trusted),
+            **settings,
         )
+
+    def _close_the_door(self) -> None:
+        self.door.closed = True
 
     def condition(self) -> Condition:
         """How the site is just now."""
@@ -120,10 +127,6 @@ def below(base: str, routes: Iterable[Any]) -> list[Any]:
     """The same routes below a path; none where that is the root."""
     prefix = re.escape(base.rstrip("/"))
     return [(f"{prefix}{one[0]}", *one[1:]) for one in routes] if prefix else []
-
-
-def _count(handler: Any) -> None:
-    figures.count("requests", str(handler.get_status()))
 
 
 def _more_files() -> None:
