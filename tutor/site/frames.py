@@ -204,9 +204,12 @@ def rendered(look: Look, page: SitePage, told: Told) -> Frame:
 
 def _with_outputs(file: Path, told: Told) -> NotebookNode:
     notebook: NotebookNode = from_dict(json.loads(file.read_text(encoding="utf-8")))  # type: ignore[no-untyped-call]
-    for cell, shown in zip(notebook.cells, told.outputs, strict=True):
+    for number, (cell, shown) in enumerate(zip(notebook.cells, told.outputs, strict=True)):
         cell["source"] = "".join(cell["source"])
+        cell.setdefault("id", f"cell-{number}")
+        cell.setdefault("metadata", {})
         if cell["cell_type"] == "code":
+            cell.setdefault("execution_count", None)
             cell["outputs"] = [from_dict(one) for one in shown]  # type: ignore[no-untyped-call]
     return notebook
 
