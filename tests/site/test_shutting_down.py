@@ -56,9 +56,11 @@ def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 def stopped(sessions: All, until: dict[int, int], seconds: float = 5) -> Stopping:
     async def run() -> Stopping:
         stopping = Stopping(sessions, seconds, works(until))
+        seen: list[bool] = []
+        stopping.calls.append(lambda: seen.append(stopping.begun))
         assert not stopping.begun
         stopping.tell()
-        assert stopping.begun
+        assert seen == [True]
         await stopping.over()
         return stopping
 

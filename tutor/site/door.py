@@ -45,7 +45,7 @@ class Door:
         """
         if self.closed:
             return Refused("stopping", STOPS, HTTPStatus.SERVICE_UNAVAILABLE)
-        found = await self._turn(ticket) if ticket else None
+        found: Admitted | Waits | Refused | None = await self._turn(ticket) if ticket else None
         if found is None:
             found = self.admission.ask(visitor, after)
             if isinstance(found, Waits):

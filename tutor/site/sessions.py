@@ -21,6 +21,9 @@ Answers = Callable[[str | bytes], Awaitable[None] | None]
 KEPT: Final = 2 * 2**20
 """So many bytes are kept for a page whose socket is closed for a moment."""
 
+STATUS: Final = '"msg_type":"status"'
+"""What says that a session is busy, or no longer: no answer yet."""
+
 
 class Session:
     """Somebody's page. It has an id that cannot be guessed, and a process as soon as the page has said something.
@@ -39,6 +42,7 @@ class Session:
         self._lock = asyncio.Lock()
         self._answers: Answers | None = None
         self._missed: deque[str | bytes] = deque()
+        self._asked: float | None = None  # when it was first spoken to, until it has answered
 
     _process: SessionProcess | None
 
@@ -63,12 +67,16 @@ class Session:
         async with self._lock:
             self.used = time.monotonic()
             if self._process is None and not self.ended:
+                self._asked = self.used
                 await self._sessions.make(self)
             if self._process is not None:
                 await self._process.said_to(wire.message_frame(message))
 
     async def told(self, said: str | bytes) -> None:
         """Its process tells something for the browser."""
+        if self._asked is not None and not (isinstance(said, str) and STATUS in said):
+            figures.time("first_answer_seconds", time.monotonic() - self._asked)
+            self._asked = None
         if self._answers is not None:
             waiting = self._answers(said)
             if waiting is not None:

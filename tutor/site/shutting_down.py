@@ -37,6 +37,8 @@ class Stopping:
     ) -> None:
         self._sessions, self._seconds, self._load, self._leave = sessions, seconds, load, leave
         self._told = asyncio.Event()
+        self.calls: list[Callable[[], None]] = []
+        """Called as soon as the site is told to stop."""
 
     @property
     def begun(self) -> bool:
@@ -52,7 +54,10 @@ class Stopping:
         """Stop; when told again, at once."""
         if self.begun:
             self._leave(AT_ONCE)
+            return
         self._told.set()
+        for call in self.calls:
+            call()
 
     async def over(self) -> None:
         """Wait until the site is told to stop; it comes back when every session has ended."""

@@ -6,7 +6,37 @@
   const CALM = 3000; // milliseconds without a key or a finger before the session is asked about, so steps ask nothing
   const EVERY = 15000;
 
-  Object.assign(window, { voila_process() {} }); // no counting of cells
+  begin();
+
+  /** Ask for a session, and have Voilà's script begin with it. */
+  async function begin() {
+    const { page, script } = document.body.dataset;
+    const asked = await fetch(`${home}session`, { method: "POST", body: JSON.stringify({ page }) });
+    const { id } = await asked.json();
+    if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
+    const config = document.getElementById("jupyter-config-data");
+    if (!id || !config || !script) return;
+    config.textContent = JSON.stringify({ ...JSON.parse(config.textContent ?? ""), kernelId: id });
+    onceLoaded();
+    // It offers a protocol of its own that the server does not speak, and would try again without it.
+    window.WebSocket = class extends WebSocket {
+      /** @param {string | URL} url */
+      constructor(url) {
+        super(url);
+      }
+    };
+    document.body.append(Object.assign(document.createElement("script"), { src: script }));
+  }
+
+  /** Voilà's script begins when the page is loaded, which it is already by the time that it comes. */
+  function onceLoaded() {
+    const listen = window.addEventListener.bind(window);
+    /** @param {string} kind @param {any} call @param {any} how */
+    window.addEventListener = (kind, call, how) => {
+      if (kind === "load" && document.readyState === "complete") setTimeout(call);
+      else listen(kind, call, how);
+    };
+  }
 
   // Voilà hangs what it has rendered into a shell of its own at the end of the page; it belongs into the landmark.
   new MutationObserver((_, watch) => {
