@@ -83,7 +83,6 @@ class Front:
             self.sessions.end(session, "stopped")
         for socket in self._sockets:
             socket.close()
-            await closed(socket)
         self.server.stop()
         await self.server.close_all_connections()
         self.client.close()

@@ -99,10 +99,22 @@ def test_one_address_has_so_many_places_and_tickets_and_no_more(clock: Clock) ->
     door = door_of(clock, 10, 3, 60)
     assert [type(door.ask("greedy")) for _ in range(5)] == [Admitted] * 3 + [Refused] * 2
     full = door_of(clock, 1, 3, 60)
-    assert [type(full.ask("greedy")) for _ in range(5)] == [Admitted] + [Waits] * 2 + [Refused] * 2
+    assert [type(full.ask("greedy")) for _ in range(5)] == [Admitted] + [Waits] * 3 + [Refused]
     assert isinstance(full.ask("another"), Waits)
     line = Admission(Limits(visitors=0, tickets=2), clock)
     assert [type(line.ask("greedy")) for _ in range(3)] == [Waits, Waits, Refused]
+
+
+def test_who_has_all_that_one_address_may_have_lets_others_go_first(clock: Clock) -> None:
+    door = door_of(clock, 3, 2, 60)
+    for visitor in ("greedy", "greedy", "a"):
+        assert isinstance(door.ask(visitor), Admitted)
+    more, other = waits(door.ask("greedy")), waits(door.ask("b"))
+    door.left("a")
+    assert isinstance(door.ask_again(more.ticket), Waits)
+    assert door.ask_again(other.ticket) == Admitted("b")
+    door.left("greedy")
+    assert door.ask_again(more.ticket) == Admitted("greedy")
 
 
 def test_one_address_comes_so_often_a_minute(clock: Clock) -> None:

@@ -9,7 +9,6 @@ import secrets
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from http import HTTPStatus
-from itertools import islice
 from math import ceil
 from time import monotonic
 from typing import Final, NamedTuple
@@ -86,12 +85,9 @@ class Admission:
             return Refused("too fast", "Pages are opened too fast from your address. Try again in a minute.", TOO_MANY)
         if self._kept.pop(after, None) is not None:
             return self._let_in(visitor)
-        if self._taken[visitor] + self._tickets(visitor) >= self._limits.per_visitor:
-            return Refused(
-                "too many", "Too many pages are open from your address. Close one of them, then try again.", TOO_MANY
-            )
-        if self._free() > len(self._line):
-            return self._let_in(visitor)
+        has_all = self._taken[visitor] >= self._limits.per_visitor
+        if self._free() > len(self.turns()):
+            return TOO_MANY_OPEN if has_all else self._let_in(visitor)
         if self._tickets(visitor) >= self._limits.tickets:
             return Refused("too many tickets", "Too many pages wait in line from your address.", TOO_MANY)
         if len(self._line) >= LONGEST_LINE:
@@ -105,12 +101,11 @@ class Admission:
         self._forget()
         if (held := self._line.get(ticket)) is None:
             return None
-        place = 1 + [*self._line].index(ticket)
-        if place <= self._free():
+        if ticket in self.turns():
             del self._line[ticket]
             return self._let_in(held.visitor)
         self._line[ticket] = held._replace(seen=self._clock())
-        return self._waits(ticket, place)
+        return self._waits(ticket, 1 + [*self._line].index(ticket))
 
     def left(self, visitor: str, keep: str = "") -> None:
         """A place is given back.
@@ -126,9 +121,16 @@ class Admission:
             self._kept[keep] = self._clock() + KEPT
 
     def turns(self) -> list[str]:
-        """The tickets that get in as soon as they ask."""
+        """The tickets that get in as soon as they ask. Who has all that one address may have lets others go first."""
         self._forget()
-        return [*islice(self._line, max(0, self._free()))]
+        free, taken, found = self._free(), self._taken.copy(), []
+        for ticket, held in self._line.items():
+            if len(found) >= free:
+                break
+            if taken[held.visitor] < self._limits.per_visitor:
+                taken[held.visitor] += 1
+                found.append(ticket)
+        return found
 
     def _let_in(self, visitor: str) -> Admitted:
         self._taken[visitor] += 1
@@ -168,4 +170,7 @@ class Admission:
 
 
 TOO_MANY: Final = HTTPStatus.TOO_MANY_REQUESTS
+TOO_MANY_OPEN: Final = Refused(
+    "too many", "Too many pages are open from your address. Close one of them, then try again.", TOO_MANY
+)
 FULL: Final = HTTPStatus.SERVICE_UNAVAILABLE
