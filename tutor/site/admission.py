@@ -123,7 +123,8 @@ class Admission:
     def turns(self) -> list[str]:
         """The tickets that get in as soon as they ask. Who has all that one address may have lets others go first."""
         self._forget()
-        free, taken, found = self._free(), self._taken.copy(), []
+        free, taken = self._free(), self._taken.copy()
+        found: list[str] = []
         for ticket, held in self._line.items():
             if len(found) >= free:
                 break
