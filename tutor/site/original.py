@@ -117,7 +117,10 @@ class Original:
         failed = time.monotonic() - self._failed.get(name, -AGAIN) >= AGAIN
         if task is None or (task.done() and (failed if task.exception() else task.result().gone.is_set())):
             task = self._begin(name)
-        return await asyncio.shield(task)
+        await asyncio.wait((task,))
+        if task.cancelled():  # a file has changed meanwhile
+            return await self._page(name)
+        return task.result()
 
     def _begin(self, name: str) -> asyncio.Task[PageProcess]:
         task = self._pages[name] = asyncio.create_task(self._made(name))
