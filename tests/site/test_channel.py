@@ -94,7 +94,7 @@ def hostile(model: str) -> list[str | bytes]:
     kinds = ("execute", "inspect", "complete", "history", "debug", "shutdown", "interrupt", "create_subshell")
     messages = [
         *(said("comm_open", comm_id=f"new {n}", target_name="jupyter.widget", data=big) for n in range(200)),
-        *(said(f"{kind}_request", code="open('/tmp/x', 'w')") for kind in kinds),
+        *(said(f"{kind}_request", code="open('x', 'w')") for kind in kinds),
         *(said(f"{kind}_request", code="1") | {"channel": "control"} for kind in kinds),
         said("comm_close", comm_id=model, data={}),
         custom("no such model", kind="look"),
