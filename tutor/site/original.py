@@ -12,7 +12,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Coroutine, Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -56,10 +56,11 @@ class Original:
     """The process that has read all, and those of the pages, which are its copies.
 
     pages: name -> the notebook; address: below which the site serves the files of widgets
+    warm: is all to be read beforehand that the tutor's own pages look up?
     """
 
-    def __init__(self, pages: Mapping[str, Path], address: str) -> None:
-        self._files, self._address = pages, address
+    def __init__(self, pages: Mapping[str, Path], address: str, warm: bool = True) -> None:
+        self._files, self._address, self._warm = pages, address, warm
         self._pages: dict[str, asyncio.Task[PageProcess]] = {}
         self._told: dict[str, Told] = {}
         self._failed: dict[str, float] = {}
@@ -68,8 +69,6 @@ class Original:
         self._moment, self._looked = newest(self._folders()), time.monotonic()
         self._closed = False
         self._watches: set[asyncio.Task[None]] = set()
-        self.changed: list[Callable[[], None]] = []
-        """Called when a file has changed, so that every page is made anew."""
 
     def start(self) -> None:
         """Begin to get ready."""
@@ -96,6 +95,10 @@ class Original:
                 return await page.copy(wanted)
         raise Failed(name)
 
+    def settled(self) -> bool:
+        """Has each page told of itself, or failed?"""
+        return all(name in self._pages and self._pages[name].done() for name in self._files)
+
     def pids(self) -> dict[str, int]:
         """Name of each page -> the number of its process; the original's under ""."""
         tasks: dict[str, asyncio.Task[Any]] = dict(self._pages)
@@ -114,7 +117,10 @@ class Original:
         failed = time.monotonic() - self._failed.get(name, -AGAIN) >= AGAIN
         if task is None or (task.done() and (failed if task.exception() else task.result().gone.is_set())):
             task = self._begin(name)
-        return await asyncio.shield(task)
+        await asyncio.wait((task,))
+        if task.cancelled():  # a file has changed meanwhile
+            return await self._page(name)
+        return task.result()
 
     def _begin(self, name: str) -> asyncio.Task[PageProcess]:
         task = self._pages[name] = asyncio.create_task(self._made(name))
@@ -159,7 +165,7 @@ class Original:
         if self._program is not None:
             self._program.wait()  # it has ended
         ours, theirs = socket.socketpair()
-        command = [sys.executable, "-m", "tutor.site.prepared"]
+        command = [sys.executable, "-m", "tutor.site.prepared", *(["warm"] if self._warm else [])]
         with theirs:
             self._program = subprocess.Popen(command, stdin=theirs.fileno(), env=bare(), start_new_session=True)
         first = Copied(self._program.pid, ours)
@@ -188,8 +194,6 @@ class Original:
         self._end()
         for name in self._files:
             self._begin(name)
-        for call in self.changed:
-            call()
 
     def _end(self) -> None:
         tasks = [*self._pages.values(), *([self._first] if self._first else [])]
