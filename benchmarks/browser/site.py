@@ -11,9 +11,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tutor.site.copying import process_name
 from tutor.site.launch import ADDRESS, free_port, notebook_folder, wait_for
 from tutor.site.pages import pages_of
+from tutor.site.prepared import process_name
 
 HELLO = "hello"
 BARE = "bare"

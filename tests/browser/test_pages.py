@@ -321,7 +321,7 @@ KERNEL = """(() => {
 })()"""
 END_SESSION = """() => {
   const id = JSON.parse(document.getElementById("jupyter-config-data").textContent).kernelId;
-  return fetch(`/voila/api/shutdown/${id}`, { method: "POST" }).then((answer) => answer.status);
+  return fetch(`/session/${id}`, { method: "DELETE" }).then((answer) => answer.status);
 }"""
 
 

@@ -134,7 +134,7 @@ def test_whoever_asks_sees_the_answer_though_it_stands_above(shown: Callable[...
 
 END_SESSION = """() => {
   const id = JSON.parse(document.getElementById("jupyter-config-data").textContent).kernelId;
-  return fetch(`/voila/api/shutdown/${id}`, { method: "POST" }).then((answer) => answer.status);
+  return fetch(`/session/${id}`, { method: "DELETE" }).then((answer) => answer.status);
 }"""
 
 

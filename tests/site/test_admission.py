@@ -6,7 +6,8 @@ from http import HTTPStatus
 
 import pytest
 
-from tutor.site.admission import FORGOTTEN, KEPT, LONGEST_LINE, MINUTE, Admission, Admitted, Refused, Waits
+from tutor.site.admission import KEPT, LONGEST_LINE, MINUTE, Admission, Admitted, Refused, Waits
+from tutor.site.limits import Limits
 
 
 class Clock:
@@ -21,13 +22,17 @@ def clock() -> Clock:
     return Clock()
 
 
+def door_of(clock: Clock, places: int, per_visitor: int, arrivals: int) -> Admission:
+    return Admission(Limits(visitors=places, per_visitor=per_visitor, arrivals=arrivals, tickets=per_visitor), clock)
+
+
 def waits(found: object) -> Waits:
     assert isinstance(found, Waits)
     return found
 
 
 def test_as_many_get_in_as_there_are_places_and_all_others_are_told_theirs_in_the_line(clock: Clock) -> None:
-    door = Admission(5, 24, 60, clock)
+    door = door_of(clock, 5, 24, 60)
     found = [door.ask(f"visitor {number}") for number in range(500)]
     assert [type(one) for one in found] == [Admitted] * 5 + [Waits] * 495
     assert [waits(one).place for one in found[5:]] == [*range(1, 496)]
@@ -35,7 +40,7 @@ def test_as_many_get_in_as_there_are_places_and_all_others_are_told_theirs_in_th
 
 
 def test_who_came_first_gets_in_first_and_nobody_who_comes_later_takes_the_place(clock: Clock) -> None:
-    door = Admission(1, 24, 60, clock)
+    door = door_of(clock, 1, 24, 60)
     door.ask("a")
     first, second = waits(door.ask("b")), waits(door.ask("c"))
     door.left("a")
@@ -48,7 +53,7 @@ def test_who_came_first_gets_in_first_and_nobody_who_comes_later_takes_the_place
 
 
 def test_each_of_many_gets_in_when_places_are_given_back(clock: Clock) -> None:
-    door = Admission(3, 24, 60, clock)
+    door = door_of(clock, 3, 24, 60)
     inside = [f"in {number}" for number in range(3)]
     for one in inside:
         door.ask(one)
@@ -66,10 +71,10 @@ def test_each_of_many_gets_in_when_places_are_given_back(clock: Clock) -> None:
 
 
 def test_a_ticket_that_nobody_asks_with_is_forgotten_and_the_next_moves_up(clock: Clock) -> None:
-    door = Admission(1, 24, 60, clock)
+    door = door_of(clock, 1, 24, 60)
     door.ask("a")
     gone, stays = waits(door.ask("b")), waits(door.ask("c"))
-    clock.now += FORGOTTEN - 1
+    clock.now += Limits().asks_again - 1
     assert waits(door.ask_again(stays.ticket)).place == 2
     clock.now += 2
     assert waits(door.ask_again(stays.ticket)).place == 1
@@ -78,7 +83,7 @@ def test_a_ticket_that_nobody_asks_with_is_forgotten_and_the_next_moves_up(clock
 
 
 def test_a_place_is_kept_for_a_moment_for_who_loads_the_page_anew(clock: Clock) -> None:
-    door = Admission(1, 24, 60, clock)
+    door = door_of(clock, 1, 24, 60)
     door.ask("a")
     first = waits(door.ask("b"))
     door.left("a", keep="the session")
@@ -91,15 +96,29 @@ def test_a_place_is_kept_for_a_moment_for_who_loads_the_page_anew(clock: Clock) 
 
 
 def test_one_address_has_so_many_places_and_tickets_and_no_more(clock: Clock) -> None:
-    door = Admission(10, 3, 60, clock)
+    door = door_of(clock, 10, 3, 60)
     assert [type(door.ask("greedy")) for _ in range(5)] == [Admitted] * 3 + [Refused] * 2
-    full = Admission(1, 3, 60, clock)
-    assert [type(full.ask("greedy")) for _ in range(5)] == [Admitted] + [Waits] * 2 + [Refused] * 2
+    full = door_of(clock, 1, 3, 60)
+    assert [type(full.ask("greedy")) for _ in range(5)] == [Admitted] + [Waits] * 3 + [Refused]
     assert isinstance(full.ask("another"), Waits)
+    line = Admission(Limits(visitors=0, tickets=2), clock)
+    assert [type(line.ask("greedy")) for _ in range(3)] == [Waits, Waits, Refused]
+
+
+def test_who_has_all_that_one_address_may_have_lets_others_go_first(clock: Clock) -> None:
+    door = door_of(clock, 3, 2, 60)
+    for visitor in ("greedy", "greedy", "a"):
+        assert isinstance(door.ask(visitor), Admitted)
+    more, other = waits(door.ask("greedy")), waits(door.ask("b"))
+    door.left("a")
+    assert isinstance(door.ask_again(more.ticket), Waits)
+    assert door.ask_again(other.ticket) == Admitted("b")
+    door.left("greedy")
+    assert door.ask_again(more.ticket) == Admitted("greedy")
 
 
 def test_one_address_comes_so_often_a_minute(clock: Clock) -> None:
-    door = Admission(10, 10, 4, clock)
+    door = door_of(clock, 10, 10, 4)
     for _ in range(4):
         door.ask("fast")
         door.left("fast")
@@ -112,7 +131,7 @@ def test_one_address_comes_so_often_a_minute(clock: Clock) -> None:
 
 
 def test_the_line_has_an_end(clock: Clock) -> None:
-    door = Admission(0, 24, 60, clock)
+    door = door_of(clock, 0, 24, 60)
     found = [door.ask(f"visitor {number}") for number in range(LONGEST_LINE + 1)]
     last = found.pop()
     assert all(isinstance(one, Waits) for one in found)
@@ -121,7 +140,7 @@ def test_the_line_has_an_end(clock: Clock) -> None:
 
 
 def test_a_place_that_nobody_has_is_not_given_back(clock: Clock) -> None:
-    door = Admission(1, 24, 60, clock)
+    door = door_of(clock, 1, 24, 60)
     door.left("a")
     assert door.taken == 0
     assert door.ask("b") == Admitted("b")
@@ -129,7 +148,7 @@ def test_a_place_that_nobody_has_is_not_given_back(clock: Clock) -> None:
 
 
 def test_how_long_it_takes_is_told_from_how_fast_the_places_came_free(clock: Clock) -> None:
-    door = Admission(2, 24, 60, clock)
+    door = door_of(clock, 2, 24, 60)
     door.ask("a")
     door.ask("b")
     slow = waits(door.ask("c")).seconds

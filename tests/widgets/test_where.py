@@ -10,7 +10,8 @@ import pytest
 from tornado.routing import PathMatches
 
 from tutor.site import where as module
-from tutor.site.pages import SitePage, page_handlers
+from tutor.site.page_handlers import notebook_routes
+from tutor.site.pages import SitePage
 from tutor.site.server import below
 from tutor.site.where import NETWORK, BadPublic, Where, network_address, public_address, qr_code, welcome, where
 
@@ -150,10 +151,19 @@ def test_what_is_no_public_address_is_refused_in_a_sentence(said: str) -> None:
 
 def test_a_path_before_the_pages_is_served_and_so_are_they_without_it() -> None:
     pages = (SitePage("start", "Start", ""), SitePage("build", "Table", "build"))
-    routes = page_handlers("/tu.tor/", pages, {})
+    routes = notebook_routes(pages, "/tu.tor/", {})
     served = [*below("/tu.tor/", routes), *routes]
     assert below("/", routes) == []
-    for path in ("/", "/build", "/build.ipynb", "/start", "/tu.tor/", "/tu.tor/build", "/tu.tor/start.ipynb"):
+    for path in (
+        "/",
+        "/build",
+        "/build/",
+        "/build.ipynb",
+        "/start",
+        "/tu.tor/",
+        "/tu.tor/build",
+        "/tu.tor/start.ipynb",
+    ):
         assert any(PathMatches(route[0]).regex.match(path) for route in served), path
     assert not any(PathMatches(route[0]).regex.match("/tuxtor/build") for route in served)
     leads = [route[2]["url"] for route in served if "url" in route[2]]

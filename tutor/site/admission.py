@@ -9,13 +9,12 @@ import secrets
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from http import HTTPStatus
-from itertools import islice
 from math import ceil
 from time import monotonic
 from typing import Final, NamedTuple
 
-FORGOTTEN: Final = 10.0
-"""Seconds after which a ticket is worth nothing that nobody asked with."""
+from tutor.site.limits import Limits
+
 KEPT: Final = 5.0
 """Seconds for which a place stays whose page is being loaded anew, or left for the next page of the site."""
 LONGEST_LINE: Final = 500
@@ -40,8 +39,9 @@ class Waits(NamedTuple):
 
 
 class Refused(NamedTuple):
-    """Nobody gets in that way. says: one sentence; status: that of the answer"""
+    """Nobody gets in that way. why: for the figures; says: one or two sentences; status: that of the answer"""
 
+    why: str
     says: str
     status: HTTPStatus
 
@@ -54,14 +54,10 @@ class Ticket(NamedTuple):
 
 
 class Admission:
-    """The places of a site and the line before them.
+    """The places of a site and the line before them. Of both, one address has so many and no more."""
 
-    places: how many; per_visitor: how many of them, and of the line, one address may have; arrivals: how many times it
-    may come in a minute
-    """
-
-    def __init__(self, places: int, per_visitor: int, arrivals: int, clock: Callable[[], float] = monotonic) -> None:
-        self.places, self.per_visitor, self.arrivals, self._clock = places, per_visitor, arrivals, clock
+    def __init__(self, limits: Limits, clock: Callable[[], float] = monotonic) -> None:
+        self._limits, self._clock = limits, clock
         self._taken: Counter[str] = Counter()
         self._kept: dict[str, float] = {}
         self._line: OrderedDict[str, Ticket] = OrderedDict()
@@ -86,15 +82,16 @@ class Admission:
         """
         self._forget()
         if not self._may_come(visitor):
-            return Refused("Pages are opened too fast from your address. Try again in a minute.", TOO_MANY)
+            return Refused("too fast", "Pages are opened too fast from your address. Try again in a minute.", TOO_MANY)
         if self._kept.pop(after, None) is not None:
             return self._let_in(visitor)
-        if self._taken[visitor] + self._tickets(visitor) >= self.per_visitor:
-            return Refused("Too many pages are open from your address. Close one of them, then try again.", TOO_MANY)
-        if self._free() > len(self._line):
-            return self._let_in(visitor)
+        has_all = self._taken[visitor] >= self._limits.per_visitor
+        if self._free() > len(self.turns()):
+            return TOO_MANY_OPEN if has_all else self._let_in(visitor)
+        if self._tickets(visitor) >= self._limits.tickets:
+            return Refused("too many tickets", "Too many pages wait in line from your address.", TOO_MANY)
         if len(self._line) >= LONGEST_LINE:
-            return Refused("The site is full, and so is the line. Try again in a few minutes.", FULL)
+            return Refused("full", "The site is full, and so is the line. Try again in a few minutes.", FULL)
         ticket = secrets.token_urlsafe(16)
         self._line[ticket] = Ticket(visitor, self._clock())
         return self._waits(ticket, len(self._line))
@@ -104,12 +101,11 @@ class Admission:
         self._forget()
         if (held := self._line.get(ticket)) is None:
             return None
-        place = 1 + [*self._line].index(ticket)
-        if place <= self._free():
+        if ticket in self.turns():
             del self._line[ticket]
             return self._let_in(held.visitor)
         self._line[ticket] = held._replace(seen=self._clock())
-        return self._waits(ticket, place)
+        return self._waits(ticket, 1 + [*self._line].index(ticket))
 
     def left(self, visitor: str, keep: str = "") -> None:
         """A place is given back.
@@ -125,22 +121,30 @@ class Admission:
             self._kept[keep] = self._clock() + KEPT
 
     def turns(self) -> list[str]:
-        """The tickets that get in as soon as they ask."""
+        """The tickets that get in as soon as they ask. Who has all that one address may have lets others go first."""
         self._forget()
-        return [*islice(self._line, max(0, self._free()))]
+        free, taken = self._free(), self._taken.copy()
+        found: list[str] = []
+        for ticket, held in self._line.items():
+            if len(found) >= free:
+                break
+            if taken[held.visitor] < self._limits.per_visitor:
+                taken[held.visitor] += 1
+                found.append(ticket)
+        return found
 
     def _let_in(self, visitor: str) -> Admitted:
         self._taken[visitor] += 1
         return Admitted(visitor)
 
     def _free(self) -> int:
-        return self.places - self.taken - len(self._kept)
+        return self._limits.visitors - self.taken - len(self._kept)
 
     def _tickets(self, visitor: str) -> int:
         return sum(held.visitor == visitor for held in self._line.values())
 
     def _waits(self, ticket: str, place: int) -> Waits:
-        pace = STAY / max(1, self.places)
+        pace = STAY / max(1, self._limits.visitors)
         if len(self._freed) > 1:
             pace = (self._clock() - self._freed[0]) / len(self._freed)
         return Waits(ticket, place, max(1, ceil(place * pace)))
@@ -153,18 +157,21 @@ class Admission:
             came.popleft()
         if len(self._came) > REMEMBERED:
             self._came.popitem(last=False)
-        if len(came) >= self.arrivals:
+        if len(came) >= self._limits.arrivals:
             return False
         came.append(now)
         return True
 
     def _forget(self) -> None:
         now = self._clock()
-        for ticket in [one for one, held in self._line.items() if held.seen < now - FORGOTTEN]:
+        for ticket in [one for one, held in self._line.items() if held.seen < now - self._limits.asks_again]:
             del self._line[ticket]
         for name in [one for one, until in self._kept.items() if until < now]:
             del self._kept[name]
 
 
 TOO_MANY: Final = HTTPStatus.TOO_MANY_REQUESTS
+TOO_MANY_OPEN: Final = Refused(
+    "too many", "Too many pages are open from your address. Close one of them, then try again.", TOO_MANY
+)
 FULL: Final = HTTPStatus.SERVICE_UNAVAILABLE

@@ -22,6 +22,10 @@ class Gone(Exception):
     """A process has ended that was to do something."""
 
 
+_LISTENING: Final[set[asyncio.Task[None]]] = set()
+"""Whoever listens, until it is over: the event loop itself keeps no task, nor what it waits for."""
+
+
 class Running:
     """A process, and the way to it. When it has ended, `gone` is set at once."""
 
@@ -29,7 +33,9 @@ class Running:
         self.pid, self.gone = pid, asyncio.Event()
         self._ours = ours
         self._open = asyncio.create_task(asyncio.open_connection(sock=ours))
-        self._listening = asyncio.create_task(self._listen())
+        listening = asyncio.create_task(self._listen())
+        _LISTENING.add(listening)
+        listening.add_done_callback(_LISTENING.discard)
 
     async def _listen(self) -> None:
         reader, writer = await self._open

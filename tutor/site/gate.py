@@ -18,6 +18,8 @@ DEEPEST: Final = 40
 LONGEST_NAME: Final = 128
 BYTES_A_COIN: Final = 16 * 1024
 """A long message counts for several."""
+STATES_COST: Final = 20 * BYTES_A_COIN
+"""The states of all widgets are the longest answer, which a page asks for once."""
 CONTROL: Final = "jupyter.widget.control"
 """What a page opens to be told the states of all widgets, and closes again."""
 
@@ -137,6 +139,7 @@ class Gate:
         if comm == self._control:
             if method != "request_states":
                 raise Dropped("kind of message")
+            self._coins.pay(STATES_COST)
             return Message(Kind.STATES, comm, _clean(header, {"comm_id": comm}))
         if (settable := self._settable.get(comm)) is None:
             raise Dropped("unknown widget")

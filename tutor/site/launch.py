@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import os
@@ -16,6 +17,7 @@ from typing import Final
 
 from tutor.diagram import render
 from tutor.site import site_logs
+from tutor.site.original import NoProcesses, processes_can_be_copied
 from tutor.site.site_options import LAST_PORT, PORT, BadOption, Options, shown
 from tutor.site.where import ADDRESS, NETWORK, Where, network_address, welcome, where
 
@@ -29,6 +31,10 @@ def serve(options: Options) -> None:
     Raises:
         BadOption: the site cannot be served so; a sentence says what to do.
     """
+    try:
+        processes_can_be_copied()
+    except NoProcesses as why:
+        raise BadOption(str(why)) from None
     folder = (options.notebooks or notebook_folder()).resolve()
     chosen = free_port(options.port, options.address)
     site_logs.set_up(options.log)
@@ -39,7 +45,7 @@ def serve(options: Options) -> None:
     threading.Thread(target=_welcome, args=(found, options, chosen), daemon=True).start()
     from tutor.site.server import Site  # Voilà reads JUPYTER_PATH when it is imported
 
-    Site.launch_instance(argv=[], address=options.address, chosen=chosen, folder=str(folder), found=found)
+    asyncio.run(Site(options, folder, chosen, found).run())
 
 
 def notebook_folder() -> Path:

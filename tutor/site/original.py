@@ -12,7 +12,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Coroutine, Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -68,8 +68,6 @@ class Original:
         self._moment, self._looked = newest(self._folders()), time.monotonic()
         self._closed = False
         self._watches: set[asyncio.Task[None]] = set()
-        self.changed: list[Callable[[], None]] = []
-        """Called when a file has changed, so that every page is made anew."""
 
     def start(self) -> None:
         """Begin to get ready."""
@@ -95,6 +93,10 @@ class Original:
                 page = await self._page(name)
                 return await page.copy(wanted)
         raise Failed(name)
+
+    def settled(self) -> bool:
+        """Has each page told of itself, or failed?"""
+        return all(name in self._pages and self._pages[name].done() for name in self._files)
 
     def pids(self) -> dict[str, int]:
         """Name of each page -> the number of its process; the original's under ""."""
@@ -188,8 +190,6 @@ class Original:
         self._end()
         for name in self._files:
             self._begin(name)
-        for call in self.changed:
-            call()
 
     def _end(self) -> None:
         tasks = [*self._pages.values(), *([self._first] if self._first else [])]

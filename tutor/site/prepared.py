@@ -23,14 +23,17 @@ from typing import Any, Final
 from tutor.site import wire
 
 LONGEST: Final = 65536
+SHOWN: Final = 8
+"""So much of a session's id is in the name of its process."""
 Begins = Callable[[dict[str, Any], socket.socket], None]
 
 
 def main() -> None:
     """Be the original."""
-    from tutor.site import cells, comms, session_process  # noqa: F401
+    from tutor.site import cells, comms, session_process, site_logs  # noqa: F401
     from tutor.widgets.pages import warm
 
+    site_logs.set_up()
     warm()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     ours = socket.socket(fileno=os.dup(sys.stdin.fileno()))
@@ -60,7 +63,7 @@ def page(wanted: dict[str, Any], ours: socket.socket) -> None:
     """Be the process of a page. wanted: its name, the file of its notebook, and the address of the page's files."""
     from tutor.site import cells, comms, page_files
 
-    _named(f"page {wanted['page']}")
+    _named(f"tutor page {wanted['page']}")
     try:
         file = Path(wanted["file"])
         os.chdir(file.parent)
@@ -80,15 +83,20 @@ def session(wanted: dict[str, Any], ours: socket.socket, manager: Any) -> None:
     """Be a session."""
     from tutor.site import session_process
 
-    _named(wanted["id"][:8])
+    _named(process_name(wanted["id"]))
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     session_process.run(ours, manager, wanted["memory"], wanted["seconds"])
+
+
+def process_name(session: str) -> str:
+    """What the process of a session is called, where a process can be called anything."""
+    return f"tutor {session[:SHOWN]}"
 
 
 def _named(name: str) -> None:
     """So that whoever hosts the site can tell the processes apart, where they can be called anything."""
     with contextlib.suppress(OSError):
-        Path("/proc/self/comm").write_text(f"tutor {name}", encoding="ascii")
+        Path("/proc/self/comm").write_text(name, encoding="ascii")
 
 
 def _nothing_comes_in() -> None:

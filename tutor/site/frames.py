@@ -1,0 +1,254 @@
+"""The pages of the site as files: each notebook is rendered once, by Voilà's exporter and our template, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import copy
+import gzip
+import hashlib
+import json
+import logging
+from collections.abc import AsyncIterator, Iterator, Sequence
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from jinja2 import Environment, FileSystemLoader
+from jupyter_server.services.contents.largefilemanager import LargeFileManager
+from nbformat import NotebookNode
+from nbformat.notebooknode import from_dict
+from voila.configuration import VoilaConfiguration
+from voila.exporter import VoilaExporter
+from voila.paths import collect_static_paths, collect_template_paths
+from voila.utils import create_include_assets_functions, get_page_config, get_voila_labextensions_path
+
+from tutor.site.heads import Head
+from tutor.site.models import Told
+from tutor.site.original import Original
+from tutor.site.pages import COLOURS, SitePage, page_list
+from tutor.site.site_files import Folder, SiteFiles, digest
+from tutor.site.where import Where
+
+TEMPLATE: Final = "tutor"
+APPS: Final = ["voila", "nbconvert"]
+WIDGETS: Final = ("@voila-dashboards/widgets-manager8", "@jupyter-widgets/jupyterlab-manager")
+"""The lab extensions that any page with widgets needs; besides, those that bring its widgets' views."""
+FILES: Final = "page-files/"
+HEAD: Final = "<!-- HEAD -->"
+"""Where in a frame its head belongs."""
+LIGHTLY: Final = 5
+"""How hard a page is compressed that is made for one visitor."""
+
+POLICY: Final = {
+    "default-src": "'self'",
+    "script-src": "'self' blob:",
+    "style-src": "'self' 'unsafe-inline'",
+    "img-src": "'self' data: blob:",
+    "font-src": "'self' data:",
+    "object-src": "'none'",
+    "base-uri": "'self'",
+    "form-action": "'self'",
+    "frame-ancestors": "'self'",
+}
+"""What a page may load. Widgets' modules are `blob:`s, and Voilà's widgets carry styles of their own."""
+
+
+class Sent(NamedTuple):
+    """A page as it is sent: compressed and not, what tells it apart from others, and its policy."""
+
+    body: bytes
+    packed: bytes
+    etag: str
+    policy: str
+
+
+class Frame(NamedTuple):
+    """A page without its head: what comes before and behind it."""
+
+    told: Told
+    before: str
+    behind: str
+    policy: str
+    plain: Sent
+    """With the head that it has where its address holds no situation."""
+
+
+class Look:
+    """What every page of the site is made from: its templates, its files, and where it and the static edition lie."""
+
+    def __init__(self, pages: Sequence[SitePage], found: Where, folder: Path, static_edition: str) -> None:
+        self.pages, self.found, self.folder, self.static_edition = pages, found, folder, static_edition
+        self.template_paths = collect_template_paths(APPS, TEMPLATE, prune=True)
+        static = [Path(path) for path in collect_static_paths(APPS, TEMPLATE)]
+        self.static = Folder("voila/static/", static)
+        self._extensions = [Path(path) for path in get_voila_labextensions_path()]
+        config = VoilaConfiguration()
+        self._page_config = get_page_config(found.base, {}, logging.getLogger("voila"), config)
+        names = [f"{one['name']}/" for one in self._page_config["federated_extensions"]]
+        self.extensions = Folder("voila/labextensions/", self._extensions, names)
+        self.files = SiteFiles(
+            (self.static, self.extensions, Folder(f"voila/templates/{TEMPLATE}/static/", static)), folder
+        )
+        self.helpers = create_include_assets_functions(TEMPLATE, found.base)
+        self._environment = Environment(loader=FileSystemLoader(self.template_paths), autoescape=True)
+
+    def page_config(self, told: Told) -> dict[str, Any]:
+        """What Voilà's script reads: where its files are, and the lab extensions that the page's widgets need."""
+        modules = {one["model_module"] for one in told.models.states.values()}
+        config: dict[str, Any] = copy.deepcopy(self._page_config)
+        config["federated_extensions"] = [
+            one for one in config["federated_extensions"] if one["name"] in {*WIDGETS, *modules}
+        ]
+        base, config["jupyterLabTheme"] = self.found.base, "light"
+        config["fullMathjaxUrl"] = config["mathjaxConfig"] = "null"  # nothing comes from a foreign host
+        config["fullStaticUrl"] = f"{base}{self.static.address}{self.static.version}"
+        config["fullLabextensionsUrl"] = f"{base}{self.extensions.address}{self.extensions.version}"
+        return config
+
+    def head(self, page: SitePage, told: Head) -> str:
+        """The part of a page's head that differs by the situation in its address."""
+        head: Any = self._environment.get_template("frame.macro.html.j2").module
+        first = page.name == self.pages[0].name
+        return str(head.head(page.title, self.helpers["include_url"], COLOURS, told, self.found, first))
+
+    def says(self, title: str, text: str) -> str:
+        """A page with these words and the way to the first page."""
+        shown = {
+            "title": title,
+            "text": text,
+            "pages": self.pages,
+            "base": self.found.base,
+            "colours": COLOURS,
+            "told": Head(),
+            "found": self.found,
+            "static_edition": self.static_edition,
+        }
+        return self._environment.get_template("nowhere.html").render(**shown, **self.helpers)
+
+    def resources(self, page: SitePage, config: dict[str, Any], told: Told) -> dict[str, Any]:
+        """What the template of a notebook is given."""
+        base = f"{self.found.base}{FILES}"
+        return {
+            "base_url": self.found.base,
+            "theme": "light",
+            "template": TEMPLATE,
+            "metadata": {"name": page.name},
+            "page_config": config,
+            "pages": page_list(self.pages),
+            "found": self.found,
+            "static_edition": self.static_edition,
+            "head_goes_here": HEAD,
+            "modules": [f"{base}{name}" for name in told.modules],
+            "sheets": [f"{base}{name}" for name in told.sheets],
+        }
+
+
+class Frames:
+    """The frames of all pages, each rendered when its page process has told of it, and again when another has."""
+
+    def __init__(self, original: Original, look: Look) -> None:
+        self._original, self._look = original, look
+        self._frames: dict[str, Frame] = {}
+        self._locks = {page.name: asyncio.Lock() for page in look.pages}
+
+    async def frame(self, page: SitePage) -> Frame:
+        """The frame of a page. Raises: Failed: its notebook cannot be run for now."""
+        told = await self._original.told(page.name)
+        async with self._locks[page.name]:
+            kept = self._frames.get(page.name)
+            if kept is None or kept.told is not told:
+                self._look.files.add_all(FILES, {**told.modules, **told.sheets})
+                kept = self._frames[page.name] = await asyncio.to_thread(rendered, self._look, page, told)
+        return kept
+
+    def sent(self, frame: Frame, page: SitePage, head: Head) -> Sent:
+        """A page with its head."""
+        if head == Head():
+            return frame.plain
+        return _sent(frame.before, self._look.head(page, head), frame.behind, frame.policy, LIGHTLY)
+
+
+def rendered(look: Look, page: SitePage, told: Told) -> Frame:
+    """A notebook as a page, with what its cells show."""
+    config = look.page_config(told)
+    exporter = VoilaExporter(
+        template_paths=look.template_paths,
+        template_name=TEMPLATE,
+        contents_manager=LargeFileManager(root_dir=str(look.folder)),  # it puts pictures into the text
+        theme="light",
+        base_url=look.found.base,
+        show_margins=False,
+    )
+    exporter.exclude_input = exporter.exclude_output_prompt = exporter.exclude_input_prompt = True
+    notebook = _with_outputs(look.folder / f"{page.name}.ipynb", told)
+
+    async def no_kernel(nb: NotebookNode) -> str:
+        return ""
+
+    async def cells(nb: NotebookNode, kernel_id: str) -> AsyncIterator[NotebookNode]:
+        for cell in nb.cells:
+            yield cell
+
+    context = {"frontend": "voila", "main_js": "voila.js", "kernel_start": no_kernel, "cell_generator": cells}
+
+    async def whole() -> str:
+        resources = look.resources(page, config, told)
+        pieces = exporter.generate_from_notebook_node(notebook, resources, context, config)
+        return "".join([piece async for piece, _ in pieces])
+
+    before, _, behind = asyncio.run(whole()).partition(HEAD)
+    policy = policy_of(before + behind)
+    return Frame(told, before, behind, policy, _sent(before, look.head(page, Head()), behind, policy, 9))
+
+
+def _with_outputs(file: Path, told: Told) -> NotebookNode:
+    notebook: NotebookNode = from_dict(json.loads(file.read_text(encoding="utf-8")))  # type: ignore[no-untyped-call]
+    for number, (cell, shown) in enumerate(zip(notebook.cells, told.outputs, strict=True)):
+        cell["source"] = "".join(cell["source"])
+        cell.setdefault("id", f"cell-{number}")
+        cell.setdefault("metadata", {})
+        if cell["cell_type"] == "code":
+            cell.setdefault("execution_count", None)
+            cell["outputs"] = [from_dict(one) for one in shown]  # type: ignore[no-untyped-call]
+    return notebook
+
+
+def _sent(before: str, head: str, behind: str, policy: str, hard: int) -> Sent:
+    body = f"{before}{head}{behind}".encode()
+    return Sent(body, gzip.compress(body, hard, mtime=0), f'"{digest(body)}"', policy)
+
+
+def policy_of(html: str) -> str:
+    """The Content-Security-Policy of a page: of the scripts that stand in it, those that do, and no others."""
+    hashes = (base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for text in scripts_in(html))
+    more = "".join(f" 'sha256-{one}'" for one in dict.fromkeys(hashes))
+    return "; ".join(f"{kind} {said}{more if kind == 'script-src' else ''}" for kind, said in POLICY.items())
+
+
+def scripts_in(html: str) -> Iterator[str]:
+    """The scripts whose text stands in a page; what a script element holds of data is none."""
+    parser = _Scripts()
+    parser.feed(html)
+    yield from parser.found
+
+
+class _Scripts(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=False)
+        self.found: list[str] = []
+        self._inside = False
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        said = dict(attributes)
+        runs = (said.get("type") or "text/javascript") in ("text/javascript", "module")
+        self._inside = tag == "script" and "src" not in said and runs
+        if self._inside:
+            self.found.append("")
+
+    def handle_data(self, data: str) -> None:
+        if self._inside:
+            self.found[-1] += data
+
+    def handle_endtag(self, tag: str) -> None:
+        self._inside = False
