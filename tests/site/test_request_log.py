@@ -15,6 +15,7 @@ from tests.site.beside import asked, server_of
 from tests.site.test_figures import told
 from tutor.site import site_logs
 from tutor.site.addresses import trusted_proxies
+from tutor.site.health import Health
 from tutor.site.request_log import request_log
 
 
@@ -35,10 +36,12 @@ def said(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     logged: queue.Queue[dict[str, Any]] = queue.Queue()
     monkeypatch.setattr(site_logs, "event", lambda name, **fields: logged.put({"event": name, **fields}))
     settings = {"log_function": request_log(trusted_proxies([], True))}
-    with server_of(lambda: Application([("/", GuardedPage)], **settings)) as home:
+    with server_of(lambda: Application([("/", GuardedPage), ("/health", Health)], **settings)) as home:
 
-        def ask(path: str, *named: Any, **more: Any) -> dict[str, Any]:
+        def ask(path: str, *named: Any, then: str = "", **more: Any) -> dict[str, Any]:
             asked(home + path, *named, **more)
+            if then:
+                asked(home + then)
             return logged.get(timeout=60)
 
         yield ask
@@ -72,6 +75,12 @@ def test_a_wrong_address_and_a_made_up_method_are_not_repeated(said: Any) -> Non
     event = said("/", "WORDS")
     assert (event["method"], event["status"]) == ("OTHER", 405)
     assert "words" not in json.dumps(event).lower()
+
+
+def test_what_programs_ask_every_few_seconds_is_counted_and_not_logged(said: Any) -> None:
+    before = told()
+    assert said("/health", then="/")["by"] == "Page"
+    assert told()["tutor_requests_total", "200"] == before.get(("tutor_requests_total", "200"), 0) + 2
 
 
 def test_an_open_websocket_is_no_request(said: Any) -> None:

@@ -53,6 +53,22 @@ def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module.asyncio, "sleep", lambda seconds: plain(0))
 
 
+def test_one_that_waits_for_the_processor_is_not_done() -> None:
+    looks: list[int] = []
+
+    def load(pid: int) -> Load:
+        looks.append(pid)
+        return Load(1, 0, works=len(looks) < 5)
+
+    async def run() -> None:
+        stopping = Stopping(All(Someone("waits", 1)), 5, load)
+        stopping.tell()
+        await stopping.over()
+
+    beside(run)
+    assert len(looks) == 5
+
+
 def stopped(sessions: All, until: dict[int, int], seconds: float = 5) -> Stopping:
     async def run() -> Stopping:
         stopping = Stopping(sessions, seconds, works(until))

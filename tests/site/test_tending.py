@@ -148,13 +148,21 @@ WAITS = "print('ready', flush=True); input()"
 def test_what_a_process_has_taken_is_read_from_the_system(program: Callable[..., Any]) -> None:
     works = "import time\nwhile time.process_time() < 0.3: pass\nheld = b'x' * 50_000_000\n"
     works += "open('/proc/self/comm', 'w').write('a) b (c')\n"
-    busy, calm = program(works + WAITS), program(WAITS)
+    busy, calm = program(f"{works}{WAITS}\nwhile True: pass"), program(WAITS)
     took, rests = load_of(busy.pid), load_of(calm.pid)
     assert took is not None
     assert rests is not None
     assert took.seconds >= 0.29
     assert took.memory - rests.memory > 40_000_000
     assert own_memory(busy.pid) - own_memory(calm.pid) > 40_000_000
+    while (found := load_of(calm.pid)) and found.works:
+        pass
+    assert found is not None
+    assert busy.stdin is not None
+    busy.stdin.write(b"\n")
+    busy.stdin.flush()
+    while not (found := load_of(busy.pid)) or not found.works:
+        pass
     calm.kill()
     calm.wait()
     assert load_of(calm.pid) is None

@@ -89,6 +89,9 @@ def _welcome(found: Where, options: Options, port: int) -> None:
     """Once the site answers, say where it is, and open a browser there."""
     if not wait_for(options.address, port):
         return
+    if options.log == "json":
+        site_logs.event("serving", here=found.here, public=found.public)
+        return
     draws = sys.stderr.isatty() and "utf" in sys.stderr.encoding.lower()
     sys.stderr.write(f"{welcome(found, options.address in (NETWORK, '::'), draws)}\n")
     sys.stderr.flush()

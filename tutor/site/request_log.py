@@ -10,6 +10,7 @@ from tornado.websocket import WebSocketHandler
 
 from tutor.site import figures, site_logs
 from tutor.site.addresses import Network, visitor_of
+from tutor.site.health import AsItIsNow
 
 METHODS: Final = frozenset(RequestHandler.SUPPORTED_METHODS)
 SWITCHED: Final = 101
@@ -29,6 +30,8 @@ def request_log(trusted: Sequence[Network]) -> Callable[[RequestHandler], None]:
         request = handler.request
         figures.count("requests", str(status))
         figures.time("request_seconds", request.request_time())
+        if isinstance(handler, AsItIsNow):
+            return  # asked for every few seconds, by programs
         site_logs.event(
             "request",
             method=request.method if request.method in METHODS else "OTHER",

@@ -57,6 +57,8 @@ class Site:
         self.door = Door(self.sessions, options.limits, self.trusted)
         self.heads, self.previews = Heads(), Previews()
         self.tending = Tending(options.limits)
+        self.made = False
+        """Were all pages rendered?"""
         self.stopping = Stopping(self.sessions, options.limits.stopping)
         self.stopping.calls.append(self._close_the_door)
 
@@ -114,13 +116,14 @@ class Site:
             "sessions_processor_seconds": self.tending.seconds,
         }
         full = self.door.admission.taken >= places
-        return Condition(self.original.settled(), full, self.stopping.begun, levels, pids)
+        return Condition(self.made and self.original.settled(), full, self.stopping.begun, levels, pids)
 
     async def _make_ready(self) -> None:
         """Render all pages before somebody asks for them."""
         for page in self.look.pages:
             with suppress(Failed):  # the log says so
                 await self.frames.frame(page)
+        self.made = True
 
 
 def below(base: str, routes: Iterable[Any]) -> list[Any]:

@@ -16,7 +16,7 @@ from tutor.site.tending import Load, load_of
 
 SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
 LOOKS: Final = 0.2
-"""Seconds between two looks at whether a session still works: who took no time of the processor meanwhile is done."""
+"""Seconds between two looks at whether a session still works: whoever took no time and waits for none is done."""
 AT_ONCE: Final = 1
 """What a process ends with that was told twice."""
 
@@ -64,7 +64,7 @@ class Stopping:
         await self._told.wait()
         site_logs.event("stopping", sessions=len(self._sessions))
         looks = max(1, round(self._seconds / LOOKS))
-        before: dict[str, float | None] = {}
+        before: dict[str, float] = {}
         for _ in range(looks):
             before = self._end_those_at_rest(before)
             if not len(self._sessions):
@@ -74,18 +74,13 @@ class Stopping:
             self._sessions.end(session, "stopped")
         site_logs.event("stopped")
 
-    def _end_those_at_rest(self, before: dict[str, float | None]) -> dict[str, float | None]:
+    def _end_those_at_rest(self, before: dict[str, float]) -> dict[str, float]:
         """End those that took no time since they were looked at before. For each other comes back what it has taken."""
-        now: dict[str, float | None] = {}
+        now: dict[str, float] = {}
         for session in list(self._sessions):
-            taken = self._taken(session.pid)
-            if taken is None or before.get(session.id) == taken:
+            load = None if session.pid is None else self._load(session.pid)
+            if load is None or (not load.works and before.get(session.id) == load.seconds):
                 self._sessions.end(session, "stopped")
             else:
-                now[session.id] = taken
+                now[session.id] = load.seconds
         return now
-
-    def _taken(self, pid: int | None) -> float | None:
-        """Seconds of the processor that a process took; None where there is none, or nobody knows."""
-        load = None if pid is None else self._load(pid)
-        return None if load is None else load.seconds

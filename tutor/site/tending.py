@@ -45,10 +45,14 @@ class Watched(Protocol):
 
 
 class Load(NamedTuple):
-    """What a process has taken: seconds of the processor, and bytes of memory, with what it shares."""
+    """What a process has taken: seconds of the processor, and bytes of memory, with what it shares.
+
+    works: does it take more of the processor just now, or wait until it is given some?
+    """
 
     seconds: float
     memory: int
+    works: bool = False
 
 
 class Todo(NamedTuple):
@@ -153,7 +157,8 @@ def load_of(pid: int) -> Load | None:
         return None
     parts = told[told.rindex(b")") + 2 :].split()
     worked = int(parts[11]) + int(parts[12])
-    return Load(worked / os.sysconf("SC_CLK_TCK"), int(parts[21]) * os.sysconf("SC_PAGE_SIZE"))
+    memory = int(parts[21]) * os.sysconf("SC_PAGE_SIZE")
+    return Load(worked / os.sysconf("SC_CLK_TCK"), memory, parts[0] == b"R")
 
 
 def step_back(pid: int) -> None:
