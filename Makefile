@@ -11,7 +11,7 @@ TSC := $(BIN)/node node_modules/typescript/bin/tsc
 help:
 	@echo "make serve   set up, then open the site on this computer, and for phones in its network (PORT=, ADDRESS=)"
 	@echo "make test    set up, then run every test (notebooks and browser included)"
-	@echo "make long    the random games and questions of the tests again, twenty times as many and others each time"
+	@echo "make long    the random games, questions and bad input of the tests again, twenty times as many and others each time"
 	@echo "make mutants small changes of the code, and whether the tests catch them (hours; MUTANTS=100 of them)"
 	@echo "make check   style, types and layers, of JavaScript and CSS too"
 	@echo "make events  a hash of what happens in fixed random games"
@@ -28,7 +28,7 @@ test: $(VENV)/.set-up-test
 	$(BIN)/python -m pytest --numprocesses=auto --dist=loadfile
 
 long: $(VENV)/.set-up-test
-	TUTOR_TEST_TIMES=20 $(BIN)/python -m pytest tests/engine tests/explain tests/lessons/test_quiz.py
+	TUTOR_TEST_TIMES=20 $(BIN)/python -m pytest tests/engine tests/explain tests/hostile tests/lessons/test_quiz.py
 	$(BIN)/python -m benchmarks.opponents
 
 # In a clone beside the build, as the files are changed while the tests run; what is not committed is not tried.

@@ -11,6 +11,17 @@ from typing import Any, NamedTuple
 MAX_BYTES = 64 * 1024
 MAX_DEPTH = 12
 
+MOST_PROBLEMS = 60
+"""So many mistakes are told at once: a stranger's file could have one at every other letter."""
+
+MAX_WORD = 80
+MAX_PLACE = 300
+MAX_SENTENCE = 1_200
+"""How long a word that somebody wrote may be in a message, and where it stands, and what is said of it."""
+
+MOST_NUMBER = 2**63
+"""Larger numbers mean nothing anywhere in a file, and not all programs can read them."""
+
 Path = tuple[str | int, ...]
 
 
@@ -35,11 +46,31 @@ class BadInput(Exception):
     """
 
     def __init__(self, problems: Iterable[Problem], taken_for: str = "") -> None:
-        self.problems = tuple(sorted(problems, key=lambda problem: (problem.file, problem.line)))
+        in_order = sorted(problems, key=lambda problem: (problem.file, problem.line))
+        told = in_order[:MOST_PROBLEMS]
+        if more := in_order[MOST_PROBLEMS:]:
+            told.append(more[0]._replace(path="", says="there are more mistakes from here on; mend those above first"))
+        self.problems = tuple(
+            Problem(in_short(one.file, MAX_PLACE), one.line, in_short(one.path, MAX_PLACE), in_short(one.says))
+            for one in told
+        )
         self.taken_for = taken_for
         says = "\n".join(map(str, self.problems))
         between = " " if len(self.problems) == 1 else "\n"
         super().__init__(f"This was read as {taken_for}:{between}{says}" if taken_for else says)
+
+
+def in_short(text: str, most: int = MAX_SENTENCE) -> str:
+    """A text that strangers may have had a part in, as it can be printed: on one line, and not long."""
+    seen = _printable(text)
+    return seen if len(seen) <= most else f"{seen[: most // 2]} ... {seen[5 - most // 2 :]}"
+
+
+def _printable(text: str) -> str:
+    """Line breaks, signs that turn text round, and whatever else cannot be seen, written out."""
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
 
 
 def path_text(path: Path) -> str:
@@ -56,10 +87,11 @@ def unknown(what: str, word: object, known: Iterable[str], shown: int = 40) -> s
 
     words = sorted(set(known))
     folded = {known_word.casefold(): known_word for known_word in words}
-    near = difflib.get_close_matches(str(word).casefold(), folded, n=1)
+    said = in_short(str(word), MAX_WORD)
+    near = difflib.get_close_matches(said.casefold(), folded, n=1)
     guess = f" Did you mean '{folded[near[0]]}'?" if near else ""
     listed = ", ".join(words[:shown]) + (", ..." if len(words) > shown else "")
-    return f"unknown {what} '{word}'.{guess} Known: {listed}"
+    return f"unknown {what} '{said}'.{guess} Known: {listed}" if words else f"unknown {what} '{said}'; there is none"
 
 
 class Document:
@@ -78,8 +110,14 @@ class Document:
         return self.lines.get(path, 1 if self.lines else 0)
 
     def wrong(self, path: Path, says: str, label: str = "") -> None:
-        """Note a mistake at `path`; `label` stands for the path where that reads better."""
+        """Note a mistake at `path`; `label` stands for the path where that reads better.
+
+        Raises:
+            BadInput: there are so many by now that the rest is not looked at.
+        """
         self.problems.append(Problem(self.file, self.line(path), label or path_text(path), says))
+        if len(self.problems) > MOST_PROBLEMS:
+            self.check()
 
     def check(self) -> None:
         """Raises: BadInput, if any mistake was noted."""
@@ -94,14 +132,14 @@ def read_yaml(text: str | bytes, file: str, max_bytes: int = MAX_BYTES, max_dept
         BadInput: it is too large, too deep, not YAML, uses an alias, an anchor or a tag, or repeats a key.
             Size and aliases are refused before anything is expanded.
     """
-    raw = text.encode() if isinstance(text, str) else text
+    raw = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     if len(raw) > max_bytes:
         raise BadInput([Problem(file, 0, "", f"the file has {len(raw)} bytes; at most {max_bytes} are read")])
     from tutor.yamlnodes import Refused, composed, plain  # late, as a program that reads snapshots needs no YAML reader
 
     document = Document(file, None, {(): 1})
     try:
-        document.data = plain(composed(raw.decode("utf-8"), max_depth), document.lines, document.wrong)
+        document.data = plain(composed(raw.decode("utf-8"), max_depth), document.lines, document.wrong, unfit)
     except UnicodeDecodeError:
         raise BadInput([Problem(file, 0, "", "the file is not UTF-8 text")]) from None
     except Refused as refused:
@@ -128,11 +166,23 @@ def _as_in_a_file(value: Any, path: Path, document: Document) -> Any:
         document.wrong(path, f"nested more than {MAX_DEPTH} deep")
     elif isinstance(value, Mapping):
         for key in value:
-            if type(key) is not str:
+            if type(key) is not str or unfit(key):
                 document.wrong(path, f"a key must be a word, not {key!r}")
         return {key: _as_in_a_file(inner, (*path, key), document) for key, inner in value.items()}
     elif is_list:
         return [_as_in_a_file(inner, (*path, i), document) for i, inner in enumerate(value)]
     elif type(value) not in (str, int, float, bool, type(None)):
         document.wrong(path, f"no file can hold a {type(value).__name__}; use text, numbers, lists and mappings")
+    elif says := unfit(value):
+        document.wrong(path, says)
     return value
+
+
+def unfit(value: object) -> str:
+    """What keeps a number or a text from being written down and read again anywhere; `""` for what may be."""
+    if isinstance(value, str):
+        is_whole = value.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in value)
+        return "" if is_whole else "half a character stands here, which no file can hold"
+    if isinstance(value, int | float) and not -MOST_NUMBER <= value <= MOST_NUMBER:
+        return "a number here is too large, or none"
+    return ""

@@ -56,12 +56,21 @@ class _Reading(NamedTuple):
 
     lines: dict[Path, int]
     wrong: Callable[[Path, str], None]
+    unfit: Callable[[object], str]
     scalars: Any
 
 
-def plain(node: yaml.Node | None, lines: dict[Path, int], wrong: Callable[[Path, str], None]) -> Any:
-    """The node as dicts, lists and scalars; `lines` is filled, and `wrong` is told what is the matter where."""
-    return None if node is None else _plain(node, (), _Reading(lines, wrong, _Loader("")))
+def plain(
+    node: yaml.Node | None,
+    lines: dict[Path, int],
+    wrong: Callable[[Path, str], None],
+    unfit: Callable[[object], str],
+) -> Any:
+    """The node as dicts, lists and scalars; `lines` is filled, and `wrong` is told what is the matter where.
+
+    unfit: what is wrong with a scalar, `""` where nothing is
+    """
+    return None if node is None else _plain(node, (), _Reading(lines, wrong, unfit, _Loader("")))
 
 
 def _line(node: yaml.Node) -> int:
@@ -78,10 +87,14 @@ def _plain(node: yaml.Node, path: Path, reading: _Reading) -> Any:
         reading.wrong(path, f"'{node.value}' would be read as {node.tag.rpartition(':')[2]}; put it in quotes")
         return node.value
     try:
-        return reading.scalars.construct_object(node)
+        value = reading.scalars.construct_object(node)
     except (ValueError, yaml.YAMLError):
         reading.wrong(path, f"'{node.value}' cannot be read; put it in quotes")
         return node.value
+    if says := reading.unfit(value):
+        reading.wrong(path, says)
+        return node.value
+    return value
 
 
 def _pairs(node: yaml.MappingNode, path: Path, reading: _Reading) -> Iterator[tuple[str, Any]]:

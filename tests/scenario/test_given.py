@@ -47,7 +47,7 @@ BAD: dict[str, tuple[Any, str]] = {
         "a link: link: this link is of version 3; only versions 1 and 2 are known",
     ),
     "a question": ("May Ana? Neigh", "the id of a ruling: unknown ruling 'May Ana? Neigh'. Known: "),
-    "a long word": ("a" * 9000, f"the id of a ruling: unknown ruling '{'a' * 9000}'. Known: "),
+    "a long word": ("a" * 9000, f"the id of a ruling: unknown ruling '{'a' * 40} ... {'a' * 35}'. Known: "),
     "an id": (f"{RULING}s", f"the id of a ruling: unknown ruling '{RULING}s'. Did you mean '{RULING}'? Known: "),
 }
 

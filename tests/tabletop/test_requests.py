@@ -125,3 +125,11 @@ def test_a_fault_of_ours_is_told_and_logged(monkeypatch: pytest.MonkeyPatch, cap
     assert "'look'" in logged.getMessage()
     assert logged.exc_info is not None
     assert logged.exc_info[0] is KeyError
+
+
+def test_what_takes_more_memory_than_there_is_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(message: Any) -> Any:
+        raise MemoryError
+
+    monkeypatch.setitem(requests._DONE, "course", full)  # type: ignore[misc]
+    assert asked("course")[0]["says"] == requests.TOO_BIG

@@ -11,9 +11,9 @@ import pytest
 from jupyter_client.manager import KernelManager
 from jupyter_client.provisioning.factory import KernelProvisionerFactory
 
-from tutor.site import sessions
+from tutor.site import kernel_copies as sessions
 from tutor.site.copying import MEMORY, WORK
-from tutor.site.sessions import Original, copies_sessions
+from tutor.site.kernel_copies import Original, copies_sessions
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="processes cannot be copied here")
 

@@ -13,7 +13,7 @@ from tutor.scenario.permalink import PARAMETER, from_link
 from tutor.scenario.read import read_file, read_text
 from tutor.scenario.rulings import find
 from tutor.scenario.scenario import Scenario
-from tutor.yamlfile import BadInput
+from tutor.yamlfile import BadInput, Problem
 
 Given = str | PathLike[str]
 
@@ -41,15 +41,30 @@ def read(given: Given) -> Scenario:
     Raises:
         BadInput: every mistake in it, and what it was read as.
     """
-    what, way = _way(given)
+    return _read(given, *_way(given))
+
+
+def read_pasted(text: str) -> Scenario:
+    """The scenario in a text that a stranger pasted: as `read` has it, but what names a file is none.
+
+    Raises:
+        BadInput: every mistake in it, and what it was read as.
+    """
+    what, way = _way(text, pasted=True)
+    if way is read_file:
+        raise BadInput([Problem(NAME, 0, "", "this is the name of a file; paste what stands in it")])
+    return _read(text, what, way)
+
+
+def _read(given: Given, what: str, way: Callable[[str], Scenario]) -> Scenario:
     try:
         return way(fspath(given))
     except BadInput as bad:
         raise BadInput(bad.problems, what) from None
 
 
-def _way(given: Given) -> tuple[str, Callable[[str], Scenario]]:
-    """What it is, in words, and how it is read."""
+def _way(given: Given, pasted: bool = False) -> tuple[str, Callable[[str], Scenario]]:
+    """What it is, in words, and how it is read; of what is pasted nobody looks whether there is such a file."""
     if not isinstance(given, str):
         return _PATH
     word = given.strip()
@@ -57,7 +72,7 @@ def _way(given: Given) -> tuple[str, Callable[[str], Scenario]]:
         return "the text of a situation", lambda text: read_text(text, NAME)
     if _LINK.match(word) or _address(word):
         return "a link", lambda link: from_link(_address(link) or link)
-    if _FILE.match(word) or isfile(word):
+    if _FILE.match(word) or (not pasted and isfile(word)):
         return _PATH
     return "the id of a ruling", lambda id: find(id.strip()).scenario
 

@@ -24,7 +24,7 @@ REGISTRY: Final = CollectorRegistry()
 disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter began is nothing that a monitor asks
 
 COUNTED: Final = {
-    "requests": ("Requests that were answered", "status"),
+    "requests": ("Requests that were answered, websockets aside", "status"),
     "pages": ("Pages that were sent", "page"),
     "begun": ("Sessions that were begun", "page"),
     "ended": ("Sessions that ended", "why"),
@@ -53,9 +53,9 @@ SET: Final = {
 
 TIMED: Final = {
     "page_seconds": "Until a page was sent",
+    "request_seconds": "Until a request was answered, websockets aside",
     "session_begun_seconds": "Until a session's process was there",
     "first_answer_seconds": "From the first message of a session to its first answer",
-    "answer_seconds": "From a message to the end of its answer",
 }
 """Histograms: what each measures."""
 

@@ -20,7 +20,7 @@ class Limits(NamedTuple):
     silent_socket: seconds that a session whose socket is closed waits for it to come back
     memory: bytes of data that a session's process may have
     work: seconds of the processor that a session may take: hours of stepping and deciding
-    heavy: of the last minute, the share of a processor from which a session is stepped back, so that others go first
+    heavy: seconds of the processor within a minute from which a session is stepped back, so that others go first
     messages, burst: messages a second from one page, and how many may come at once
     message_bytes: bytes of one message
     stopping: seconds that answers under way get when the site stops
@@ -36,7 +36,7 @@ class Limits(NamedTuple):
     silent_socket: float = 120
     memory: int = 256 * MEGABYTE
     work: float = 600
-    heavy: float = 0.25
+    heavy: float = 4
     messages: float = 40
     burst: int = 200
     message_bytes: int = 256 * 1024

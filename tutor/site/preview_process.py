@@ -20,6 +20,7 @@ from tutor.diagram.png import rasterized
 from tutor.page.share_picture import share_picture
 from tutor.scenario import Scenario, in_words
 from tutor.scenario.permalink import from_link
+from tutor.site import site_logs
 from tutor.site.heads import title_of
 from tutor.site.previews import own_picture
 from tutor.tabletop.answered import answering
@@ -42,6 +43,7 @@ def main() -> None:
     """Draw what is asked for until the other end is closed."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # so that whatever is printed is no answer
+    site_logs.set_up()
     _stand_back()
     for line in sys.stdin.buffer:
         wanted = json.loads(line)

@@ -21,10 +21,10 @@ from voila.notebook_renderer import NotebookRenderer
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tutor.site.heads import Heads
+from tutor.site.kernel_copies import copies_sessions
 from tutor.site.pages import COLOURS, Nowhere, page_handlers, page_list, pages_of
 from tutor.site.preview_page import ADDRESS, PreviewPage
 from tutor.site.previews import Previews
-from tutor.site.sessions import copies_sessions
 from tutor.site.where import Where
 
 VISITORS: Final = 120

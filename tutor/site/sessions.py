@@ -1,177 +1,181 @@
-"""How sessions come to be: not each from nothing, but as copies of one process that has everything ready.
-
-Fault: a Python process that imports Jupyter, the widgets and the engine takes a second for every visitor, and shares
-no memory with the others. Only where processes can be copied (POSIX); elsewhere each session begins from nothing.
-"""
+"""The sessions of the site: one for each page that somebody has open, with a process once one is needed."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
-import os
-import signal
-import socket
-import subprocess
-import sys
-import threading
-from collections.abc import Iterator
-from importlib.metadata import EntryPoint
-from importlib.resources import files
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Any, Final
+from uuid import uuid4
 
-from jupyter_client.provisioning.factory import KernelProvisionerFactory
-from jupyter_client.provisioning.local_provisioner import LocalProvisioner
+from tutor.site import figures, site_logs, wire
+from tutor.site.copies import Running
+from tutor.site.limits import Limits
+from tutor.site.models import Models
+from tutor.site.original import Failed, Original
 
-from tutor.data import data_root
+Answers = Callable[[str | bytes], Awaitable[None] | None]
 
-NAME: Final = "tutor-copies"
-PATIENCE: Final = 30.0
-"""So many seconds a copy may take: the process that is copied has to get ready first."""
-MODULE: Final = "-m"
-READ: Final = (".yaml", ".py", ".js", ".css")
+KEPT: Final = 2 * 2**20
+"""So many bytes are kept for a page whose socket is closed for a moment."""
 
-Moment = tuple[int, int]
+STATUS: Final = '"msg_type":"status"'
+"""What says that a session is busy, or no longer: no answer yet."""
 
 
-class Running(NamedTuple):
-    """A process that can be copied, the way to it, and the moment whose files it has read."""
+class Session:
+    """Somebody's page. It has an id that cannot be guessed, and a process as soon as the page has said something.
 
-    moment: Moment
-    process: subprocess.Popen[bytes]
-    wire: socket.socket
+    begun, used: by the clock `time.monotonic`; ended: "" while it lives, else why it does not
+    settable: model -> what the page may set of it; those that were made since are there, too
+    """
+
+    def __init__(self, page: str, visitor: str, models: Models, sessions: Sessions) -> None:
+        self.id = str(uuid4())
+        self.page, self.visitor, self.models = page, visitor, models
+        self.begun = self.used = time.monotonic()
+        self.ended = ""
+        self.settable: dict[str, frozenset[str]] = dict(models.settable)
+        self._sessions, self._process = sessions, None
+        self._lock = asyncio.Lock()
+        self._answers: Answers | None = None
+        self._missed: deque[str | bytes] = deque()
+        self._asked: float | None = None  # when it was first spoken to, until it has answered
+
+    _process: SessionProcess | None
+
+    @property
+    def pid(self) -> int | None:
+        """The number of its process; None where it has needed none."""
+        return None if self._process is None else self._process.pid
+
+    @property
+    def answers(self) -> Answers | None:
+        """What hands a text to the browser; None while no socket is open. What came meanwhile is handed on then."""
+        return self._answers
+
+    @answers.setter
+    def answers(self, answers: Answers | None) -> None:
+        self._answers = answers
+        while answers is not None and self._missed:
+            answers(self._missed.popleft())
+
+    async def say(self, message: Mapping[str, Any]) -> None:
+        """Hand a Jupyter message to its process, which is made if there is none. Nobody hears it once it has ended."""
+        async with self._lock:
+            self.used = time.monotonic()
+            if self._process is None and not self.ended:
+                self._asked = self.used
+                await self._sessions.make(self)
+            if self._process is not None:
+                await self._process.said_to(wire.message_frame(message))
+
+    async def told(self, said: str | bytes) -> None:
+        """Its process tells something for the browser."""
+        if self._asked is not None and not (isinstance(said, str) and STATUS in said):
+            figures.time("first_answer_seconds", time.monotonic() - self._asked)
+            self._asked = None
+        if self._answers is not None:
+            waiting = self._answers(said)
+            if waiting is not None:
+                await waiting
+        elif sum(map(len, self._missed)) + len(said) <= KEPT:
+            self._missed.append(said)
+
+    def has(self, process: SessionProcess) -> None:
+        """From now on it has a process."""
+        self._process = process
+
+    def lets_go(self) -> None:
+        """It has ended: so does its process."""
+        self._missed.clear()
+        if self._process is not None:
+            self._process.kill()
 
 
-class Original:
-    """The process that is copied, begun anew when a file of the tutor has changed since."""
+class SessionProcess(Running):
+    """The process of a session."""
 
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._begun: list[Running] = []  # the last is the one that is copied; the others' sessions need their parents
+    def __init__(self, pid: int, ours: Any, session: Session, sessions: Sessions) -> None:
+        self._session, self._sessions = session, sessions
+        self._why = "died"
+        super().__init__(pid, ours)
 
-    def ready(self) -> None:
-        """Begin to get ready, if that has not been done."""
-        with self._lock:
-            self._current()
+    async def heard(self, kind: bytes, payload: bytes) -> None:
+        """It tells something for the browser, or of itself."""
+        if kind == wire.TEXT:
+            await self._session.told(payload.decode())
+        elif kind == wire.BYTES:
+            await self._session.told(payload)
+        elif kind == wire.MODEL:
+            found = json.loads(payload)
+            self._session.settable[found["id"]] = frozenset(found["settable"])
+        elif kind == wire.ENDED:
+            self._why = payload.decode()
 
-    def copy(self, wanted: dict[str, Any]) -> int:
-        """The number of a new process for a session.
+    def ended(self) -> None:
+        """So has its session."""
+        self._sessions.end(self._session, self._why)
+
+
+class Sessions:
+    """All sessions there are. `ends` are called once for each that ends, whyever it does."""
+
+    def __init__(self, original: Original, limits: Limits) -> None:
+        self._original, self._limits = original, limits
+        self._all: dict[str, Session] = {}
+        self.ends: list[Callable[[Session], None]] = []
+
+    async def ready(self, page: str) -> None:
+        """Wait until a page has sessions. Raises: Failed: it has none for now."""
+        await self._original.told(page)
+
+    def begin(self, page: str, visitor: str) -> Session:
+        """A new session of a page that is ready. It costs nothing before the page says something.
 
         Raises:
-            OSError: none could be made.
+            Failed: the page is not ready.
         """
-        with self._lock:
-            running = self._current()
-            try:
-                running.wire.sendall(f"{json.dumps(wanted)}\n".encode())
-                with running.wire.makefile(encoding="ascii") as answers:
-                    return int(answers.readline())
-            except (OSError, ValueError) as problem:
-                _ended(self._begun.pop())  # the next visitor finds another
-                raise OSError("The process that sessions are copied from does not answer.") from problem
+        told = self._original.known(page)
+        if told is None:
+            raise Failed(page)
+        session = Session(page, visitor, told.models, self)
+        self._all[session.id] = session
+        return session
 
-    def close(self) -> None:
-        """End, and with it all that was copied."""
-        with self._lock:
-            while self._begun:
-                _ended(self._begun.pop())
+    def get(self, id: str) -> Session | None:
+        """The session of that id, while it lives."""
+        return self._all.get(id)
 
-    def _current(self) -> Running:
-        moment = newest()
-        if not self._begun or self._begun[-1].moment != moment:
-            self._begun.append(_begun(moment))
-        return self._begun[-1]
+    def end(self, session: Session, why: str) -> None:
+        """End a session, and its process with it; nothing where it has ended."""
+        if session.ended:
+            return
+        session.ended = why
+        self._all.pop(session.id, None)
+        session.lets_go()
+        for call in self.ends:
+            call(session)
 
+    def __iter__(self) -> Iterator[Session]:
+        return iter(list(self._all.values()))
 
-def _begun(moment: Moment) -> Running:
-    ours, theirs = socket.socketpair()
-    with theirs:
-        process = subprocess.Popen(
-            [sys.executable, MODULE, "tutor.site.copying"], stdin=theirs.fileno(), start_new_session=True
-        )
-    ours.settimeout(PATIENCE)
-    return Running(moment, process, ours)
+    def __len__(self) -> int:
+        return len(self._all)
 
-
-def _ended(running: Running) -> None:
-    running.wire.close()
-    running.process.terminate()
-    running.process.wait()
-
-
-def newest() -> Moment:
-    """When a file that sessions read was changed last, and how many there are."""
-    times = [status.st_mtime_ns for status in _statuses()]
-    return max(times, default=0), len(times)
-
-
-def _statuses() -> Iterator[os.stat_result]:
-    for folder in (data_root(), Path(str(files("tutor")))):
-        for file in folder.rglob("*.*"):
-            if file.suffix in READ:
-                with contextlib.suppress(OSError):
-                    yield file.stat()
-
-
-ORIGINAL: Final = Original()
-
-
-class Copied:
-    """A session's process, as the standard library's `Popen` would show it. It is nobody's child here."""
-
-    stdin = stdout = stderr = None
-
-    def __init__(self, pid: int) -> None:
-        self.pid = pid
-
-    def poll(self) -> int | None:
-        """None while it runs."""
+    async def make(self, session: Session) -> None:
+        """Make the process of a session; end the session where that does not work."""
+        wanted = {"id": session.id, "memory": self._limits.memory, "seconds": int(self._limits.work)}
+        began = time.monotonic()
         try:
-            os.kill(self.pid, 0)
-        except ProcessLookupError:
-            return 0
-        return None
-
-    def wait(self) -> int:
-        """How it ended, which nobody knows."""
-        return 0
-
-    def send_signal(self, number: int) -> None:
-        """Send it a signal."""
-        os.kill(self.pid, number)
-
-    def kill(self) -> None:
-        """End it."""
-        self.send_signal(signal.SIGKILL)
-
-    def terminate(self) -> None:
-        """Ask it to end."""
-        self.send_signal(signal.SIGTERM)
-
-
-class Copies(LocalProvisioner):
-    """Makes the process of a session by copying."""
-
-    async def launch_kernel(self, cmd: list[str], **named: Any) -> Any:
-        """A kernel with the command's arguments: all that stands behind `-m ipykernel_launcher`."""
-        wanted = {
-            "id": self.kernel_id,
-            "argv": cmd[cmd.index(MODULE) + 2 :],
-            "env": dict(named.get("env") or os.environ),
-            "cwd": str(named.get("cwd") or Path.cwd()),
-        }
-        self.pid = self.pgid = await asyncio.to_thread(ORIGINAL.copy, wanted)
-        self.process = Copied(self.pid)  # type: ignore[assignment]
-        self.cwd = wanted["cwd"]
-        return self.connection_info
-
-
-def copies_sessions() -> None:
-    """From now on, sessions are copies; nothing changes where processes cannot be copied."""
-    if not hasattr(os, "fork"):
-        return
-    factory = KernelProvisionerFactory.instance()
-    factory.provisioners[NAME] = EntryPoint(NAME, f"{__name__}:{Copies.__name__}", factory.GROUP_NAME)
-    factory.default_provisioner_name = NAME
-    ORIGINAL.ready()
+            pid, ours = await self._original.copy(session.page, wanted)
+        except Failed:
+            site_logs.event("no_process", site_logs.WRONG, page=session.page)
+            self.end(session, "died")
+            return
+        figures.time("session_begun_seconds", time.monotonic() - began)
+        session.has(SessionProcess(pid, ours, session, self))
+        if session.ended:
+            session.lets_go()

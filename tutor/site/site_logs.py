@@ -10,6 +10,7 @@ from __future__ import annotations
 import ipaddress
 import json
 import logging
+import os
 import sys
 import traceback
 from datetime import UTC, datetime
@@ -19,6 +20,8 @@ from typing import Any, Final
 
 WRONG: Final = "error"
 INFO: Final = "info"
+PASSED_ON: Final = "TUTOR_LOG"
+"""The variable by which processes know how to log that the site begins."""
 PLACES: Final = 12
 """So many of the last places of an error's way are told."""
 
@@ -29,12 +32,13 @@ class _Said:
     kind = "quiet"
 
 
-def set_up(kind: str) -> None:
+def set_up(kind: str = "") -> None:
     """From now on log as `json`, one object a line, as `lines` for people, or `quiet`: lines of what goes wrong alone.
 
-    What libraries log is included.
+    What libraries log is included. kind: "" for that of the process by which this one was begun
     """
-    _Said.kind = kind
+    _Said.kind = kind or os.environ.get(PASSED_ON, "quiet")
+    os.environ[PASSED_ON] = _Said.kind
     root = logging.getLogger()
     root.handlers[:] = [FromLibraries()]
     root.setLevel(logging.WARNING)

@@ -59,6 +59,8 @@ def about(situation: Situation, card: str = "", player: str = "", zone: str = ""
 
 def _meant(state: State, card: str, player: str, zone: str) -> IsMeant:
     """Is an answer about what was tapped? Of cards that nobody has told, those in one place stand for each other."""
+    if (card or not (player or zone)) and not is_untold(card) and not copies(state.table, card):
+        raise BadInput([Problem("card", 0, "", f"there is no card {card} here")])
     if player:
         if player not in state.table.players:
             raise BadInput([Problem("player", 0, "", unknown("player", player, state.table.players))])
@@ -67,8 +69,6 @@ def _meant(state: State, card: str, player: str, zone: str) -> IsMeant:
         return lambda one: any(
             _zone_of(state, name, one) == zone and (not card or is_untold(name)) for name in one["cards"]
         )
-    if not is_untold(card) and not copies(state.table, card):
-        raise BadInput([Problem("card", 0, "", f"there is no card {card} here")])
     return lambda one: card in one["cards"]
 
 

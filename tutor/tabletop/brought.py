@@ -8,7 +8,8 @@ from typing import Any, Final
 from tutor.engine import State
 from tutor.engine.state.zones import NURSERY
 from tutor.rulebook import edition
-from tutor.scenario import Result, Scenario, read
+from tutor.scenario import Result, Scenario
+from tutor.scenario.given import read_pasted
 from tutor.scenario.laying import set_up
 from tutor.scenario.save import as_scenario, lasting, saved
 from tutor.tabletop.going_on import played
@@ -32,10 +33,7 @@ def brought(text: str) -> dict[str, Any]:
     Raises:
         BadInput: it is none, or the situation in it is wrong.
     """
-    word = text.strip()
-    if "\n" not in word and (word.endswith((".yaml", ".yml")) or (("/" in word or "\\" in word) and "?" not in word)):
-        raise BadInput([Problem("text", 0, "", "this is the name of a file; paste what stands in it")])
-    return situation_of(to_the_point(read(text)))
+    return situation_of(to_the_point(read_pasted(text)))
 
 
 def from_here(situation: Situation) -> dict[str, Any]:

@@ -45,6 +45,7 @@ MAX_NAME: Final = 200
 TAPPED: Final = ("card", "player", "zone")
 """What may have been tapped that one wants to know about."""
 UNKNOWN: Final = "The page sent something that no page of ours sends."
+TOO_BIG: Final = "This takes more memory than there is for one visitor here. Fewer cards take less."
 FAULT: Final = "Something went wrong here, which is a fault of the tutor: {}."
 
 
@@ -65,6 +66,8 @@ def replies(message: object, told: Told = silent) -> Iterator[Reply]:
             yield {"id": id, **reply}
     except BadInput as bad:
         yield {"id": id, "done": True, "wrong": wrong_with(bad)}
+    except MemoryError:
+        yield {"id": id, "done": True, "wrong": [wrong("", TOO_BIG)]}
     except Exception as error:
         logging.getLogger("tutor.tabletop").exception("A request of the kind %r failed.", message.get("kind"))
         yield {"id": id, "done": True, "wrong": [wrong("", FAULT.format(type(error).__name__))]}

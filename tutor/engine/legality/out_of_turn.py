@@ -105,7 +105,7 @@ def not_this_effect(state: Position, move: Use | Skip) -> Iterator[Refusal]:
     if pending:
         yield from _in_this_link(state, called(state, move.card, of=move.by), pending[0], now)
         yield from _after_another(state, move)
-    elif state.table.cards[move.card].type == "herd":
+    elif move.card not in state.table.face_down and state.table.cards[move.card].type == "herd":
         yield from _no_herd(state, move, card, now)
     elif move.card in state.stable(move.by):
         yield from _nothing_set_off(state, move, called(state, move.card, of=move.by), now)

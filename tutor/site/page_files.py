@@ -1,0 +1,45 @@
+"""The files that the widgets of a page bring along: served once and kept, not sent to every visitor anew."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any, Final
+
+from comm.base_comm import CommManager
+from ipywidgets.widgets.widget import _instances
+
+from tutor.site.cells import Output
+from tutor.site.comms import models_made
+from tutor.site.models import Told
+
+LED: Final = 'export default (await import(new URL("{}", document.baseURI).href)).default;'
+"""The module of a widget whose own is a file of the site. It is made into a `blob:`, which has no address."""
+
+
+def told(manager: CommManager, shown: Sequence[Sequence[Output]], address: str) -> Told:
+    """What a page process tells. The modules and style sheets of its widgets become files.
+
+    address: that below which the site serves them
+    """
+    modules: dict[str, str] = {}
+    sheets: dict[str, str] = {}
+    for widget in list(_instances.values()):
+        if module := _text(widget, "_esm"):
+            name = f"{_hash(module)}.js"
+            modules[name] = module
+            widget._esm = LED.format(f"{address}{name}")
+        if sheet := _text(widget, "_css"):
+            sheets[f"{_hash(sheet)}.css"] = sheet
+            widget._css = ""
+    return Told(models_made(manager), shown, modules, sheets)
+
+
+def _text(widget: Any, name: str) -> str:
+    """A module or sheet that a widget brings along as text; "" where it has none, or its address."""
+    found = str(getattr(widget, name, "")) if widget.has_trait(name) else ""
+    return "" if found.startswith(("http://", "https://")) else found
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -1,0 +1,103 @@
+"""The processes that are copied: the original, which has read all that pages need, and one for each page.
+
+The server starts the original with a socket as its standard input. A request is a line of JSON and a descriptor: the
+socket of the process that is to be made; the answer is that process's number. The original makes page processes, a
+page process runs its notebook once, tells what came of it, and makes the sessions. Whoever's socket ends, ends.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import json
+import os
+import signal
+import socket
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from tutor.site import wire
+
+LONGEST: Final = 65536
+Begins = Callable[[dict[str, Any], socket.socket], None]
+
+
+def main() -> None:
+    """Be the original."""
+    from tutor.site import cells, comms, session_process  # noqa: F401
+    from tutor.widgets.pages import warm
+
+    warm()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ours = socket.socket(fileno=os.dup(sys.stdin.fileno()))
+    _nothing_comes_in()
+    copies(ours, page)
+
+
+def copies(ours: socket.socket, begins: Begins) -> None:
+    """Make the processes that are asked for until nobody is there to ask; in a copy, begin it and come back after."""
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the copies
+    gc.collect()
+    gc.freeze()  # so that the copies share what is there by now
+    while True:
+        said, descriptors, *_ = socket.recv_fds(ours, LONGEST, 1)
+        if not said or not descriptors:
+            return
+        child = os.fork()
+        if not child:
+            ours.close()
+            begins(json.loads(said), socket.socket(fileno=descriptors[0]))
+            return
+        os.close(descriptors[0])
+        wire.send(ours, wire.COPIED, str(child).encode())
+
+
+def page(wanted: dict[str, Any], ours: socket.socket) -> None:
+    """Be the process of a page. wanted: its name, the file of its notebook, and the address of the page's files."""
+    from tutor.site import cells, comms, page_files
+
+    _named(f"page {wanted['page']}")
+    try:
+        file = Path(wanted["file"])
+        os.chdir(file.parent)
+        manager = comms.install(wanted["page"])
+        shown = cells.run_notebook(file)
+        told = page_files.told(manager, shown, wanted["files"])
+        if threading.active_count() > 1:
+            raise cells.CellFailed("The notebook begins threads, and the copies of its process would lack them.")
+    except Exception:  # noqa: BLE001 (whatever a notebook does: its page says so, and the log has it)
+        wire.send(ours, wire.FAILED, traceback.format_exc().encode())
+        os._exit(1)  # whatever threads it has begun
+    wire.send(ours, wire.TOLD, told.packed())
+    copies(ours, lambda asked, theirs: session(asked, theirs, manager))
+
+
+def session(wanted: dict[str, Any], ours: socket.socket, manager: Any) -> None:
+    """Be a session."""
+    from tutor.site import session_process
+
+    _named(wanted["id"][:8])
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    session_process.run(ours, manager, wanted["memory"], wanted["seconds"])
+
+
+def _named(name: str) -> None:
+    """So that whoever hosts the site can tell the processes apart, where they can be called anything."""
+    with contextlib.suppress(OSError):
+        Path("/proc/self/comm").write_text(f"tutor {name}", encoding="ascii")
+
+
+def _nothing_comes_in() -> None:
+    """No copy can read what the server writes to the original."""
+    nothing = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nothing, sys.stdin.fileno())
+    os.dup2(nothing, sys.stdout.fileno())
+    os.close(nothing)
+
+
+if __name__ == "__main__":
+    main()
