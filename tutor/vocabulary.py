@@ -53,7 +53,10 @@ def copy_name(name: str, number: int) -> str:
 
 def split_copy(name: str) -> tuple[str, int | None]:
     """The card's name and the copy's number; the number is None where the text does not say one."""
-    base, mark, number = name.rpartition("#")
-    if mark and base and number.isdecimal() and int(number) > 0:
-        return base, int(number)
-    return name, None
+    base, _, number = name.rpartition("#")
+    return (base, found) if base and (found := whole_number(number)) else (name, None)
+
+
+def whole_number(text: str) -> int | None:
+    """The number that a text is, in plain digits; None where it is none, or one that nothing here is counted to."""
+    return int(text) if text.isdecimal() and text.isascii() and len(text) < 10 else None

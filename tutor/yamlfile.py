@@ -62,7 +62,7 @@ class BadInput(Exception):
 
 def in_short(text: str, most: int = MAX_SENTENCE) -> str:
     """A text that strangers may have had a part in, as it can be printed: on one line, and not long."""
-    seen = _printable(text)
+    seen = _printable(text).strip()
     return seen if len(seen) <= most else f"{seen[: most // 2]} ... {seen[5 - most // 2 :]}"
 
 
@@ -89,8 +89,8 @@ def unknown(what: str, word: object, known: Iterable[str], shown: int = 40) -> s
     folded = {known_word.casefold(): known_word for known_word in words}
     said = in_short(str(word), MAX_WORD)
     near = difflib.get_close_matches(said.casefold(), folded, n=1)
-    guess = f" Did you mean '{folded[near[0]]}'?" if near else ""
-    listed = ", ".join(words[:shown]) + (", ..." if len(words) > shown else "")
+    guess = f" Did you mean '{in_short(folded[near[0]], MAX_WORD)}'?" if near else ""
+    listed = ", ".join(in_short(one, MAX_WORD) for one in words[:shown]) + (", ..." if len(words) > shown else "")
     return f"unknown {what} '{said}'.{guess} Known: {listed}" if words else f"unknown {what} '{said}'; there is none"
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.hostile.judged import clear
-from tutor.scenario import read_data
+from tutor.scenario import read_data, read_text, write
 from tutor.yamlfile import MOST_PROBLEMS, BadInput, document_of
 
 
@@ -30,6 +30,24 @@ def test_a_word_that_is_long_or_cannot_be_seen_is_told_in_short() -> None:
     assert len(says) < 200
     [says] = told({"players": [{"name": "Ana"}, {"name": "Ben"}], "turn": {"player": "\u202eneB\n"}})
     assert says == r"situation: turn.player: unknown player '\u202eneB\n'. Known: Ana, Ben"
+
+
+def test_a_number_in_other_digits_or_with_zeros_before_it_is_a_word() -> None:
+    for word in ("\u0663", "007", "9" * 5_000):
+        situation = {"players": [{"name": "Ana"}, {"name": "Ben"}], "script": [{"by": "Ana", "choose": word}]}
+        scenario = read_data(situation, "situation")
+        assert read_text(write(scenario)) == scenario
+
+
+def test_a_copy_has_no_number_that_nothing_is_counted_to() -> None:
+    for word in ("\u0663", "9" * 5_000):
+        [says] = told({"players": [{"name": "Ana", "hand": [f"Neigh#{word}"]}, {"name": "Ben"}]})
+        assert says.startswith("situation: players[0].hand[0]: unknown card 'Neigh#")
+
+
+def test_the_names_that_are_known_are_told_in_short_too() -> None:
+    players = [{"name": "Neigh " * 900}, {"name": "Ben"}]
+    assert len(told({"players": players, "turn": {"player": "Ana"}})[-1]) < 300
 
 
 def test_no_more_is_noted_than_is_told() -> None:

@@ -8,6 +8,8 @@ from typing import Any
 
 from tutor.cli import commands, lookup, meet, outside, play
 from tutor.site import site_options
+from tutor.vocabulary import whole_number
+from tutor.yamlfile import MAX_WORD, in_short
 
 Commands = Any
 """What `add_subparsers` gives; argparse has no public name for it."""
@@ -55,9 +57,9 @@ def _until(parser: argparse.ArgumentParser) -> None:
 
 
 def _number(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 1 up")
-    return int(text)
+    if not (number := whole_number(text)):
+        raise argparse.ArgumentTypeError(f"'{in_short(text, MAX_WORD)}' is not a whole number from 1 up")
+    return number
 
 
 def _run(found: Commands) -> None:

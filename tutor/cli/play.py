@@ -21,7 +21,7 @@ from tutor.scenario.printed import event_json, printed
 from tutor.scenario.runner import MAX_STEPS
 from tutor.scenario.save import saved
 from tutor.scenario.seeded import by_chance
-from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS
+from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, whole_number
 from tutor.yamlfile import BadInput, Problem
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
@@ -104,7 +104,7 @@ def _blank(names: tuple[str, ...], asked: Namespace) -> Scenario:
         data["sets"] = asked.sets.split(",")
     if asked.copies:
         pairs = (pair.rpartition("=") for pair in asked.copies)
-        data["copies"] = {name: int(number) if number.isdecimal() else number for name, _, number in pairs}
+        data["copies"] = {name: whole_number(number) or number for name, _, number in pairs}
     blank = read_data(data, "tutor play")._replace(seed=asked.seed)
     _check_deck(blank)
     return blank

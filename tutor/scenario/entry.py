@@ -7,6 +7,7 @@ from typing import Any, Final, Literal, NamedTuple, get_args
 
 from tutor.kind import of_its_kind
 from tutor.scenario.flow import in_one_line
+from tutor.vocabulary import whole_number
 
 EntryWord = Literal["play", "draw", "respond", "pass", "use", "skip", "choose", "done", "pull", "shuffle", "tell"]
 """What a script entry may do: the last says what a card is, the two before it are chance's, the others a player's."""
@@ -91,7 +92,9 @@ class Entry(NamedTuple):
 
 
 def _scalar(name: str) -> str | int:
-    return int(name) if name.isdecimal() else name
+    """A number as a number, where that says the same."""
+    number = whole_number(name)
+    return number if number is not None and str(number) == name else name
 
 
 @of_its_kind

@@ -9,17 +9,19 @@ const PASTE_THIS = "To look at it, paste this at a tutor's table, under File:";
 const TOO_LONG = "This is too long for a link. Send the text, the picture or the file.";
 
 /**
- * Where the table is: the page's own address, the home of the site that it is on, the address at which that site is
- * reached from outside, and, in a notebook, a site that is named for links.
+ * Where the table is: the page's own address, the home of the site that it is on, how the addresses there end, the
+ * address at which that site is reached from outside, and, in a notebook, a site that is named for links.
  *
- * @typedef {{ href: string, home?: string, outside?: string, workspace: boolean, site: string }} Place
+ * @typedef {{
+ *   href: string, home?: string, ending?: string, outside?: string, workspace: boolean, site: string
+ * }} Place
  */
 
 /** Where this page is. @param {string} site @returns {Place} */
 export function placeNow(site) {
-  const { home, public: outside } = document.body.dataset;
+  const { home, ending, public: outside } = document.body.dataset;
   const workspace = Boolean(document.querySelector(WORKSPACE)) || !location.protocol.startsWith("http");
-  return { href: location.href, home, outside, workspace, site };
+  return { href: location.href, home, ending, outside, workspace, site };
 }
 
 /**
@@ -49,12 +51,12 @@ export function addressOf(link, asked, step, place) {
  * @param {string} name
  * @param {Place} place
  */
-export function pageAddress(name, { href, home, outside, workspace, site }) {
+export function pageAddress(name, { href, home, ending = "", outside, workspace, site }) {
   if (workspace) return /^https?:/.test(site) && URL.canParse(site) ? new URL(name, folder(site)) : null;
   const here = new URL(href);
   if (!home) return new URL(here.pathname, here);
   const base = new URL(home, here);
-  return new URL(name, LOOPBACK.test(base.hostname) && outside ? folder(outside) : base);
+  return new URL(name + ending, LOOPBACK.test(base.hostname) && outside ? folder(outside) : base);
 }
 
 /** @param {string} address */

@@ -36,7 +36,7 @@ const PAGES = /** @type {const} */ ({ q: "", question: "walk-through", lesson: "
 
 /** A site has addresses for its pages; a notebook opened in an editor has none. */
 export function onSite() {
-  return document.body.dataset.voila !== undefined;
+  return document.body.dataset.home !== undefined;
 }
 
 /** What an entry is found by. @param {Entry} entry */
