@@ -1,8 +1,8 @@
 // Python in WebAssembly with the tutor's engine in it, in whatever runs JavaScript: a worker of a page, or Node.
 
 /**
- * What the engine is made of, from `tutor/static/pack.py`, unzipped: `memory` is a picture of a Python that has answered
- * already, `pack` are the files that it reads besides, and `rest` fetches those that are in the picture.
+ * What the engine is made of, from `tutor/static/pack.py`, unzipped: `memory` is a picture of a Python that has
+ * answered already, `pack` are the files that it reads besides, and `rest` fetches those that are in the picture.
  *
  * @typedef {{
  *   loadPyodide: (options: object) => Promise<any>, createPyodideModule: (settings: object) => Promise<any>,
