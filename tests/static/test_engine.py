@@ -11,7 +11,7 @@ from tutor.static.samples import samples
 from tutor.tabletop.finding.asked_most import asked_most
 from tutor.tabletop.requests import MESSAGES, replies
 
-QUESTIONS = (asked_most()[0], asked_most()[1])
+QUESTIONS = asked_most()[:1]
 WRONG = [
     {"id": 1, "kind": "look", "situation": {"edition": "third"}},
     {"id": 2, "kind": "answer", "situation": []},
@@ -22,7 +22,7 @@ WRONG = [
 
 @pytest.fixture(scope="module")
 def messages() -> list[dict[str, object]]:
-    """Messages of every kind about several questions, and such as no page sends."""
+    """Messages of every kind, and such as no page sends."""
     return [*(message for question in QUESTIONS for message in samples(question)), *WRONG]
 
 

@@ -50,7 +50,12 @@ def write_engine(out: Path, tell: Callable[[str], None]) -> dict[str, int]:
     pack = packed()
     for name, content in zip(PACKED, (pack.memory, pack.files, pack.rest), strict=True):
         (folder / name).write_bytes(content)
-    return {name: (folder / name).stat().st_size for name in COUNTED}
+    return sizes_of(out)
+
+
+def sizes_of(out: Path) -> dict[str, int]:
+    """The size of each file of the engine that is counted on its way, of an edition that was written before."""
+    return {name: (out / FOLDER / name).stat().st_size for name in COUNTED}
 
 
 def _without_map(script: bytes) -> bytes:

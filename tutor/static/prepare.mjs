@@ -52,7 +52,7 @@ async function prepare() {
   console.log(JSON.stringify(held.map((file) => file.slice(folder.length))));
 }
 
-/** What is free becomes zeros, which need no room in an archive: ever smaller pieces, until none of the size is left. */
+/** What is free becomes zeros, which need no room in an archive: ever smaller pieces, until none is left. */
 function emptied(module) {
   const end = () => module.HEAPU32[module._emscripten_get_sbrk_ptr() >>> 2];
   const was = end();
