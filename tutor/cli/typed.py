@@ -6,6 +6,7 @@ import sys
 from typing import Final
 
 from tutor.cli.files import tell
+from tutor.vocabulary import whole_number
 
 QUIT: Final = "q"
 
@@ -21,7 +22,8 @@ def typed(prompt: str) -> str | None:
 
 def number_in(said: str, most: int) -> int | None:
     """The number from 1 to `most` that was typed; None where it is none, once that is said."""
-    if said.isdecimal() and len(said) < 6 and 1 <= int(said) <= most:
-        return int(said)
+    number = whole_number(said)
+    if number and number <= most:
+        return number
     tell(f"'{said}' is not a number from 1 to {most}.")
     return None
