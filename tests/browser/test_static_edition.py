@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.test_pages import PAGES, RULING, SIZES, hinders, link_of
 from tutor.static.edition import write_edition
@@ -157,6 +158,38 @@ def test_a_browser_that_cannot_run_the_engine_says_so_and_keeps_what_can_be_read
     page.goto(f"{edition}learn?lesson={LESSON}")
     expect(page.get_by_role("heading", name="Your first turn").first).to_be_visible()
     context.close()
+
+
+def test_a_table_is_laid_out_asked_and_answered_and_a_picture_is_drawn(open_page: Any) -> None:
+    there = open_page("build")
+    page = there.page
+    page.get_by_role("button", name="Add to Ana's hand").click()
+    page.keyboard.type("rhino")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Done").click()
+    page.locator(".tt-question").first.click(timeout=ENGINE)
+    expect(page.locator(".tt-answer")).to_be_visible(timeout=ENGINE)
+    expect(page.locator(".tt-answer[aria-busy]")).to_have_count(0, timeout=ENGINE)
+    page.goto(f"{page.url.partition('?')[0]}?scenario={link_of(RULING)}")
+    page.get_by_role("button", name="Chain", exact=True).first.click(timeout=ENGINE)
+    expect(page.locator(".tt-block svg").first).to_be_visible(timeout=ENGINE)
+    assert there.errors == []
+    assert there.foreign == []
+
+
+def test_a_link_leads_to_the_same_in_the_live_site_and_here(site: str, visit: Any, open_page: Any) -> None:
+    address = f"build?scenario={link_of(RULING)}&ask=yes"
+    answers = []
+    for there in (visit(address, ready=".tt-answer"), open_page(address, ready=".tt-answer")):
+        page: Page = there.page
+        expect(page.locator(".tt-answer[aria-busy]")).to_have_count(0, timeout=ENGINE)
+        asked = parse_qs(urlsplit(page.url).query)
+        answers.append((page.locator(".tt-answer").inner_text().split("\n")[0], asked["scenario"], page.title()))
+    assert answers[0] == answers[1]
+    here = urlsplit(page.url)
+    live = visit(f"build?{here.query}", ready=".tt-answer").page
+    expect(live.locator(".tt-answer[aria-busy]")).to_have_count(0, timeout=ENGINE)
+    assert live.locator(".tt-answer").inner_text().split("\n")[0] == answers[0][0]
 
 
 def test_links_between_pages_take_the_situation_along(open_page: Any, edition: str) -> None:
