@@ -25,7 +25,7 @@ serve: $(VENV)/.set-up
 	$(BIN)/tutor serve $(if $(ADDRESS),--address $(ADDRESS),--network) $(if $(PORT),--port $(PORT)) $(MORE)
 
 test: $(VENV)/.set-up-test
-	$(BIN)/python -m pytest --numprocesses=auto --dist=loadfile
+	$(BIN)/python -m pytest --numprocesses=auto --dist=loadfile --no-loadscope-reorder
 
 long: $(VENV)/.set-up-test
 	TUTOR_TEST_TIMES=20 $(BIN)/python -m pytest tests/engine tests/explain tests/hostile tests/lessons/test_quiz.py

@@ -9,13 +9,14 @@ from typing import Final, NamedTuple
 
 from benchmarks.player import answer, new_game, table
 from benchmarks.same_events import PLAYED
-from tutor.engine import EndlessLoop, State, legal_moves, settled, step
+from tutor.engine import EndlessLoop, State, step
 from tutor.engine.chains.windows import top_of
 from tutor.engine.continuous.allowed import to_win
 from tutor.engine.state.frames import Pile
-from tutor.engine.state.moves import Move, Pass, Respond, Use
-from tutor.lessons.opponents import STRENGTHS, choose
-from tutor.lessons.opponents.choosing import own_moves
+from tutor.engine.state.moves import Move, Pass, Respond
+from tutor.lessons.opponents import STRENGTHS
+from tutor.lessons.opponents.choosing import chosen, own_moves
+from tutor.scenario.whose_turn import able_in_turn, goes_alone
 
 Player = Callable[[State, int, int], Move]
 """What a player in a seat does; the number is the game's seed. At a pile, `Pass` is for that player alone."""
@@ -78,7 +79,7 @@ def _neigh(state: State, seat: int, moves: Sequence[Move]) -> Move:
 
 def of_strength(strength: str) -> Player:
     """The opponent of that strength."""
-    return lambda state, seat, seed: choose(state, seat, strength, seed).move
+    return lambda state, seat, seed: chosen(state, seat, strength, seed)
 
 
 PLAYERS: Final[dict[str, Player]] = {
@@ -94,14 +95,13 @@ def next_move(state: State, seats: Sequence[Player], chance: Random, seed: int) 
     assert asked is not None
     if not asked.by:
         return answer(state, chance)
-    only = settled(state)
-    if only is not None and asked.kind != "action":
+    only = goes_alone(state)
+    if only is not None:
         return only
     if asked.kind != "respond":
         return seats[asked.by[0]](state, asked.by[0], seed)
-    able = {move.by for move in legal_moves(state) if isinstance(move, Respond | Use)}
-    for seat in state.table.clockwise(state.turn.seat):
-        if seat in able and not isinstance(move := seats[seat](state, seat, seed), Pass):
+    for seat in able_in_turn(state):
+        if not isinstance(move := seats[seat](state, seat, seed), Pass):
             return move
     return Pass(asked.by[0])
 
@@ -139,8 +139,8 @@ def main() -> None:
     asked = words.parse_args()
     if len(asked.pairs) % 2 or any(name not in PLAYERS for name in asked.pairs):
         words.error(f"two players are named for each pair, of: {', '.join(PLAYERS)}")
-    chosen = [(one, other, asked.players) for one, other in zip(asked.pairs[::2], asked.pairs[1::2], strict=True)]
-    for one, other, players in chosen or PAIRS:
+    named = [(one, other, asked.players) for one, other in zip(asked.pairs[::2], asked.pairs[1::2], strict=True)]
+    for one, other, players in named or PAIRS:
         found = match(one, other, asked.games, players)
         won = f"{100 * found.won / asked.games:.0f} in a hundred"
         print(f"{one} against {other}, {players} players: won {won} ({found.drawn} draws)", flush=True)

@@ -12,9 +12,9 @@ from benchmarks.same_events import PLAYED
 from tests.analysis.plain_search import CHANCE, Found, PlainSearch, TooMany, lying
 from tests.analysis.small_positions import goal, situation
 from tests.length import seeds
-from tutor.analysis.exploring import explore
+from tutor.analysis.exploring import explore, finished
 from tutor.analysis.graph import Graph
-from tutor.analysis.outcomes import Outcomes, answer_alone, outcomes, position_asked_about, told_apart
+from tutor.analysis.outcomes import Outcomes, finding_answer_alone, outcomes, position_asked_about, told_apart
 from tutor.analysis.solving import can, solve
 from tutor.engine import EndlessLoop, State
 from tutor.engine.state.draft import Draft, apply
@@ -133,7 +133,7 @@ def test_what_is_answered_under_a_limit_is_the_answer(played: str) -> None:
             whole = outcomes(asking, limit=300)
             if not whole.complete:
                 continue
-            assert answer_alone(asking)[0] == whole.answer, (played, seed, question)
+            assert finished(finding_answer_alone(asking))[0] == whole.answer, (played, seed, question)
             for limit in (1, 2, 5):
                 judged[check(outcomes(asking, limit), whole)] += 1
     assert judged["unknown"], judged

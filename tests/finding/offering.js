@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import { offered } from "../../tutor/page/find/offered.js";
 import { understood } from "../../tutor/page/find/quarrel.js";
+import { tryAll } from "../page/trying.js";
 
 const { index } = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const FORSELF = "black-knight-for-itself";
@@ -53,7 +54,4 @@ const laws = {
   },
 };
 
-for (const [law, holds] of Object.entries(laws)) {
-  holds();
-  process.stdout.write(`kept: ${law}\n`);
-}
+await tryAll(laws);

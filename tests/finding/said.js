@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import { isEveryday } from "../../tutor/page/find/everyday.js";
 import { understood } from "../../tutor/page/find/quarrel.js";
+import { tryAll } from "../page/trying.js";
 
 const { index, sentences, plain } = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const NOT_SAID = { whose: "nobody", place: "" };
@@ -112,7 +113,4 @@ function slips({ name, sets }) {
   return slipped.filter((typed) => !cardsOf(`she plays ${typed} now`, { edition: "", sets }).includes(name));
 }
 
-for (const [law, holds] of Object.entries(laws)) {
-  holds();
-  process.stdout.write(`kept: ${law}\n`);
-}
+await tryAll(laws);

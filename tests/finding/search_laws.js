@@ -7,6 +7,7 @@ import { searcher } from "../../tutor/page/find/searcher.js";
 import { said, phrasesOf, stem } from "../../tutor/page/find/words.js";
 import { rulingsFound } from "../../tutor/page/rulings/ruling-search.js";
 import { words } from "../../tutor/widgets/pages/static/entries.js";
+import { tryAll } from "../page/trying.js";
 
 const { index, searches, rulings, entries } = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const ids = (text, only) => search(index, text, only).map(({ id }) => id);
@@ -120,7 +121,4 @@ const laws = {
   },
 };
 
-for (const [name, law] of Object.entries(laws)) {
-  law();
-  console.log(`kept: ${name}`);
-}
+await tryAll(laws);

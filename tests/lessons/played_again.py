@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any
 
 from tutor.lessons.quiz.drafts import Claim, Comes, InOrder, Keeps, May, Stops, Told
@@ -21,35 +22,56 @@ def situation(scenario: Scenario, readings: Json | None = None) -> Json:
     return data
 
 
-def truth(data: Json, line: tuple[Entry, ...], claim: Claim) -> bool | None:
-    """Is it so, with what is played from the situation on; None where that cannot be played."""
-    match claim:
-        case May():
-            return plays(data, [claim.entry]) is not None
-        case Stops():
-            by = claim.entry.by
-            found = plays(data, [claim.entry, Entry("pass", by)]) or plays(data, [claim.entry])
-            trace = found["trace"] if found else ()
-            return any(one["kind"] == "pile.stopped" and one["cards"][:1] == [claim.card] for one in trace)
-        case Keeps():
-            inner, without = claim.claim, dropped(data, claim.card, claim.place)
-            if isinstance(inner, May) and plays(without, ()) is None:
-                return None
-            here, there = truth(data, line, inner), truth(without, line, inner)
-            return None if None in (here, there) else here != there
-    found = plays(data, line)
-    if found is None:
-        return None
-    new = found["trace"][len((plays(data, ()) or found)["trace"]) :]
-    told = [one["says"] for one in new]
-    if isinstance(claim, Comes):
-        return reached(claim.goal, found, new)
-    if isinstance(claim, Told):
-        after = [told.index(one) for one in claim.before]
-        return claim.says in told and all(told.index(claim.says) < place for place in after)
-    assert isinstance(claim, InOrder)
-    places = [told.index(one) for one in claim.says]
-    return places == sorted(places)
+def truths(data: Json, line: tuple[Entry, ...], claims: Iterable[Claim]) -> list[bool | None]:
+    """Is each of them so, with what is played from the situation on; None where that cannot be played."""
+    again = Again(data, line)
+    return [again.truth(claim) for claim in claims]
+
+
+class Again:
+    """A situation, and what is played from there on, played for all that is claimed of it."""
+
+    def __init__(self, data: Json, line: tuple[Entry, ...]) -> None:
+        self.data, self.line = data, line
+
+    @cached_property
+    def found(self) -> Json | None:
+        """The result with what is played."""
+        return plays(self.data, self.line)
+
+    @cached_property
+    def new(self) -> list[Json]:
+        """What of its trace was not there before."""
+        assert self.found is not None
+        return self.found["trace"][len((plays(self.data, ()) or self.found)["trace"]) :]
+
+    def truth(self, claim: Claim) -> bool | None:
+        """Is it so; None where that cannot be played."""
+        match claim:
+            case May():
+                return plays(self.data, [claim.entry]) is not None
+            case Stops():
+                by = claim.entry.by
+                answered = plays(self.data, [claim.entry, Entry("pass", by)]) or plays(self.data, [claim.entry])
+                trace = answered["trace"] if answered else ()
+                return any(one["kind"] == "pile.stopped" and one["cards"][:1] == [claim.card] for one in trace)
+            case Keeps():
+                inner, without = claim.claim, dropped(self.data, claim.card, claim.place)
+                if isinstance(inner, May) and plays(without, ()) is None:
+                    return None
+                here, there = self.truth(inner), Again(without, self.line).truth(inner)
+                return None if None in (here, there) else here != there
+            case Comes():
+                return None if self.found is None else reached(claim.goal, self.found, self.new)
+        return None if self.found is None else self._told(claim)
+
+    def _told(self, claim: Told | InOrder) -> bool:
+        told = [one["says"] for one in self.new]
+        if isinstance(claim, Told):
+            after = [told.index(one) for one in claim.before]
+            return claim.says in told and all(told.index(claim.says) < place for place in after)
+        places = [told.index(one) for one in claim.says]
+        return places == sorted(places)
 
 
 def plays(data: Json, entries: Iterable[Entry]) -> Json | None:

@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from tests.length import FIXED, seeds
-from tests.lessons.played_again import situation, truth
+from tests.lessons.played_again import situation, truths
 from tutor.engine import refusals
 from tutor.lessons.quiz import KINDS, LEVELS, Kind, Level, QuizQuestion, Wish, question
 from tutor.lessons.quiz.drafts import May, Stops
@@ -22,7 +22,7 @@ from tutor.yamlfile import BadInput
 
 EACH = 1
 """How many questions of each kind and level are made, over all rulebooks in turn."""
-DRAFTS = 60
+DRAFTS = 30
 """How many seeds are tried for a draft of one, of each kind and level."""
 BOOKS = tuple(editions())
 PLAYED = 1 if FIXED else EACH
@@ -47,6 +47,11 @@ def made(kind: Kind, level: Level) -> tuple[QuizQuestion, ...]:
     return tuple(found)
 
 
+def claimed(one: QuizQuestion, readings: dict[str, str] | None = None) -> list[bool | None]:
+    """Whether each choice of a question is right, played again with other readings."""
+    return truths(situation(one.scenario, readings), one.line, [choice.claim for choice in one.choices])
+
+
 ALL = list(product(KINDS, LEVELS))
 FULL = [(kind, level) for kind, level in ALL if kind != "reading" or level == 2]
 """Of which whole questions are made; those about readings take long, and their drafts are looked at."""
@@ -57,8 +62,7 @@ def test_what_is_marked_is_what_comes_of_playing_it(kind: Kind, level: Level) ->
     assert made(kind, level)
     for one in made(kind, level):
         assert (one.kind, one.level) == (kind, level)
-        data = situation(one.scenario)
-        assert [truth(data, one.line, choice.claim) for choice in one.choices] == [c.right for c in one.choices], one.id
+        assert claimed(one) == [choice.right for choice in one.choices], one.id
 
 
 @cache
@@ -72,9 +76,8 @@ def drafts(kind: Kind, level: Level) -> tuple[Drafted, ...]:
 @pytest.mark.parametrize(("kind", "level"), ALL)
 def test_what_is_marked_in_a_draft_is_what_comes_of_playing_it(kind: Kind, level: Level) -> None:
     for one in drafts(kind, level):
-        data = situation(one.draft.scenario)
-        marked = tuple(truth(data, one.draft.line, choice.claim) for choice in one.draft.choices)
-        assert marked == one.right, one.seed.id
+        marked = truths(situation(one.draft.scenario), one.draft.line, [choice.claim for choice in one.draft.choices])
+        assert marked == [*one.right], one.seed.id
 
 
 @pytest.mark.parametrize(("kind", "level"), FULL)
@@ -98,8 +101,7 @@ def test_no_answer_hangs_on_a_reading_of_which_it_does_not_speak(kind: Kind) -> 
         marked = [choice.right for choice in one.choices]
         for id, reading in readings().items():
             for choice in reading.choices if id not in own else ():
-                data = situation(one.scenario, {id: choice})
-                assert [truth(data, one.line, c.claim) for c in one.choices] == marked, (one.id, id, choice)
+                assert claimed(one, {id: choice}) == marked, (one.id, id, choice)
 
 
 def test_another_reading_gives_another_answer_where_one_is_asked_about() -> None:
@@ -107,10 +109,7 @@ def test_another_reading_gives_another_answer_where_one_is_asked_about() -> None
         [id] = one.scenario.readings
         others = [choice for choice in readings()[id].choices if choice != one.scenario.readings[id]]
         marked = [choice.right for choice in one.choices]
-        there = [
-            [truth(situation(one.scenario, {id: other}), one.line, c.claim) for c in one.choices] for other in others
-        ]
-        assert any(found != marked for found in there), one.id
+        assert any(claimed(one, {id: other}) != marked for other in others), one.id
 
 
 def test_why_a_move_is_wrong_is_what_the_engine_says_against_it() -> None:

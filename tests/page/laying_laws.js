@@ -6,6 +6,7 @@ import { left, moved, put, removed, unforced } from "../../tutor/page/view/layin
 import { renamed, seated, shifted, unseated, withBoxes } from "../../tutor/page/view/seating.js";
 import { cardsOf, listed, suggestions } from "../../tutor/page/view/suggestions.js";
 import { amountOf } from "../../tutor/page/view/typed.js";
+import { tryAll } from "./trying.js";
 
 const catalogue = JSON.parse(process.argv[2]);
 const EMPTY = { edition: "second-edition", players: [{ name: "Ana" }, { name: "Ben" }], deck: "?", stop: "chain" };
@@ -146,7 +147,4 @@ const laws = {
   },
 };
 
-for (const [says, law] of Object.entries(laws)) {
-  law();
-  console.log(`kept: ${says}`);
-}
+await tryAll(laws);

@@ -13,6 +13,7 @@ import {
   stretchAt,
   upToMine,
 } from "../../tutor/page/learn/lesson-steps.js";
+import { tryAll } from "./trying.js";
 
 const { lessons } = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const SCENES = lessons.flatMap(({ lesson }) => lesson.scenes_played);
@@ -110,12 +111,4 @@ const LAWS = {
   },
 };
 
-for (const [name, law] of Object.entries(LAWS)) {
-  try {
-    law();
-    console.log(`kept: ${name}`);
-  } catch (error) {
-    console.log(`broken: ${name}\n${error.stack}`);
-    process.exitCode = 1;
-  }
-}
+await tryAll(LAWS);

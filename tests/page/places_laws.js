@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { placeIn, placeText, stepOf } from "../../tutor/page/view/places.js";
+import { tryAll } from "./trying.js";
 
 /** A run with so many events, in which answers were carried out after these. */
 function run(events, ends, forced = []) {
@@ -47,7 +48,4 @@ const laws = {
   },
 };
 
-for (const [says, law] of Object.entries(laws)) {
-  law();
-  console.log(`kept: ${says}`);
-}
+await tryAll(laws);

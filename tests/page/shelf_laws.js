@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { boxesKept, keepBoxes } from "../../tutor/page/find/kept.js";
 import { added, fileOf, foundIn, idOf, itemsIn, MOST, renamed, withFile, without } from "../../tutor/page/view/shelf.js";
 import { Shelf } from "../../tutor/page/view/shelf-kept.js";
+import { tryAll } from "./trying.js";
 
 /** A browser's storage, which holds so many letters at most. */
 function storage(most = 5_000_000) {
@@ -147,7 +148,4 @@ const laws = {
   },
 };
 
-for (const [says, law] of Object.entries(laws)) {
-  law();
-  console.log(`kept: ${says}`);
-}
+await tryAll(laws);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { nothingLearnt, withAnswer, withLesson } from "../../tutor/page/learn/learning.js";
 import { rulesKnown, topicsOf } from "../../tutor/page/learn/known-rules.js";
 import { isRight, wishFor } from "../../tutor/page/learn/sitting.js";
+import { tryAll } from "./trying.js";
 
 const NOW = 1_700_000_000_000;
 const DAY = 86_400_000;
@@ -85,7 +86,4 @@ const laws = {
   },
 };
 
-for (const [says, law] of Object.entries(laws)) {
-  law();
-  console.log(`kept: ${says}`);
-}
+await tryAll(laws);

@@ -46,13 +46,12 @@ def test_data_never_becomes_markup_and_nothing_is_fetched(file: Path) -> None:
     assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|https?://|fetch\(", source)
 
 
-def test_what_a_file_of_the_view_exports_is_imported_somewhere() -> None:
-    sources = {file: file.read_text(encoding="utf-8") for file in VIEW.glob("*.js")}
-    beside = [file.read_text(encoding="utf-8") for room in OTHERS for file in room.glob("*.js")]
+def test_what_a_file_of_the_pages_exports_is_imported_somewhere() -> None:
     tried = [file.read_text(encoding="utf-8") for file in Path(__file__).parents[1].rglob("*.[jp][sy]")]
-    lists = re.findall(r"^import \{([^}]*)\} from", "\n".join([*sources.values(), *beside, *tried]), re.MULTILINE)
+    sources = [file.read_text(encoding="utf-8") for file in OURS]
+    lists = re.findall(r"^import \{([^}]*)\} from", "\n".join([*sources, *tried]), re.MULTILINE)
     imported = {name.split(" as ")[0].strip() for names in lists for name in names.split(",")}
     imported |= {name for text in tried for name in re.findall(r'"[\w-]+\.js", "(\w+)"', text)}
     exported = re.compile(r"^export (?:async )?(?:function|const|class) (\w+)", re.MULTILINE)
-    found = {name for source in sources.values() for name in exported.findall(source)}
+    found = {name for source in sources for name in exported.findall(source)}
     assert found - imported == set()

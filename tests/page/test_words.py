@@ -15,7 +15,8 @@ from tutor.rulebook import editions
 ROOT = Path(__file__).parents[2]
 ROOMS = [file for file in (ROOT / "tutor/page").glob("*/*.js") if "html`" in file.read_text(encoding="utf-8")]
 LEARN = (ROOT / "tutor/page/learn").glob("*.js")
-VIEW = sorted({*(ROOT / "tutor/page/view").glob("*.js"), *ROOMS, *LEARN})
+STATIC = (ROOT / "tutor/static/page").glob("*.js")
+VIEW = sorted({*(ROOT / "tutor/page/view").glob("*.js"), *ROOMS, *LEARN, *STATIC})
 TABLE = sorted((ROOT / "tutor/tabletop").rglob("*.py"))
 NAMES = [ROOT / "tutor/vocabulary.py", ROOT / "tutor/analysis/answer_words.py"]
 UNSAID = re.compile(

@@ -5,6 +5,7 @@ import { engineOf } from "../../tutor/page/view/engine.js";
 import { historyOf } from "../../tutor/page/view/history.js";
 import { has } from "../../tutor/page/view/guided.js";
 import { tableOf } from "../../tutor/page/view/state.js";
+import { tryAll } from "./trying.js";
 
 /** Two events an entry; behind one that says `forces` something else is forced, and one that says `wrong` is not read. */
 function played(situation) {
@@ -460,13 +461,5 @@ function random(seed) {
   };
 }
 
-for (const [name, law] of Object.entries(LAWS)) {
-  try {
-    law();
-    console.log(`kept: ${name}`);
-  } catch (error) {
-    console.log(`broken: ${name}\n${error.stack}`);
-    process.exitCode = 1;
-  }
-}
+await tryAll(LAWS);
 process.exit();

@@ -197,20 +197,16 @@ def _outcome(scenario: Scenario, graph: Graph, until: Until, line: Line, end: in
     return Outcome(graph.ends[end].holds, entries, there)
 
 
-@no_cycles_sought()
-def answer_alone(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> tuple[Answer | None, int]:
+def finding_answer_alone(
+    scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None
+) -> Generator[Graph, None, tuple[Answer | None, int]]:
     """The answer that `outcomes` gives, and in how many positions: what would not change it is not looked for.
+
+    It is found a position at a time; after each comes the graph as it is then.
 
     Raises:
         BadInput: as `outcomes` does.
     """
-    return finished(finding_answer_alone(scenario, limit, progress))
-
-
-def finding_answer_alone(
-    scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None
-) -> Generator[Graph, None, tuple[Answer | None, int]]:
-    """The same, a position at a time: after each comes the graph as it is then. Raises: BadInput, as it does."""
     start, question = position_asked_about(scenario), scenario.question
     if question is None or question.will is None:
         found = yield from finding_outcomes(scenario, limit, progress)

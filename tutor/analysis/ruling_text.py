@@ -1,4 +1,4 @@
-"""A ruling to show as plain text and as Markdown: the same page, once for a terminal or a chat, once for a forum."""
+"""A ruling to show as Markdown: the same page, for a forum."""
 
 from __future__ import annotations
 
@@ -10,24 +10,9 @@ from tutor.analysis.ruling_to_show import RulingToShow, StoryLine
 INDENT = "  "
 
 
-def as_plain_text(ruling: RulingToShow) -> str:
-    """The page as plain text, a line a sentence, each under its heading."""
-    return "\n".join(_text(ruling)) + "\n"
-
-
 def as_markdown(ruling: RulingToShow) -> str:
     """The page as Markdown, with headings, lists and the file of the situation in a block."""
     return "\n".join(_markdown(ruling)) + "\n"
-
-
-def _text(ruling: RulingToShow) -> Iterator[str]:
-    yield from ([ruling.title] if ruling.title else [])
-    yield ruling.question
-    yield ""
-    yield ruling.says
-    for heading, lines in parts(ruling):
-        yield f"\n{heading}"
-        yield from (f"{INDENT}{INDENT * depth}{line}" for depth, line in lines)
 
 
 def _markdown(ruling: RulingToShow) -> Iterator[str]:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from typing import Final
 
 from tutor.cli.files import tell
-from tutor.cli.play import QUIT, Game, begun, ended, is_for, show_news
-from tutor.engine import State, legal_moves, refused_moves, settled
-from tutor.engine.state.moves import Move, Pass, Respond, Use
+from tutor.cli.play import Game, begun, ended, is_for, show_news
+from tutor.cli.typed import QUIT, number_in, typed
+from tutor.engine import State, refused_moves
+from tutor.engine.state.moves import Move, Pass
 from tutor.explain import asks
 from tutor.lessons.opponents import STRENGTHS, Choice, choose
 from tutor.lessons.opponents.choosing import own_moves
 from tutor.scenario.entries import entry_of
 from tutor.scenario.entry import CHANCE
 from tutor.scenario.runner import MAX_STEPS
+from tutor.scenario.whose_turn import able_in_turn, goes_alone
 
 HINT, WHY, BACK = "h", "w", "b"
 PROMPT: Final = f"A number, {HINT} for a hint, {WHY} for why not the rest, {BACK} to take back, {QUIT} to stop: "
@@ -57,9 +58,7 @@ class _Coached:
     def _alone(self) -> Move | None:
         """What chance decides, and what goes by itself; what to do in an Action phase never does."""
         assert self.state.asked is not None
-        if self.state.asked.kind in CHANCE:
-            return self.game.by_itself()
-        return None if self.state.asked.kind == "action" else settled(self.state)
+        return self.game.by_itself() if self.state.asked.kind in CHANCE else goes_alone(self.state)
 
     def _others(self) -> Move:
         """What an opponent does; at a pile, the first in turn order who wants to answer."""
@@ -67,12 +66,10 @@ class _Coached:
         assert asked is not None
         if asked.kind != "respond":
             return self._told(asked.by[0], self._choice(asked.by[0]))
-        able = {move.by for move in legal_moves(self.state) if isinstance(move, Respond | Use)}
-        for seat in self.state.table.clockwise(self.state.turn.seat):
-            if seat in able - {self.seat}:
-                choice = self._choice(seat)
-                if not isinstance(choice.move, Pass):
-                    return self._told(seat, choice)
+        for seat in able_in_turn(self.state, but=self.seat):
+            choice = self._choice(seat)
+            if not isinstance(choice.move, Pass):
+                return self._told(seat, choice)
         return Pass(asked.by[0])
 
     def _choice(self, seat: int, strength: str = "") -> Choice:
@@ -88,32 +85,30 @@ class _Coached:
         self.shown = show_news(self.game, self.seat, self.shown)
         moves = own_moves(self.state, self.seat)
         tell(f"\n{asks(self.state)}")
-        for number, move in enumerate(moves, 1):
-            tell(f"  {number:3} {entry_of(self.state, move)}")
-        while True:
-            answer = _typed()
-            if answer is None or answer == QUIT:
-                return False
-            if answer == BACK and self._back():
+        for place, move in enumerate(moves, 1):
+            tell(f"  {place:3} {entry_of(self.state, move)}")
+        while (said := typed(PROMPT)) is not None:
+            word = said.casefold()
+            if word == BACK and self._back():
                 return True
-            if answer.isdecimal() and len(answer) < 6 and 1 <= int(answer) <= len(moves):
+            number = None if word in (HINT, WHY, BACK) else number_in(said, len(moves))
+            if number is not None:
                 self.asked_at.append(len(self.game.steps))
-                move = moves[int(answer) - 1]
+                move = moves[number - 1]
                 # Whoever sits at the keyboard declines; the others may still answer.
                 self.game.make(self._others() if isinstance(move, Pass) else move)
                 return True
-            self._say(answer, len(moves))
+            self._say(word)
+        return False
 
-    def _say(self, answer: str, most: int) -> None:
-        if answer == HINT:
+    def _say(self, word: str) -> None:
+        if word == HINT:
             choice = self._choice(self.seat, STRENGTHS[-1])
             tell(f"{entry_of(self.state, choice.move)}: {choice.why}")
-        elif answer == WHY:
+        elif word == WHY:
             self._why_not()
-        elif answer == BACK:
+        elif word == BACK:
             tell("There is nothing of yours to take back.")
-        else:
-            tell(f"'{answer}' is not a number from 1 to {most}.")
 
     def _why_not(self) -> None:
         """Why the rest of what this player may think of cannot be done."""
@@ -131,11 +126,3 @@ class _Coached:
         self.game.take_back(self.asked_at.pop())
         self.shown = min(self.shown, len(self.game.steps) - 1)
         return True
-
-
-def _typed() -> str | None:
-    """What is typed; None if there is no more input."""
-    sys.stdout.write(PROMPT)
-    sys.stdout.flush()
-    line = sys.stdin.readline()
-    return line.strip().casefold() if line else None

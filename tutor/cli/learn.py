@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from typing import Final
 
 from tutor.analysis.answer_words import WORDS
+from tutor.analysis.outcomes import outcomes
 from tutor.cli import printing
 from tutor.cli.commands import FINE
 from tutor.cli.files import tell
 from tutor.cli.progress import Progress
+from tutor.cli.typed import QUIT, number_in, typed
 from tutor.engine import State, refused_moves
 from tutor.lessons.course_file import after, course, lesson, taught, teaches
 from tutor.lessons.learnt import Learnt
 from tutor.lessons.scene import Lesson
 from tutor.lessons.scene_file import read_scene
 from tutor.lessons.scene_played import PlayedScene, PlayedStep, is_same, play_scene, played_scene
-from tutor.lessons.shown_rules import answered
 from tutor.rulebook import editions, rules
 from tutor.scenario import Entry, entry_of, in_words
 from tutor.scenario.entries import judged, legal_entries
@@ -26,7 +26,6 @@ from tutor.scenario.read import content_of
 from tutor.tabletop.lesson_told import answers_to
 from tutor.tabletop.offered import plain, spoken
 
-QUIT: Final = "q"
 SHOW: Final = "?"
 DONE: Final = "✓"
 
@@ -163,9 +162,9 @@ def _choices(step: PlayedStep, before: State, you: str) -> Iterator[tuple[str, E
 def _ask(scene: PlayedScene) -> None:
     """The question at the end of a scene, and then what it is answered by."""
     question = scene.scene.scenario.question
-    found = answered(scene.scene.scenario)
-    if question is None or found is None:
+    if question is None:
         return
+    found = outcomes(scene.scene.scenario)
     answers = answers_to(question)
     tell(f"\n{plain(in_words(question, scene.result.state), scene.result.table)}")
     for number, answer in enumerate(answers, 1):
@@ -179,15 +178,10 @@ def _ask(scene: PlayedScene) -> None:
 
 def _number(prompt: str, most: int, shows: bool = True) -> int:
     """A number from 1 to `most`; 0 for wanting to be shown. Raises: Left."""
-    while True:
-        sys.stdout.write(prompt)
-        sys.stdout.flush()
-        line = sys.stdin.readline()
-        answer = line.strip()
-        if not line or answer.casefold() == QUIT:
-            raise Left
-        if shows and answer == SHOW:
+    while (said := typed(prompt)) is not None:
+        if shows and said == SHOW:
             return 0
-        if answer.isdecimal() and len(answer) < 6 and 1 <= int(answer) <= most:
-            return int(answer)
-        tell(f"'{answer}' is not a number from 1 to {most}.")
+        found = number_in(said, most)
+        if found is not None:
+            return found
+    raise Left

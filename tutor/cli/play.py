@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from random import Random
 from typing import Final
 
 from tutor.cli.commands import FINE, as_text, print_run
 from tutor.cli.files import seat_of, tell, write_file
+from tutor.cli.typed import QUIT, number_in, typed
 from tutor.engine import Step, begin, legal_moves, step
 from tutor.engine.state.moves import Move, Pass, Respond
 from tutor.rulebook import edition
@@ -25,7 +25,6 @@ from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, whole_number
 from tutor.yamlfile import BadInput, Problem
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
-QUIT: Final = "q"
 
 
 class Game:
@@ -184,15 +183,10 @@ def _ask(game: Game, seat: int) -> Move | None:
     state = game.steps[-1].after
     moves = [move for move in legal_moves(state) if isinstance(move, Pass) or getattr(move, "by", None) == seat]
     tell(f"\n{asks(state)}")
-    for number, move in enumerate(moves, 1):
-        tell(f"  {number:3} {entry_of(state, move)}")
-    while True:
-        sys.stdout.write(f"A number, or {QUIT} to stop: ")
-        sys.stdout.flush()
-        line = sys.stdin.readline()
-        answer = line.strip()
-        if not line or answer.casefold() == QUIT:
-            return None
-        if answer.isdecimal() and len(answer) < 6 and 1 <= int(answer) <= len(moves):
-            return moves[int(answer) - 1]
-        tell(f"'{answer}' is not a number from 1 to {len(moves)}.")
+    for place, move in enumerate(moves, 1):
+        tell(f"  {place:3} {entry_of(state, move)}")
+    while (said := typed(f"A number, or {QUIT} to stop: ")) is not None:
+        number = number_in(said, len(moves))
+        if number is not None:
+            return moves[number - 1]
+    return None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from typing import Final
@@ -15,6 +14,7 @@ from tutor.cli.commands import FINE, as_text
 from tutor.cli.files import tell
 from tutor.cli.printing import console, print_all, print_heading, table
 from tutor.cli.progress import Progress
+from tutor.cli.typed import QUIT, typed
 from tutor.explain import cite
 from tutor.lessons.quiz import KINDS, QuizQuestion, Wish, question
 from tutor.rulebook import edition
@@ -22,7 +22,6 @@ from tutor.scenario import run
 from tutor.tabletop.quizzed import quiz_json
 from tutor.yamlfile import BadInput, Problem, unknown
 
-QUIT: Final = "q"
 MOST_WANTED: Final = 12
 """Of how many rules one is looked for."""
 
@@ -93,17 +92,12 @@ def _ask(found: QuizQuestion, number: int) -> set[int] | None:
     for place, one in enumerate(found.choices, 1):
         tell(f"  {place}  {one.says}")
     several = ", or several with spaces between" if found.several else ""
-    while True:
-        sys.stdout.write(f"A number{several}, or {QUIT} to stop: ")
-        sys.stdout.flush()
-        line = sys.stdin.readline()
-        said = line.strip().casefold()
-        if not line or said == QUIT:
-            return None
+    while (said := typed(f"A number{several}, or {QUIT} to stop: ")) is not None:
         picked = _numbers(said, len(found.choices))
         if picked and (found.several or len(picked) == 1):
             return picked
         tell(f"'{said}' is not a number from 1 to {len(found.choices)}{several}.")
+    return None
 
 
 def _numbers(said: str, most: int) -> set[int]:

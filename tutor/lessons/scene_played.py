@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from tutor.engine import State, settled
+from tutor.engine import State
 from tutor.lessons.scene import Item, Scene, Words
 from tutor.lessons.scene_file import scene
 from tutor.scenario import Entry, Result, Scenario, run
@@ -14,6 +14,7 @@ from tutor.scenario.entries import judged, singly
 from tutor.scenario.entry import CHANCE
 from tutor.scenario.runner import is_reason
 from tutor.scenario.seeded import to_be_written
+from tutor.scenario.whose_turn import goes_alone
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import BadInput, Problem, path_text
 
@@ -209,8 +210,7 @@ def _check_mine(entry: Entry, item: Item, before: State, told: Scene) -> None:
     steps = len(told.teaching.items)
     if not item.aim:
         raise _Wrong((steps,), f"nothing tells the learner to make the move {entry}: a step with it, and an `aim`")
-    asked = before.asked
-    if not entry.refused and asked is not None and asked.kind != "action" and settled(before) is not None:
+    if not entry.refused and goes_alone(before) is not None:
         raise _Wrong((), f"{entry} goes by itself, as there is no other answer; leave it out of the script")
 
 

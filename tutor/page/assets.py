@@ -21,3 +21,8 @@ def view_style() -> str:
     """The style sheets of the view as one."""
     sheets = sorted(VIEW.glob("*.css"), key=lambda file: (file.name not in FIRST, file.name))
     return "\n".join(file.read_text(encoding="utf-8") for file in sheets)
+
+
+def page_style(*files: Path) -> str:
+    """The style sheets of the view, and those of a page behind them, as one."""
+    return "\n".join((view_style(), *(file.read_text(encoding="utf-8") for file in files)))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -31,9 +33,14 @@ def joined(entry: Path) -> str:
     Raises:
         ValueError: a file imports itself in a circle, or there is none of that name.
     """
-    order = files_of(entry)
-    scopes = [_scope(file, order) for file in order[:-1]]
-    return "\n".join([*scopes, _inner(entry, order)])
+    names = {file: f"${at}" for at, file in enumerate(files_of(entry))}
+    *before, last = names
+    return "\n".join(
+        [
+            *(_scope(file, _changed(file), names[file], _taken(file, names)) for file in before),
+            _inner(last, _taken(last, names)),
+        ]
+    )
 
 
 def files_of(entry: Path) -> list[Path]:
@@ -50,48 +57,61 @@ def _visit(file: Path, waiting: tuple[Path, ...], done: list[Path]) -> None:
         raise ValueError(f"{file.name} imports itself, by way of {waiting[-1].name}")
     if not file.is_file():
         raise ValueError(f"{waiting[-1].name} imports {file.name}, and there is no such file")
-    for name in imports(file):
-        _visit((file.parent / name).resolve(), (*waiting, file), done)
+    for found in _imported(file, _changed(file)).values():
+        _visit(found, (*waiting, file), done)
     done.append(file)
 
 
 def imports(file: Path) -> list[str]:
     """The paths of the files that a module imports, as it writes them."""
+    return [*_imported(file, _changed(file))]
+
+
+def _changed(file: Path) -> int:
+    """When a file was last written: what was found in it before that holds no more."""
+    return file.stat().st_mtime_ns
+
+
+@cache
+def _imported(file: Path, changed: int) -> Mapping[str, Path]:
+    """The files that a module imports, by the paths that it writes."""
     text = file.read_text(encoding="utf-8")
-    return [path for found in (_FROM, _PASSED, _DATA) for _, path in found.findall(text)]
+    paths = [path for found in (_FROM, _PASSED, _DATA) for _, path in found.findall(text)]
+    return {path: (file.parent / path).resolve() for path in paths}
 
 
-def _scope(file: Path, order: list[Path]) -> str:
+def _taken(file: Path, names: Mapping[Path, str]) -> tuple[tuple[str, str], ...]:
+    """What each file that a module imports is called, by the path that it writes."""
+    return tuple((path, names[found]) for path, found in _imported(file, _changed(file)).items())
+
+
+@lru_cache(maxsize=256)
+def _scope(file: Path, changed: int, name: str, taken: tuple[tuple[str, str], ...]) -> str:
     """A file as a function that is called at once, and gives back what the file exports."""
     if file.suffix == ".json":
-        return f"const {_called(file, order)} = {file.read_text(encoding='utf-8')};"
-    text = _inner(file, order)
+        return f"const {name} = {file.read_text(encoding='utf-8')};"
+    text = _inner(file, taken)
     given = [name for _, name in _NAMED.findall(text)]
     given += [_renamed(names, exporting=True) for names in _LISTED.findall(text)]
     text = _LISTED.sub("", _NAMED.sub(r"\1 \2", text))
-    return f"const {_called(file, order)} = (() => {{\n{text}\nreturn {{ {', '.join(filter(None, given))} }};\n}})();"
+    return f"const {name} = (() => {{\n{text}\nreturn {{ {', '.join(filter(None, given))} }};\n}})();"
 
 
-def _inner(file: Path, order: list[Path]) -> str:
-    """The text of a file with what it imports taken out of the scopes before it."""
+def _inner(file: Path, taken: tuple[tuple[str, str], ...]) -> str:
+    """The text of a file with what it imports taken out of the scopes before it, which have these names."""
+    names = dict(taken)
 
-    def taken(found: re.Match[str]) -> str:
-        source = _called((file.parent / found[2]).resolve(), order)
-        return f"const {{ {_renamed(found[1])} }} = {source};"
+    def imported(found: re.Match[str]) -> str:
+        return f"const {{ {_renamed(found[1])} }} = {names[found[2]]};"
 
     def passed(found: re.Match[str]) -> str:
-        source = _called((file.parent / found[2]).resolve(), order)
         inner = ", ".join(name.split(" as ")[0].strip() for name in found[1].split(",") if name.strip())
-        return f"const {{ {inner} }} = {source};\nexport {{{found[1]}}};"
+        return f"const {{ {inner} }} = {names[found[2]]};\nexport {{{found[1]}}};"
 
     def data(found: re.Match[str]) -> str:
-        return f"const {found[1]} = {_called((file.parent / found[2]).resolve(), order)};"
+        return f"const {found[1]} = {names[found[2]]};"
 
-    return _FROM.sub(taken, _PASSED.sub(passed, _DATA.sub(data, file.read_text(encoding="utf-8"))))
-
-
-def _called(file: Path, order: list[Path]) -> str:
-    return f"${order.index(file.resolve())}"
+    return _FROM.sub(imported, _PASSED.sub(passed, _DATA.sub(data, file.read_text(encoding="utf-8"))))
 
 
 def _renamed(names: str, exporting: bool = False) -> str:

@@ -19,6 +19,20 @@ from tutor.vocabulary import UNTOLD, ZONE_NAMES, split_copy
 SORTS: Final = ("instant", "basic")
 """Cards that are all alike to a player, and spoken of as one of their sort: "a Neigh"."""
 
+DEEDS: Final = {
+    "play": "plays {}",
+    "draw": "DRAWs a card",
+    "respond": "answers with {}",
+    "use": "uses {}",
+    "skip": "does not use {}",
+    "choose": "chooses {}",
+    "done": "does no more",
+    "pull": "{} is pulled",
+    "shuffle": "the deck is shuffled",
+    "tell": "the card not told is {}",
+}
+"""Verb -> what is done, with a blank for what is named."""
+
 
 class Names(NamedTuple):
     """How things are called at a table; where there is a state, a copy is told by whose it is in it."""

@@ -11,9 +11,10 @@ from tutor.engine.state.moves import Pass
 from tutor.lessons.opponents import STRENGTHS, Choice, choose
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.new_game import dealt, too_few
+from tutor.scenario.whose_turn import able_in_turn, goes_alone, is_asked
 from tutor.tabletop.as_seen import as_seen
 from tutor.tabletop.game_look import game_look
-from tutor.tabletop.game_run import PLAYERS, GameRun, able, checked, goes_alone, is_asked, run_of
+from tutor.tabletop.game_run import PLAYERS, GameRun, checked, run_of
 from tutor.tabletop.offered import spoken
 from tutor.tabletop.value import link_of, scenario_of, situation_of
 from tutor.yamlfile import BadInput, Problem
@@ -97,13 +98,11 @@ def _others(run: GameRun, asked: Asked) -> None:
         choice = _choice(run, decision.by[0], asked.strength)
         run.make(choice.move, choice.why)
         return
-    willing = able(state) - {run.seat}
-    for seat in state.table.clockwise(state.turn.seat):
-        if seat in willing:
-            choice = _choice(run, seat, asked.strength)
-            if not isinstance(choice.move, Pass):
-                run.make(choice.move, choice.why)
-                return
+    for seat in able_in_turn(state, but=run.seat):
+        choice = _choice(run, seat, asked.strength)
+        if not isinstance(choice.move, Pass):
+            run.make(choice.move, choice.why)
+            return
     run.make(Pass(decision.by[0]))
 
 

@@ -12,13 +12,13 @@ from tutor.explain import HIDDEN, asks
 from tutor.page.library import card_entries
 from tutor.page.page import events_data
 from tutor.page.standing import standing_notes
+from tutor.scenario.whose_turn import is_asked
 from tutor.tabletop.about import tried
 from tutor.tabletop.eyes import SeenStep, lying_seen, spoken_seen
-from tutor.tabletop.game_run import GameRun, is_asked
+from tutor.tabletop.game_run import GameRun
 from tutor.tabletop.offered import options_at, refused_at
-from tutor.tabletop.shown import QUIET, ended, looked_up
+from tutor.tabletop.shown import QUIET, ended, head, looked_up
 from tutor.tabletop.value import Situation
-from tutor.vocabulary import PHASE_NAMES
 
 Look = dict[str, Any]
 
@@ -41,16 +41,7 @@ def game_look(run: GameRun, entered: int, situation: Situation) -> Look:
         "situation": {**_kept(situation), "script": [entry.as_data() for entry in run.script]},
         "file": "",
         "link": "",
-        "title": run.scenario.title,
-        "rulebook": table.edition.short,
-        "players": list(table.players),
-        "terms": dict(table.edition.terms),
-        "turn": {
-            "player": table.players[state.turn.seat],
-            "phase": state.turn.phase,
-            "phase_says": PHASE_NAMES[state.turn.phase],
-        },
-        "hidden": HIDDEN,
+        **head(run.scenario.title, state),
         "start": start,
         "standing": standing_notes(run.steps[first].before),
         "events": made.events(data),

@@ -6,14 +6,15 @@ from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from tutor.engine import State, Step, begin, legal_moves, settled, step
-from tutor.engine.state.moves import Move, Respond, Use
+from tutor.engine import State, Step, begin, step
+from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.entries import meaning
 from tutor.scenario.entry import CHANCE
 from tutor.scenario.laying import set_up
 from tutor.scenario.runner import MAX_STEPS
 from tutor.scenario.seeded import by_chance
+from tutor.scenario.whose_turn import goes_alone, is_asked
 from tutor.tabletop.eyes import Eyes
 from tutor.tabletop.offered import spoken
 from tutor.vocabulary import UNTOLD
@@ -115,24 +116,6 @@ class GameRun:
     def _by_chance(self) -> None:
         while (asked := self.state.asked) is not None and asked.kind in CHANCE:
             self._step(by_chance(self.state, self.scenario.seed))
-
-
-def goes_alone(state: State) -> Move | None:
-    """The answer that goes by itself; what to do in an Action phase is never taken for granted."""
-    return None if state.asked is None or state.asked.kind == "action" else settled(state)
-
-
-def is_asked(state: State, seat: int) -> bool:
-    """Has this player a choice here? At a pile those who have something to answer with."""
-    asked = state.asked
-    if asked is None or goes_alone(state) is not None:
-        return False
-    return seat in able(state) if asked.kind == "respond" else seat in asked.by
-
-
-def able(state: State) -> set[int]:
-    """Who can answer an open pile."""
-    return {move.by for move in legal_moves(state) if isinstance(move, Respond | Use)}
 
 
 _kept: OrderedDict[Any, GameRun] = OrderedDict()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tutor.engine import EndlessLoop, State, Step, refused_moves, settled, step
+from tutor.engine import EndlessLoop, State, Step, refused_moves, step
 from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, Result, Scenario, entry_of
 from tutor.scenario.complaints import Complaint
@@ -14,6 +14,7 @@ from tutor.scenario.names import Meant, slot_of
 from tutor.scenario.printed import Tried
 from tutor.scenario.runner import MAX_ALONE, Runner
 from tutor.scenario.seeded import by_chance, shuffled, to_be_written
+from tutor.scenario.whose_turn import goes_alone
 
 
 class Played(NamedTuple):
@@ -73,10 +74,8 @@ def by_itself(state: State, seed: int) -> Move | None:
 
     What to do in an Action phase is never taken for granted, also where it could only be one thing.
     """
-    asked = state.asked
-    if asked is None or asked.kind == "action":
-        return None
-    return by_chance(state, seed) if asked.kind == "shuffle" else settled(state)
+    shuffles = state.asked is not None and state.asked.kind == "shuffle"
+    return by_chance(state, seed) if shuffles else goes_alone(state)
 
 
 def forced(state: State, answers: int) -> Iterator[Tried]:

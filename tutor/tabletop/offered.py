@@ -17,7 +17,7 @@ from tutor.scenario.entries import legal_entries
 from tutor.scenario.entry import NOTHING
 from tutor.scenario.names import copies, copy, slot_of
 from tutor.scenario.seeded import by_chance
-from tutor.scenario.spoken_names import Names
+from tutor.scenario.spoken_names import DEEDS, Names
 from tutor.tabletop.named import name_of
 from tutor.vocabulary import UNTOLD, ZONE_NAMES, is_untold, split_copy
 
@@ -122,7 +122,7 @@ def spoken(entry: Entry, state: State) -> str:
     """An entry as it is said: "Ana plays Rhinocorn into Ben's Stable"."""
     if entry.verb == "pass":
         return NOBODY
-    says = f"{entry.by} {_DEEDS[entry.verb].format(_named(entry, state))}{_beside(entry, state)}".strip()
+    says = f"{entry.by} {DEEDS[entry.verb].format(_named(entry, state))}{_beside(entry, state)}".strip()
     return plain(capital(says), state.table)
 
 
@@ -132,20 +132,6 @@ def plain(says: str, table: Table) -> str:
     for name in numbered:
         says = says.replace(name, split_copy(name)[0])
     return says
-
-
-_DEEDS: Final = {
-    "play": "plays {}",
-    "draw": "DRAWs a card",
-    "respond": "answers with {}",
-    "use": "uses {}",
-    "skip": "does not use {}",
-    "choose": "chooses {}",
-    "done": "does no more",
-    "pull": "{} is pulled",
-    "shuffle": "the deck is shuffled",
-    "tell": "the card not told is {}",
-}
 
 
 def _beside(entry: Entry, state: State) -> str:

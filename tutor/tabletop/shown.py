@@ -45,23 +45,14 @@ def look(situation: Situation) -> Look:
 def look_of(found: Played, situation: Situation | None = None) -> Look:
     """What was played as a `Look`; with the situation as it was sent, its script is completed, and nothing else."""
     result, scenario = found.result, found.scenario
-    state, table = result.state, result.table
+    state = result.state
     run, notes = result.as_json(), standing_of(result, result.steps)
     decision = decision_of(state, scenario.seed) if found.is_whole else None
     return {
         "situation": _completed(situation_of(result.scenario) if situation is None else situation, found),
         "file": file_of(scenario),
         "link": link_of(scenario),
-        "title": scenario.title,
-        "rulebook": table.edition.short,
-        "players": list(table.players),
-        "terms": dict(table.edition.terms),
-        "turn": {
-            "player": table.players[state.turn.seat],
-            "phase": state.turn.phase,
-            "phase_says": PHASE_NAMES[state.turn.phase],
-        },
-        "hidden": HIDDEN,
+        **head(scenario.title, state),
         "start": lying(result.steps[0].before),
         "standing": notes.get(0),
         "events": [{**event, "quiet": event["kind"] in QUIET} for event in events_data(run, notes)],
@@ -74,6 +65,23 @@ def look_of(found: Played, situation: Situation | None = None) -> Look:
         "warnings": list(result.warnings),
         "questions": suggested(found),
         "picture": None,
+    }
+
+
+def head(title: str, state: State) -> dict[str, Any]:
+    """What stands at the head of every look: {title, rulebook, players, terms, turn, hidden}."""
+    table, turn = state.table, state.turn
+    return {
+        "title": title,
+        "rulebook": table.edition.short,
+        "players": list(table.players),
+        "terms": dict(table.edition.terms),
+        "turn": {
+            "player": table.players[turn.seat],
+            "phase": turn.phase,
+            "phase_says": PHASE_NAMES[turn.phase],
+        },
+        "hidden": HIDDEN,
     }
 
 

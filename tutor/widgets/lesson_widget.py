@@ -8,7 +8,7 @@ from typing import Any
 
 import traitlets
 
-from tutor.page.assets import VIEW, view_style
+from tutor.page.assets import VIEW, page_style
 from tutor.page.modules import as_sent
 from tutor.tabletop.lesson_told import lesson_told, own_lesson
 from tutor.widgets.page_widget import PageWidget
@@ -31,7 +31,7 @@ class Lesson(PageWidget):
     """
 
     _esm = as_sent(LEARN / "lesson-widget.js")
-    _css = "\n".join((view_style(), (LEARN / "learn.css").read_text(encoding="utf-8")))
+    _css = page_style(LEARN / "learn.css")
 
     lesson: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
 

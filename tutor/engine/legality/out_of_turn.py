@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from tutor.cards.clauses import capital
 from tutor.engine.chains.counter import not_stopping
 from tutor.engine.continuous.allowed import plays_said
 from tutor.engine.continuous.conditions import unmet
@@ -110,7 +111,7 @@ def not_this_effect(state: Position, move: Use | Skip) -> Iterator[Refusal]:
     elif move.card in state.stable(move.by):
         yield from _nothing_set_off(state, move, called(state, move.card, of=move.by), now)
     elif move.card in state.zones[hand(move.by)]:
-        yield Refusal("effects.only-in-stable", f"{card} has no effect while it is in a hand.")
+        yield Refusal("effects.only-in-stable", f"{capital(card)} has no effect while it is in a hand.")
     else:
         yield Refusal("effects.triggered", f"There is no effect of {card} that {player} could use now: {now}.")
         yield from _outdone(state, move, card)

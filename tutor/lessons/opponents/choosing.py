@@ -57,6 +57,16 @@ SKILLS: Final[dict[str, Skill]] = {
 }
 
 
+class _Weighed(NamedTuple):
+    """A move taken, of those that there are; what each counts, on which tables."""
+
+    move: Move
+    moves: list[Move]
+    points: dict[Move, float]
+    tables: list[State]
+    by: str
+
+
 def choose(state: State, seat: int, strength: str, seed: int) -> Choice:
     """What the player at `seat` does, who is asked something.
 
@@ -66,16 +76,9 @@ def choose(state: State, seat: int, strength: str, seed: int) -> Choice:
     Raises:
         LookupError: nothing is asked of this player.
     """
-    moves = own_moves(state, seat)
-    if not moves:
-        raise LookupError(f"nothing is asked of {state.table.players[seat]}")
+    move, moves, points, tables, by = _weighed(state, seat, strength, seed)
     if len(moves) == 1:
-        return Choice(moves[0], ONLY)
-    skill, unseen, by = SKILLS[strength], Unseen(state, seat), f"{seed}/{seat}/{state.n}"
-    tables = [unseen.laid(Random(f"{by}/{number}")) for number in range(len(skill.tables) + 1)]
-    points = _points(tables, moves, seat, skill, by)
-    room = len(state.hand(seat)) < state.table.edition.hand_limit
-    move = _taken(points, skill, Random(by), room)
+        return Choice(move, ONLY)
     without = next((other for kind in (Pass, Done, Skip) for other in moves if isinstance(other, kind)), None)
     pairs = [
         (
@@ -85,6 +88,24 @@ def choose(state: State, seat: int, strength: str, seed: int) -> Choice:
         for laid in tables[:MOST_PAIRS]
     ]
     return Choice(move, why(state, seat, move, points, pairs))
+
+
+def chosen(state: State, seat: int, strength: str, seed: int) -> Move:
+    """The move alone that this player chooses; why is not looked for. Raises: LookupError, as `choose` does."""
+    return _weighed(state, seat, strength, seed).move
+
+
+def _weighed(state: State, seat: int, strength: str, seed: int) -> _Weighed:
+    moves = own_moves(state, seat)
+    if not moves:
+        raise LookupError(f"nothing is asked of {state.table.players[seat]}")
+    if len(moves) == 1:
+        return _Weighed(moves[0], moves, {}, [], "")
+    skill, unseen, by = SKILLS[strength], Unseen(state, seat), f"{seed}/{seat}/{state.n}"
+    tables = [unseen.laid(Random(f"{by}/{number}")) for number in range(len(skill.tables) + 1)]
+    points = _points(tables, moves, seat, skill, by)
+    room = len(state.hand(seat)) < state.table.edition.hand_limit
+    return _Weighed(_taken(points, skill, Random(by), room), moves, points, tables, by)
 
 
 def _points(tables: list[State], moves: list[Move], seat: int, skill: Skill, by: str) -> dict[Move, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from itertools import chain
 from random import Random
 from typing import Final, NamedTuple
@@ -176,8 +177,9 @@ def finished(found: Drafted) -> QuizQuestion | None:
     )
 
 
+@lru_cache(maxsize=32)
 def made(seed: Seed) -> QuizQuestion | None:
-    """The question of a seed; None where nothing good comes of it."""
+    """The question of a seed; None where nothing good comes of it. Who opens a page again asks for the same again."""
     found = drafted(seed)
     return None if found is None else finished(found)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.clauses import capital
@@ -13,7 +12,7 @@ from tutor.lessons.quiz.drafts import Shown
 from tutor.scenario import Entry
 from tutor.scenario.entry import NOTHING
 from tutor.scenario.names import copies, copy, slot_of
-from tutor.scenario.spoken_names import Names
+from tutor.scenario.spoken_names import DEEDS, Names
 
 NOBODY: Final = "nobody answers"
 
@@ -47,17 +46,7 @@ def _clause(entry: Entry, state: State) -> tuple[str, str]:
     if entry.verb == "done":
         return entry.by, ""
     named = "" if entry.verb == "draw" else chosen(entry, state) if entry.verb == "choose" else _called(name, state)
-    return entry.by, f"{_DOES[entry.verb].format(named)}{_into(entry, names)}"
-
-
-_DOES: Final = {
-    "play": "plays {}",
-    "draw": "DRAWs a card",
-    "respond": "answers with {}",
-    "use": "uses {}",
-    "skip": "does not use {}",
-    "choose": "chooses {}",
-}
+    return entry.by, f"{DEEDS[entry.verb].format(named)}{_into(entry, names)}"
 
 
 def _into(entry: Entry, names: Names) -> str:
@@ -87,11 +76,3 @@ def place(zone: str, names: Names) -> str:
         return "In the deck"
     on = "On" if zone == "discard" else "In"
     return f"{on} {names.zone(zone)}"
-
-
-def zones(players: tuple[str, ...]) -> Iterator[str]:
-    """Every place in which a card may come to lie."""
-    for player in players:
-        yield f"{player}.stable"
-        yield f"{player}.hand"
-    yield from ("discard", "deck", "nursery")

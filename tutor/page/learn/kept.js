@@ -3,16 +3,7 @@
 /** @import { Learnt } from "./data.d.ts" */
 
 import { readKept, writeKept } from "../view/storage.js";
-import {
-  knownIn,
-  learntFile,
-  learntIn,
-  nothingLearnt,
-  wantedIn,
-  withAnswer,
-  withLearntFile,
-  withLesson,
-} from "./learning.js";
+import { knownIn, learntFile, learntIn, nothingLearnt, withAnswer, withLearntFile, withLesson } from "./learning.js";
 
 const NAME = "tutor-learnt";
 const CHANGED = "tutor-learnt-changed";
@@ -63,16 +54,6 @@ export function knownRules() {
   return knownIn(learnt());
 }
 
-/**
- * Of these rules, those that should be asked about, the most wanted first.
- *
- * @param {number} now
- * @param {readonly string[]} rules
- */
-export function wanted(now, rules) {
-  return wantedIn(learnt(), now, rules);
-}
-
 /** What is learnt as the text of a file. */
 export function exportLearnt() {
   return learntFile(learnt());
@@ -83,11 +64,6 @@ export function bringLearnt(text) {
   const { learnt: both, says, problem } = withLearntFile(learnt(), text);
   if (!problem) keep(both);
   return { says, problem };
-}
-
-/** Forget all of it. */
-export function forgetLearnt() {
-  keep(nothingLearnt());
 }
 
 /** Hear whenever it changes, on this page or in another tab; gives what stops that. @param {() => void} changed */

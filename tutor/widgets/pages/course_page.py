@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import traitlets
 
-from tutor.page.assets import VIEW, view_style
+from tutor.page.assets import VIEW, page_style
 from tutor.page.modules import as_sent
 from tutor.tabletop.lesson_told import course_told
 from tutor.widgets.page_widget import PageWidget
@@ -21,7 +21,7 @@ class Learn(PageWidget):
     """
 
     _esm = as_sent(LEARN / "learn.js")
-    _css = "\n".join((view_style(), (LEARN / "learn.css").read_text(encoding="utf-8")))
+    _css = page_style(LEARN / "learn.css")
 
     course: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import traitlets
 
-from tutor.page.assets import VIEW, view_style
+from tutor.page.assets import VIEW, page_style
 from tutor.page.modules import as_sent
 from tutor.tabletop.finding.index import boxes
 from tutor.widgets.page_widget import PageWidget
@@ -21,7 +21,7 @@ class Game(PageWidget):
     """
 
     _esm = as_sent(LEARN / "game.js")
-    _css = "\n".join((view_style(), (LEARN / "game.css").read_text(encoding="utf-8")))
+    _css = page_style(LEARN / "game.css")
 
     boxes: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
 

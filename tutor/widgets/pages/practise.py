@@ -6,7 +6,7 @@ from typing import Any
 
 import traitlets
 
-from tutor.page.assets import VIEW, view_style
+from tutor.page.assets import VIEW, page_style
 from tutor.page.modules import as_sent
 from tutor.tabletop.finding.index import boxes
 from tutor.tabletop.lesson_told import course_told
@@ -23,7 +23,7 @@ class Practise(PageWidget):
     """
 
     _esm = as_sent(LEARN / "practise.js")
-    _css = "\n".join((view_style(), (LEARN / "practise.css").read_text(encoding="utf-8")))
+    _css = page_style(LEARN / "practise.css")
 
     course: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     boxes: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)

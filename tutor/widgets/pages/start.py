@@ -9,7 +9,7 @@ from typing import Final
 
 import traitlets
 
-from tutor.page.assets import VIEW, view_style
+from tutor.page.assets import VIEW, page_style
 from tutor.page.modules import as_sent
 from tutor.tabletop.finding.asked_most import asked_most
 from tutor.tabletop.finding.index import index
@@ -25,7 +25,7 @@ class Start(PageWidget):
     """
 
     _esm = as_sent(FIND / "start.js")
-    _css = "\n".join((view_style(), (FIND / "start.css").read_text(encoding="utf-8")))
+    _css = page_style(FIND / "start.css")
 
     index = traitlets.Bytes().tag(sync=True)
     most: traitlets.List[str] = traitlets.List().tag(sync=True)

@@ -9,7 +9,7 @@ from typing import Final
 
 import traitlets
 
-from tutor.page.assets import VIEW, view_style
+from tutor.page.assets import VIEW, page_style
 from tutor.page.modules import as_sent
 from tutor.tabletop.library.ruling_list import rulings
 from tutor.widgets.page_widget import PageWidget
@@ -25,7 +25,7 @@ class WalkThrough(PageWidget):
     """
 
     _esm = as_sent(RULINGS / "walk.js")
-    _css = "\n".join((view_style(), *(sheet.read_text(encoding="utf-8") for sheet in SHEETS)))
+    _css = page_style(*SHEETS)
 
     rulings = traitlets.Bytes().tag(sync=True)
 

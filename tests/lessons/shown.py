@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.analysis.answer import answer
-from tutor.analysis.outcomes import Outcomes
+from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.lessons.scene_played import PlayedScene
 from tutor.scenario import Scenario
 from tutor.scenario.entries import judged
@@ -13,7 +12,8 @@ from tutor.scenario.entries import judged
 
 def shown_rules(played: PlayedScene) -> frozenset[str]:
     """The ids of the rules and readings that are cited by an event, a refusal, or what decides the answer."""
-    return frozenset((*_in_play(played), *_in_answer(played.scene.scenario)))
+    found = answered(played.scene.scenario)
+    return frozenset((*_in_play(played), *(one.id for one in (found.because if found is not None else ()))))
 
 
 def said_rules(played: PlayedScene) -> frozenset[str]:
@@ -24,7 +24,7 @@ def said_rules(played: PlayedScene) -> frozenset[str]:
 
 def answered(scenario: Scenario) -> Outcomes | None:
     """What a scene's question is answered by; None where it asks none."""
-    return answer(scenario).outcomes if scenario.question is not None else None
+    return outcomes(scenario) if scenario.question is not None else None
 
 
 def _in_play(played: PlayedScene) -> Iterator[str]:
@@ -37,8 +37,3 @@ def _in_play(played: PlayedScene) -> Iterator[str]:
         for tried in step.item.tempting if step.mine else ():
             against = judged(result.steps[answers].after, tried.move).against
             yield from (refusal.rule for refusal in against)
-
-
-def _in_answer(scenario: Scenario) -> Iterator[str]:
-    found = answered(scenario)
-    yield from (one.id for one in found.because) if found is not None else ()
