@@ -82,7 +82,10 @@ class Front:
         for session in self.sessions:
             self.sessions.end(session, "stopped")
         for socket in self._sockets:
+            is_open = socket.close_code is None
             socket.close()
+            if is_open:
+                await closed(socket)  # a client that does not read to the end would never let go
         self.server.stop()
         await self.server.close_all_connections()
         self.client.close()

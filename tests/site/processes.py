@@ -19,7 +19,7 @@ from tutor.site.sessions import Session, Sessions
 from tutor.site.wire import unpacked
 
 T = TypeVar("T")
-PATIENCE = 120
+PATIENCE = 300
 
 
 class Behind:
@@ -38,7 +38,7 @@ class Behind:
         return asyncio.run_coroutine_threadsafe(what, self.loop).result(PATIENCE)
 
     async def _started(self) -> Original:
-        found = Original(self.pages, "/page-files/")
+        found = Original(self.pages, "/page-files/", warm=False)
         found.start()
         return found
 

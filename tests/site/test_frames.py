@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.site.frames import policy_of, scripts_in
+from tutor.site.page_frames import policy_of, scripts_in
 from tutor.site.site_files import Folder, SiteFiles, asset
 
 PAGE = """<script>one(1 < 2 && "</b>")</script><script src="/two.js"></script>

@@ -18,7 +18,8 @@ class Limits(NamedTuple):
     opens_within: seconds until a session has to have its socket
     idle: seconds in which a session has to hear something from its page
     silent_socket: seconds that a session whose socket is closed waits for it to come back
-    memory: bytes of data that a session's process may have
+    memory: bytes that a session may take besides what it shares: an afternoon of looking and asking takes 10 megabytes,
+        an answer over two thousand positions 40
     work: seconds of the processor that a session may take: hours of stepping and deciding
     heavy: seconds of the processor within a minute from which a session is stepped back, so that others go first
     messages, burst: messages a second from one page, and how many may come at once
@@ -34,7 +35,7 @@ class Limits(NamedTuple):
     opens_within: float = 30
     idle: float = 600
     silent_socket: float = 120
-    memory: int = 256 * MEGABYTE
+    memory: int = 192 * MEGABYTE
     work: float = 600
     heavy: float = 4
     messages: float = 40

@@ -56,10 +56,11 @@ class Original:
     """The process that has read all, and those of the pages, which are its copies.
 
     pages: name -> the notebook; address: below which the site serves the files of widgets
+    warm: is all to be read beforehand that the tutor's own pages look up?
     """
 
-    def __init__(self, pages: Mapping[str, Path], address: str) -> None:
-        self._files, self._address = pages, address
+    def __init__(self, pages: Mapping[str, Path], address: str, warm: bool = True) -> None:
+        self._files, self._address, self._warm = pages, address, warm
         self._pages: dict[str, asyncio.Task[PageProcess]] = {}
         self._told: dict[str, Told] = {}
         self._failed: dict[str, float] = {}
@@ -116,7 +117,10 @@ class Original:
         failed = time.monotonic() - self._failed.get(name, -AGAIN) >= AGAIN
         if task is None or (task.done() and (failed if task.exception() else task.result().gone.is_set())):
             task = self._begin(name)
-        return await asyncio.shield(task)
+        await asyncio.wait((task,))
+        if task.cancelled():  # a file has changed meanwhile
+            return await self._page(name)
+        return task.result()
 
     def _begin(self, name: str) -> asyncio.Task[PageProcess]:
         task = self._pages[name] = asyncio.create_task(self._made(name))
@@ -161,7 +165,7 @@ class Original:
         if self._program is not None:
             self._program.wait()  # it has ended
         ours, theirs = socket.socketpair()
-        command = [sys.executable, "-m", "tutor.site.prepared"]
+        command = [sys.executable, "-m", "tutor.site.prepared", *(["warm"] if self._warm else [])]
         with theirs:
             self._program = subprocess.Popen(command, stdin=theirs.fileno(), env=bare(), start_new_session=True)
         first = Copied(self._program.pid, ours)

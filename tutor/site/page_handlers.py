@@ -12,9 +12,9 @@ from tornado.web import HTTPError, RedirectHandler, RequestHandler
 
 from tutor.scenario.permalink import PARAMETER
 from tutor.site import figures
-from tutor.site.frames import FILES, TEMPLATE, Frames, Look, Sent
 from tutor.site.heads import Head, Heads
 from tutor.site.original import Failed
+from tutor.site.page_frames import FILES, TEMPLATE, Frames, Look, Sent
 from tutor.site.pages import SitePage
 from tutor.site.previews import Previews
 from tutor.site.site_files import Asset, SiteFiles

@@ -29,12 +29,14 @@ Begins = Callable[[dict[str, Any], socket.socket], None]
 
 
 def main() -> None:
-    """Be the original."""
+    """Be the original; one that has read all that the tutor's pages look up where its argument says `warm`."""
     from tutor.site import cells, comms, session_process, site_logs  # noqa: F401
-    from tutor.widgets.pages import warm
 
     site_logs.set_up()
-    warm()
+    if sys.argv[1:] == ["warm"]:
+        from tutor.widgets.pages import warm
+
+        warm()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     ours = socket.socket(fileno=os.dup(sys.stdin.fileno()))
     _nothing_comes_in()

@@ -15,11 +15,11 @@ from tornado.web import Application
 
 from tutor.site.addresses import trusted_proxies
 from tutor.site.door import Door
-from tutor.site.frames import FILES, Frames, Look
 from tutor.site.guard import Hosts, guard_settings, guarded
 from tutor.site.heads import Heads
 from tutor.site.health import Condition, health_routes
 from tutor.site.original import Failed, Original
+from tutor.site.page_frames import FILES, Frames, Look
 from tutor.site.page_handlers import page_routes
 from tutor.site.pages import pages_of
 from tutor.site.preview_page import ADDRESS, PreviewPage

@@ -1,4 +1,5 @@
-// What every page of the site does with its links: the situation goes along, and it is seen that a page is being opened.
+// What every page of the site does with its links: the situation goes along, and one sees that a page is being
+// opened.
 (() => {
   const home = document.body.dataset.home ?? "/";
   const CARRIED = ["scenario", "at", "step", "ask"];

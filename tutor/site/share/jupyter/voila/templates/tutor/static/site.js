@@ -118,13 +118,14 @@
     };
   }
 
-  /** A socket whose end is noticed. No protocol is offered: the site speaks none besides, and it would be tried twice. */
+  /** A socket whose end is noticed. No protocol is offered: the site speaks none, and it would be tried twice. */
   class Watched extends WebSocket {
     /** @param {string | URL} url */
     constructor(url) {
       super(url);
       this.addEventListener("close", (event) => {
-        if (over || [GONE, IDLE, STOPPED].includes(event.code)) event.stopImmediatePropagation(); // it is not tried again
+        // It is not to be tried again.
+        if (over || [GONE, IDLE, STOPPED].includes(event.code)) event.stopImmediatePropagation();
         if (!over) closed(event.code);
       });
     }
