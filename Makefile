@@ -6,10 +6,11 @@ NODE_MODULES := node_modules/.set-up
 BIOME := $(BIN)/node node_modules/@biomejs/biome/bin/biome
 TSC := $(BIN)/node node_modules/typescript/bin/tsc
 
-.PHONY: help serve test long mutants check events bench pictures format clean
+.PHONY: help serve static test long mutants check events bench pictures format clean
 
 help:
 	@echo "make serve   set up, then open the site on this computer, and for phones in its network (PORT=, ADDRESS=)"
+	@echo "make static  set up, then write the static edition into build/static, for any web server"
 	@echo "make test    set up, then run every test (notebooks and browser included)"
 	@echo "make long    the random games, questions and bad input of the tests again, twenty times as many and others each time"
 	@echo "make mutants small changes of the code, and whether the tests catch them (hours; MUTANTS=100 of them)"
@@ -23,6 +24,9 @@ help:
 # make serve PORT=9000, or ADDRESS=127.0.0.1 for this computer alone; MORE has any other option.
 serve: $(VENV)/.set-up
 	$(BIN)/tutor serve $(if $(ADDRESS),--address $(ADDRESS),--network) $(if $(PORT),--port $(PORT)) $(MORE)
+
+static: $(VENV)/.set-up-static
+	$(BIN)/tutor static build/static
 
 test: $(VENV)/.set-up-test
 	$(BIN)/python -m pytest --numprocesses=auto --dist=loadfile --no-loadscope-reorder
@@ -52,6 +56,7 @@ bench: $(VENV)/.set-up-bench
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks.settling
 	$(BIN)/python -m benchmarks.browser
+	$(BIN)/python -m benchmarks.static_edition
 
 pictures: $(VENV)/.set-up-test
 	$(BIN)/python -m docs.pictures
@@ -91,6 +96,11 @@ $(VENV)/.set-up: pyproject.toml | $(BIN)/pip
 $(VENV)/.set-up-test: pyproject.toml | $(BIN)/pip
 	@echo "Installing what the tutor and its tests need (a minute or so, once)"
 	@$(INSTALL) ".[test]"
+	@touch $@ $(VENV)/.set-up
+
+$(VENV)/.set-up-static: pyproject.toml | $(BIN)/pip
+	@echo "Installing what the tutor and its static edition need (a minute or so, once)"
+	@$(INSTALL) ".[static]"
 	@touch $@ $(VENV)/.set-up
 
 # Node comes as a wheel, so that Python is enough here too; it trusts the certificates that the computer trusts.

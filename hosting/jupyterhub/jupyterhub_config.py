@@ -28,7 +28,7 @@ def give_notebooks(spawner):
 c = get_config()  # noqa: F821 - JupyterHub gives it
 c.JupyterHub.bind_url = "http://127.0.0.1:8000"
 c.JupyterHub.concurrent_spawn_limit = 10
-c.JupyterHub.active_server_limit = 40  # each takes 200 to 300 MB
+c.JupyterHub.active_server_limit = 40  # each takes 200 MB, and as much again with the site beside it
 c.PAMAuthenticator.open_sessions = False
 # Everybody with an account on the machine; name them in allowed_users to have fewer.
 c.PAMAuthenticator.allow_all = True

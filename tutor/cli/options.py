@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.cli import commands, lookup, meet, outside, play
+from tutor.cli.static import static_command
 from tutor.site import site_options
 from tutor.vocabulary import whole_number
 from tutor.yamlfile import MAX_WORD, in_short
@@ -254,3 +255,12 @@ def _outside(found: Commands) -> None:
     _until(parser)
     _viewer(parser)
     site_options.declare(_command(found, "serve", outside.serve_command, "the site"))
+    _static(_command(found, "static", static_command, "the static edition: a folder for any web server"))
+
+
+def _static(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("out", metavar="OUT", help="the folder to write; empty, or one that was written before")
+    tells = "how many questions of each kind and level are drawn beforehand (5)"
+    parser.add_argument("--questions", type=_number, default=5, metavar="N", help=tells)
+    tells = "the address at which the folder will lie, such as https://example.org/tutor/: previews of links need it"
+    parser.add_argument("--public", default="", metavar="ADDRESS", help=tells)

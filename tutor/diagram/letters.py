@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import Final
 
 SIZE: Final = 10.0
@@ -13,7 +14,7 @@ _WIDE: Final = frozenset("mwMW@—…")
 
 def length(text: str) -> float:
     """About how long a text is in bold Helvetica, in points."""
-    return sum(map(_width, text))
+    return fsum(map(_width, text))
 
 
 def _width(letter: str) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 
 from tutor.diagram import wasm
@@ -40,12 +41,11 @@ def _pygraphviz(dot: str, format: str) -> bytes | None:
 
 
 def _installed(dot: str, format: str) -> bytes | None:
+    if shutil.which("dot") is None:
+        return None
     import graphviz  # type: ignore[import-untyped]
 
-    try:
-        return bytes(graphviz.Source(dot).pipe(format=format))
-    except graphviz.ExecutableNotFound:
-        return None
+    return bytes(graphviz.Source(dot).pipe(format=format))
 
 
 def to_svg(graph: Graph, standalone: bool = False) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from math import fsum
 from typing import Final, NamedTuple
 
 _WIDTHS: Final = {
@@ -39,7 +40,7 @@ def plain(text: str) -> str:
 
 def width(text: str, size: float, bold: bool = False) -> float:
     """About how wide a text is, rather too wide than too narrow."""
-    return sum(map(_letter, text)) * size * (_BOLD if bold else 1)
+    return fsum(map(_letter, text)) * size * (_BOLD if bold else 1)
 
 
 def _letter(letter: str) -> float:

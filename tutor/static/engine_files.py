@@ -13,7 +13,7 @@ from tutor.static.packages import PYODIDE, VIZ, package
 FOLDER: Final = "engine"
 """Its name in the static edition."""
 
-PACK: Final = "tutor.pack"
+PACKED: Final = ("tutor.memory", "tutor.pack", "tutor.rest")
 _PAGE: Final = Path(__file__).parent / "page"
 _OURS: Final = ("engine.js", "engine-worker.js")
 _PYODIDE: Final = {
@@ -24,7 +24,7 @@ _PYODIDE: Final = {
 }
 _LOCK: Final = "pyodide-lock.json"
 
-COUNTED: Final = ("pyodide.asm.wasm", "python_stdlib.zip", PACK)
+COUNTED: Final = ("pyodide.asm.wasm", "python_stdlib.zip", *PACKED[:2])
 """The files whose bytes are counted while they come; all others are small."""
 
 
@@ -47,8 +47,15 @@ def write_engine(out: Path, tell: Callable[[str], None]) -> dict[str, int]:
     for name in _OURS:
         (folder / name).write_bytes((_PAGE / name).read_bytes())
     tell("Compiling the engine for browsers")
-    (folder / PACK).write_bytes(packed())
-    return {name: (folder / name).stat().st_size for name in COUNTED}
+    pack = packed()
+    for name, content in zip(PACKED, (pack.memory, pack.files, pack.rest), strict=True):
+        (folder / name).write_bytes(content)
+    return sizes_of(out)
+
+
+def sizes_of(out: Path) -> dict[str, int]:
+    """The size of each file of the engine that is counted on its way, of an edition that was written before."""
+    return {name: (out / FOLDER / name).stat().st_size for name in COUNTED}
 
 
 def _without_map(script: bytes) -> bytes:

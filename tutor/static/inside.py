@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import json
+import sys
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -40,8 +42,30 @@ class Answering:
         return ""
 
 
-def draw_with(svg: Callable[[str], str]) -> None:
+def draw_with(svg: Callable[[str], str | None]) -> None:
     """Draw pictures from now on with this, which is told DOT."""
     from tutor.diagram.svg import draw_with as drawing
 
-    drawing(lambda dot, format: svg(dot).encode() if format == "svg" else None)
+    def drawn(dot: str, format: str) -> bytes | None:
+        picture = svg(dot) if format == "svg" else None
+        return None if picture is None else picture.encode()
+
+    drawing(drawn)
+
+
+def warm() -> str:
+    """Answer a message of each kind, so that all that it takes is in memory, of which a picture can be kept.
+
+    What comes back are the files of the modules that are in memory, as a JSON list.
+    """
+    from tutor.static.samples import samples
+
+    draw_with(lambda _: None)
+    answering = Answering()
+    for message in samples():
+        answering.hear(json.dumps(message))
+        while answering.reply():
+            pass
+    gc.collect()
+    files = (getattr(module, "__file__", None) for module in sys.modules.values())
+    return json.dumps(sorted(filter(None, files)))

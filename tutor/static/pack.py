@@ -12,48 +12,97 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Final, NamedTuple
 
 from tutor.data import data_root
 from tutor.snapshot import FITS, PACKED
-from tutor.static.packages import PYODIDE, Missing, package, program, run_program
+from tutor.static.packages import PYODIDE, VERSIONS, Missing, cache, package, program, run_program
 
 READ_ALL: Final = "from tutor.cards import all_sets; from tutor.rulebook import rulebook; rulebook(), all_sets()"
-COMPILE: Final = Path(__file__).parent / "compile.mjs"
+PREPARE: Final = Path(__file__).parent / "prepare.mjs"
 
 _PACKAGE: Final = Path(__file__).resolve().parents[1]
 _NOT_OURS: Final = ("cli", "site", "widgets", "static", "_data", "__pycache__")
 """Rooms that a page has no need of; of this one it needs what runs inside."""
-_INSIDE: Final = ("static/__init__.py", "static/inside.py")
+_INSIDE: Final = ("static/__init__.py", "static/inside.py", "static/samples.py")
 
 _OTHERS: Final = ("yaml", "networkx", "graphviz", "jinja2", "markupsafe", "segno")
 _LEFT_OUT: Final = ("tests", "__pycache__", "plugins")
 
 _SNAPSHOTS: Final = "tutor/_data/snapshots"
 
+KEPT: Final = 4
+
 NOT_COMPILED: Final = "Python for browsers could not compile the engine: {}"
 
 
-def packed() -> bytes:
-    """The archive, the same for the same files.
+class Packed(NamedTuple):
+    """What the engine needs besides Pyodide, each gzipped.
+
+    memory: a picture of the memory of a Python that has imported and answered what pages ask for
+    files: an archive of all that is read besides; rest: one of the compiled files that are in the memory already, for
+    a browser that cannot use the picture
+    """
+
+    memory: bytes
+    files: bytes
+    rest: bytes
+
+
+def packed() -> Packed:
+    """All that the engine needs besides Pyodide; what was made of the same files before is kept for this user.
 
     Raises:
         Missing: Node, or a package of npm, is not there.
     """
+    sources = {name: file.read_bytes() for name, file in files()}
+    kept = cache() / "packed" / _key(sources)
+    with suppress(OSError):
+        return Packed(*((kept / name).read_bytes() for name in Packed._fields))
+    made = _made(sources)
+    _keep(kept, made)
+    return made
+
+
+def _key(sources: Mapping[str, bytes]) -> str:
+    """A hash of all that the pack is made of."""
+    whole = sha256(json.dumps([VERSIONS[PYODIDE], PREPARE.read_text(encoding="utf-8")]).encode())
+    for name, content in sources.items():
+        whole.update(f"{name}\n{len(content)}\n".encode())
+        whole.update(content)
+    return whole.hexdigest()[:32]
+
+
+def _keep(kept: Path, made: Packed) -> None:
+    """Write it whole or not at all, where that can be done; the latest few are kept."""
+    with suppress(OSError):
+        kept.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with TemporaryDirectory(dir=kept.parent) as new:
+            folder = Path(new) / kept.name
+            folder.mkdir()
+            for name, content in made._asdict().items():
+                (folder / name).write_bytes(content)
+            folder.rename(kept)
+        for old in sorted(kept.parent.iterdir(), key=lambda one: -one.stat().st_mtime)[KEPT:]:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def _made(sources: Mapping[str, bytes]) -> Packed:
     with TemporaryDirectory() as name:
-        folder = Path(name)
-        for inside, file in files():
-            (folder / inside).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(file, folder / inside)
-        _compile(folder)
-        for inside, content in _snapshots():
+        folder, memory = Path(name) / "files", Path(name) / "memory"
+        for inside, content in {**sources, **dict(_snapshots())}.items():
             (folder / inside).parent.mkdir(parents=True, exist_ok=True)
             (folder / inside).write_bytes(content)
-        return archive({str(file.relative_to(folder)): file.read_bytes() for file in _all(folder)})
+        remembered = _prepare(folder, memory)
+        held = {file.relative_to(folder).as_posix(): file.read_bytes() for file in _all(folder)}
+        rest = {inside: held.pop(inside) for inside in remembered}
+        return Packed(gzip.compress(memory.read_bytes(), 6, mtime=0), archive(held), archive(rest))
 
 
 def files() -> Iterator[tuple[str, Path]]:
@@ -103,11 +152,14 @@ def _all(folder: Path) -> list[Path]:
     return sorted(file for file in folder.rglob("*") if file.is_file())
 
 
-def _compile(folder: Path) -> None:
-    done = run_program([program("node"), str(COMPILE), str(package(PYODIDE)), str(folder)], folder)
+def _prepare(folder: Path, memory: Path) -> list[str]:
+    """Compile what lies in the folder, and keep the memory; what comes back are the files that are in it."""
+    done = run_program([program("node"), str(PREPARE), str(package(PYODIDE)), str(folder), str(memory)], folder)
     if done.returncode:
         said = done.stderr.strip().splitlines() or ["it says nothing more"]
         raise Missing(NOT_COMPILED.format(said[-1]))
+    names: list[str] = json.loads(done.stdout.splitlines()[-1])
+    return names
 
 
 def archive(held: dict[str, bytes]) -> bytes:

@@ -94,7 +94,7 @@ export function askingOf({ folder, sizes, beforehand }) {
     const lost = [...waiting.values()];
     waiting.clear();
     if (was !== "ready") {
-      const says = `${NOT_HERE}${why ? `: ${why}` : "."}`;
+      const says = why ? `${NOT_HERE}: ${why}` : `${NOT_HERE}.`;
       tell({ state: "broken", says });
       for (const one of lost) refuse(one, says);
       return;

@@ -13,6 +13,9 @@ import { runningEngine } from "./engine.js";
 /** Which kinds of messages need Graphviz. */
 const DRAWS = ["page", "picture"];
 
+const WASM = "pyodide.asm.wasm";
+const NO_PICTURES = "What draws the pictures could not be fetched. Try again as soon as you are connected.";
+
 /** @param {FromWorker} what */
 const tell = (what) => self.postMessage(what);
 
@@ -35,13 +38,21 @@ self.addEventListener("message", ({ data }) => {
 /** @param {Begin} begun */
 async function begin(begun) {
   folder = begun.folder;
-  countBytes(begun);
+  const counted = countBytes(begun);
+  const memory = unzipped(`${folder}tutor.memory`);
+  const pack = unzipped(`${folder}tutor.pack`);
   const [pyodide, asm] = await Promise.all([import(`${folder}pyodide.js`), import(`${folder}pyodide-asm.js`)]);
   engine = await runningEngine({
     loadPyodide: pyodide.loadPyodide,
-    createPyodideModule: asm.default,
+    createPyodideModule: async (settings) => {
+      const module = await asm.default(settings);
+      counted(begun.sizes[WASM] ?? 0);
+      return module;
+    },
     folder,
-    pack: unzipped(`${folder}tutor.pack`),
+    memory,
+    pack,
+    rest: () => unzipped(`${folder}tutor.rest`),
   });
   tell({ ready: true });
   for (const message of early.splice(0)) hear(message);
@@ -54,30 +65,46 @@ async function unzipped(address) {
   return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-/** Tell how much has come of what is fetched. @param {Begin} begun */
+/** Tell how much has come of what is fetched; what comes back counts more bytes. @param {Begin} begun */
 function countBytes({ sizes }) {
   const whole = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   let loaded = 0;
+  /** @param {number} bytes */
+  function counted(bytes) {
+    loaded = Math.min(loaded + bytes, whole);
+    tell({ loaded, whole });
+  }
   const real = self.fetch;
   self.fetch = async (address, how) => {
-    const found = await real(address, how);
     const name = String(address).split("/").pop() ?? "";
-    if (!found.ok) throw new Error(`${name} cannot be fetched: ${found.status}`);
-    if (!found.body || !(name in sizes)) return found;
-    const counted = new TransformStream({
+    const found = await real(address, how).catch(() => null);
+    if (!found?.ok) {
+      tell({ broken: `${name} cannot be fetched.` }); // Pyodide would wait for ever for some that do not come
+      throw new Error(name);
+    }
+    // Browsers keep what they have compiled of a file that comes as it is.
+    if (!found.body || !(name in sizes) || name === WASM) return found;
+    const counting = new TransformStream({
       transform(/** @type {Uint8Array} */ part, out) {
-        loaded += part.byteLength;
-        tell({ loaded: Math.min(loaded, whole), whole });
+        counted(part.byteLength);
         out.enqueue(part);
       },
     });
-    return new Response(found.body.pipeThrough(counted), { headers: found.headers });
+    return new Response(found.body.pipeThrough(counting), { headers: found.headers });
   };
+  return counted;
 }
 
 /** @param {any} message */
 async function hear(message) {
-  if (DRAWS.includes(message?.kind)) await drawingReady();
+  if (DRAWS.includes(message?.kind)) {
+    try {
+      await drawingReady();
+    } catch {
+      drawing = undefined;
+      return tell({ reply: { id: message.id, done: true, wrong: [{ at: "", says: NO_PICTURES }] } });
+    }
+  }
   engine?.hear(JSON.stringify(message));
   if (!busy) replying();
 }
@@ -85,13 +112,17 @@ async function hear(message) {
 /** The replies one by one; between them the worker hears what else there is. */
 async function replying() {
   busy = true;
-  for (;;) {
-    const reply = engine?.reply();
-    if (!reply) break;
-    tell({ reply: JSON.parse(reply) });
-    await turn();
+  try {
+    for (;;) {
+      const reply = engine?.reply();
+      if (!reply) break;
+      tell({ reply: JSON.parse(reply) });
+      await turn();
+    }
+    busy = false;
+  } catch (error) {
+    tell({ broken: String(error) }); // Python itself has stopped, as when there is no memory left
   }
-  busy = false;
 }
 
 const { port1, port2 } = new MessageChannel();

@@ -1,11 +1,12 @@
 // Python in WebAssembly with the tutor's engine in it, in whatever runs JavaScript: a worker of a page, or Node.
 
 /**
- * What the engine is made of. `pack` is what `tutor/static/pack.py` writes, already unzipped.
+ * What the engine is made of, from `tutor/static/pack.py`, unzipped: `memory` is a picture of a Python that has
+ * answered already, `pack` are the files that it reads besides, and `rest` fetches those that are in the picture.
  *
  * @typedef {{
- *   loadPyodide: (options: object) => Promise<any>, createPyodideModule?: Function, folder: string,
- *   pack: Promise<ArrayBuffer>,
+ *   loadPyodide: (options: object) => Promise<any>, createPyodideModule: (settings: object) => Promise<any>,
+ *   folder: string, memory: Promise<ArrayBuffer>, pack: Promise<ArrayBuffer>, rest: () => Promise<ArrayBuffer>,
  * }} Parts
  *
  * `hear` takes a message; `reply` gives the next reply, as JSON, or nothing as soon as there is none left.
@@ -17,18 +18,46 @@
  */
 
 /** @param {Parts} parts @returns {Promise<RunningEngine>} */
-export async function runningEngine({ loadPyodide, createPyodideModule, folder, pack }) {
-  const python = await loadPyodide({
-    indexURL: folder,
-    packageBaseUrl: folder,
-    ...(createPyodideModule && { createPyodideModule }),
-    fsInit: async (/** @type {Files} */ files, /** @type {{ sitePackages: string }} */ { sitePackages }) =>
-      unpack(await pack, files, sitePackages),
+export async function runningEngine(parts) {
+  const python = await remembered(parts).catch((error) => {
+    console.warn(`Python begins anew, as its memory cannot be used here: ${error}`);
+    return begunAnew(parts);
   });
   const inside = python.pyimport("tutor.static.inside");
   const answering = inside.Answering();
   return { hear: answering.hear, reply: answering.reply, drawWith: inside.draw_with };
 }
+
+/** A Python that remembers. @param {Parts} parts */
+async function remembered({ loadPyodide, createPyodideModule, folder, memory, pack }) {
+  return loadPyodide({
+    indexURL: folder,
+    packageBaseUrl: folder,
+    _loadSnapshot: memory,
+    // Pyodide itself makes no room for a picture that is larger than its memory is at first.
+    createPyodideModule: async (/** @type {object} */ settings) => {
+      const [module, { byteLength }] = await Promise.all([createPyodideModule(settings), memory]);
+      if (module.HEAP8.length < byteLength) module._emscripten_resize_heap(byteLength);
+      return module;
+    },
+    fsInit: async (/** @type {Files} */ files, /** @type {Place} */ { sitePackages }) =>
+      unpack(await pack, files, sitePackages),
+  });
+}
+
+/** A Python that has to import first. @param {Parts} parts */
+async function begunAnew({ loadPyodide, createPyodideModule, folder, pack, rest }) {
+  return loadPyodide({
+    indexURL: folder,
+    packageBaseUrl: folder,
+    createPyodideModule,
+    fsInit: async (/** @type {Files} */ files, /** @type {Place} */ { sitePackages }) => {
+      for (const some of await Promise.all([pack, rest()])) unpack(some, files, sitePackages);
+    },
+  });
+}
+
+/** @typedef {{ sitePackages: string }} Place */
 
 /**
  * @typedef {{

@@ -1,0 +1,72 @@
+"""A message of each kind, as the pages send them: what the engine is warmed with, tried with and measured with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.data import data_root
+from tutor.lessons.course_file import course
+from tutor.scenario.rulings import find
+from tutor.tabletop.finding.asked_most import asked_most
+from tutor.tabletop.requests import MESSAGES, replies
+from tutor.tabletop.shown import look
+from tutor.tabletop.to_share import to_share
+from tutor.tabletop.value import situation_of
+
+Message = dict[str, Any]
+
+ADDRESS = "https://example.org/build?scenario=sample"
+
+
+def samples(ruling: str = "") -> list[Message]:
+    """A message of every kind about one published question, by default the first of those asked most.
+
+    Raises:
+        BadInput: there is no such question.
+    """
+    asked = ruling or asked_most()[0]
+    situation = situation_of(find(asked).scenario)
+    edition, cards = situation["edition"], _cards(situation)
+    begun: Message = {"edition": edition, "sets": situation.get("sets"), "opponents": 1, "strength": "usual", "seed": 1}
+    game = last({"kind": "game_begun", **begun})["reply"]
+    parts: dict[str, Any] = {
+        **begun,
+        "situation": situation,
+        "text": find(asked).text,
+        "picture": "",
+        "quarrel": {"text": " and ".join(cards), "cards": [{"name": name, "said": name} for name in cards]},
+        "cards": cards,
+        "ruling": asked,
+        "lesson": course().lessons[0].id,
+        "asked": True,
+        "shown": to_share(look(situation)),
+        "game": game["game"],
+        "wish": {"seed": 1},
+    }
+    lesson = data_root() / "lessons" / f"{parts['lesson']}.yaml"
+    own: dict[str, Message] = {
+        "about": {"card": cards[0]},
+        "lesson_text": {"text": lesson.read_text(encoding="utf-8")},
+        "qr": {"text": ADDRESS},
+    }
+    return [
+        {"id": number, "kind": kind, **_parts(wanted, parts | own.get(kind, {}))}
+        for number, (kind, wanted) in enumerate(MESSAGES.items(), 1)
+    ]
+
+
+def last(message: Message) -> Message:
+    """The last reply to a message."""
+    *_, reply = replies({"id": 0, **message})
+    return reply
+
+
+def _parts(wanted: Any, parts: dict[str, Any]) -> Message:
+    return {part: parts[part] for part in wanted if parts.get(part) is not None}
+
+
+def _cards(situation: Message) -> list[str]:
+    """Two cards of the situation that are no copies of one another."""
+    lying = [card for player in situation["players"] for zone in ("hand", "stable") for card in player.get(zone, [])]
+    names = [card if isinstance(card, str) else card["card"] for card in lying]
+    return [*dict.fromkeys(name.partition("#")[0].strip() for name in names)][:2]
