@@ -34,6 +34,7 @@ test: $(VENV)/.set-up-test
 long: $(VENV)/.set-up-test
 	TUTOR_TEST_TIMES=20 $(BIN)/python -m pytest tests/engine tests/explain tests/hostile tests/lessons/test_quiz.py
 	$(BIN)/python -m benchmarks.opponents
+	$(BIN)/python -m benchmarks.visitors --soak 30
 
 # In a clone beside the build, as the files are changed while the tests run; what is not committed is not tried.
 MUTANTS := 100

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import urllib.request
 import venv
 from pathlib import Path
 from typing import Final
@@ -13,6 +14,7 @@ import pytest
 import yaml
 
 from tests.hostile.material import OWN
+from tutor.site.launch import ADDRESS, free_port, wait_for
 
 ROOT: Final = Path(__file__).parent.parent
 
@@ -129,6 +131,21 @@ def test_games_lessons_questions_and_look_ups(installed: Installed) -> None:
     assert question["choices"]
     assert "Rhinocorn" in installed.says("card", "Rhinocorn")
     assert "chain.simultaneous" in installed.says("rule")
+
+
+def test_the_site_is_served_and_stops(installed: Installed) -> None:
+    port = free_port(0, ADDRESS)
+    serve = [*installed.command, "serve", "--no-browser", "--port", str(port)]
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE}
+    with subprocess.Popen(serve, cwd=installed.elsewhere, env=installed.environment, **quiet) as server:
+        try:
+            assert wait_for(ADDRESS, port), "nobody answers"
+            with urllib.request.urlopen(f"http://{ADDRESS}:{port}/build", timeout=60) as page:
+                assert b"jupyter-config-data" in page.read()
+        finally:
+            server.terminate()
+        said = server.communicate(timeout=60)[1].decode()
+    assert "Traceback" not in said
 
 
 def test_nothing_is_written_where_it_is_installed(installed: Installed) -> None:
