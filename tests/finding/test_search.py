@@ -8,10 +8,9 @@ from pathlib import Path
 import yaml
 
 from tests.laws import kept
-from tutor.rulebook import edition
 from tutor.tabletop.finding.index import index
+from tutor.tabletop.library.looked_up import looked_up
 from tutor.tabletop.library.ruling_list import rulings
-from tutor.widgets.pages import look_up
 
 HERE = Path(__file__).parent
 LAWS = HERE / "search_laws.js"
@@ -21,6 +20,6 @@ def test_the_search_keeps_its_laws(tmp_path: Path) -> None:
     searches = yaml.safe_load((HERE / "searches.yaml").read_text(encoding="utf-8"))
     assert len(searches) > 80
     given = tmp_path / "given.json"
-    lists = {"rulings": rulings(), "entries": look_up.entries(edition("second-edition"))}
+    lists = {"rulings": rulings(), "entries": looked_up("second-edition")}
     given.write_text(json.dumps({"index": index(), "searches": searches, **lists}), encoding="utf-8")
     assert kept(LAWS, tmp_path, str(given)) == LAWS.read_text(encoding="utf-8").count("() {\n")
