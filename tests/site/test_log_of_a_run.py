@@ -127,7 +127,7 @@ def test_nothing_that_a_visitor_sends_stands_in_the_log(site: Site) -> None:
     tell(site)
     assert site.over() == 0
     said = [json.loads(line) for line in site.lines]
-    assert {"serving", "request", "ended", "stopping", "stopped", "library"} <= {one["event"] for one in said}
+    assert {"serving", "request", "ended", "stopping", "stopped"} <= {one["event"] for one in said}
     assert {one["visitor"] for one in said if one["event"] == "request"} >= {"203.0.113.0/24", "127.0.0.0/24"}
     text = "".join(site.lines)
     assert WORDS.lower() not in text.lower()
