@@ -8,7 +8,7 @@ import json
 import shutil
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -24,12 +24,16 @@ from tutor.static.samples import samples
 from tutor.tabletop.requests import replies
 
 KINDS = ("look", "answer", "about", "picture", "quarrel", "meet", "ruling_told", "lesson", "game", "quiz")
-PAGES = ("", "build/", "rulings/", "learn/", "look-up/")
+PAGES = ("", "build/", "walk-through/", "learn/", "look-up/")
 HERE = Path(__file__).parent
 ASKING = HERE.parents[1] / "tutor" / "static" / "page" / "asking.js"
 
 
 class _Quiet(SimpleHTTPRequestHandler):
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        with suppress(ConnectionError):  # a visitor who has left
+            super().copyfile(source, outputfile)
+
     def log_message(self, format: str, *args: object) -> None:
         pass
 
@@ -85,6 +89,7 @@ def engine_ready(browser: Any, page_of: str, times: int) -> dict[str, float]:
         for taken in (cold, warm):
             page = context.new_page()
             page.goto(page_of)
+            page.wait_for_function("'ready' in window")
             taken.append(page.evaluate("ready"))
             page.close()
         context.close()
@@ -96,6 +101,7 @@ def answering(browser: Any, page_of: str, times: int) -> dict[str, dict[str, flo
     sent = {message["kind"]: message for message in samples()}
     page = browser.new_page()
     page.goto(page_of)
+    page.wait_for_function("'asked' in window")
     page.evaluate("ready")
     found = {}
     for kind in KINDS:
