@@ -75,6 +75,29 @@ def test_what_every_page_asks_is_answered_without_a_process(site: Behind) -> Non
         site.run(goes(at))
 
 
+def test_a_page_that_is_slow_asks_for_the_state_of_each_widget(site: Behind) -> None:
+    async def goes(at: Front) -> None:
+        id, socket = await at.opened()
+        session = at.sessions.get(id)
+        assert session is not None
+        slider, label = model(at, id), model(at, id, "LabelModel")
+        asked = said(comm_id=slider, data={"method": "request_state"})
+        await send(socket, asked)
+        told = await hear(socket, "comm_msg")
+        assert (told["content"]["comm_id"], told["parent_header"]["msg_id"]) == (slider, asked["header"]["msg_id"])
+        assert told["content"]["data"]["state"] == session.models.states[slider]["state"]
+        assert session.pid is None
+        await send(socket, update(slider, value=7))
+        await hear(socket, "comm_msg")
+        await send(socket, asked := said(comm_id=label, data={"method": "request_state"}))
+        while (told := await hear(socket, "comm_msg"))["parent_header"]["msg_id"] != asked["header"]["msg_id"]:
+            pass
+        assert told["content"]["data"]["state"]["value"] == "7", "what became of it, not what it was at first"
+
+    with front(site) as at:
+        site.run(goes(at))
+
+
 def test_what_a_view_sets_is_heard_and_answered(site: Behind) -> None:
     async def goes(at: Front) -> None:
         id, socket = await at.opened()

@@ -66,6 +66,7 @@ def test_what_pages_send_gets_through(gate: Gate) -> None:
     opened = through(gate, said("comm_open", comm_id="c", target_name="jupyter.widget.control", data={"a": 1}))
     assert (opened.kind, opened.message["content"]) == (Kind.OPEN, {"comm_id": "c"})
     assert through(gate, said(comm_id="c", data={"method": "request_states"})).kind is Kind.STATES
+    assert through(gate, said(comm_id=TABLE, data={"method": "request_state"})).kind is Kind.STATE
     assert through(gate, said("comm_close", comm_id="c", data={})).kind is Kind.CLOSE
     spoken = through(gate, custom(kind="look", id=3))
     assert (spoken.kind, spoken.comm) == (Kind.SAY, TABLE)
@@ -96,6 +97,7 @@ def test_requests_to_a_kernel_are_dropped(gate: Gate, kind: str) -> None:
         ("unknown widget", custom("another")),
         ("unknown widget", said("comm_close", comm_id=TABLE, data={})),
         ("unknown widget", said(comm_id="c", data={"method": "request_states"})),
+        ("unknown widget", said(comm_id="another", data={"method": "request_state"})),
         ("kind of message", said(comm_id=TABLE, data={"method": "request_states"})),
         ("kind of message", said(comm_id=TABLE, data={"method": ["custom"]})),
         ("not to be set", update(_esm="alert(1)")),

@@ -84,7 +84,8 @@ class Channel(WebSocketHandler):
             await self._hand_on(found, self.session)
 
     async def _hand_on(self, found: Message, session: Session) -> None:
-        if found.kind is Kind.SAY:
+        begun = session.pid is not None or found.comm not in session.models.states
+        if found.kind is Kind.SAY or (found.kind is Kind.STATE and begun):
             figures.count("messages")
             await session.say(found.message)
             return
@@ -130,6 +131,8 @@ def answers(found: Message, models: Models) -> Iterator[str | bytes]:
             yield wire.packed(_message("comm_info_reply", "shell", parent, {"status": "ok", "comms": comms}))
         case Kind.STATES:
             yield _told_states(found, models)
+        case Kind.STATE:
+            yield _told_state(found, models)
     yield wire.packed(_message("status", "iopub", parent, {"execution_state": "idle"}))
 
 
@@ -141,6 +144,19 @@ def _told_states(found: Message, models: Models) -> str | bytes:
     comm = json.dumps(found.comm)
     text = f'{start},"content":{{"comm_id":{comm},"data":{_states(_Same(models))}}}}}'
     return wire.with_buffers(text.encode(), models.buffers) if models.buffers else text
+
+
+def _told_state(found: Message, models: Models) -> str | bytes:
+    """The state of one widget. Pages ask so where all of them together took more than four seconds to come."""
+    buffers = zip(models.buffer_paths, models.buffers, strict=True)
+    own = [(path[2:], part) for path, part in buffers if path[0] == found.comm]
+    data = {
+        "method": "update",
+        "state": models.states[found.comm]["state"],
+        "buffer_paths": [path for path, _ in own],
+    }
+    told = _message("comm_msg", "iopub", found.message["header"], {"comm_id": found.comm, "data": data})
+    return wire.packed({**told, "buffers": [part for _, part in own]})
 
 
 class _Same:

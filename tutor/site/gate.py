@@ -25,12 +25,16 @@ CONTROL: Final = "jupyter.widget.control"
 
 
 class Kind(Enum):
-    """What a message wants. All but the last are answered by the server, without a process."""
+    """What a message wants. All but the last are answered by the server, without a process.
+
+    STATE, of one widget, is answered by the process where there is one: it knows what became of the widget.
+    """
 
     INFO = "kernel_info_request"
     COMMS = "comm_info_request"
     OPEN = "open the states"
     STATES = "request_states"
+    STATE = "request_state"
     CLOSE = "close the states"
     SAY = "say"
 
@@ -143,6 +147,9 @@ class Gate:
             return Message(Kind.STATES, comm, _clean(header, {"comm_id": comm}))
         if (settable := self._settable.get(comm)) is None:
             raise Dropped("unknown widget")
+        if method == "request_state":
+            self._coins.pay(STATES_COST // len(self._settable))
+            return Message(Kind.STATE, comm, _clean(header, {"comm_id": comm, "data": {"method": method}}))
         if method == "update":
             state = _part(data, "state")
             if data.get("buffer_paths") or not state.keys() <= settable:
