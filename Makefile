@@ -58,6 +58,7 @@ bench: $(VENV)/.set-up-bench
 	$(BIN)/python -m benchmarks.settling
 	$(BIN)/python -m benchmarks.browser
 	$(BIN)/python -m benchmarks.static_edition
+	$(BIN)/python -m benchmarks.visitors
 
 pictures: $(VENV)/.set-up-test
 	$(BIN)/python -m docs.pictures

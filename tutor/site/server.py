@@ -25,7 +25,7 @@ from tutor.site.pages import pages_of
 from tutor.site.preview_page import ADDRESS, PreviewPage
 from tutor.site.previews import Previews
 from tutor.site.request_log import request_log
-from tutor.site.session_handlers import ID, Left, session_routes
+from tutor.site.session_handlers import session_routes
 from tutor.site.sessions import Sessions
 from tutor.site.shutting_down import Stopping
 from tutor.site.site_options import Options
@@ -86,7 +86,6 @@ class Site:
             *page_routes(self.look, self.frames, self.heads, self.previews),
             *session_routes(self.door, names),
             *health_routes(self.condition, self.options.metrics == "public"),
-            (rf"/voila/api/shutdown/{ID}", Left, {"door": self.door}),  # Voilà's script says so when a page is left
             (ADDRESS, PreviewPage, {"previews": self.previews}),
         ]
         hosts = Hosts(self.found.public, self.options.hosts)
