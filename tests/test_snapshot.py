@@ -126,8 +126,8 @@ CHANGES = [
     ("tutor/rulebook/book_files.py", "return name, says", "return name, says[:4]", "says='Each'"),
     (
         "tutor/yamlnodes.py",
-        "return reading.scalars",
-        "return 9 if node.value == '7' else reading.scalars",
+        "value = reading.scalars",
+        "value = 9 if node.value == '7' else reading.scalars",
         "hand_limit=9",
     ),
 ]

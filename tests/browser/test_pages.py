@@ -107,7 +107,7 @@ def test_nobody_is_kept_out_while_something_is_laid_out_and_asked(
     page = there.page
     expect(page.get_by_text("Tap a + and type two letters")).to_be_visible()
     expect(page.locator(".tt-picture, .tt-ask, .tt-story")).to_have_count(0)
-    assert page.evaluate(STOPS) < 15
+    page.wait_for_function(f"() => {STOPS} < 15")
     page.get_by_role("button", name="Add to Ana's hand").click()
     assert hinders(page, axe, cramped) == []
     page.keyboard.type("rhino")

@@ -21,6 +21,7 @@ from tutor.site.comms import header
 from tutor.site.door import Door
 from tutor.site.guard import Hosts, guard_settings, guarded
 from tutor.site.limits import Limits
+from tutor.site.server import AT_ONCE
 from tutor.site.session_handlers import session_routes
 from tutor.site.sessions import Sessions
 from tutor.site.wire import unpacked
@@ -40,7 +41,7 @@ class Front:
         routes = guarded(session_routes(self.door, self.behind.pages))
         settings = guard_settings(Hosts("https://tutor.example/"), "{}: {}".format)
         self.server = HTTPServer(Application(routes, **settings))
-        sockets = bind_sockets(0, "127.0.0.1")
+        sockets = bind_sockets(0, "127.0.0.1", backlog=AT_ONCE)
         self.port = sockets[0].getsockname()[1]
         self.server.add_sockets(sockets)
         self.client: AsyncHTTPClient = SimpleAsyncHTTPClient(force_instance=True, max_clients=600)

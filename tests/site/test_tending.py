@@ -182,7 +182,7 @@ def test_a_process_is_stepped_back_and_its_group_only_where_it_is_its_own(
     group = Path(f"/proc/{process.pid}/autogroup")
     if leads and group.exists() and group.read_text().strip():
         assert group.read_text().split()[-1] == str(wanted)
-    for _ in range(5):
+    for _ in range(40 // STEP):
         step_back(process.pid)
     assert os.getpriority(os.PRIO_PROCESS, process.pid) == NICEST
     process.kill()

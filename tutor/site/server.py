@@ -36,6 +36,8 @@ LONGEST: Final = 64 * 1024
 """Bytes of a request; pages send little, and over the websocket."""
 SLOW: Final = 65.0
 """Seconds that a connection may stay open and say nothing."""
+AT_ONCE: Final = 1024
+"""So many may arrive at the same moment; the usual 128 turn some of a crowd away."""
 PING: Final = 30
 """Seconds between two looks at whether a page is still there."""
 
@@ -66,7 +68,7 @@ class Site:
         """Serve until the site is told to stop."""
         _more_files()
         server = HTTPServer(self.application(), max_body_size=LONGEST, idle_connection_timeout=SLOW, body_timeout=SLOW)
-        server.add_sockets(bind_sockets(self.chosen, self.options.address))
+        server.add_sockets(bind_sockets(self.chosen, self.options.address, backlog=AT_ONCE))
         self.stopping.listen()
         self.original.start()
         works = [asyncio.create_task(self._make_ready()), asyncio.create_task(tend(self.sessions, self.tending))]
