@@ -8,7 +8,7 @@ import os
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -58,7 +58,9 @@ class Behind:
                 self.sessions.end(session, "stopped")
             self.original.close()
             rest = asyncio.all_tasks() - {asyncio.current_task()}
-            await asyncio.wait(rest, timeout=PATIENCE)
+            for task in asyncio.as_completed(rest, timeout=PATIENCE / 2):  # a task that is left is a fault
+                with suppress(asyncio.CancelledError):
+                    await task
 
         self.run(ended())
         self.loop.call_soon_threadsafe(self.loop.stop)

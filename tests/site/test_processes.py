@@ -162,3 +162,18 @@ def test_when_a_file_has_changed_whoever_comes_sees_it_and_who_is_there_goes_on(
         [text], _ = site.run(site.original.told("page")).outputs
         assert text["text"] == "after all\n"
         there.idle(there.sets(there.model("IntSliderModel"), value=2))
+
+
+@pytest.mark.parametrize("moment", ["at once", "read", "running"])
+def test_whenever_the_site_ends_nothing_of_it_goes_on(tmp_path: Path, moment: str) -> None:
+    runs = "import os, pathlib, time; pathlib.Path('pid').write_text(str(os.getpid())); time.sleep(10**6)"
+    (tmp_path / "page.ipynb").write_text(notebook(runs), encoding="utf-8")
+    file, pids = tmp_path / "pid", {}
+    with behind(tmp_path) as site:
+        if moment != "at once":
+            until(lambda: "" in site.original.pids())
+            pids |= site.original.pids()
+        if moment == "running":
+            until(lambda: file.exists() and file.read_text() != "")
+            pids["page"] = int(file.read_text())
+    until(lambda: not any(lives(pid) for pid in pids.values()))

@@ -86,19 +86,23 @@ class Copied(Running):
                 with theirs:
                     socket.send_fds(self._ours, [json.dumps(wanted).encode()], [theirs.fileno()])
                 return await self._answer(), ours
-            except (OSError, TimeoutError) as problem:
+            except BaseException as problem:
                 ours.close()
-                self.kill()
-                raise Gone("The process that was to be copied has ended.") from problem
+                self.kill()  # what it answers later would be taken for the next copy
+                if isinstance(problem, OSError | TimeoutError):
+                    raise Gone("The process that was to be copied has ended.") from problem
+                raise
 
     async def _answer(self) -> int:
         made, gone = asyncio.create_task(self._made.get()), asyncio.create_task(self.gone.wait())
-        await asyncio.wait((made, gone), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
-        gone.cancel()
-        if made.done():
-            return made.result()
-        made.cancel()
-        raise TimeoutError
+        try:
+            await asyncio.wait((made, gone), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+            if made.done():
+                return made.result()
+            raise TimeoutError
+        finally:
+            made.cancel()
+            gone.cancel()
 
     async def heard(self, kind: bytes, payload: bytes) -> None:
         """It has made one."""
@@ -116,7 +120,9 @@ class PageProcess(Copied):
 
     async def heard(self, kind: bytes, payload: bytes) -> None:
         """It tells of its page, or why there is none."""
-        if kind == wire.TOLD:
+        if self.told.done():
+            await super().heard(kind, payload)
+        elif kind == wire.TOLD:
             self.told.set_result(unpack_told(payload))
         elif kind == wire.FAILED:
             self._failed(payload.decode(errors="replace"))

@@ -134,7 +134,11 @@ class Original:
             with contextlib.suppress(Gone):
                 first = await self._original()
                 page = PageProcess(*await first.copy(wanted), name)
-                told = await page.told
+                try:
+                    told = await page.told
+                except asyncio.CancelledError:
+                    page.kill()  # nobody else knows of it yet
+                    raise
                 if told is None:
                     break
                 self._told[name] = told
