@@ -8,7 +8,6 @@ Run by `make pictures`; it needs Chromium.
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -18,8 +17,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from urllib.parse import urlencode
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
+from benchmarks.chromium import NoBrowser, chromium
 from tutor.analysis.answer import answer
 from tutor.diagram.png import rasterized
 from tutor.scenario import read, to_link
@@ -147,18 +147,16 @@ def take(browser: Browser, home: str, shot: Shot, scheme: str) -> bytes:
 
 def main() -> None:
     """Take every picture into this folder."""
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if program is None:
-        sys.exit("Chromium is not installed; the pictures need it (Debian and Ubuntu: apt install chromium)")
     OWN.write_bytes(rasterized((HERE / "preview.svg").read_text(encoding="utf-8"), sharp=1) or b"")
-    with sync_playwright() as playwright, site() as home, sent() as folder:
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+    with chromium() as browser, site() as home, sent() as folder:
         for shot, scheme in [(one, scheme) for one in SHOTS for scheme in one.schemes]:
             file = HERE / f"{shot.name}-{scheme}.png"
             file.write_bytes(take(browser, folder if shot.sent else home, shot, scheme))
             sys.stdout.write(f"{file.name}: {file.stat().st_size // 1024} kB\n")
-        browser.close()
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except NoBrowser as missing:
+        sys.exit(str(missing))

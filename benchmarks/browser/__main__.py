@@ -23,7 +23,7 @@ def measured(times: int, port: int) -> dict[str, Any]:
     from benchmarks.browser.site import LONG, STEPS, TABLE, own_pages, served
     from benchmarks.browser.telling import telling
     from benchmarks.browser.using import deciding, stepping
-    from benchmarks.browser.visit import chromium
+    from benchmarks.chromium import chromium
 
     own = own_pages()
     with served(long_scenario(EVENTS), port) as addresses, chromium() as browser:
@@ -48,7 +48,7 @@ def main() -> None:
     if chosen.times < 1:
         words.error("--times: at least 1")
     try:
-        from benchmarks.browser.visit import NoBrowser
+        from benchmarks.chromium import NoBrowser
     except ModuleNotFoundError as missing:
         words.exit(2, f"The browser benchmark needs the module '{missing.name}': pip install -e '.[bench]'\n")
     from benchmarks.browser.report import show

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 import base64
-import shutil
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-FLAGS = (
-    "--no-sandbox",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
 PATIENCE = 120_000
 """Milliseconds; a page that takes longer fails the run."""
 
@@ -34,26 +26,6 @@ window.usable = new Promise((tell, fail) => {
   setTimeout(() => fail(new Error(`${location} does not show ${wanted}`)), %d);
 });
 """
-
-
-class NoBrowser(Exception):
-    """Chromium is not installed."""
-
-
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    """A browser without a window.
-
-    Raises:
-        NoBrowser: with a sentence that says what to do.
-    """
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if program is None:
-        raise NoBrowser("Chromium is not installed; this benchmark needs it (Debian and Ubuntu: apt install chromium)")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
-        yield browser
-        browser.close()
 
 
 class Traffic:

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from benchmarks.browser.visit import NoBrowser, chromium
+from benchmarks.chromium import NoBrowser, chromium
 from tutor.static.edition import write_edition
 from tutor.static.engine_files import FOLDER, sizes_of
 from tutor.static.samples import samples

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 import sys
 import threading
@@ -12,22 +11,16 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Request, expect
 
+import benchmarks.chromium
 from tests.browser.table_page import table_page
 from tutor.widgets.table_widget import Table
 
 expect.set_options(timeout=20_000)  # a busy machine is no fault
-
-FLAGS = [
-    "--no-sandbox",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 
 
 @contextmanager
@@ -54,9 +47,12 @@ def served(*more: str) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
-    """The address of the tutor's own site."""
+    """The address of the tutor's own site. Whatever its pages send while they are tried, the site knows it."""
     with served() as address:
         yield address
+        with urlopen(f"{address}metrics") as told:
+            figures = told.read().decode()
+    assert [line for line in figures.splitlines() if line.startswith("tutor_dropped_total{")] == []
 
 
 @pytest.fixture(scope="session")
@@ -96,12 +92,8 @@ def notebook(name: str, source: str) -> dict[str, Any]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """A browser without a window."""
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    assert program, "Chromium is not installed; the browser tests need it (Debian and Ubuntu: apt install chromium)"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+    with benchmarks.chromium.chromium() as browser:
         yield browser
-        browser.close()
 
 
 class Visit:

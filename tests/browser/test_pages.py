@@ -36,11 +36,6 @@ def opened(visit: Any, path: str, **wishes: Any) -> Any:
     return visit(path, ready=PAGES[path.partition("?")[0]][2], **wishes)
 
 
-def without_farewells(errors: list[str]) -> list[str]:
-    """The errors of a visit, without the message by which a page that is left ends its session: nobody waits for it."""
-    return [error for error in errors if "/voila/api/shutdown/" not in error]
-
-
 def link_of(id: str) -> str:
     return to_link(find(id).scenario)
 
@@ -163,7 +158,7 @@ def test_the_scenario_goes_along_from_page_to_page(visit: Any) -> None:
     ).last.click()  # the one in the text, which names the notebook's file
     page.wait_for_url("**/look-up?*")
     assert "scenario=2." in page.url
-    assert without_farewells(there.errors) == []
+    assert there.errors == []
 
 
 def test_the_step_goes_along_too(visit: Any) -> None:
@@ -186,7 +181,7 @@ def test_a_broken_link_says_what_is_wrong_and_is_passed_on_no_further(visit: Any
     page.reload()
     page.locator(PAGES[path][2]).first.wait_for()
     expect(page.get_by_role("alert")).to_have_count(0)
-    assert without_farewells(there.errors) == []
+    assert there.errors == []
 
 
 def test_a_card_a_rule_and_a_reading_are_looked_up(visit: Any) -> None:

@@ -13,11 +13,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from html import unescape
 from pathlib import Path
+from uuid import UUID
 
 import pytest
 
 from tests.site.beside import Answer, asked
 from tests.site.processes import lives, notebook, until
+from tutor.site.guard import HEADERS
 from tutor.site.page_frames import policy_of
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="processes cannot be copied here")
@@ -75,6 +77,35 @@ def test_the_scripts_of_a_page_are_in_its_policy(site: str) -> None:
     page = asked(site)
     assert page.headers["Content-Security-Policy"] == policy_of(page.body.decode())
     assert "'sha256-" in page.headers["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("", 200),
+        ("fails", 500),
+        ("a.ipynb", 302),
+        ("nowhere", 404),
+        ("health", 200),
+        ("ready", 200),
+        ("metrics", 200),
+        ("voila/static/voila.js", 200),
+        ("voila/files/own.svg", 200),
+        ("voila/files/a.ipynb", 404),
+        ("preview/1.nonsense.png", 404),
+        (f"api/kernels/{UUID(int=0)}", 404),
+    ],
+)
+def test_every_answer_of_every_kind_has_its_headers(site: str, path: str, status: int) -> None:
+    found = asked(site + path)
+    again = asked(site + path, headers={"If-None-Match": found.headers.get("Etag") or '"none"'})
+    same = "Etag" in found.headers and path != "metrics"  # which count each answer
+    assert (found.status, again.status) == (status, 304 if same else status)
+    for answer in (found, again, asked(site + path, "HEAD"), asked(site + path, headers={"Host": "evil.example"})):
+        plain = HEADERS.keys() - {"Content-Security-Policy"}
+        assert {name: answer.headers.get(name) for name in plain} == {name: HEADERS[name] for name in plain}
+        assert "default-src '" in answer.headers["Content-Security-Policy"]
+        assert not {"Server", "Set-Cookie"}.intersection(answer.headers)
 
 
 def test_a_situation_changes_nothing_but_the_head(site: str) -> None:

@@ -17,18 +17,11 @@ LATER: Final = 10
 
 
 class PreviewPage(RequestHandler):
-    """The picture of a link. One that cannot be read has the tutor's own, with status 404.
-
-    It is none of Jupyter's pages, which give each visitor a cookie, so that nobody between may keep them.
-    """
+    """The picture of a link, which proxies may keep. One that cannot be read has the tutor's own, with status 404."""
 
     def initialize(self, previews: Previews) -> None:
         """`previews` draws and keeps them."""
         self.previews = previews
-
-    def set_default_headers(self) -> None:
-        """A picture is nothing else, whoever says so."""
-        self.set_header("X-Content-Type-Options", "nosniff")
 
     async def get(self, link: str) -> None:
         """The picture; 503 where too many are being drawn."""
