@@ -17,6 +17,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
 import benchmarks.chromium
+from tests.browser.looked_at import AT_REST, LETTERS, in_the_other_colours, told
 from tests.browser.table_page import table_page
 from tutor.widgets.table_widget import Table
 
@@ -148,18 +149,23 @@ def axe() -> str:
 
 
 @pytest.fixture(scope="session")
-def serious(axe: str) -> Callable[[Page], list[str]]:
-    """What keeps people out of a page, as far as axe finds it, by the help that it gives."""
+def violations(axe: str) -> Callable[[Page], list[dict[str, Any]]]:
+    """What axe finds on a page; and of its colours in the dark, where they are light, or the other way round."""
 
-    def found(page: Page) -> list[str]:
+    def found(page: Page) -> list[dict[str, Any]]:
         page.evaluate(axe)
-        return [
-            f"{one['id']}: {one['help']}: {[node['html'][:120] for node in one['nodes'][:3]]}"
-            for one in page.evaluate("axe.run(document)")["violations"]
-            if one["impact"] in ("moderate", "serious", "critical")
-        ]
+        here: list[dict[str, Any]] = page.evaluate("axe.run(document)")["violations"]
+        with in_the_other_colours(page):
+            there = page.evaluate("axe.run(document, { runOnly: ['color-contrast'] })")["violations"]
+        return [*here, *there]
 
     return found
+
+
+@pytest.fixture(scope="session")
+def serious(violations: Callable[[Page], list[dict[str, Any]]]) -> Callable[[Page], list[str]]:
+    """What keeps people out of a page, in the light or in the dark, as far as axe finds it."""
+    return lambda page: [told(one) for one in violations(page) if one["impact"] in ("moderate", "serious", "critical")]
 
 
 @pytest.fixture(scope="session")
@@ -170,6 +176,19 @@ def cramped() -> Callable[[Page], list[str]]:
       return box.width > 0 && (box.height < 43.5 || box.width < 43.5);
     }).map((one) => one.outerHTML.slice(0, 90))"""
     return lambda page: page.evaluate(small)
+
+
+@pytest.fixture
+def hinders(violations: Any, cramped: Any) -> Callable[[Page], list[str]]:
+    """What keeps somebody from using a page as it is now, in the light or in the dark."""
+
+    def found(page: Page) -> list[str]:
+        page.evaluate(AT_REST)
+        width = page.evaluate("document.documentElement.scrollWidth")
+        aside = [f"it is {width} pixels wide"] if width > page.viewport_size["width"] else []
+        return [*map(told, violations(page)), *aside, *cramped(page), *page.evaluate(LETTERS)]
+
+    return found
 
 
 @pytest.fixture

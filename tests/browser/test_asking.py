@@ -90,9 +90,8 @@ def test_who_was_slower_is_said_with_the_answer(laid: Any) -> None:
     assert [one["by"] for one in made["also"]] == ["Ana"]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_answer_comes_into_sight_and_takes_a_third_of_a_phone(laid: Any, serious: Any, scheme: str) -> None:
-    page = laid(color_scheme=scheme, **PHONE)
+def test_the_answer_comes_into_sight_and_takes_a_third_of_a_phone(laid: Any, serious: Any) -> None:
+    page = laid(**PHONE)
     page.get_by_role("button", name="May Cleo answer Ben's Neigh with a Neigh?").first.tap()
     answer = page.get_by_role("article", name="The answer")
     expect(answer.locator(".tt-word")).to_have_text("Yes")

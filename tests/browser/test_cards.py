@@ -43,7 +43,7 @@ SHOWN_TO_ALL = 'document.querySelectorAll("[aria-hidden]").forEach((one) => one.
 
 @pytest.fixture
 def gallery(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Page]]:
-    """Open one part of the gallery, so wide, in the light or in the dark."""
+    """Open one part of the gallery, so wide."""
     contexts = []
     cards = [
         {"name": card.name, "type": card.type, "variation": next(iter(card.variations), "")}
@@ -51,11 +51,11 @@ def gallery(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Page]]:
         for card in cards.cards
     ]
 
-    def opened(part: str, width: int, scheme: str = "light") -> Page:
+    def opened(part: str, width: int) -> Page:
         data = json.dumps({"cards": cards, "part": part}).replace("<", "\\u003c")
         file = tmp_path / "gallery.html"
         file.write_text(PAGE.format(style=view_style() + DRAWN, cards=data, script=joined(GALLERY)), encoding="utf-8")
-        context = chromium.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme)
+        context = chromium.new_context(viewport={"width": width, "height": 900})
         contexts.append(context)
         page = context.new_page()
         page.goto(file.as_uri())
@@ -67,12 +67,9 @@ def gallery(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Page]]:
         context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1280])
-def test_nobody_is_kept_out(
-    gallery: Callable[..., Page], serious: Callable[[Page], list[str]], width: int, scheme: str
-) -> None:
-    page = gallery("states", width, scheme)
+def test_nobody_is_kept_out(gallery: Callable[..., Page], serious: Callable[[Page], list[str]], width: int) -> None:
+    page = gallery("states", width)
     assert serious(page) == []
     page.evaluate(SHOWN_TO_ALL)
     assert [found for found in serious(page) if found.startswith("color-contrast")] == []

@@ -92,9 +92,8 @@ def test_a_game_is_begun_and_played_with_the_keyboard_alone(opened: Callable[...
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("colours", ["light", "dark"])
-def test_nobody_is_kept_out(opened: Callable[..., Page], serious: Any, cramped: Any, size: str, colours: str) -> None:
-    page = opened(size, color_scheme=colours)
+def test_nobody_is_kept_out(opened: Callable[..., Page], serious: Any, cramped: Any, size: str) -> None:
+    page = opened(size)
     assert (serious(page), cramped(page)) == ([], [])
     page.get_by_role("button", name="Begin").click()
     rested(page)

@@ -205,12 +205,11 @@ def test_the_menus_set_turn_players_and_rulebook(opens: Opens) -> None:
     becomes(page, "Ana.stable", ["Rhinocorn", "Glitter Bomb"])
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, WIDE], ids=["narrow", "wide"])
 def test_no_sheet_keeps_anybody_out(
-    opens: Opens, serious: Callable[[Page], list[str]], cramped: Callable[[Page], list[str]], size: Any, scheme: str
+    opens: Opens, serious: Callable[[Page], list[str]], cramped: Callable[[Page], list[str]], size: Any
 ) -> None:
-    page = opens(LAID, size, color_scheme=scheme, reduced_motion="reduce")
+    page = opens(LAID, size, reduced_motion="reduce")
     chips = page.get_by_role("group", name="What is laid out")
     buttons = [chips.get_by_role("button", name=name) for name in ("Second Edition", "Ana's turn", "3 players", "File")]
     for button in [*buttons, page.get_by_role("button", name="Add to Cleo's hand")]:

@@ -93,12 +93,11 @@ def step_to(page: Page, at: int) -> None:
     page.evaluate("(at) => stages[0].change({ at })", at)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1280])
 def test_it_can_be_read_at_every_step_and_keeps_nobody_out(
-    stage: Callable[..., Page], serious: Callable[[Page], list[str]], width: int, scheme: str
+    stage: Callable[..., Page], serious: Callable[[Page], list[str]], width: int
 ) -> None:
-    page = stage(width=width, color_scheme=scheme)
+    page = stage(width=width)
     steps = page.evaluate("stages[0].state.shown.events.length")
     for at in (*range(1, steps, 9), steps):
         step_to(page, at)

@@ -13,8 +13,9 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.looked_at import LETTERS
 from tests.browser.table_page import table_page
-from tests.browser.test_pages import LETTERS, SIZES
+from tests.browser.test_pages import SIZES
 from tutor.lessons.quiz import KINDS, Kind, QuizQuestion, Wish, question
 from tutor.widgets.pages.practise import Practise
 from tutor.yamlfile import BadInput
@@ -159,9 +160,8 @@ def test_what_happens_is_stepped_through(begun: Callable[..., Page]) -> None:
     page.unroute_all(behavior="ignoreErrors")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nobody_is_kept_out(begun: Callable[..., Page], serious: Any, cramped: Any, scheme: str) -> None:
-    page = begun(asked("legal").id, color_scheme=scheme)
+def test_nobody_is_kept_out(begun: Callable[..., Page], serious: Any, cramped: Any) -> None:
+    page = begun(asked("legal").id)
 
     def fine() -> None:
         assert serious(page) == []

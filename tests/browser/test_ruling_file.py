@@ -162,23 +162,21 @@ def test_where_no_script_runs_the_answer_and_both_ways_are_told(sent: Any) -> No
     expect(page.locator("button:visible")).to_have_count(0)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("name", ["poison.html", "twice.html"])
 def test_a_phone_shows_it_without_sideways_scrolling_and_with_room_for_fingers(
-    sent: Any, cramped: Any, name: str, scheme: str
+    sent: Any, cramped: Any, name: str
 ) -> None:
-    page = sent(name, width=390, height=844, has_touch=True, is_mobile=True, color_scheme=scheme).page
+    page = sent(name, width=390, height=844, has_touch=True, is_mobile=True).page
     for one in page.locator("summary:visible").all():
         one.tap()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert cramped(page) == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1280])
-def test_axe_finds_nothing_serious(sent: Any, serious: Any, scheme: str, width: int) -> None:
+def test_axe_finds_nothing_serious(sent: Any, serious: Any, width: int) -> None:
     for name in ("poison.html", "twice.html"):
-        page = sent(name, width=width, color_scheme=scheme).page
+        page = sent(name, width=width).page
         for one in page.locator("summary:visible").all():
             one.click()
         page.wait_for_timeout(400)

@@ -146,12 +146,11 @@ def test_the_quarrels_are_gone_through_as_a_round(rulings_page: Callable[..., Pa
     expect(page.locator(".rl-door")).to_contain_text(f"{right} right")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_nobody_is_kept_out(
-    rulings_page: Callable[..., Page], serious: Any, cramped: Any, size: dict[str, int], scheme: str
+    rulings_page: Callable[..., Page], serious: Any, cramped: Any, size: dict[str, int]
 ) -> None:
-    page = rulings_page(size=size, color_scheme=scheme)
+    page = rulings_page(size=size)
 
     def hinders() -> list[str]:
         wide = page.evaluate("document.documentElement.scrollWidth")

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.looked_at import LETTERS
 from tests.browser.table_page import table_page
-from tests.browser.test_pages import LETTERS, SIZES
+from tests.browser.test_pages import SIZES
 from tutor.widgets.pages.start import Start
 
 pytestmark = pytest.mark.browser
@@ -157,12 +158,9 @@ def test_where_nothing_is_found_the_table_is_near(begun: Any) -> None:
     expect(field(page)).to_be_focused()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
-def test_nobody_is_kept_out_while_something_is_found(
-    begun: Any, serious: Any, cramped: Any, size: str, scheme: str
-) -> None:
-    page = begun(color_scheme=scheme, **on(size))
+def test_nobody_is_kept_out_while_something_is_found(begun: Any, serious: Any, cramped: Any, size: str) -> None:
+    page = begun(**on(size))
     part(page, "Asked most").get_by_role("button").first.click()
     field(page).focus()
     for text in ("", QUARREL, f"{QUARREL} " * 6):

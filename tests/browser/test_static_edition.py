@@ -13,7 +13,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.test_pages import PAGES, RULING, SIZES, hinders, link_of
+from tests.browser.test_pages import PAGES, RULING, SIZES, link_of
 from tutor.static.edition import write_edition
 
 pytestmark = pytest.mark.browser
@@ -88,14 +88,11 @@ def test_a_page_is_there_before_the_engine_and_asks_no_other_host(
     assert [url for url in asked if not url.startswith((edition, "data:", "blob:"))] == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("path", PAGES)
-def test_nobody_is_kept_out_of_a_page_of_the_edition(
-    open_page: Any, axe: str, cramped: Any, path: str, size: str, scheme: str
-) -> None:
-    page = open_page(path, color_scheme=scheme, **SIZES[size]).page
-    assert hinders(page, axe, cramped) == []
+def test_nobody_is_kept_out_of_a_page_of_the_edition(open_page: Any, hinders: Any, path: str, size: str) -> None:
+    page = open_page(path, **SIZES[size]).page
+    assert hinders(page) == []
 
 
 def test_a_ruling_is_thought_about_and_told_without_the_engine(without_engine: BrowserContext, edition: str) -> None:
