@@ -3,6 +3,7 @@ from __future__ import annotations
 import contextlib
 import io
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,11 @@ LONGEST = (
     "tests/engine/test_random_games.py",
 )
 """What takes longest, and is begun first: who begins a long file last is waited for by all."""
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: whoever looks at pages waits for a browser much of the time."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -11,14 +11,20 @@ from tutor.engine import State, Table, legal_moves
 from tutor.engine.state.zones import BOX
 from tutor.scenario import Entry, Scenario
 from tutor.scenario.entries import judged
-from tutor.scenario.laying import box_of
+from tutor.scenario.laying import box_of, set_up
 
 
 def looked_up(state: State) -> frozenset[str]:
     """The readings that are looked up to say which moves are legal in this state."""
-    noting = _Noting(state.table.readings)
+    noting = Noting(state.table.readings)
     legal_moves(state._replace(table=with_readings(state.table, noting)))
     return frozenset(noting.looked_up)
+
+
+def laid_noting(scenario: Scenario, noting: Noting) -> State:
+    """The position that a scenario describes, whose table notes which of its readings are looked up from there on."""
+    start = set_up(scenario)
+    return start._replace(table=with_readings(start.table, noting))
 
 
 def worded_by(scenario: Scenario, state: State) -> frozenset[str]:
@@ -46,7 +52,7 @@ def with_readings(table: Table, chosen: Mapping[str, str]) -> Table:
     return there
 
 
-class _Noting(dict[str, str]):
+class Noting(dict[str, str]):
     """The readings of a table, noting which are looked up."""
 
     def __init__(self, chosen: Mapping[str, str]) -> None:

@@ -55,9 +55,12 @@ def run(scenario: Scenario | Given, until: int | None = None) -> Result:
 
 
 class Runner:
-    """A run under way: the state reached, the steps that led there, and the entries still to come."""
+    """A run under way: the state reached, the steps that led there, and the entries still to come.
 
-    def __init__(self, scenario: Scenario, until: int | None = None) -> None:
+    start: where it begins; the position that the scenario describes, where that is left out
+    """
+
+    def __init__(self, scenario: Scenario, until: int | None = None, start: State | None = None) -> None:
         self.scenario = scenario
         stop = len(scenario.script) if until is None else max(until - 1, 0)
         self.halts = until is not None and stop <= len(scenario.script)
@@ -70,7 +73,7 @@ class Runner:
         self.last = max((i for i, (_, entry) in enumerate(self.entries) if not entry.refused), default=-1)
         self.next = 0
         self.endless: EndlessLoop | None = None
-        self.steps: list[Step] = [self._begun(set_up(scenario))]
+        self.steps: list[Step] = [self._begun(set_up(scenario) if start is None else start)]
         self.answers: list[Entry] = []
         self.answered = 0
         self.tried: list[Tried] = []

@@ -7,15 +7,17 @@ from itertools import chain, pairwise
 from typing import NamedTuple
 
 from tutor.analysis.changes import without
+from tutor.analysis.lookups import Noting, laid_noting
 from tutor.engine import EndlessLoop, Event, State, Step, legal_moves
 from tutor.engine.state.draft import Draft as Under
 from tutor.engine.state.draft import apply
 from tutor.engine.state.moves import Respond, Use
 from tutor.explain import says
-from tutor.scenario import Entry, Result, Scenario, run
+from tutor.scenario import Entry, Result, Scenario
 from tutor.scenario.entries import judged
 from tutor.scenario.goal import Seen, met, wanted
 from tutor.scenario.question import Goal
+from tutor.scenario.runner import Runner
 
 
 class May(NamedTuple):
@@ -94,6 +96,7 @@ class Shown(NamedTuple):
     """A scenario at the moment that is shown, and what is played from there on.
 
     state: that moment; steps: what follows from it, none without a line; at: the moment of each entry of the line
+    noting: where all that is played notes which readings it looks up
     """
 
     scenario: Scenario
@@ -101,6 +104,7 @@ class Shown(NamedTuple):
     state: State
     steps: tuple[Step, ...] = ()
     at: tuple[State, ...] = ()
+    noting: Noting | None = None
 
     @property
     def end(self) -> State:
@@ -129,25 +133,28 @@ class Shown(NamedTuple):
         return met(goal, self.end, seen.done)
 
 
-def shown(scenario: Scenario, line: tuple[Entry, ...] = ()) -> Shown | None:
+def shown(scenario: Scenario, line: tuple[Entry, ...] = (), noting: Noting | None = None) -> Shown | None:
     """A scenario at its end, and the line played from there until nothing is under way any more.
 
+    noting: where it is noted which readings are looked up
     None where that is not to be had: an entry is not legal, or something is left to somebody's choice or to chance.
     """
     whole = scenario._replace(script=(*scenario.script, *line), stop="chain" if line else scenario.stop)
     try:
-        result = run(whole, None if line else len(whole.script) + 1)
+        start = laid_noting(whole, noting) if noting is not None else None
+        result = Runner(whole, None if line else len(whole.script) + 1, start).played()
     except EndlessLoop:
         return None
     if result.error is not None or result.unused:
         return None
     if not line:
-        return Shown(scenario, (), result.state)
+        return Shown(scenario, (), result.state, noting=noting)
     if result.state.asked is not None or _left_open(result):
         return None
     places = result.entered[len(scenario.script) :]
     steps = result.steps[places[0] + 1 :]
-    return Shown(scenario, line, result.steps[places[0]].after, steps, tuple(result.steps[at].after for at in places))
+    at = tuple(result.steps[place].after for place in places)
+    return Shown(scenario, line, at[0], steps, at, noting)
 
 
 def _left_open(result: Result) -> bool:
@@ -160,9 +167,9 @@ def _left_open(result: Result) -> bool:
     return False
 
 
-def marks(draft: Draft, scenario: Scenario) -> tuple[bool, ...] | None:
+def marks(draft: Draft, scenario: Scenario, noting: Noting | None = None) -> tuple[bool, ...] | None:
     """Which choices are right in a scenario like the draft's; None where it cannot be said."""
-    here = shown(scenario, draft.line)
+    here = shown(scenario, draft.line, noting)
     if here is None or (not draft.line and here.state.asked is None):
         return None
     found = [is_so(choice.claim, here) for choice in draft.choices]
@@ -185,7 +192,7 @@ def is_so(claim: Claim, here: Shown) -> bool | None:
         case Stops():
             return stopping(claim, here) is not None
         case Keeps():
-            there = shown(without(here.scenario, claim.card, claim.place), here.line)
+            there = shown(without(here.scenario, claim.card, claim.place), here.line, here.noting)
             return None if there is None else is_so(claim.claim, there) != is_so(claim.claim, here)
 
 
@@ -204,7 +211,8 @@ def stopping(claim: Stops, here: Shown) -> tuple[Event, ...] | None:
     if not judged(here.state, claim.entry).legal:
         return None
     by = claim.entry.by
-    after = shown(here.scenario, (claim.entry, Entry("pass", by))) or shown(here.scenario, (claim.entry,))
+    lines = (claim.entry, Entry("pass", by)), (claim.entry,)
+    after = shown(here.scenario, lines[0], here.noting) or shown(here.scenario, lines[1], here.noting)
     if after is None:
         return None
     names = after.state.table.names

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tutor.analysis.changes import other_readings
+from tutor.analysis.lookups import Noting, worded_by
+from tutor.engine.state.continuous_effects import OUTSIDE
 from tutor.lessons.quiz.drafts import Draft, marks
-from tutor.rulebook import readings
+from tutor.scenario.laying import set_up
+
+LAID_BY: Final = frozenset(("two-player-removal", OUTSIDE[0]))
+"""The readings that are looked up before anything is played, where a table is laid."""
 
 
 def is_settled(draft: Draft, cited: frozenset[str]) -> bool:
-    """Is every choice as right or wrong whichever way an open point is read? Those that are cited are tried first."""
-    here = marks(draft, draft.scenario)
-    first = cited & readings().keys()
-    for ids in (first - {draft.about}, readings().keys() - first - {draft.about}):
+    """Is every choice as right or wrong whichever way an open point is read?
+
+    Every reading is tried that playing it looks up, or by which a card that lies somewhere says one thing or another;
+    those that are cited first.
+    """
+    start = set_up(draft.scenario)
+    noting = Noting(start.table.readings)
+    here = marks(draft, draft.scenario, noting)
+    matter = (noting.looked_up | worded_by(draft.scenario, start) | LAID_BY) - {draft.about}
+    for ids in (matter & cited, matter - cited):
         if any(marks(draft, change.scenario) != here for change in other_readings(draft.scenario, ids)):
             return False
     return True
