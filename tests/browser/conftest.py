@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -25,9 +25,9 @@ expect.set_options(timeout=20_000)  # a busy machine is no fault
 
 
 @contextmanager
-def served(*more: str) -> Iterator[str]:
+def served(*more: str, program: Sequence[str] = ("-m", "tutor.site", "--port", "0", "--no-browser")) -> Iterator[str]:
     """The address of a site that was started for these tests."""
-    command = [sys.executable, "-m", "tutor.site", "--port", "0", "--no-browser", *more]
+    command = [sys.executable, *program, *more]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server:
         assert server.stderr is not None
         timer = threading.Timer(90, server.kill)

@@ -1,0 +1,88 @@
+"""Somebody comes back to a page whose session has ended meanwhile: after a rest, from another tab, with Back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import served
+from tests.browser.test_pages import KERNEL, NOTEBOOKS, link_of
+from tests.browser.test_table import DRAWS, END_SESSION
+from tests.site.site_process import SERVES
+
+pytestmark = pytest.mark.browser
+
+RULING = "bot-lassoed-unicorn-cannot-be-glitterbombed"
+HIDES = "Object.defineProperty(document, 'hidden', { get: () => window.away === true })"
+SEEN = "() => { window.away = false; document.dispatchEvent(new Event('visibilitychange')); }"
+ANOTHER = f"(first) => ![first, undefined].includes({KERNEL})"
+
+
+@pytest.fixture(scope="module")
+def soon_idle() -> Iterator[str]:
+    """The address of a site where a session rests after four seconds."""
+    with served(program=("-c", SERVES, "Options(limits=Limits(idle=4))", str(NOTEBOOKS))) as address:
+        yield address
+
+
+@pytest.fixture
+def table(visit: Callable[..., Any]) -> Callable[..., Page]:
+    """The page of the table, with the moves that there are."""
+
+    def opened(**wishes: Any) -> Page:
+        page: Page = visit("build", ready=".tt-table", **wishes).page
+        page.get_by_role("button", name="Play").last.click()
+        page.get_by_role("button", name=DRAWS, exact=True).first.wait_for()
+        return page
+
+    return opened
+
+
+def draws(page: Page) -> None:
+    """Decide to DRAW; it is done, by whichever session."""
+    page.get_by_role("button", name=DRAWS, exact=True).first.click()
+    expect(page.get_by_text("That is all that follows.").first).to_be_visible(timeout=40_000)
+    expect(page.locator("#session")).to_be_hidden()
+
+
+def test_a_page_that_nobody_uses_rests_and_goes_on_with_what_was_wanted(
+    table: Callable[..., Page], soon_idle: str
+) -> None:
+    page = table(home=soon_idle)
+    expect(page.locator("#session")).to_contain_text("it rests", timeout=30_000)
+    first = page.evaluate(KERNEL)
+    page.wait_for_timeout(1500)
+    assert page.evaluate(KERNEL) == first
+    draws(page)
+
+
+def test_a_page_that_nobody_sees_takes_no_place_until_it_is_seen(table: Callable[..., Page]) -> None:
+    page = table()
+    page.evaluate(HIDES)
+    page.evaluate("window.away = true")
+    first = page.evaluate(KERNEL)
+    assert page.evaluate(END_SESSION) == 204
+    page.wait_for_timeout(3000)
+    assert page.evaluate(KERNEL) == first
+    page.evaluate(SEEN)
+    page.wait_for_function(ANOTHER, arg=first, timeout=30_000)
+    draws(page)
+
+
+def test_back_leads_to_the_page_as_it_was_left(visit: Callable[..., Any]) -> None:
+    there = visit(f"build?scenario={link_of(RULING)}&ask=yes", ready=".tt-answer")
+    page = there.page
+    expect(page.locator(".tt-answer[aria-busy]")).to_have_count(0)
+    answer = page.locator(".tt-answer .tt-word").inner_text()
+    page.get_by_role("navigation", name="Pages").get_by_role("link", name="Learn").click()
+    page.locator(".lc-begin").wait_for()
+    page.go_back()
+    expect(page.locator(".tt-answer .tt-word")).to_have_text(answer)
+    expect(page.locator(".tt-answer[aria-busy]")).to_have_count(0)
+    page.go_forward()
+    page.locator(".lc-begin").click()
+    page.locator(".lr-panel").wait_for()
+    assert there.errors == []
