@@ -173,7 +173,8 @@ class Channel:
     def raw(self, text: str | bytes) -> None:
         """Send a text as it is. Raises: Failed: the socket is closed."""
         try:
-            self._socket.write_message(text, isinstance(text, bytes))
+            sent = self._socket.write_message(text, isinstance(text, bytes))
+            sent.add_done_callback(lambda done: done.exception())  # whoever is closed out has sent into nothing
         except WebSocketClosedError:
             raise Failed(f"the socket was closed: {self.closed}") from None
 

@@ -42,8 +42,10 @@ def served(*more: str, program: Sequence[str] = ("-m", "tutor.site", "--port", "
         timer.cancel()
         drain = threading.Thread(target=server.stderr.read, daemon=True)
         drain.start()
-        yield found[0]
-        server.terminate()
+        try:
+            yield found[0]
+        finally:
+            server.terminate()
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""Somebody comes back to a page whose session has ended meanwhile: after a rest, from another tab, with Back."""
+"""Somebody waits for a page, or comes back to one whose session has ended: after a rest, from a tab, with Back."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import served
-from tests.browser.test_pages import KERNEL, NOTEBOOKS, link_of
+from tests.browser.test_pages import KERNEL, NOTEBOOKS, RULING, link_of
 from tests.browser.test_table import DRAWS, END_SESSION
 from tests.site.site_process import SERVES
 
 pytestmark = pytest.mark.browser
 
-RULING = "bot-lassoed-unicorn-cannot-be-glitterbombed"
+PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 HIDES = "Object.defineProperty(document, 'hidden', { get: () => window.away === true })"
 SEEN = "() => { window.away = false; document.dispatchEvent(new Event('visibilitychange')); }"
 ANOTHER = f"(first) => ![first, undefined].includes({KERNEL})"
@@ -86,3 +86,26 @@ def test_back_leads_to_the_page_as_it_was_left(visit: Callable[..., Any]) -> Non
     page.locator(".lc-begin").click()
     page.locator(".lr-panel").wait_for()
     assert there.errors == []
+
+
+def test_whoever_waits_in_line_is_told_so_kept_out_by_nothing_and_let_in_by_itself(
+    chromium: Browser, hinders: Callable[[Page], list[str]]
+) -> None:
+    options = "Options(limits=Limits(visitors=1), static_edition='https://static.example/rules/')"
+    with served(program=("-c", SERVES, options, str(NOTEBOOKS))) as home:
+        first, second = (chromium.new_context(**PHONE).new_page() for _ in range(2))
+        first.goto(home)
+        first.locator(".fd-list").wait_for(timeout=60_000)
+        second.goto(f"{home}learn?lesson=neigh")
+        words = second.locator("#loading_text")
+        expect(words).to_contain_text("You are number 1 in line", timeout=30_000)
+        assert words.evaluate("(one) => one.closest('[role=status], [aria-live=polite]') !== null")  # it is read aloud
+        link = second.get_by_role("link", name="Open it in the edition that is never full")
+        expect(link).to_have_attribute("href", "https://static.example/rules/learn/?lesson=neigh")
+        assert hinders(second) == []
+        expect(second.get_by_role("heading", level=1)).to_have_text("The site is full just now")
+        first.goto("about:blank")
+        second.locator(".lr-panel").wait_for(timeout=60_000)
+        expect(second.locator("#full, #waiting, #loading")).to_have_count(0)
+        first.context.close()
+        second.context.close()

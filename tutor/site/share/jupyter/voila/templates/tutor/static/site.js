@@ -70,14 +70,16 @@
   function waits(place, seconds) {
     const words = document.getElementById("loading_text");
     const time = seconds < 55 ? `${10 * Math.ceil(seconds / 10)} seconds` : minutes(Math.round(seconds / 60));
-    const text = `The site is full just now. You are number ${place} in line, about ${time}.`;
+    const text = `You are number ${place} in line, about ${time}.`;
     if (!words || words.textContent === text) return; // it is read aloud when it changes
     words.textContent = text;
     const loading = document.getElementById("loading");
     if (document.getElementById("waiting") || !loading) return;
+    const full = Object.assign(document.createElement("h1"), { id: "full", textContent: "The site is full just now" });
     const more = Object.assign(document.createElement("p"), { id: "waiting" });
     more.append("This page opens by itself.");
     if (edition) more.append(" ", linkTo(elsewhere(edition), "Open it in the edition that is never full"));
+    loading.before(full);
     loading.after(more);
   }
 
@@ -94,7 +96,7 @@
   async function begin(given) {
     id = given;
     sessionStorage.setItem(LAST, id);
-    document.getElementById("waiting")?.remove();
+    for (const part of ["full", "waiting"]) document.getElementById(part)?.remove();
     const words = document.getElementById("loading_text");
     if (words) words.textContent = "Laying out the cards";
     tell("");
