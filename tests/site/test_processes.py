@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.site.processes import Behind, behind, lives, notebook, until
+from tests.site.processes import PATIENCE, Behind, behind, lives, notebook, until
 from tutor.site.limits import Limits
 from tutor.site.original import Failed
 
@@ -177,3 +180,35 @@ def test_whenever_the_site_ends_nothing_of_it_goes_on(tmp_path: Path, moment: st
             until(lambda: file.exists() and file.read_text() != "")
             pids["page"] = int(file.read_text())
     until(lambda: not any(lives(pid) for pid in pids.values()))
+
+
+BUSY = """
+import os, socket
+from tutor.site.session_process import _ends_with
+ours = socket.socket(fileno=os.dup(0))
+_ends_with(ours)
+heard = 0
+while heard < MANY:
+    try:
+        heard += len(ours.recv(100, socket.MSG_DONTWAIT))
+    except BlockingIOError:
+        pass
+print("all", flush=True)
+while True:
+    pass
+"""
+
+
+def test_a_session_that_is_busy_is_disturbed_by_nothing_but_the_end_of_its_server() -> None:
+    ours, theirs = socket.socketpair()
+    many = 100_000
+    command = [sys.executable, "-c", BUSY.replace("MANY", str(many))]
+    with theirs:
+        busy = subprocess.Popen(command, stdin=theirs.fileno(), stdout=subprocess.PIPE, text=True)
+    with busy, ours:
+        for _ in range(many):
+            ours.send(b".")
+        assert busy.stdout is not None
+        assert busy.stdout.readline() == "all\n"
+        ours.close()
+        assert busy.wait(PATIENCE) == 0

@@ -10,6 +10,7 @@ import resource
 import select
 import signal
 import socket
+import threading
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -22,6 +23,8 @@ NICE: Final = 5
 """So much behind the server, which everybody needs."""
 GRACE: Final = 5
 """Seconds of the processor for saying that the time is over."""
+STACK: Final = 256 * 1024
+"""Bytes for what waits for the server's end; the usual 8 MB would be taken from what a session may have."""
 GONE: Final = select.POLLHUP | getattr(select, "POLLRDHUP", 0)
 
 
@@ -112,16 +115,18 @@ def _over_its_time(ours: socket.socket, seconds: int) -> None:
 
 
 def _ends_with(ours: socket.socket) -> None:
-    """Fault: a session that is busy would go on working for minutes after the server has gone."""
-    import fcntl
+    """Fault: a session that is busy would go on working for minutes after the server has gone.
 
+    A thread waits for that, and for nothing else: a signal would come with each message, and in the midst of anything.
+    It has a descriptor of its own, for the session's may be closed without the session's noticing.
+    """
     hears = select.poll()
-    hears.register(ours.fileno(), GONE)
+    hears.register(os.dup(ours.fileno()), GONE)
 
-    def heard(number: int, frame: Any) -> None:
-        if any(event & GONE for _, event in hears.poll(0)):
-            os._exit(0)
+    def gone() -> None:
+        while not hears.poll():
+            pass
+        os._exit(0)
 
-    signal.signal(signal.SIGIO, heard)
-    fcntl.fcntl(ours, fcntl.F_SETOWN, os.getpid())
-    fcntl.fcntl(ours, fcntl.F_SETFL, fcntl.fcntl(ours, fcntl.F_GETFL) | os.O_ASYNC)
+    threading.stack_size(STACK)
+    threading.Thread(target=gone, name="the server's end", daemon=True).start()
