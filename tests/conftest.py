@@ -27,6 +27,7 @@ LONGEST = (
 """What takes longest, and is begun first: who begins a long file last is waited for by all."""
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are processors: whoever looks at pages waits for a browser much of the time."""
     return (os.cpu_count() or 1) + 1

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.hostile.judged import clear
-from tutor.scenario import read_data, read_text, write
+from tutor.scenario import read_data, read_text, run, write
 from tutor.yamlfile import MOST_PROBLEMS, BadInput, document_of
 
 
@@ -48,6 +48,19 @@ def test_a_copy_has_no_number_that_nothing_is_counted_to() -> None:
 def test_the_names_that_are_known_are_told_in_short_too() -> None:
     players = [{"name": "Neigh " * 900}, {"name": "Ben"}]
     assert len(told({"players": players, "turn": {"player": "Ana"}})[-1]) < 300
+
+
+def test_a_card_that_nobody_has_told_is_refused_after_the_pile_that_is_open() -> None:
+    hands = [{"name": "Ana", "hand": ["Unicorn Poison"]}, {"name": "Ben", "hand": ["?"], "stable": ["Rhinocorn"]}]
+    script = [
+        {"by": "Ana", "play": "Unicorn Poison"},
+        {"by": "Ben", "use": "?", "refused": True},
+        {"by": "Ana", "choose": "Rhinocorn", "of": "Ben"},
+    ]
+    result = run(read_data({"players": hands, "script": script}, "situation"))
+    assert result.error is None
+    [tried] = result.tried
+    assert [answer.verb for answer in result.answers[: tried.answers]] == ["play", "pass"]
 
 
 def test_no_more_is_noted_than_is_told() -> None:

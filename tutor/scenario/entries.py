@@ -61,13 +61,17 @@ def _through_tell(state: State, entry: Entry) -> Meant:
 
 
 def answers_pile(state: State, entry: Entry) -> bool:
-    """Does the entry speak of an open pile: an answer, a pass, or an effect that acts on a card being played?"""
+    """Does the entry speak of an open pile: an answer, a pass, or an effect that acts on a card being played?
+
+    A card that nobody has told is taken for one of the many that have no such effect.
+    """
     if entry.verb not in ("use", "skip"):
         return entry.verb in ("respond", "pass")
     return any(
         trigger.event == "tries to play"
         for pick in entry.picks
         for card in copies(state.table, pick.name)
+        if card not in state.table.face_down
         for effect in state.table.cards[card].effects
         for trigger in effect.triggers
     )
