@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from tutor.analysis.changes import without
 from tutor.analysis.lookups import Noting, laid_noting
-from tutor.engine import EndlessLoop, Event, State, Step, legal_moves
+from tutor.engine import EndlessLoop, Event, State, Step, legal_moves, settled, step
 from tutor.engine.state.draft import Draft as Under
 from tutor.engine.state.draft import apply
-from tutor.engine.state.moves import Respond, Use
+from tutor.engine.state.moves import Pass, Respond, Use
 from tutor.explain import says
 from tutor.scenario import Entry, Result, Scenario
 from tutor.scenario.entries import judged
@@ -137,7 +137,8 @@ def shown(scenario: Scenario, line: tuple[Entry, ...] = (), noting: Noting | Non
     """A scenario at its end, and the line played from there until nothing is under way any more.
 
     noting: where it is noted which readings are looked up
-    None where that is not to be had: an entry is not legal, or something is left to somebody's choice or to chance.
+    None where that is not to be had: an entry is not legal, something goes on by itself between what is shown and what
+    is played, or something is left to somebody's choice or to chance.
     """
     whole = scenario._replace(script=(*scenario.script, *line), stop="chain" if line else scenario.stop)
     try:
@@ -152,6 +153,9 @@ def shown(scenario: Scenario, line: tuple[Entry, ...] = (), noting: Noting | Non
     if result.state.asked is not None or _left_open(result):
         return None
     places = result.entered[len(scenario.script) :]
+    before = result.entered[len(scenario.script) - 1] + 1 if scenario.script else 0
+    if places[0] != before:
+        return None
     steps = result.steps[places[0] + 1 :]
     at = tuple(result.steps[place].after for place in places)
     return Shown(scenario, line, at[0], steps, at, noting)
@@ -207,17 +211,24 @@ def _rising(places: list[int]) -> bool:
 
 
 def stopping(claim: Stops, here: Shown) -> tuple[Event, ...] | None:
-    """What happens until the card is stopped by that answer; None where it is not."""
-    if not judged(here.state, claim.entry).legal:
-        return None
-    by = claim.entry.by
-    lines = (claim.entry, Entry("pass", by)), (claim.entry,)
-    after = shown(here.scenario, lines[0], here.noting) or shown(here.scenario, lines[1], here.noting)
-    if after is None:
-        return None
-    names = after.state.table.names
-    stopped = [event for event in after.events if event.kind == "pile.stopped" and names[event.cards[0]] == claim.card]
-    return after.events[: after.events.index(stopped[0]) + 1] if stopped else None
+    """What happens until the card is stopped by that answer, if nobody answers any more; None where it is not."""
+    found = judged(here.state, claim.entry)
+    move = found.move if found.legal and found.first is None else None
+    state, names = here.state, here.state.table.names
+    happened: list[Event] = []
+    try:
+        while move is not None and any(names[one.card] == claim.card for one in state.pile):
+            made = step(state, move)
+            for event in made.trace:
+                happened.append(event)
+                if event.kind == "pile.stopped" and names[event.cards[0]] == claim.card:
+                    return tuple(happened)
+            state = made.after
+            asked = state.asked
+            move = Pass(asked.by[0]) if asked is not None and asked.kind == "respond" else settled(state)
+    except EndlessLoop:
+        pass
+    return None
 
 
 def notable(here: Shown) -> Iterator[tuple[Event, str]]:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tutor.cards.clauses import capital
 from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
-from tutor.engine import Refusal, State, legal_moves, refused_moves
+from tutor.engine import Refusal, State, legal_moves, refused_moves, step
 from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.frames import Pile
@@ -19,6 +19,7 @@ from tutor.lessons.quiz.drafts import Choice, Draft, May
 from tutor.lessons.quiz.walking import Moment, moments
 from tutor.lessons.quiz.wish import Seed
 from tutor.scenario import Entry, Scenario, entry_of
+from tutor.scenario.entries import judged
 from tutor.scenario.names import copies
 from tutor.scenario.spoken_names import Names
 
@@ -27,6 +28,8 @@ FEWEST, MOST = 3, 5
 """How many choices there are."""
 TIRED: Final = ("cards.instant",)
 """Reasons that everybody knows after one question; where there is no other, another question is better."""
+LATER: Final = 6
+"""How many choices for one card are looked at."""
 WITHOUT: Final = (Pass, Done, Skip)
 """Moves by which nothing is done: they are legal nearly always."""
 
@@ -59,6 +62,7 @@ def _draft(chance: Random, scenario: Scenario, moment: Moment, level: int) -> Dr
     able = [_option(state, move, ()) for move in legal_moves(state) if not isinstance(move, WITHOUT)]
     unable = [_option(state, move, why) for move, why in refused_moves(state) if not isinstance(move, WITHOUT)]
     told = {one.says for one in able}
+    unable = [one for one in unable if not _comes_later(state, one.entry)]
     unable = [one for one in {one.says: one for one in unable}.values() if one.says not in told]
     able = _one_a_card(chance, able)
     if not able or not unable or _level(state, unable) != level:
@@ -72,6 +76,23 @@ def _draft(chance: Random, scenario: Scenario, moment: Moment, level: int) -> Dr
     choices = tuple(Choice(one.says, May(one.entry)) for one in chosen)
     cards = tuple(dict.fromkeys(one.card for one in chosen if one.card))
     return Draft(scenario._replace(script=moment.way), asks, choices, cards, level, several=True)
+
+
+def _comes_later(state: State, entry: Entry) -> bool:
+    """May it be chosen a little later for the same card, as the next of several Stables comes after this one?"""
+    request = state.asked.request if state.asked is not None else None
+    source = request.instance.source if request is not None else -1
+    for _ in range(LATER if source >= 0 else 0):
+        able = legal_moves(state)
+        if not able:
+            return False
+        state = step(state, able[0]).after
+        request = state.asked.request if state.asked is not None else None
+        if request is None or request.instance.source != source:
+            return False
+        if judged(state, entry).legal:
+            return True
+    return False
 
 
 def _chosen(chance: Random, able: list[Option], unable: list[Option]) -> list[Option]:

@@ -20,7 +20,7 @@ CHOICES: Final = 12
 
 
 class Moment(NamedTuple):
-    """A moment at which somebody is asked: the answers that lead here, and the state."""
+    """A moment at which somebody is asked: the answers that lead here, and the state right after the last of them."""
 
     way: tuple[Entry, ...]
     state: State
@@ -61,6 +61,7 @@ def walk(chance: Random, state: State, stop: Stop) -> Walk:
     way: tuple[Entry, ...] = ()
     moments: list[Moment] = []
     steps: list[Step] = []
+    by_itself = False
     try:
         for _ in range(CHOICES):
             asked = state.asked
@@ -69,10 +70,11 @@ def walk(chance: Random, state: State, stop: Stop) -> Walk:
             if asked.kind == "tell":
                 break
             alone = settled(state) if asked.kind not in ("action", "pull", "shuffle") else None
-            if alone is None and asked.kind not in ("pull", "shuffle"):
+            if alone is None and not by_itself and asked.kind not in ("pull", "shuffle"):
                 moments.append(Moment(way, state))
             move = alone or _next(chance, state)
-            if alone is None and asked.kind != "shuffle":
+            by_itself = alone is not None or asked.kind == "shuffle"
+            if not by_itself:
                 way = (*way, entry_of(state, move))
             steps.append(step(state, move, stop))
             state = steps[-1].after
