@@ -23,8 +23,8 @@ from benchmarks.chromium import NoBrowser, chromium
 from tutor.analysis.answer import answer
 from tutor.diagram.png import rasterized
 from tutor.scenario import read, to_link
+from tutor.service.ruling_page import to_html
 from tutor.site.previews import OWN
-from tutor.tabletop.ruling_page import to_html
 
 HERE = Path(__file__).parent
 DISPUTE = "unicorn-cards-always-playable--"

@@ -9,7 +9,7 @@ from benchmarks.visitors.load import middle_and_most
 from benchmarks.visitors.protocol import _without_buffers
 from benchmarks.visitors.soak import Soaked
 from benchmarks.visitors.visitor import expected
-from tutor.tabletop.value import scenario_of
+from tutor.service.situation import scenario_of
 
 
 def test_a_median_and_what_one_in_twenty_exceeds() -> None:

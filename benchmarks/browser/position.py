@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 
 from tutor.scenario import read_text, write
-from tutor.tabletop.going_on import played
+from tutor.service.playthrough import played
 
 START = """
 format: 1

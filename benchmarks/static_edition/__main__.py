@@ -18,10 +18,10 @@ from time import perf_counter
 from typing import Any
 
 from benchmarks.chromium import NoBrowser, chromium
+from tutor.service.requests import replies
 from tutor.static.edition import write_edition
 from tutor.static.engine_files import FOLDER, sizes_of
 from tutor.static.samples import samples
-from tutor.tabletop.requests import replies
 
 KINDS = ("look", "answer", "about", "picture", "quarrel", "meet", "ruling_told", "lesson", "game", "quiz")
 PAGES = ("", "build/", "walk-through/", "learn/", "look-up/")

@@ -14,8 +14,8 @@ from benchmarks.visitors.protocol import Browser, Channel, Failed
 from benchmarks.visitors.sites import Site
 from benchmarks.visitors.visitor import PAGE, Expected
 from tutor.scenario import read_file
-from tutor.tabletop.requests import MOST
-from tutor.tabletop.value import situation_of
+from tutor.service.requests import MOST
+from tutor.service.situation import situation_of
 
 DISPUTES: Final = Path(__file__).parent.parent / "disputes"
 DEAREST: Final = ("five-at-the-beginning", "four-cards-not-told", "search-of-a-full-deck", "six-unicorns-this-round")

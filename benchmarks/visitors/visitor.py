@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
 from benchmarks.visitors.protocol import Browser, Channel, Failed
-from tutor.tabletop.requests import replies
+from tutor.service.requests import replies
 
 PAGE: Final = "build"
 THINKS: Final = 1.0

@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Any
 
 from tutor.page.modules import joined
-from tutor.tabletop.finding.index import index
-from tutor.tabletop.library.looked_up import looked_up
-from tutor.tabletop.library.ruling_list import rulings
-from tutor.tabletop.requests import replies
+from tutor.service.finding.index import index
+from tutor.service.library.look_up_entries import looked_up
+from tutor.service.library.ruling_list import rulings
+from tutor.service.requests import replies
 from tutor.widgets.lesson_widget import Lesson
 from tutor.widgets.page_widget import PageWidget
 from tutor.widgets.pages.course_page import Learn

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tutor.scenario import run
 from tutor.scenario.rulings import find
-from tutor.tabletop.export import exported
+from tutor.service.export import exported
 
 pytestmark = pytest.mark.browser
 

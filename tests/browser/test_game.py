@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table_page import table_page
-from tutor.tabletop.coached import game_begun, game_played
+from tutor.service.game_reply import game_begun, game_played
 from tutor.widgets.pages.game import Game
 
 pytestmark = pytest.mark.browser

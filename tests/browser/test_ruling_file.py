@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tutor.analysis.answer import answer
 from tutor.scenario import read
-from tutor.tabletop.ruling_page import to_html
+from tutor.service.ruling_page import to_html
 
 pytestmark = pytest.mark.browser
 

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table_page import table_page
-from tutor.tabletop.library.ruling_list import quarrels
-from tutor.tabletop.library.told_rulings import ruling_told
+from tutor.service.library.ruling_list import quarrels
+from tutor.service.library.ruling_reply import ruling_told
 from tutor.widgets.pages import walk_through
 
 pytestmark = pytest.mark.browser

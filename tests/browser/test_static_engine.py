@@ -15,9 +15,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.static.engine_folder import finished
+from tutor.service.requests import replies
 from tutor.static.engine_files import write_engine
 from tutor.static.samples import samples
-from tutor.tabletop.requests import replies
 
 pytestmark = pytest.mark.browser
 

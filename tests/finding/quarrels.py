@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from tests.finding.collected import KINDS, cases, group, in_node
 from tests.finding.wanted import ME, fits
-from tutor.tabletop.finding.index import index
-from tutor.tabletop.requests import replies
+from tutor.service.finding.index import index
+from tutor.service.requests import replies
 
 MOST: Final = 3
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from tests.finding.collected import KINDS, cases, group, in_node
-from tutor.tabletop.finding.index import index
+from tutor.service.finding.index import index
 
 MOST: Final = 3
 

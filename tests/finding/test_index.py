@@ -6,8 +6,8 @@ import json
 
 from tutor.cards import all_sets
 from tutor.rulebook import editions, readings, rules
-from tutor.tabletop.finding.index import index
-from tutor.tabletop.finding.questions import KINDS, questions
+from tutor.service.finding.index import index
+from tutor.service.finding.questions import KINDS, questions
 
 MOST = 250_000
 

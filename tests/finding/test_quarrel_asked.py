@@ -14,7 +14,7 @@ from tests.finding.wanted import fits
 from tutor.cards import all_sets
 from tutor.rulebook import editions
 from tutor.scenario.rulings import FOLDERS, published
-from tutor.tabletop.requests import replies
+from tutor.service.requests import replies
 
 SKETCHES: Final = Path(__file__).parent / "sketches.yaml"
 

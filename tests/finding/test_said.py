@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from tests.laws import kept
-from tutor.tabletop.finding.index import index
+from tutor.service.finding.index import index
 
 HERE = Path(__file__).parent
 SENTENCES = HERE / "said.yaml"

@@ -8,9 +8,9 @@ from pathlib import Path
 import yaml
 
 from tests.laws import kept
-from tutor.tabletop.finding.index import index
-from tutor.tabletop.library.looked_up import looked_up
-from tutor.tabletop.library.ruling_list import rulings
+from tutor.service.finding.index import index
+from tutor.service.library.look_up_entries import looked_up
+from tutor.service.library.ruling_list import rulings
 
 HERE = Path(__file__).parent
 LAWS = HERE / "search_laws.js"

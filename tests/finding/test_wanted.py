@@ -10,7 +10,7 @@ import pytest
 from tests.finding.collected import KINDS, cases, group
 from tests.finding.wanted import PARTS, fits, words_of
 from tutor.scenario.rulings import FOLDERS, readable
-from tutor.tabletop.finding.index import index
+from tutor.service.finding.index import index
 
 PUBLISHED = {group(file.id) for kind in FOLDERS for file in readable(kind)}
 EVERY = [case for kind in KINDS for case in cases("quarrels", kind)]

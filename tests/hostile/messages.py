@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tests.hostile.material import OWN, SMALL, lessons, tree
-from tutor.tabletop.coached import game_begun
+from tutor.service.game_reply import game_begun
 
 Message = dict[str, Any]
 

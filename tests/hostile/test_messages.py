@@ -17,7 +17,7 @@ from tests.hostile.material import lessons
 from tests.hostile.material import texts as files
 from tests.hostile.test_bad_input import EVERY, of_so_many
 from tests.length import FIRST
-from tutor.tabletop.requests import MESSAGES, replies
+from tutor.service.requests import MESSAGES, replies
 
 WHOLE = messages.whole()
 STRIDE = {"about": 40, "look": 40, "game": 20, "hint": 20, "game_shared": 20, "quiz": 10, "meet": 10}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tutor.tabletop.requests import UNKNOWN, replies
+from tutor.service.requests import UNKNOWN, replies
 
 
 def asked(wish: Any) -> Any:

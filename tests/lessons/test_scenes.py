@@ -11,7 +11,7 @@ from tutor.lessons.scene_played import played_scene
 from tutor.rulebook import readings, rules
 from tutor.scenario import differences
 from tutor.scenario.rulings import published
-from tutor.tabletop.finding.questions import questions
+from tutor.service.finding.questions import questions
 
 SCENES = [scene for lesson in course().lessons for scene in lesson.scenes]
 

@@ -18,8 +18,8 @@ from tutor.cli import main
 from tutor.page.frame import as_data, framed
 from tutor.scenario import Result, run
 from tutor.scenario.rulings import published
-from tutor.tabletop.export import exported, look_in_file
-from tutor.tabletop.going_on import Played
+from tutor.service.export import exported, look_in_file
+from tutor.service.playthrough import Played
 
 SAMPLES = Path(__file__).parent.parent / "samples"
 HOSTILE = f"""

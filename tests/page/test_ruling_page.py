@@ -17,7 +17,7 @@ from tutor.analysis.outcomes import Answer as Word
 from tutor.analysis.ruling import ruling_to_show
 from tutor.cli import main
 from tutor.scenario import read, run
-from tutor.tabletop.ruling_page import _unlinked, to_html
+from tutor.service.ruling_page import _unlinked, to_html
 
 NEIGH = """
 title: May Cleo answer as well?

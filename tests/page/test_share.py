@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 
 from tests.laws import kept
-from tests.tabletop.test_to_share import NEIGH, answered
-from tutor.tabletop.shown import look
-from tutor.tabletop.to_share import to_share
+from tests.service.test_share_data import NEIGH, answered
+from tutor.service.share_data import to_share
+from tutor.service.table_look import look
 
 LAWS = Path(__file__).parent / "share_laws.js"
 

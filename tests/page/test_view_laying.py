@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from tests.laws import kept
-from tutor.tabletop.catalogue import catalogue
+from tutor.service.catalogue import catalogue
 
 LAWS = Path(__file__).parent / "laying_laws.js"
 

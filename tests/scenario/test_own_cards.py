@@ -23,8 +23,8 @@ from tutor.scenario import from_link, read_file, read_text, run, run_text, runne
 from tutor.scenario.own_sets import NOT_HERE
 from tutor.scenario.permalink import MAX_LINK
 from tutor.scenario.save import saved
-from tutor.tabletop.shown import look
-from tutor.tabletop.value import scenario_of, situation_of
+from tutor.service.situation import scenario_of, situation_of
+from tutor.service.table_look import look
 from tutor.yamlfile import MAX_BYTES, MAX_DEPTH, BadInput
 
 HEAD = "edition: second-edition\nreadings: {two-player-removal: none}\n"

@@ -19,7 +19,7 @@ from tutor.scenario import Entry, Expect, Pick, Scenario, from_link, read_text, 
 from tutor.scenario.question import UNTILS, Goal, Question
 from tutor.scenario.question_file import DOINGS, TOLD_OTHERWISE
 from tutor.scenario.save import saved
-from tutor.tabletop.value import situation_of
+from tutor.service.situation import situation_of
 from tutor.yamlfile import BadInput
 
 GOOD = """\

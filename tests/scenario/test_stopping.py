@@ -9,7 +9,7 @@ import pytest
 from tutor.cli import main
 from tutor.scenario import Result, from_link, read_file, read_text, run, run_text, to_link, write
 from tutor.scenario.save import saved
-from tutor.tabletop.value import situation_of
+from tutor.service.situation import situation_of
 from tutor.yamlfile import BadInput
 
 TABLE = (

@@ -18,9 +18,9 @@ from tutor.scenario.entry import CHANCE, Pick
 from tutor.scenario.result import Result
 from tutor.scenario.save import as_scenario, saved
 from tutor.scenario.seeded import by_chance, to_be_written
-from tutor.tabletop.going_on import played as on_the_table
-from tutor.tabletop.shown import look
-from tutor.tabletop.value import scenario_of, situation_of
+from tutor.service.playthrough import played as on_the_table
+from tutor.service.situation import scenario_of, situation_of
+from tutor.service.table_look import look
 from tutor.yamlfile import MAX_BYTES, BadInput
 
 MOVES = 150

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.static.engine_folder import finished, talked
+from tutor.service.finding.frequent_questions import asked_most
+from tutor.service.requests import MESSAGES, replies
 from tutor.static.samples import samples
-from tutor.tabletop.finding.asked_most import asked_most
-from tutor.tabletop.requests import MESSAGES, replies
 
 QUESTIONS = asked_most()[:1]
 WRONG = [

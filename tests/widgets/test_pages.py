@@ -15,14 +15,14 @@ from tutor.lessons.course_file import course
 from tutor.rulebook import edition, editions, readings, rules
 from tutor.scenario import differences, run
 from tutor.scenario.rulings import published, readable
+from tutor.service.finding.index import index
+from tutor.service.finding.questions import LISTED, edition_of, questions, source_of
+from tutor.service.library.leads import rulings_on
+from tutor.service.library.look_up_entries import MOST, looked_up
+from tutor.service.library.ruling_list import rulings
+from tutor.service.requests import replies
+from tutor.service.stop_point import to_the_point
 from tutor.site.pages import pages_of
-from tutor.tabletop.finding.index import index
-from tutor.tabletop.finding.questions import LISTED, edition_of, questions, source_of
-from tutor.tabletop.library.leads import rulings_on
-from tutor.tabletop.library.looked_up import MOST, looked_up
-from tutor.tabletop.library.ruling_list import rulings
-from tutor.tabletop.requests import replies
-from tutor.tabletop.to_the_point import to_the_point
 from tutor.widgets.pages import cards_and_rules, start, table, walk_through
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"

@@ -13,10 +13,10 @@ import pytest
 from tutor.diagram import png
 from tutor.page.share_picture import share_picture
 from tutor.scenario import read, to_link
+from tutor.service.situation import situation_of
 from tutor.site import preview_process
 from tutor.site.preview_process import answered, picture, shown
 from tutor.site.previews import Drawer, Wanted, own_picture
-from tutor.tabletop.value import situation_of
 
 SITUATION = """
 edition: second-edition

@@ -9,7 +9,7 @@ from weakref import WeakSet
 import pytest
 
 import tutor
-from tutor.tabletop.to_the_point import to_the_point
+from tutor.service.stop_point import to_the_point
 from tutor.widgets import Table
 from tutor.yamlfile import BadInput
 

@@ -40,7 +40,7 @@ def answer_command(asked: Namespace) -> int:
 def _show(found: Answer, asked: Namespace) -> None:
     """The ruling as a file, and as text or Markdown where it is not asked for as JSON."""
     if asked.html:
-        from tutor.tabletop.ruling_page import to_html
+        from tutor.service.ruling_page import to_html
 
         write_file(asked.html, to_html(found))
     if asked.json:

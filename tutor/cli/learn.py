@@ -23,8 +23,8 @@ from tutor.rulebook import editions, rules
 from tutor.scenario import Entry, entry_of, in_words
 from tutor.scenario.entries import judged, legal_entries
 from tutor.scenario.read import content_of
-from tutor.tabletop.lesson_told import answers_to
-from tutor.tabletop.offered import plain, spoken
+from tutor.service.decision_options import plain, spoken
+from tutor.service.lesson_reply import answers_to
 
 SHOW: Final = "?"
 DONE: Final = "✓"

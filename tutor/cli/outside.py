@@ -96,7 +96,7 @@ def _drawn(graph: Any, kind: str) -> str | bytes | None:
 
 def export_command(asked: Namespace) -> int:
     """Write a run as one HTML file to step through; 2 if the script does not fit the game."""
-    from tutor.tabletop.export import exported
+    from tutor.service.export import exported
 
     scenario = scenario_of(asked.file)
     seat = seat_of(asked.viewer, scenario.names)

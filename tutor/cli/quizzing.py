@@ -19,7 +19,7 @@ from tutor.explain import cite
 from tutor.lessons.quiz import KINDS, QuizQuestion, Wish, question
 from tutor.rulebook import edition
 from tutor.scenario import run
-from tutor.tabletop.quizzed import quiz_json
+from tutor.service.quiz_reply import quiz_json
 from tutor.yamlfile import BadInput, Problem, unknown
 
 MOST_WANTED: Final = 12

@@ -20,13 +20,13 @@ from tutor.diagram.png import rasterized
 from tutor.page.share_picture import share_picture
 from tutor.scenario import Scenario, in_words
 from tutor.scenario.permalink import from_link
+from tutor.service.answer_reply import answering
+from tutor.service.share_data import to_share
+from tutor.service.situation import situation_of
+from tutor.service.table_look import look
 from tutor.site import site_logs
 from tutor.site.heads import title_of
 from tutor.site.previews import own_picture
-from tutor.tabletop.answered import answering
-from tutor.tabletop.shown import look
-from tutor.tabletop.to_share import to_share
-from tutor.tabletop.value import situation_of
 from tutor.yamlfile import BadInput
 
 SEARCH: Final = 3.0

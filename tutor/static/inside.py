@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from tutor.tabletop.requests import Reply, replies
+from tutor.service.requests import Reply, replies
 
 DRAWS: Final = ("page", "picture")
 """Kinds of messages for which Graphviz has to be there."""

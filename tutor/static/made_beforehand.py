@@ -15,11 +15,11 @@ from typing import Any, Final, NamedTuple
 
 from tutor.lessons.course_file import course
 from tutor.rulebook import editions
-from tutor.tabletop.finding.questions import questions
-from tutor.tabletop.lesson_told import lesson_told
-from tutor.tabletop.requests import replies
-from tutor.tabletop.to_the_point import to_the_point
-from tutor.tabletop.value import situation_of
+from tutor.service.finding.questions import questions
+from tutor.service.lesson_reply import lesson_told
+from tutor.service.requests import replies
+from tutor.service.situation import situation_of
+from tutor.service.stop_point import to_the_point
 
 Message = dict[str, Any]
 

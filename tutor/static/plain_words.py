@@ -7,10 +7,10 @@ from html import escape
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlencode
 
-from tutor.tabletop.finding.asked_most import asked_most
-from tutor.tabletop.finding.questions import Question, questions
-from tutor.tabletop.lesson_told import course_told
-from tutor.tabletop.library.looked_up import looked_up
+from tutor.service.finding.frequent_questions import asked_most
+from tutor.service.finding.questions import Question, questions
+from tutor.service.lesson_reply import course_told
+from tutor.service.library.look_up_entries import looked_up
 from tutor.widgets.pages.look_up import FIRST
 
 

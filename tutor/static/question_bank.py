@@ -11,8 +11,8 @@ from typing import Any, Final
 from tutor.lessons.quiz import LEVELS, Level
 from tutor.lessons.quiz.making import USUAL
 from tutor.rulebook import edition
+from tutor.service.quiz_reply import quizzed
 from tutor.static.made_beforehand import FOLDER, write_deflated
-from tutor.tabletop.quizzed import quizzed
 from tutor.yamlfile import BadInput
 
 BOOK: Final = "second-edition"

@@ -7,11 +7,11 @@ from typing import Any
 from tutor.data import data_root
 from tutor.lessons.course_file import course
 from tutor.scenario.rulings import find
-from tutor.tabletop.finding.asked_most import asked_most
-from tutor.tabletop.requests import MESSAGES, replies
-from tutor.tabletop.shown import look
-from tutor.tabletop.to_share import to_share
-from tutor.tabletop.value import situation_of
+from tutor.service.finding.frequent_questions import asked_most
+from tutor.service.requests import MESSAGES, replies
+from tutor.service.share_data import to_share
+from tutor.service.situation import situation_of
+from tutor.service.table_look import look
 
 Message = dict[str, Any]
 

@@ -10,7 +10,7 @@ import traitlets
 
 from tutor.page.assets import VIEW, page_style
 from tutor.page.modules import as_sent
-from tutor.tabletop.lesson_told import lesson_told, own_lesson
+from tutor.service.lesson_reply import lesson_told, own_lesson
 from tutor.widgets.page_widget import PageWidget
 
 LEARN = VIEW.parent / "learn"

@@ -11,7 +11,7 @@ from weakref import WeakSet
 import anywidget
 import traitlets
 
-from tutor.tabletop.requests import Reply, replies
+from tutor.service.requests import Reply, replies
 
 
 class PageWidget(anywidget.AnyWidget):

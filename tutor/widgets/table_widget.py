@@ -14,10 +14,10 @@ from tutor.page.modules import as_sent
 from tutor.page.picture import PICTURES
 from tutor.scenario import Given, Scenario, read, write
 from tutor.scenario.written import entry_data
-from tutor.tabletop.brought import empty
-from tutor.tabletop.shown import look
-from tutor.tabletop.to_the_point import to_the_point
-from tutor.tabletop.value import Situation, scenario_of, situation_of
+from tutor.service.other_situations import empty
+from tutor.service.situation import Situation, scenario_of, situation_of
+from tutor.service.stop_point import to_the_point
+from tutor.service.table_look import look
 from tutor.widgets.page_widget import PageWidget
 
 Mood = Literal["lay out", "play"]

@@ -1,4 +1,4 @@
-// What the search looks in and finds, as JSON. Python's side of it is `tutor/tabletop/finding`.
+// What the search looks in and finds, as JSON. Python's side of it is `tutor/service/finding`.
 
 import type { Ask, Situation } from "../view/data.d.ts";
 

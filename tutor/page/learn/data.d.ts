@@ -1,4 +1,4 @@
-// What the pages that teach are sent, as JSON. Python's side of it is `tutor/tabletop` and, below it, `tutor/lessons`.
+// What the pages that teach are sent, as JSON. Python's side of it is `tutor/service` and, below it, `tutor/lessons`.
 
 import type { Because, Entry, Look, Refused, Rule, Situation } from "../view/data.d.ts";
 

@@ -1,4 +1,4 @@
-// What the library of rulings is sent, as JSON. Python's side of it is `tutor/tabletop/library`.
+// What the library of rulings is sent, as JSON. Python's side of it is `tutor/service/library`.
 
 import type { Look, Situation } from "../view/data.d.ts";
 

@@ -1,4 +1,4 @@
-// What goes between the table and the engine, as JSON. Python's side of it is `tutor/tabletop`.
+// What goes between the table and the engine, as JSON. Python's side of it is `tutor/service`.
 
 /** A situation: the parts of a scenario file. Cards are names; one that nobody has told is "?". */
 export interface Situation {

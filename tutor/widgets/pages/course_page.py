@@ -8,7 +8,7 @@ import traitlets
 
 from tutor.page.assets import VIEW, page_style
 from tutor.page.modules import as_sent
-from tutor.tabletop.lesson_told import course_told
+from tutor.service.lesson_reply import course_told
 from tutor.widgets.page_widget import PageWidget
 
 LEARN: Final = VIEW.parent / "learn"

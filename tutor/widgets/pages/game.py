@@ -8,7 +8,7 @@ import traitlets
 
 from tutor.page.assets import VIEW, page_style
 from tutor.page.modules import as_sent
-from tutor.tabletop.finding.index import boxes
+from tutor.service.finding.index import boxes
 from tutor.widgets.page_widget import PageWidget
 
 LEARN = VIEW.parent / "learn"

@@ -13,8 +13,8 @@ import traitlets
 from tutor.page.assets import style_of
 from tutor.page.modules import as_sent
 from tutor.rulebook import editions
-from tutor.tabletop.finding.questions import questions
-from tutor.tabletop.library.looked_up import looked_up
+from tutor.service.finding.questions import questions
+from tutor.service.library.look_up_entries import looked_up
 from tutor.widgets.page_widget import PageWidget
 
 HERE: Final = Path(__file__).parent / "static"

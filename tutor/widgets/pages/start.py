@@ -11,8 +11,8 @@ import traitlets
 
 from tutor.page.assets import VIEW, page_style
 from tutor.page.modules import as_sent
-from tutor.tabletop.finding.asked_most import asked_most
-from tutor.tabletop.finding.index import index
+from tutor.service.finding.frequent_questions import asked_most
+from tutor.service.finding.index import index
 from tutor.widgets.page_widget import PageWidget
 
 FIND: Final = VIEW.parent / "find"

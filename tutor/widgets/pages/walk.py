@@ -11,7 +11,7 @@ import traitlets
 
 from tutor.page.assets import VIEW, page_style
 from tutor.page.modules import as_sent
-from tutor.tabletop.library.ruling_list import rulings
+from tutor.service.library.ruling_list import rulings
 from tutor.widgets.page_widget import PageWidget
 
 RULINGS: Final = VIEW.parent / "rulings"

@@ -8,11 +8,11 @@ from tutor.diagram import GRAPHS
 from tutor.lessons.course_file import course
 from tutor.scenario import run
 from tutor.scenario.rulings import find
-from tutor.tabletop.finding.asked_most import asked_most
-from tutor.tabletop.lesson_told import lesson_told
-from tutor.tabletop.library.told_rulings import ruling_told
-from tutor.tabletop.requests import replies
-from tutor.tabletop.value import situation_of
+from tutor.service.finding.frequent_questions import asked_most
+from tutor.service.lesson_reply import lesson_told
+from tutor.service.library.ruling_reply import ruling_told
+from tutor.service.requests import replies
+from tutor.service.situation import situation_of
 from tutor.widgets.pages.look_up import packed_entries
 from tutor.widgets.pages.start import packed
 from tutor.widgets.pages.walk import packed_rulings

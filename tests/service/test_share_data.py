@@ -1,0 +1,71 @@
+"""What a picture shows of a situation and of an answer, and that those of the published rulings have room in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.length import FIXED
+from tests.page.test_share_picture import checked
+from tutor.analysis.graph import Graph
+from tutor.scenario import Scenario
+from tutor.scenario.rulings import published
+from tutor.service.answer_reply import answering
+from tutor.service.share_data import to_share
+from tutor.service.situation import situation_of
+from tutor.service.table_look import look
+
+EACH = 20 if FIXED else 1
+RULINGS = [pytest.param(found.scenario, id=found.id) for found in list(published())[::EACH]]
+NEIGH: dict[str, Any] = {
+    "edition": "second-edition",
+    "title": "A Neigh",
+    "players": [
+        {"name": "Ana", "stable": ["Rhinocorn"], "hand": ["Yay", "?", "?"]},
+        {"name": "Ben", "hand": ["Neigh"]},
+    ],
+    "turn": {"player": "Ana", "phase": "action"},
+    "script": [{"by": "Ana", "play": "Yay"}],
+    "question": {"may": {"by": "Ben", "respond": "Neigh"}},
+}
+
+
+def answered(situation: dict[str, Any]) -> dict[str, Any]:
+    """The last that is known of its answer; no more than a few positions are looked at."""
+    *_, last = (one for one in answering(situation, 100) if not isinstance(one, Graph))
+    return last
+
+
+def test_an_answer_is_shown_with_its_rule_and_whose_its_cards_are() -> None:
+    found = to_share(look(NEIGH), answered(NEIGH))
+    assert found["title"] == "May Ben answer Yay with a Neigh?"
+    assert found["answer"]["word"] == "Yes"
+    assert found["answer"]["rule"].keys() == {"name", "place"}
+    assert found["cards"] == [
+        {"name": "Yay", "type": "upgrade", "owner": None},
+        {"name": "Neigh", "type": "instant", "owner": {"name": "Ben", "index": 1}},
+    ]
+
+
+def test_a_situation_is_shown_at_a_step_with_what_each_has() -> None:
+    at_first, at_last = to_share(look(NEIGH), step=0), to_share(look(NEIGH))
+    assert at_first["title"] == "A Neigh"
+    assert at_first["players"][0]["places"] == [
+        {"says": "Stable", "cards": [{"name": "Rhinocorn", "type": "magical"}]},
+        {"says": "hand", "cards": [{"name": "Yay", "type": "upgrade"}, {"name": "2 cards not told", "type": ""}]},
+    ]
+    assert at_last["players"][0]["places"][1]["cards"] == [{"name": "2 cards not told", "type": ""}]
+
+
+@pytest.mark.parametrize("scenario", RULINGS)
+def test_published_rulings_have_room(scenario: Scenario) -> None:
+    situation = situation_of(scenario._replace(expect=None, lesson=None))
+    shown = look(situation)
+    checked(to_share(shown))
+    asked = next((one for one in shown["questions"] if one["question"] and one["keep"] is None), None)
+    script = [*shown["situation"].get("script", ()), *(asked["script"] if asked else ())]
+    answer = answered({**situation, "script": script, **({"question": asked["question"]} if asked else {})})
+    texts = checked(to_share(look({**situation, "script": script}), answer))
+    assert answer["word"] in texts
+    assert not any(text.endswith("…") for text in texts)

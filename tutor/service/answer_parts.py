@@ -1,0 +1,62 @@
+"""The parts of which an answer is made, whether something was asked or only what comes of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Generator, Mapping
+from typing import Any, Final
+
+from tutor.analysis.answer_words import beyond
+from tutor.analysis.graph import Graph
+from tutor.engine import State, Table
+from tutor.scenario import Result, Scenario
+from tutor.service.decision_options import plain
+from tutor.service.situation import file_of, link_of
+
+AnswerJson = dict[str, Any]
+Growing = Generator[AnswerJson | Graph, None, None]
+"""What is known so far, again and again, and between that what has been looked at."""
+
+Told = Callable[[dict[str, Any]], object]
+"""Is told an answer, as the command prints it as JSON."""
+
+
+def silent(found: dict[str, Any]) -> None:
+    """Nobody is told."""
+
+
+NAMED: Final = 4
+"""How many of the cards that a question and its answer name are shown beside it."""
+
+
+def begun(scenario: Scenario, situation: Mapping[str, Any], here: Result, question: str) -> AnswerJson:
+    """What is known before anything has been looked for; `here` is the run up to the position asked about."""
+    return {
+        "situation": dict(situation),
+        "link": link_of(scenario),
+        "file": file_of(scenario),
+        "question": plain(question, here.table),
+        "at": sum(len(told) for told in here.printed()),
+        "complete": False,
+        "positions": 0,
+        "because": [],
+        "sure": None,
+        "changes": None,
+        "refused": [],
+        "closest": [],
+        "ways": [],
+    }
+
+
+def said(known: AnswerJson, word: str, tone: str, says: str, state: State) -> AnswerJson:
+    """The word of an answer, how it looks, and its sentence, which does not say the word again."""
+    sentence = plain(beyond(word, says), state.table)
+    cards = _named(state.table, f"{known['question']} {sentence}")
+    return {"word": word, "tone": tone, "says": sentence, "cards": cards}
+
+
+def _named(table: Table, text: str) -> list[str]:
+    """The cards that a text names, in its order; of two that begin alike the longer."""
+    names = sorted({card.name for card in table.told}, key=len, reverse=True)
+    found = re.findall(rf"(?<!\w)(?:{'|'.join(map(re.escape, names))})(?!\w)", text)
+    return list(dict.fromkeys(found))[:NAMED]

@@ -1,0 +1,203 @@
+"""A decision as it is made on the table: each answer with the cards and players that are tapped for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from tutor.analysis.because import Because, refused_because
+from tutor.cards.clauses import capital
+from tutor.cards.phrases import article, listed
+from tutor.engine import Refusal, State, Table, refused_moves
+from tutor.engine.state.zones import hand
+from tutor.explain import asks
+from tutor.rulebook import Edition
+from tutor.scenario import Entry, Pick, entry_of
+from tutor.scenario.entries import legal_entries
+from tutor.scenario.entry import NOTHING
+from tutor.scenario.names import copies, copy, slot_of
+from tutor.scenario.seeded import by_chance
+from tutor.scenario.spoken_names import DEEDS, Names
+from tutor.service.rule_names import name_of
+from tutor.vocabulary import UNTOLD, ZONE_NAMES, is_untold, split_copy
+
+NOBODY: Final = "Nobody answers"
+BY_CHANCE: Final = "By chance"
+NOT_TOLD: Final = "a card not told"
+
+
+def decision_of(state: State, seed: int = 0) -> dict[str, Any] | None:
+    """What is asked: {by, kind, asks, options, refused}; None where nothing is."""
+    asked = state.asked
+    if asked is None:
+        return None
+    return {
+        "by": [state.table.players[seat] for seat in asked.by],
+        "kind": asked.kind,
+        "asks": asks(state),
+        "options": list(options_at(state, seed)),
+        "refused": list(refused_at(state)),
+    }
+
+
+def options_at(state: State, seed: int = 0) -> Iterator[dict[str, Any]]:
+    """Every answer that may be given: {entry, says, label, cards, players, group}."""
+    asked = state.asked
+    if asked is not None and asked.kind == "pull":
+        yield from _pulls(state, seed)
+        return
+    alone = asked is not None and asked.kind == "use" and len(asked.offers) == 1
+    for entry in legal_entries(state):
+        if not (alone and entry.verb == "done"):  # for one effect alone that is leaving it
+            yield option(state, entry)
+
+
+def option(state: State, entry: Entry) -> dict[str, Any]:
+    """An answer as it is shown."""
+    return {
+        "entry": entry.as_data(),
+        "says": spoken(entry, state),
+        "label": _label(entry, state),
+        **tapped(entry, state),
+        "group": _group(entry, state),
+    }
+
+
+def refused_at(state: State) -> Iterator[dict[str, Any]]:
+    """Every answer that somebody may think of and that is refused: {entry, says, cards, players, because}."""
+    for move, reasons in refused_moves(state):
+        yield refused(state, entry_of(state, move), reasons)
+
+
+def refused(state: State, entry: Entry, reasons: Iterable[Refusal]) -> dict[str, Any]:
+    """A refused answer as it is shown, with every reason."""
+    because = [because_json(refused_because(one, state.table), state.table.edition) for one in reasons]
+    return {"entry": entry.as_data(), "says": spoken(entry, state), **tapped(entry, state), "because": because}
+
+
+def because_json(one: Because, book: Edition) -> dict[str, str]:
+    """A reason as it is shown: {kind, id, name, says, place}."""
+    return {
+        "kind": one.kind,
+        "id": one.id,
+        "name": name_of(one.kind, one.id, book),
+        "says": one.says,
+        "place": one.place,
+    }
+
+
+def _pulls(state: State, seed: int) -> Iterator[dict[str, Any]]:
+    """Each card of the hand once, with whose hand it is (`hand`), and whatever chance brings."""
+    asked = state.asked
+    assert asked is not None
+    assert asked.request is not None
+    [pulled] = asked.request.zones
+    cards = state.zones[pulled]
+    whose = next(player for seat, player in enumerate(state.table.players) if hand(seat) == pulled)
+    names = dict.fromkeys(UNTOLD if card in state.table.face_down else state.table.names[card] for card in cards)
+    for name in names:
+        yield {**option(state, Entry("pull", picks=(Pick(name),))), "hand": whose}
+    chance = option(state, entry_of(state, by_chance(state, seed)))
+    yield {**chance, "says": BY_CHANCE, "label": BY_CHANCE, "cards": [], "group": ""}
+
+
+def tapped(entry: Entry, state: State) -> dict[str, list[str]]:
+    """The cards and players on the table that an entry names; a card that nobody has told is `?`."""
+    cards: list[str] = []
+    players: list[str] = []
+    is_option = entry.verb == "choose" and getattr(slot_of(state), "ask", "") == "option"
+    for pick in entry.picks if entry.verb not in ("shuffle", "tell") and not is_option else ():
+        if is_untold(pick.name):
+            cards.append(UNTOLD)
+        elif pick.name in state.table.players and not pick.of:
+            players.append(pick.name)
+        elif copies(state.table, pick.name):
+            cards.append(state.table.names[copy(state.table, pick.name)])
+    if entry.into:
+        players.append(entry.into)
+    return {"cards": cards, "players": players}
+
+
+def spoken(entry: Entry, state: State) -> str:
+    """An entry as it is said: "Ana plays Rhinocorn into Ben's Stable"."""
+    if entry.verb == "pass":
+        return NOBODY
+    says = f"{entry.by} {DEEDS[entry.verb].format(_named(entry, state))}{_beside(entry, state)}".strip()
+    return plain(capital(says), state.table)
+
+
+def plain(says: str, table: Table) -> str:
+    """A sentence without the numbers of copies: of equal cards beside each other it is no matter which is meant."""
+    numbered = sorted({name for name in table.names if "#" in name}, key=len, reverse=True) if "#" in says else ()
+    for name in numbered:
+        says = says.replace(name, split_copy(name)[0])
+    return says
+
+
+def _beside(entry: Entry, state: State) -> str:
+    slower = [f"{by} with {Names(state.table, state).own(card)}" if card else by for by, card in entry.also]
+    faster = f", faster than {listed(slower)}" if slower else ""
+    return f"{_into(entry, state)}{faster}"
+
+
+def _into(entry: Entry, state: State) -> str:
+    return f" into {entry.into}'s {state.table.edition.terms['stable']}" if entry.into else ""
+
+
+def _named(entry: Entry, state: State) -> str:
+    return listed([_card(pick, entry, state) for pick in entry.picks])
+
+
+def _card(pick: Pick, entry: Entry, state: State) -> str:
+    """What is named: a card by whose it is where that matters, a player, or one of the options in words."""
+    names = Names(state.table, state)
+    if is_untold(pick.name):
+        where = f" from {ZONE_NAMES[pick.of]}" if pick.of in ZONE_NAMES else f" of {pick.of}'s" if pick.of else ""
+        return f"a card{where} that nobody has told" if where else NOT_TOLD
+    if entry.verb == "choose" and pick.name == NOTHING:
+        return "no card"
+    if not copies(state.table, pick.name) or (pick.name in state.table.players and not pick.of):
+        return pick.name
+    if entry.verb in ("choose", "pull"):
+        return names.card(pick.name, pick.of, entry.by) if pick.of else names.own(pick.name)
+    return article(names.base(pick.name)) if entry.verb == "tell" else names.own(pick.name)
+
+
+def _label(entry: Entry, state: State) -> str:
+    """What stands on a button beside what is tapped."""
+    if entry.verb == "play" and (entry.into or _may_go_elsewhere(entry, state)):
+        whose = f"{entry.into}'s" if entry.into else f"{entry.by}'s own"
+        return f"Play into {whose} {state.table.edition.terms['stable']}"
+    if entry.verb in _LABELS:
+        return f"{_LABELS[entry.verb]}{_into(entry, state)}"
+    if entry.verb == "done":
+        return "No more"
+    return NOBODY if entry.verb == "pass" else plain(capital(_named(entry, state)), state.table)
+
+
+_LABELS: Final = {"play": "Play", "use": "Use it", "skip": "Leave it", "respond": "Answer", "draw": "DRAW a card"}
+
+
+def _may_go_elsewhere(entry: Entry, state: State) -> bool:
+    """May the card also be played into somebody else's Stable?"""
+    return any(other.verb == "play" and other.picks == entry.picks and other.into for other in legal_entries(state))
+
+
+def _group(entry: Entry, state: State) -> str:
+    """What answers like it have in common."""
+    if entry.verb == "play":
+        return f"{entry.by} plays"
+    if entry.verb == "respond":
+        return f"{entry.by} answers with"
+    if entry.verb == "tell":
+        return "The card not told is"
+    if entry.verb == "pull":
+        return "The card pulled is"
+    if entry.verb in ("use", "skip"):
+        return "Effects"
+    if entry.verb == "choose" and entry.picks[0].name != NOTHING:
+        of = entry.picks[0].of
+        if of:
+            return f"From {ZONE_NAMES[of]}" if of in ZONE_NAMES else f"{of}'s"
+        return "Players" if tapped(entry, state)["players"] else f"{entry.by} chooses"
+    return "Otherwise"

@@ -1,0 +1,92 @@
+"""What comes of a situation in which nothing is asked: every different end, or what has come of it already."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from typing import Any, Final
+
+from tutor.analysis.graph import Graph
+from tutor.analysis.outcomes import Outcome, Outcomes, finding_outcomes
+from tutor.analysis.says import end_sentence
+from tutor.cards.phrases import amount, listed
+from tutor.engine import State
+from tutor.scenario import Result, Scenario, run
+from tutor.service.answer_parts import AnswerJson, Growing, Told, begun, said
+from tutor.service.playthrough import Played, played
+from tutor.service.suggestions import WHAT_CAME, WHAT_COMES, WHO_WON
+from tutor.service.table_look import look_of
+
+SHOWN: Final = 6
+"""How many different ends can be stepped through."""
+
+OVER: Final = "That is all"
+NOBODY_WINS: Final = "Nobody wins"
+SURE: Final = "Always"
+OPEN: Final = "It depends"
+
+
+def finding_what_comes(scenario: Scenario, situation: Mapping[str, Any], limit: int, told: Told) -> Growing:
+    """Every different end of what is under way; where nothing is, what has come of it. See `answering`."""
+    here = played(scenario)
+    if here.is_whole and here.result.state.asked is None:
+        yield _come_of_it(here, situation)
+        return
+    known = begun(scenario, situation, here.result, WHAT_COMES)
+    found = yield from _outcomes(here.scenario, limit)
+    known |= _ends(known, found)
+    told(found.as_json())
+    yield dict(known)
+    for one in found.outcomes[:SHOWN]:
+        known["ways"] = [*known["ways"], _way(found, one)]
+        yield dict(known)
+    yield known | {"changes": []}
+
+
+def _outcomes(scenario: Scenario, limit: int) -> Generator[Graph, None, Outcomes]:
+    return (yield from finding_outcomes(scenario._replace(stop="chain"), limit))
+
+
+def _come_of_it(here: Played, situation: Mapping[str, Any]) -> AnswerJson:
+    """What has happened since the situation began, or who has won."""
+    result, state = here.result, here.result.state
+    won = state.outcome is not None
+    known = begun(here.scenario, situation, result, WHO_WON if won else WHAT_CAME)
+    says = end_sentence(None, None, result.steps[0].before, state._replace(outcome=None))
+    known |= said(known, _how_it_ended(result), "open", says, state)
+    return known | {"answer": None, "complete": True, "positions": 1, "changes": []}
+
+
+def _how_it_ended(result: Result) -> str:
+    if result.state.outcome is None:
+        return OVER
+    return NOBODY_WINS if result.winner is None else f"{result.winner} wins"
+
+
+def _ends(known: AnswerJson, found: Outcomes) -> AnswerJson:
+    """In how many ways it can end, and whose choices make the difference; of one way, how."""
+    alone = len(found.outcomes) == 1 and found.complete
+    says = _says(found.start, found.outcomes[0]) if alone else _many(found)
+    return {
+        "answer": None,
+        **said(known, SURE if alone else OPEN, "open", says, found.start),
+        "complete": found.complete,
+        "positions": found.positions,
+    }
+
+
+def _many(found: Outcomes) -> str:
+    at_least = "" if found.complete else "at least "
+    ways = f"{at_least}{amount(len(found.outcomes), 'different way')}"
+    whose = f"It depends on {listed(found.decided_by)} how this ends" if found.decided_by else "This can end"
+    return f"{whose}: in {ways}." if found.decided_by else f"{whose} in {ways}."
+
+
+def _says(start: State, one: Outcome) -> str:
+    return end_sentence(None, None, start, one.end.state)
+
+
+def _way(found: Outcomes, one: Outcome) -> dict[str, Any]:
+    """An end, and the way there."""
+    scenario = found.scenario
+    ran = run(scenario._replace(script=(*scenario.script, *one.witness), stop="chain", expect=None))
+    return {"holds": None, "says": _says(found.start, one), "look": look_of(Played(ran))}

@@ -1,0 +1,70 @@
+"""A run as one HTML file to step through."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tutor.page.frame import framed
+from tutor.page.page import events_data, start_zones
+from tutor.page.picture import drawn
+from tutor.page.standing import standing_of
+from tutor.rulebook import edition
+from tutor.scenario import Result, write
+from tutor.service.playthrough import Played
+from tutor.service.situation import wrong
+from tutor.service.table_look import QUIET, Look, look_of, looked_up
+
+ABOUT: Final = "A situation of Unstable Unicorns or Llamas Unleashed, step by step, with the rule behind each step."
+UNTITLED: Final = "A situation"
+
+Held = dict[str, Any]
+"""What lies in a page: `Held` in `page/view/alone.js`."""
+
+
+def exported(ran: Result, seat: int | None = None) -> str:
+    """The run as an HTML page that needs nothing else; with a seat, as that player may see it."""
+    look, pictures = look_in_file(Played(ran), seat)
+    return framed(
+        "frame.html.j2",
+        ran.scenario.title or UNTITLED,
+        {"look": look, "answer": None, "pictures": [pictures]},
+        about=ABOUT,
+        played=edition(ran.table.edition.id).title,
+        situation=write(ran.scenario) if seat is None else "",
+        stories=[{"title": "Step by step", "look": look}],
+    )
+
+
+def look_in_file(found: Played, seat: int | None = None) -> tuple[Look, Held]:
+    """A run to step through with nobody to ask, and each picture but the first in which there is something to see."""
+    run = found.result.as_json(seat)
+    look = look_of(found) if seat is None else _seen_by(found.result, seat, run)
+    first = _picture(run, "")
+    others = {kind: _picture(run, kind) for kind in first["kinds"] if kind != first["kind"]}
+    return {**look, "file": "", "link": "", "questions": [], "picture": first}, others
+
+
+def _picture(run: Mapping[str, Any], kind: str) -> Held:
+    """A picture as it was drawn; what it could be drawn from again is left out."""
+    data = drawn(run, kind).data()
+    return {**data, "blocks": [{**block, "dot": "" if block["svg"] else block["dot"]} for block in data["blocks"]]}
+
+
+def _seen_by(ran: Result, seat: int, run: Mapping[str, Any]) -> Look:
+    """The look of a run with nothing in it that this player may not see."""
+    everything, notes, error = look_of(Played(ran)), standing_of(ran, ran.steps), run["error"]
+    open_to_all = ("title", "rulebook", "players", "terms", "turn", "hidden", "standing", "ended", "more")
+    decision = run["decision"]
+    return {
+        **{part: everything[part] for part in open_to_all},
+        "situation": {"edition": ran.scenario.edition, "players": [{"name": name} for name in ran.table.players]},
+        "start": start_zones(run),
+        "events": [{**event, "quiet": event["kind"] in QUIET} for event in events_data(run, notes)],
+        **looked_up(run, None),
+        "moves": [],
+        "decision": decision
+        and {**{part: decision[part] for part in ("by", "kind", "asks")}, "options": [], "refused": []},
+        "wrong": [wrong("", error["message"])] if error else [],
+        "warnings": list(ran.warnings_for(seat)),
+    }

@@ -1,0 +1,36 @@
+"""What cards do to each other, as the search tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from tutor.analysis.meeting.meetings import Meeting, Meetings, meet
+from tutor.analysis.meeting.played_with import NUMBERS
+from tutor.scenario import read_text
+from tutor.service.situation import situation_of
+
+__all__ = ["NUMBERS", "met"]
+
+
+def met(cards: Iterable[str], edition: str | None, sets: Iterable[str] | None) -> dict[str, Any]:
+    """What two or three cards do to each other, each way with a situation to step through: a `Met`.
+
+    Raises:
+        BadInput: a card, the edition or a box is unknown, or there are not two or three cards.
+    """
+    found = _met(tuple(cards), edition, None if sets is None else tuple(sets))
+    return {"cards": list(found.cards), "meetings": [_meeting(one) for one in found.meetings]}
+
+
+@lru_cache(maxsize=64)
+def _met(cards: tuple[str, ...], edition: str | None, sets: tuple[str, ...] | None) -> Meetings:
+    return meet(*cards, edition=edition, sets=sets)
+
+
+def _meeting(one: Meeting) -> dict[str, Any]:
+    """What happens; who acts on whom, with which the meeting begins, is the title of its situation."""
+    situation = situation_of(read_text(one.scenario, "meeting"))
+    says = one.says.removeprefix(f"{situation.get('title', '').removesuffix('.')}: ")
+    return {"kind": one.kind, "says": says, "by": list(one.by), "situation": situation, "step": one.step}

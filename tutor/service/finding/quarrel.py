@@ -1,0 +1,115 @@
+"""What somebody means who tells a quarrel: questions that the engine can answer, the likeliest first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from tutor.analysis.outcomes import position_asked_about
+from tutor.service.finding.assumptions import supposes
+from tutor.service.finding.laid import laid_out
+from tutor.service.finding.places import ANSWERS
+from tutor.service.finding.playing_with import game_for, of_the_players, seats
+from tutor.service.finding.quarrel_input import Quarrel, quarrel_of
+from tutor.service.finding.questions_there import candidates
+from tutor.service.finding.trying import beginning, ways
+from tutor.service.finding.weighing import Candidate
+from tutor.service.playthrough import played
+from tutor.service.situation import scenario_of
+from tutor.yamlfile import BadInput
+
+MOST: Final = 6
+LIKELY: Final = 120
+"""Out of how many of the likeliest questions those are taken that are suggested."""
+ALIKE: Final = 4.0
+"""How much less likely a question is for each that asks almost the same."""
+LOOKED_AT: Final = (45, 30, 30, 20, 20, 15, 15, 10, 10, 10, 10, 10)
+"""How many positions of each situation are looked at, of the likeliest first."""
+
+
+class Meant(NamedTuple):
+    """A question that may be meant, the situation in which it is asked, and how likely it is."""
+
+    candidate: Candidate
+    situation: dict[str, Any]
+    worth: float
+
+
+def meant(value: Mapping[str, Any]) -> dict[str, Any]:
+    """What a quarrel may ask: {suggested: [...]}, at most six; none where its cards are in no box together.
+
+    Raises:
+        BadInput: no page of ours sends that.
+    """
+    quarrel = quarrel_of(value)
+    return {"suggested": list(_suggested(quarrel))}
+
+
+def _suggested(quarrel: Quarrel) -> Iterator[dict[str, Any]]:
+    said: set[str] = set()
+    alike: Counter[object] = Counter()
+    waiting = sorted(_meant(quarrel), key=lambda one: -one.worth)[:LIKELY]
+    while waiting and len(said) < MOST:
+        one = max(waiting, key=lambda one: one.worth - ALIKE * alike[one.candidate.like])
+        waiting.remove(one)
+        says = one.candidate.says()
+        found = _asked(quarrel, one, says) if says not in said else None
+        if found is not None:
+            said.add(says)
+            alike[one.candidate.like] += 1
+            yield found
+
+
+def _meant(quarrel: Quarrel) -> Iterator[Meant]:
+    game = game_for(quarrel)
+    if game is None or not (quarrel.cards or quarrel.kinds or quarrel.acts):
+        return
+    players = seats(quarrel, tuple(game.box.cards[one.name] for one in quarrel.cards))
+    quarrel = of_the_players(quarrel, players)
+    for most, (situation, cost) in zip(LOOKED_AT, laid_out(quarrel, game, players), strict=False):
+        try:
+            found = played(scenario_of(situation))
+        except BadInput:
+            continue  # a name that nobody can have
+        if not found.is_whole:
+            continue
+        completed = {**situation, "script": [entry.as_data() for entry in found.scenario.script]}
+        for here in ways(quarrel, beginning(quarrel, found), most):
+            for one in candidates(quarrel, here):
+                if _holds(quarrel, one):
+                    yield Meant(one, completed, one.worth - cost)
+
+
+def _holds(quarrel: Quarrel, one: Candidate) -> bool:
+    """Does it hold anything of what was said that makes it more than any question?"""
+    here, named = one.here, {said.name for said in quarrel.cards}
+    used = one.used | here.held.used | (here.ahead.used if one.form != "may" else set())
+    if named:
+        return bool(used) or one.fulfils
+    acts = here.held.acts if one.form == "may" else here.held.acts | here.ahead.acts
+    return one.fulfils or any(quarrel.acts[place].on or quarrel.acts[place].act in (*ANSWERS, "win") for place in acts)
+
+
+def _asked(quarrel: Quarrel, one: Meant, says: str) -> dict[str, Any] | None:
+    """The question with its situation, ready to be asked; None where it cannot be asked there."""
+    candidate = one.candidate
+    asked = candidate.here.spot.ask(candidate.question) if candidate.question else candidate.here.spot.what_comes(says)
+    situation = {**one.situation, "script": [*one.situation["script"], *asked["script"]]}
+    if not situation["script"]:
+        del situation["script"]
+    if asked["question"] is not None:
+        situation["question"] = asked["question"]
+    try:
+        position_asked_about(scenario_of(situation))
+    except BadInput:
+        return None
+    supposed = supposes(quarrel, situation)
+    return {
+        "says": says,
+        "keep": None,
+        "script": [],
+        "question": asked["question"],
+        "situation": situation,
+        "supposes": supposed,
+    }

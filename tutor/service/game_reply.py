@@ -1,0 +1,164 @@
+"""A coached game: it is dealt, the opponents play up to what the learner is asked, and the learner may have a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from tutor.engine import State
+from tutor.engine.state.moves import Pass
+from tutor.lessons.opponents import STRENGTHS, Choice, choose
+from tutor.scenario import Entry, Scenario, entry_of
+from tutor.scenario.new_game import dealt, too_few
+from tutor.scenario.whose_turn import able_in_turn, goes_alone, is_asked
+from tutor.service.decision_options import spoken
+from tutor.service.game_look import game_look
+from tutor.service.game_run import PLAYERS, GameRun, checked, run_of
+from tutor.service.player_situation import as_seen
+from tutor.service.situation import link_of, scenario_of, situation_of
+from tutor.yamlfile import BadInput, Problem
+
+NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
+OPPONENTS: Final = range(PLAYERS[0] - 1, PLAYERS[-1])
+
+MOST: Final = 400
+"""So many moves the others may make before the learner is asked again."""
+
+TOO_MANY: Final = f"the others have made {MOST} moves and nobody was asked; take back, or begin a new game"
+NOTHING_TO_SHARE: Final = "there is nothing to pass on yet; make a move first"
+NOTHING_TO_SAY: Final = "nothing is asked of you here"
+
+
+class Asked(NamedTuple):
+    """A game as it was sent: the beginning, the script, who the learner is, and how well the others play."""
+
+    start: Scenario
+    script: tuple[Entry, ...]
+    seat: int
+    strength: str
+
+
+def game_begun(edition: str, sets: list[str] | None, opponents: int, strength: str, seed: int) -> dict[str, Any]:
+    """A game that was dealt, {game: {situation, you, strength}}; the learner sits first, and begins.
+
+    Raises:
+        BadInput: there is no such rulebook or box, or too few cards are in the boxes.
+    """
+    _check_strength(strength)
+    names = NAMES[: opponents + 1]
+    data = {"edition": edition, "players": [{"name": name} for name in names], "deck": []}
+    blank = scenario_of(data if sets is None else {**data, "sets": sets})._replace(deck=None, seed=seed)
+    if says := too_few(blank):
+        raise BadInput([Problem("game", 0, "", f"{says}; add a box, or play with fewer")])
+    situation = situation_of(dealt(blank, Random(seed)))
+    return {"game": {"situation": situation, "you": names[0], "strength": strength}}
+
+
+def game_played(game: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """Play a game on up to what the learner is asked: a `GameLook`, and before it how far the others are.
+
+    That is {progress}, again and again: how many moves they have made so far.
+
+    Raises:
+        BadInput: the game cannot be read, or not be played.
+    """
+    asked = _asked(game)
+    run, declined = run_of(asked.start, asked.seat, asked.script)
+    entered = len(run.script)
+    for made in _going_on(run, asked, declined):
+        yield {"progress": made}
+    yield game_look(run, entered, game["situation"])
+
+
+def _going_on(run: GameRun, asked: Asked, declined: bool) -> Iterator[int]:
+    """Make the moves that come by themselves, and the opponents'; after each of these, say how many there were."""
+    made = 0
+    while run.state.asked is not None:
+        alone = goes_alone(run.state)
+        if alone is not None:
+            run.make(alone)
+        elif not declined and is_asked(run.state, run.seat):
+            return
+        else:
+            _others(run, asked)
+            made += 1
+            yield made
+        declined = False
+        if made > MOST:
+            raise BadInput([Problem("situation", 0, "script", TOO_MANY)])
+
+
+def _others(run: GameRun, asked: Asked) -> None:
+    """What one of the opponents does now; at a pile, in turn order, the first that wants to answer."""
+    state = run.state
+    decision = state.asked
+    assert decision is not None
+    if decision.kind != "respond":
+        choice = _choice(run, decision.by[0], asked.strength)
+        run.make(choice.move, choice.why)
+        return
+    for seat in able_in_turn(state, but=run.seat):
+        choice = _choice(run, seat, asked.strength)
+        if not isinstance(choice.move, Pass):
+            run.make(choice.move, choice.why)
+            return
+    run.make(Pass(decision.by[0]))
+
+
+def _choice(run: GameRun, seat: int, strength: str) -> Choice:
+    return choose(run.state, seat, strength, run.scenario.seed * 1009 + run.state.n)
+
+
+def hint(game: Mapping[str, Any]) -> dict[str, Any]:
+    """A move that the learner may make now, as a good player would: {entry, says, why}.
+
+    Raises:
+        BadInput: the game cannot be read or played, or nothing is asked of the learner.
+    """
+    asked = _asked(game)
+    run, _ = run_of(asked.start, asked.seat, asked.script)
+    if not is_asked(run.state, run.seat):
+        raise BadInput([Problem("game", 0, "", NOTHING_TO_SAY)])
+    choice = _choice(run, run.seat, STRENGTHS[-1])
+    entry = entry_of(run.state, choice.move)
+    if entry.verb == "pass":
+        entry = entry._replace(by=asked.start.names[asked.seat])
+    return {"entry": entry.as_data(), "says": said(entry, run.state, run.seat), "why": choice.why}
+
+
+def game_shared(game: Mapping[str, Any]) -> dict[str, Any]:
+    """The moment as a situation to pass on, with nothing in it that the learner does not see: {situation, link}.
+
+    Raises:
+        BadInput: the game cannot be read or played, or there is no such moment yet.
+    """
+    asked = _asked(game)
+    run, _ = run_of(asked.start, asked.seat, asked.script)
+    shared = as_seen(run)
+    if shared is None:
+        raise BadInput([Problem("game", 0, "", NOTHING_TO_SHARE)])
+    return {"situation": situation_of(shared), "link": link_of(shared)}
+
+
+def said(entry: Entry, state: State, seat: int) -> str:
+    """What the learner would do, as it is said."""
+    if entry.verb == "pass":
+        return f"{state.table.players[seat]} does not answer"
+    return spoken(entry, state)
+
+
+def _asked(game: Mapping[str, Any]) -> Asked:
+    """A game as it was sent. Raises: BadInput: with what is wrong with it."""
+    scenario = scenario_of(game["situation"])
+    you, strength = game["you"], game["strength"]
+    if you not in scenario.names:
+        names = ", ".join(scenario.names)
+        raise BadInput([Problem("game", 0, "you", f"nobody is called {you} here; the players are {names}")])
+    _check_strength(strength)
+    return Asked(checked(scenario), scenario.script, scenario.names.index(you), strength)
+
+
+def _check_strength(strength: str) -> None:
+    if strength not in STRENGTHS:
+        raise BadInput([Problem("game", 0, "strength", f"the others play {', '.join(STRENGTHS)}, not {strength}")])

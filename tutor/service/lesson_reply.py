@@ -1,0 +1,167 @@
+"""The course and its lessons as JSON: what is to be done at each move, what is seen, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from tutor.analysis.answer_words import WORDS
+from tutor.engine import State
+from tutor.lessons.course_file import after, course, lesson, taught, teaches
+from tutor.lessons.scene import Lesson, Words
+from tutor.lessons.scene_file import read_scene
+from tutor.lessons.scene_played import PlayedScene, PlayedStep, play_scene, played_scene
+from tutor.page.library import rule_entries
+from tutor.rulebook import Edition, edition, rules
+from tutor.scenario import Entry, Question, in_words
+from tutor.scenario.entries import judged
+from tutor.service.decision_options import plain, refused, spoken
+from tutor.service.finding.questions import questions
+from tutor.service.rule_names import name_of
+from tutor.service.situation import situation_of
+
+OWN: Final = "your-own"
+"""The id of a lesson out of somebody's own text."""
+
+
+def course_told() -> dict[str, Any]:
+    """The whole course: {parts, quarrels, rules}, as the page's `Course` has it.
+
+    Raises:
+        BadInput: something in the course or its scenes is wrong.
+    """
+    told = course()
+    known = {question.id: question.title for question in questions()}
+    return {
+        "parts": [{"title": part.title, "lessons": [_named(one) for one in part.lessons]} for part in told.parts],
+        "quarrels": [{"id": id, "title": known[id]} for id in told.quarrels if id in known],
+        "rules": {
+            id: {
+                "name": edition("base").fill(rule.name),
+                "lessons": list(taught().get(id, ())),
+                "editions": list(rule.stated_in),
+            }
+            for id, rule in rules().items()
+            if id not in told.not_taught
+        },
+    }
+
+
+def _named(told: Lesson) -> dict[str, Any]:
+    return {
+        "id": told.id,
+        "title": told.title,
+        "able": list(told.able),
+        "teaches": [id for id in teaches(told) if id in rules()],
+        "edition": told.edition or None,
+        "scenes": len(told.scenes),
+    }
+
+
+def lesson_told(id: str) -> dict[str, Any]:
+    """A lesson of the course, as the page's `Lesson` has it.
+
+    Raises:
+        BadInput: there is none, or something in its scenes is wrong.
+    """
+    told, following = lesson(id), after(id)
+    scenes = [played_scene(one) for one in told.scenes]
+    return {
+        **_named(told),
+        "scenes_played": [_scene(one) for one in scenes],
+        "rules": _rules(scenes),
+        "next": following.id if following else None,
+    }
+
+
+def own_lesson(text: str) -> dict[str, Any]:
+    """A lesson of the one scene that a text holds.
+
+    Raises:
+        BadInput: with every mistake in it.
+    """
+    played = play_scene(read_scene(text))
+    title = played.scene.scenario.title or "Your own lesson"
+    teaches = played.scene.teaching.teaches
+    return {
+        **_named(Lesson(OWN, title, (), ())),
+        "teaches": [id for id in teaches if id in rules()],
+        "scenes": 1,
+        "scenes_played": [_scene(played)],
+        "rules": _rules([played]),
+        "next": None,
+    }
+
+
+def _scene(played: PlayedScene) -> dict[str, Any]:
+    told, result = played.scene, played.result
+    scenario = result.scenario._replace(expect=None, source=None, lesson=None)
+    states = [result.steps[answers].after for answers in result.entered]
+    return {
+        "id": told.id,
+        "situation": situation_of(scenario),
+        "you": told.teaching.you,
+        "text": told.teaching.text,
+        "begins": [_words(at, one) for at, one in played.begins],
+        "steps": [_step(one, before) for one, before in zip(played.steps, states, strict=True)],
+        "asks": _asks(told.scenario.question, result.state),
+    }
+
+
+def _step(made: PlayedStep, before: State) -> dict[str, Any]:
+    entry = made.entry._replace(refused=False)
+    return {
+        "entry": entry.as_data(),
+        "says": spoken(entry, before),
+        "mine": made.mine,
+        "refused": bool(made.entry.refused),
+        "aim": made.item.aim if made.mine else "",
+        "from": made.first,
+        "to": made.last,
+        "words": [_words(at, one) for at, one in made.words],
+        "wrong": [*_tried(entry, before)] if made.entry.refused else [],
+        "tempting": [{**tried, "word": one.says} for one in made.item.tempting for tried in _tried(one.move, before)],
+    }
+
+
+def _tried(move: Entry, before: State) -> Iterator[dict[str, Any]]:
+    """A move that is refused there, with every reason; nothing where it is not."""
+    entry = move._replace(refused=False)
+    if found := judged(before, entry).against:
+        yield refused(before, entry, found)
+
+
+def _words(at: int, said: Words) -> dict[str, Any]:
+    return {"at": at, "says": said.says, "rules": list(said.rules)}
+
+
+def _asks(question: Question | None, state: State) -> dict[str, Any] | None:
+    if question is None:
+        return None
+    answers = answers_to(question)
+    return {
+        "says": plain(in_words(question, state), state.table),
+        "choices": [{"answer": answer, "says": WORDS[answer][0]} for answer in answers],
+    }
+
+
+def answers_to(question: Question) -> tuple[str, ...]:
+    """The answers among which one chooses."""
+    if question.may is not None:
+        return "yes", "no"
+    return ("can", "cannot") if question.by else ("always", "sometimes", "never")
+
+
+def _rules(scenes: Iterable[PlayedScene]) -> dict[str, Any]:
+    """The rules that the words of the scenes are about, in the words of their rulebook."""
+    found: dict[str, Any] = {}
+    for played in scenes:
+        book = edition(played.scene.scenario.edition)
+        found |= {id: {"name": name_of("rule", id, book), **one} for id, one in _entries(played, book).items()}
+    return found
+
+
+def _entries(played: PlayedScene, book: Edition) -> dict[str, Any]:
+    told = [words for _, words in (*played.begins, *(one for step in played.steps for one in step.words))]
+    cited = [id for words in told for id in words.rules] + [id for id in played.scene.teaching.teaches if id in rules()]
+    return rule_entries({"edition": book.id, "trace": [{"rules": cited}], "decision": None})

@@ -1,0 +1,111 @@
+"""Everything that can be looked up - cards, rules, readings - in the words of one rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from tutor.cards import Card, load_sets, set_ids
+from tutor.cards.english import card_text, kind_text
+from tutor.cards.phrases import amount
+from tutor.explain import Citation, cite
+from tutor.rulebook import Edition, edition, editions, readings, rules
+from tutor.service.library.leads import cards_met, exceptions_to, lessons_for, rulings_on
+
+MOST: Final = 5
+"""So many rulings are named, the shortest first; Walk through has them all."""
+
+Link = dict[str, str]
+
+
+def looked_up(played: str) -> list[dict[str, Any]]:
+    """Everything that can be looked up, as the finder lists it.
+
+    Each has `id`, `title`, `kind`, and as it may be `tags` (short words), `note` (a sentence), `search` (more words to
+    find it by), `type` (a card's type, for its colour), `says` (what it says), `facts` and `links` (each with `label`
+    and `items`; a link has what an address asks for).
+
+    Raises:
+        BadInput: there is no such rulebook.
+    """
+    book = edition(played)
+    return [*_cards(book), *_rules(book), *_readings(book)]
+
+
+def _cards(played: Edition) -> Iterator[dict[str, Any]]:
+    for cards in load_sets(tuple(set for set in played.sets if set in set_ids())):
+        for card in sorted(cards.cards, key=lambda card: (not card.effects, card.name)):
+            yield _card(card, played)
+
+
+def _card(card: Card, played: Edition) -> dict[str, Any]:
+    copies = amount(card.copies, "copy")
+    return {
+        "id": card.name,
+        "title": card.name,
+        "kind": "card",
+        "type": card.type,
+        "tags": [kind_text(card, played.terms), copies],
+        "says": card_text(card, played.terms, played.readings),
+        "facts": [_fact(label, says) for label, says in (("To know", card.notes), ("Doubt", card.doubts)) if says],
+        "links": [
+            _links(
+                "How does it meet ...?", ({"text": name, "q": f"{card.name} {name}"} for name in cards_met(card.name))
+            ),
+            *_leads(card.name),
+        ],
+    }
+
+
+def _leads(id: str) -> Iterator[dict[str, Any]]:
+    """The rulings on something, the first of which is an example to step through, and its lessons."""
+    found = [{"question": one.id} for one in rulings_on(id)[:MOST]]
+    yield _links("Rulings on it, each to step through", found)
+    yield _links("Lessons", ({"text": one["title"], "lesson": one["id"]} for one in lessons_for(id)))
+
+
+def _links(label: str, items: Iterable[Link]) -> dict[str, Any]:
+    """Links under a label: what the address of the page asks for that each leads to, and `text` if it is no ruling."""
+    return {"label": label, "items": list(items)}
+
+
+def _rules(played: Edition) -> Iterator[dict[str, Any]]:
+    for id in rules():
+        cited = cite(id, played)
+        assert cited is not None
+        facts = [_fact("What each book says, and where", _restated(id))]
+        yield {**_cited(cited, "rule"), "facts": facts, "links": [_exceptions(id, played), *_leads(id)]}
+
+
+def _restated(id: str) -> Iterator[str]:
+    """What each book has of a rule, in its own words, or has otherwise; books that say the same stand together."""
+    rule, found = rules()[id], dict[str, list[str]]()
+    for key, book in editions().items():
+        if key in rule.stated_in or key in rule.differs:
+            heading = rule.stated_in.get(key, "")
+            where = f"{book.short} ({heading.strip('()')})" if heading else book.short
+            found.setdefault(book.fill(rule.differs.get(key) or rule.says), []).append(where)
+    return (f"{', '.join(books)}: {says}" for says, books in found.items())
+
+
+def _exceptions(id: str, played: Edition) -> dict[str, Any]:
+    cited = [found for one in exceptions_to(id) if (found := cite(one, played))]
+    return _links("Exceptions and open points", ({"text": one.name, "entry": one.id} for one in cited))
+
+
+def _readings(played: Edition) -> Iterator[dict[str, Any]]:
+    for id in readings():
+        cited = cite(id, played)
+        assert cited is not None
+        names = readings()[id].names
+        sides = (f"{played.fill(names[choice])}: {who}" for choice, who in cited.sources)
+        yield {**_cited(cited, "reading"), "facts": [_fact("Who reads it how", sides)], "links": list(_leads(id))}
+
+
+def _fact(label: str, items: Iterable[str]) -> dict[str, Any]:
+    return {"label": label, "items": list(items)}
+
+
+def _cited(cited: Citation, kind: str) -> dict[str, Any]:
+    told = {"id": cited.id, "title": cited.says, "kind": kind, "tags": [cited.id], "note": cited.place}
+    return {**told, "search": cited.name}

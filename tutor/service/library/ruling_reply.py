@@ -1,0 +1,100 @@
+"""A ruling when it tells: its answer and source, what the engine plays, and where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final
+
+from tutor.explain import cite
+from tutor.rulebook import Edition, edition, readings
+from tutor.scenario import Scenario
+from tutor.scenario.printed import Tried
+from tutor.service.finding.questions import Question, Way, said
+from tutor.service.library.lessons_on import lessons_on
+from tutor.service.library.question_subjects import about, events_of, pinned_by, played
+from tutor.service.library.reading_difference import partings
+from tutor.service.library.ruling_question import answer_in, question_of, right_answer
+from tutor.service.situation import link_of, situation_of
+from tutor.service.stop_point import to_the_point
+from tutor.service.table_look import QUIET, look
+
+MOST: Final = 3
+"""So many sentences of the play are told, and so many rules."""
+
+ENDS: Final = ("card.entered", "game.won", "game.lost")
+"""Kinds of events that are told where nothing else is."""
+
+REFUSED: Final = "move.refused"
+
+
+@cache
+def ruling_told(id: str) -> dict[str, Any]:
+    """The answer to a ruling and its source, each way to read it once: a `RulingTold`.
+
+    Raises:
+        BadInput: there is no ruling of that id.
+    """
+    question = question_of(id)
+    ways = question.ways
+    book = edition(ways[0].data.get("edition", "base"))
+    differing = dict.fromkeys(id for way in ways for id in way.data.get("readings", {})) if question.disputed else ()
+    ends = partings([played(way.file).as_json() for way in ways]) if question.disputed else [[]]
+    return {
+        "id": question.id,
+        "right": right_answer(question),
+        "asks": [book.fill(readings()[id].asks) for id in differing],
+        "ways": [_way(way, question.disputed, end) for way, end in zip(ways, ends, strict=True)],
+        "rules": list(_rules(question, book)),
+        "lessons": lessons_on(about(question)),
+        "look": look(situation_of(_shown(ways[0]))),
+    }
+
+
+def _way(way: Way, disputed: bool, ends: list[str]) -> dict[str, Any]:
+    return {
+        **said(way)._asdict(),
+        "file": way.file.id,
+        "reading": way.reading if disputed else "",
+        "situation": situation_of(_shown(way)),
+        "link": link_of(to_the_point(way.file.scenario)),
+        "plays": ends if disputed else _plays(way),
+    }
+
+
+def _shown(way: Way) -> Scenario:
+    """What is stepped through: nobody's title stands over it, for the question does."""
+    return to_the_point(way.file.scenario)._replace(title="", expect=None, source=None)
+
+
+def _plays(way: Way) -> list[str]:
+    """What the engine has to say to it: what it refuses, then the events by which it cites what the ruling is about.
+
+    Where the source answers Yes, what is refused besides only leads astray.
+    """
+    result, wanted = played(way.file), set(pinned_by(way))
+    events = [event for event in events_of(result) if event["kind"] not in QUIET]
+    tried = iter(result.tried)
+    refused = [_refused(event["says"], next(tried), wanted) for event in events if event["kind"] == REFUSED]
+    done = [event for event in events if event["kind"] != REFUSED]
+    citing = [event for event in done if wanted & {*event["rules"], *event["readings"]}]
+    by_cards = [event["says"] for event in citing if event["source"]]
+    told = [*refused, *by_cards]
+    if answer_in(way) == "Yes":
+        told = by_cards or [event["says"] for event in citing]
+    acted = [event["says"] for event in done if event["source"] or event["kind"] in ENDS]
+    return list(dict.fromkeys(told or acted))[:MOST] or [event["says"] for event in done][-MOST:]
+
+
+def _refused(says: str, tried: Tried, wanted: set[str]) -> str:
+    """Of all that is said against a move, the reason for which it is tried."""
+    reasons = [refusal for refusal in tried.found.against if refusal.rule in wanted] or tried.found.against
+    return f"{says.partition(': ')[0]}: {reasons[0].says}" if reasons else says
+
+
+def _rules(question: Question, book: Edition) -> Iterator[dict[str, str]]:
+    """The first of what the question is about, as the book has it: {id, name, says, place}."""
+    for id in about(question)[:MOST]:
+        cited = cite(id, book)
+        assert cited is not None
+        yield {"id": id, "kind": cited.kind, "name": cited.name, "says": cited.says, "place": cited.place}

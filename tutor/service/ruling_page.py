@@ -1,0 +1,55 @@
+"""An answer as one HTML file: the answer first and largest, what stands behind it, and the way there."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from tutor.analysis.answer import Answer
+from tutor.analysis.line import reached
+from tutor.analysis.ruling import ruling_to_show
+from tutor.page.frame import framed
+from tutor.service.answer_reply import answer_json, way_json, way_played
+from tutor.service.export import look_in_file
+from tutor.service.playthrough import Played
+
+REASONS: Final = 2
+"""How many of the reasons stand under the answer; the others open at a tap."""
+
+
+def to_html(found: Answer) -> str:
+    """The page; it opens at the position that was asked about, from which each way to an end can be stepped through."""
+    scenario, table = found.outcomes.scenario, found.outcomes.start.table
+    ruling = ruling_to_show(found)
+    answer = answer_json(found, ruling)
+    here, pictures = look_in_file(Played(reached(scenario)))
+    ways = [look_in_file(way_played(ending, scenario)) for ending in ruling.endings]
+    answer |= {
+        "ways": [way_json(ending, look, table) for ending, (look, _) in zip(ruling.endings, ways, strict=True)],
+        "closest": [{**one, "where": _unlinked(one["where"])} for one in answer["closest"]],
+    }
+    file = answer.pop("file")
+    return framed(
+        "ruling.html.j2",
+        answer["question"],
+        {"look": here, "answer": {**answer, "file": "", "link": ""}, "pictures": [pictures, *(one for _, one in ways)]},
+        about=answer["says"],
+        answer=answer,
+        shown=REASONS,
+        played=here["rulebook"],
+        situation=file,
+        stories=_stories(answer, here),
+    )
+
+
+def _stories(answer: dict[str, Any], here: dict[str, Any]) -> list[dict[str, Any]]:
+    """What is told where no script runs: each way; where none is known, what led to the position asked about."""
+    ways = answer["ways"]
+    titles = [way["says"] if len(ways) > 1 else "The way there" for way in ways]
+    told = [{"title": title, "look": way["look"]} for title, way in zip(titles, ways, strict=True)]
+    return told or [{"title": "The way there", "look": here}]
+
+
+def _unlinked(where: str) -> str:
+    """Where a ruling stands, to be read and not to be followed: the page leads nowhere."""
+    return re.sub(r"\bhttps?://(?:www\.)?", "", where)
