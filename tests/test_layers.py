@@ -182,3 +182,28 @@ def said(function: ast.FunctionDef) -> ast.stmt:
 def test_no_file_is_too_long() -> None:
     long = {str(file.relative_to(ROOT)): len(file.read_text(encoding="utf-8").splitlines()) for file in FILES}
     assert {file: lines for file, lines in long.items() if lines > LONGEST} == {}
+
+
+MANY_IMPORTS = {
+    "engine/step.py": "the loop: a table of frames, each with the file that carries it out",
+}
+MAX_IMPORTS = 17
+
+
+def test_a_file_of_the_engine_has_one_idea() -> None:
+    """What needs more than this many files of the project does several things at once, or says why it needs them."""
+    many = {
+        str(file.relative_to(PACKAGE)) for file in (PACKAGE / "engine").rglob("*.py") if len(used(file)) > MAX_IMPORTS
+    }
+    assert many == set(MANY_IMPORTS)
+
+
+def used(file: Path) -> set[str]:
+    """The files of the project that this one imports."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("tutor"):
+            folder = ROOT / node.module.replace(".", "/")
+            inside = {f"{node.module}.{alias.name}" for alias in node.names if (folder / f"{alias.name}.py").exists()}
+            found |= inside or {node.module}
+    return found

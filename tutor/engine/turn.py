@@ -7,7 +7,7 @@ from typing import Final
 from tutor.cards.action import ANY_CARD, Action
 from tutor.engine.continuous.allowed import plays_said
 from tutor.engine.continuous.conditions import hand_limit, limits
-from tutor.engine.piles.pile import play
+from tutor.engine.piles.card_play import play
 from tutor.engine.resolution.scheduling import OF_THIS_TURN, due_at_the_end, next_turn
 from tutor.engine.resolution.silence import report_silenced
 from tutor.engine.state.decision import Decision, EffectInstance

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.engine.chains.naming_order import order_matters, putting_first
+from tutor.engine.legality.choice import may_end
 from tutor.engine.legality.playing import is_answer, playable, responses
 from tutor.engine.legality.playing_for_effects import into_choices
-from tutor.engine.legality.refusal import is_legal, may_end, refusals, stands
+from tutor.engine.legality.refusal import is_legal, refusals, stands
 from tutor.engine.legality.using import usable
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.frames import Link

@@ -6,18 +6,19 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tutor.engine.chains.naming_order import putting_first
-from tutor.engine.chains.retargeting import against_target
-from tutor.engine.chains.whose_first import SIMULTANEOUS, WHOSE_FIRST
+from tutor.engine.legality.choice import (
+    against_choosing_card,
+    against_choosing_option,
+    against_choosing_player,
+    may_end,
+)
 from tutor.engine.legality.out_of_turn import not_asked
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
 from tutor.engine.legality.using import against_skipping, against_using, is_ordered, usable
-from tutor.engine.legality.waiting import WANTED, waits_for
-from tutor.engine.state.decision import TargetRequest
-from tutor.engine.state.event_frames import Acting
+from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.face_down import LookedAt
 from tutor.engine.state.frames import ToTell
 from tutor.engine.state.moves import (
-    NO_CARD,
     ChooseCard,
     ChooseOption,
     ChoosePlayer,
@@ -38,11 +39,6 @@ from tutor.engine.state.state import Position
 from tutor.engine.state.told_at_once import named, once_told, with_card
 from tutor.engine.state.turned_up import before_telling, turned_up
 from tutor.engine.state.zones import BOX, DECK
-from tutor.engine.targeting.declaring import against_named, against_option
-from tutor.engine.targeting.eligible import against_card
-from tutor.engine.targeting.eligible_players import against_player
-from tutor.engine.targeting.feasible import branch_possible, disregarded, hindrances_of
-from tutor.engine.targeting.targets import picks_cards
 
 
 def refusals(state: Position, move: Move) -> tuple[Refusal, ...]:
@@ -121,65 +117,6 @@ def _done(state: Position, move: Done) -> Iterator[Refusal]:
         yield Refusal("effects.mandatory" if mandatory else "effects.optional", f"{waits_for(state)}.")
 
 
-def may_end(request: TargetRequest) -> bool:
-    """May the choice be ended before as many are named as could be?"""
-    return request.free and request.action.verb != "search"
-
-
-def _choose_card(state: Position, move: ChooseCard) -> Iterator[Refusal]:
-    request = state.asked.request if state.asked else None
-    assert request is not None
-    if request.ask != "card":
-        yield Refusal("players.any", _asked_for(state, request, "a card"))
-    elif move.card == NO_CARD:
-        if not request.free or may_end(request):
-            yield Refusal("effects.mandatory", f"{state.table.players[move.by]} has to choose a card.")
-    else:
-        against = tuple(against_card(state, request, move.card))
-        yield from against
-        frame = state.agenda[-1]
-        if against and isinstance(frame, Acting) and frame.action.verb == "retarget":
-            event = state.effect(frame.instance).intervenes
-            yield from against_target(state, move.by, move.card, event.what) if event is not None else ()
-
-
-def _choose_player(state: Position, move: ChoosePlayer) -> Iterator[Refusal]:
-    request = state.asked.request if state.asked else None
-    assert request is not None
-    if request.ask != "player":
-        yield Refusal("choose.look", _asked_for(state, request, "a player"))
-    elif move.seat not in request.players and request.action == WHOSE_FIRST:
-        yield Refusal(SIMULTANEOUS, f"{state.table.players[move.seat]} has no effect that waits to come first.")
-    elif move.seat not in request.players:
-        if request.action.names_players and move.seat == request.instance.controller:
-            says = f"Any number of players means players other than {state.table.players[move.seat]}."
-            yield Refusal("players.any-number", says)
-        yield from against_player(state, request, move.seat)
-        if not request.chosen and picks_cards(request.action):
-            yield from against_named(state, request, move.seat)
-        yield Refusal("choose.look", f"{state.table.players[move.seat]} cannot be chosen here.")
-
-
-def _asked_for(state: Position, request: TargetRequest, named: str) -> str:
-    return f"{state.table.players[request.chooser]} has to choose {WANTED[request.ask]}, not {named}."
-
-
-def _choose_option(state: Position, move: ChooseOption) -> Iterator[Refusal]:
-    request = state.asked.request if state.asked else None
-    assert request is not None
-    if request.ask != "option":
-        yield Refusal("choose.look", _asked_for(state, request, "an option"))
-        return
-    if not request.action.branches:
-        return
-    if not branch_possible(state, request.instance, request.action.branches[move.option], request.taken):
-        instance = request.instance
-        for id in disregarded(state, instance, instance.controller) or (state.table.cards[instance.source].name,):
-            yield Refusal(id, f"This is impossible now: {request.options[move.option]}.")
-        yield from hindrances_of(state, request.instance, request.action.branches[move.option][0].action)
-    yield from against_option(state, request, move.option)
-
-
 def _pull(state: Position, move: Pull) -> Iterator[Refusal]:
     assert state.asked is not None
     assert state.asked.request is not None
@@ -218,9 +155,9 @@ _REASONS: Final[dict[type, Any]] = {
     Pass: _nothing,
     Use: against_using,
     Skip: against_skipping,
-    ChooseCard: _choose_card,
-    ChoosePlayer: _choose_player,
-    ChooseOption: _choose_option,
+    ChooseCard: against_choosing_card,
+    ChoosePlayer: against_choosing_player,
+    ChooseOption: against_choosing_option,
     Pull: _pull,
     Shuffle: _shuffle,
     Tell: _tell,

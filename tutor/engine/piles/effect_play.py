@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tutor.engine.chains.windows import innermost_pile
 from tutor.engine.legality.playing import anything_to_play
+from tutor.engine.piles.card_play import lay
 from tutor.engine.piles.exchange import answer_with
-from tutor.engine.piles.pile import lay
 from tutor.engine.resolution.impossible import impossible
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.engine.chains.choices import picked
 from tutor.engine.chains.windows import innermost, put_first
-from tutor.engine.resolution.announcement import offers_for, replace
+from tutor.engine.resolution.substitute import offers_for, replace
 from tutor.engine.state.choice_facts import Aimed
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.engine.resolution.chance import ask_shuffle, shuffled
 from tutor.engine.resolution.citations import who_rules
-from tutor.engine.resolution.outcome import note_not_set_off
+from tutor.engine.resolution.precedence import note_not_set_off
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.engine.chains.windows import able
-from tutor.engine.resolution.announcement import ends
 from tutor.engine.resolution.drawing import draw
 from tutor.engine.resolution.impossible import cannot
+from tutor.engine.resolution.judgement import ends
 from tutor.engine.resolution.together import is_missing, reaches_all
 from tutor.engine.resolution.unpicked import is_unpicked, pick_late
 from tutor.engine.state.draft import Draft

@@ -5,25 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tutor.cards.action import actions_of
-from tutor.cards.card import Effect
-from tutor.cards.words import ANNOUNCED
 from tutor.engine.chains.choices import picked
-from tutor.engine.chains.windows import able
-from tutor.engine.continuous.allowed import CANNOT_ENTER
+from tutor.engine.resolution.order_relevance import are_looked_for, differ, order_matters, put_on_discard_pile
 from tutor.engine.resolution.outcome import take_place
 from tutor.engine.resolution.together import AT_ONCE, is_several
 from tutor.engine.state.choice_facts import Ordered
 from tutor.engine.state.decision import Decision, TargetRequest
-from tutor.engine.state.declared import StatementName
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement, Ordering
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Ordering
 from tutor.engine.state.moves import NO_CARD, Move
-from tutor.engine.state.state import Position, may_be_in_play, where
-from tutor.engine.state.zones import DISCARD, is_stable, owner, seat_of
-from tutor.engine.targeting.replacement import waiting
-from tutor.engine.targeting.sequence import are_different, is_counted, overlaid
-from tutor.engine.targeting.triggers import after_event
+from tutor.engine.state.state import where
+from tutor.engine.state.zones import is_stable, owner, seat_of
 
 BY_OWNER: Final = ("discard-order", "owner")
 NOBODY: Final = -1
@@ -40,7 +32,7 @@ def name_order(draft: Draft, acting: Acting) -> bool:
     owners = draft.table.clockwise(draft.turn.seat)
     of_each = {seat: tuple(it for it in events if it.card != NO_CARD and owner(it.source) == seat) for seat in owners}
     asked = tuple((seat, it) for seat, it in of_each.items())
-    return _ask(draft, acting, AT_ONCE[0], ((seat if _matters(draft, it) else NOBODY, it) for seat, it in asked))
+    return _ask(draft, acting, AT_ONCE[0], ((seat if order_matters(draft, it) else NOBODY, it) for seat, it in asked))
 
 
 def lay_in_order(draft: Draft, acting: Acting) -> bool:
@@ -48,61 +40,15 @@ def lay_in_order(draft: Draft, acting: Acting) -> bool:
 
     Source: reading `discard-order`.
     """
-    events = _laid(draft, acting.agreed)
+    events = put_on_discard_pile(draft, acting.agreed)
     if not acting.together or not are_looked_for(draft, events):
         return False
     if not draft.table.reads(*BY_OWNER):
         return _ask(draft, acting, BY_OWNER[0], ((acting.instance.controller, events),))
     owners = draft.table.clockwise(draft.turn.seat)
     of_each = ((seat, tuple(it for it in events if owner(it.source) == seat)) for seat in owners)
-    asked = ((seat if _differ(draft, it) else NOBODY, it) for seat, it in of_each)
+    asked = ((seat if differ(draft, it) else NOBODY, it) for seat, it in of_each)
     return _ask(draft, acting, BY_OWNER[0], asked)
-
-
-def _laid(state: Position, events: Iterable[AnnouncedEvent]) -> tuple[AnnouncedEvent, ...]:
-    return tuple(it for it in events if it.target == DISCARD and it.card in state.zones[it.source])
-
-
-def are_looked_for(state: Position, events: tuple[AnnouncedEvent, ...]) -> bool:
-    """Does it matter in which order these cards lie: are they different, and may a card of the game take the top?"""
-    looking = state.table.marked("top of the discard pile", takes_the_top)
-    return _differ(state, events) and may_be_in_play(state, looking)
-
-
-def takes_the_top(effect: Effect) -> bool:
-    return any("top" in it.extra and it.place == "discard" for it in actions_of(effect.instructions))
-
-
-def _differ(state: Position, events: tuple[AnnouncedEvent, ...]) -> bool:
-    return are_different(state, [event.card for event in events])
-
-
-def _matters(draft: Draft, events: tuple[AnnouncedEvent, ...]) -> bool:
-    """Could it make a difference in which order these happen? Not if all are equal, nor if nothing hears of them."""
-    if not _differ(draft, events):
-        return False
-    cards = {event.card for event in events}
-    laid = are_looked_for(draft, _laid(draft, events))
-    decisive = overlaid(draft) | _protecting(draft, events)
-    return laid or not cards.isdisjoint(decisive) or any(_is_heard(draft, it) for it in events)
-
-
-def _protecting(draft: Draft, events: tuple[AnnouncedEvent, ...]) -> set[int]:
-    """The cards by which others cannot be reached, or cannot enter."""
-    words = {CANNOT_ENTER, *(StatementName(ANNOUNCED[event.verb].prevented_by) for event in events)}
-    return {active.card for word in words for active in draft.continuous.statements.get(word, ())}
-
-
-def _is_heard(draft: Draft, event: AnnouncedEvent) -> bool:
-    """Does anything replace, answer or watch the event, or is anything set off by it?"""
-    acting = draft.top(Acting)
-    return bool(
-        waiting(draft, Announcement(acting.instance, event, acting.event))
-        or able(draft, event)
-        or after_event(draft, event, 0, draft.continuous)
-        or is_counted(draft, event.source)
-        or is_counted(draft, event.target)
-    )
 
 
 def _ask(draft: Draft, acting: Acting, reading: str, asked: Iterable[tuple[int, tuple[AnnouncedEvent, ...]]]) -> bool:

@@ -12,7 +12,7 @@ from tutor.engine.state.continuous_effects import Listener, fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import owner
+from tutor.engine.state.zones import NURSERY, is_stable, owner
 from tutor.engine.targeting.feasible import possible
 from tutor.engine.targeting.listeners import done_by, in_place
 from tutor.engine.targeting.would import happens_in, would_be
@@ -38,6 +38,12 @@ def contesting(state: Position, frame: Announcement, home: bool) -> tuple[Effect
     found = replacements(state, frame)
     optional = tuple(offer for offer in found if state.effect(offer).may)
     return optional if home or len(optional) < len(found) else ()
+
+
+def goes_home(state: Position, announced: AnnouncedEvent) -> bool:
+    """Is it a Baby that would go elsewhere than to a Stable, and so goes to the Nursery?"""
+    elsewhere = announced.target != NURSERY and not is_stable(announced.target)
+    return elsewhere and "baby" in state.table.cards[announced.card].words
 
 
 def quieted(state: Position, frame: Announcement) -> bool:

@@ -1,0 +1,99 @@
+"""Actions on the cards of a deck, or on cards that somebody looks at: looking, putting back, digging."""
+
+from __future__ import annotations
+
+from tutor.engine.resolution.citations import rules_of
+from tutor.engine.resolution.hands import show_hand
+from tutor.engine.resolution.impossible import impossible
+from tutor.engine.state.action_facts import Acted
+from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.draft import Draft
+from tutor.engine.state.event import Shift
+from tutor.engine.state.event_frames import Acting
+from tutor.engine.state.moves import NO_CARD
+from tutor.engine.state.zones import DECK, DISCARD
+from tutor.engine.targeting.targets import picks_cards
+
+
+def look(draft: Draft, frame: Acting) -> None:
+    """Somebody looks at a hand, or at the cards on top of the deck."""
+    if frame.action.place == "deck":
+        _look_at_deck(draft, frame)
+        return
+    player = frame.picks[0] if frame.picks else NO_CARD
+    if player < 0:
+        impossible(draft, frame)
+        return
+    show_hand(draft, frame, player, frame.instance.controller, _look_rules(draft, frame))
+    draft.agenda[-1] = frame._replace(instance=frame.instance._replace(player=player), went=1)
+
+
+def _look_at_deck(draft: Draft, frame: Acting) -> None:
+    instance, count = frame.instance, frame.action.count
+    cards = draft.zones[DECK][: count if isinstance(count, int) else 1]
+    if not cards:
+        impossible(draft, frame)
+        return
+    known = list(draft.known)
+    for card in cards:
+        known[card] |= 1 << instance.controller
+    draft.emit(
+        "card.revealed",
+        instance.controller,
+        cards,
+        rules=_look_rules(draft, frame),
+        cause=frame.event,
+        known_to=(instance.controller,),
+        fact=Acted("look", instance.origin, None),
+        known=known,
+    )
+    draft.agenda[-1] = frame._replace(instance=instance._replace(looked=cards), went=1)
+
+
+def _look_rules(draft: Draft, frame: Acting) -> tuple[str, ...]:
+    """The rule on choosing, if somebody then chooses among the cards looked at; that they are seen, the card says."""
+    actions = (instruction.action for instruction in draft.effect(frame.instance).instructions)
+    chosen = any(action.place in ("looked", "that hand") and picks_cards(action) for action in actions)
+    return (*(("choose.look",) if chosen else ()), *frame.rules)
+
+
+def put_back(draft: Draft, frame: Acting) -> None:
+    """The cards that were looked at go back on the deck, in the order that was named."""
+    deck = draft.zones[DECK]
+    rest = tuple(card for card in deck if card not in frame.picks)
+    zones = list(draft.zones)
+    zones[DECK] = frame.picks + rest
+    draft.emit(
+        "action.done",
+        frame.instance.controller,
+        frame.picks,
+        rules=rules_of(frame),
+        cause=frame.event,
+        known_to=(frame.instance.controller,),
+        fact=Acted("put back", frame.instance.origin, None),
+        zones=zones,
+    )
+    draft.agenda[-1] = frame._replace(went=1)
+
+
+def dig(draft: Draft, frame: Acting) -> None:
+    """Cards from the top of the deck go to the discard pile, one by one, until one fits."""
+    instance = frame.instance
+    found = NO_CARD
+    while found == NO_CARD and draft.zones[DECK]:
+        card = draft.zones[DECK][0]
+        draft.emit(
+            "action.done",
+            instance.controller,
+            (card,),
+            (Shift(card, DECK, DISCARD, last=False),),
+            rules=rules_of(frame),
+            cause=frame.event,
+            fact=Acted("dig", instance.origin, None),
+        )
+        if fits(draft.table.cards[card], frame.action.what):
+            found = card
+    if found == NO_CARD:
+        impossible(draft, frame)
+        return
+    draft.agenda[-1] = frame._replace(instance=instance._replace(card=found), went=1, moved=(found,))
