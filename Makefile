@@ -6,12 +6,13 @@ NODE_MODULES := node_modules/.set-up
 BIOME := $(BIN)/node node_modules/@biomejs/biome/bin/biome
 TSC := $(BIN)/node node_modules/typescript/bin/tsc
 
-.PHONY: help serve static test long mutants check events bench pictures format clean
+.PHONY: help serve static test quick long mutants check events bench pictures format clean
 
 help:
 	@echo "make serve   set up, then open the site on this computer, and for phones in its network (PORT=, ADDRESS=)"
 	@echo "make static  set up, then write the static edition into build/static, for any web server"
 	@echo "make test    set up, then run every test (notebooks and browser included)"
+	@echo "make quick   set up, then the tests that take less than a minute: scenarios, laws, refusals"
 	@echo "make long    the random games, questions and bad input of the tests again, twenty times as many and others each time"
 	@echo "make mutants small changes of the code, and whether the tests catch them (hours; MUTANTS=100 of them)"
 	@echo "make check   style, types and layers, of JavaScript and CSS too"
@@ -30,6 +31,9 @@ static: $(VENV)/.set-up-static
 
 test: $(VENV)/.set-up-test
 	$(BIN)/python -m pytest --numprocesses=auto --dist=loadfile --no-loadscope-reorder
+
+quick: $(VENV)/.set-up-test
+	$(BIN)/python -m pytest -m quick --numprocesses=auto --dist=loadfile
 
 long: $(VENV)/.set-up-test
 	TUTOR_TEST_TIMES=20 $(BIN)/python -m pytest tests/engine tests/explain tests/hostile tests/lessons/test_quiz.py

@@ -33,6 +33,13 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """With `-m quick` no file is read that isn't marked so: reading all takes as long as a third of what is quick."""
+    if config.option.markexpr != "quick" or collection_path.is_dir():
+        return None
+    return True if "pytest.mark.quick" not in collection_path.read_text(encoding="utf-8") else None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest files first; the others, and the tests of each, in the order in which they stand."""
     items.sort(key=lambda item: next((at for at, file in enumerate(LONGEST) if item.nodeid.startswith(file)), 99))

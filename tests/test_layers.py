@@ -19,6 +19,8 @@ import yaml
 
 from tutor.engine.step import _ADVANCE, _ANSWER
 
+pytestmark = pytest.mark.quick
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "tutor"
 FILES = sorted(PACKAGE.rglob("*.py"))

@@ -13,6 +13,8 @@ from tutor.plain import Kinds, Unreadable
 from tutor.rulebook import Reading, edition
 from tutor.scenario import Entry, Scenario, Seat
 
+pytestmark = pytest.mark.quick
+
 
 @of_its_kind
 class Box(NamedTuple):

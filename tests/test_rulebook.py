@@ -16,6 +16,8 @@ from tutor.rulebook.book_files import load_rulebook
 from tutor.vocabulary import CARD_TYPES, MAX_PLAYERS, MIN_PLAYERS
 from tutor.yamlfile import BadInput
 
+pytestmark = pytest.mark.quick
+
 EDITIONS = ["base", "control-chaos", "llamas", "second-edition", "travel"]
 
 

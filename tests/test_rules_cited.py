@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from tutor.rulebook import rules
 from tutor.scenario import Result, run
 from tutor.scenario.rulings import readable
+
+pytestmark = pytest.mark.quick
 
 FOLLOWED_BY_NOTHING = {
     "core.rules": "it is why the general rule book holds where that of Llamas Unleashed is silent",

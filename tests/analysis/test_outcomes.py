@@ -8,6 +8,8 @@ from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.scenario.read import read_text
 from tutor.yamlfile import BadInput
 
+pytestmark = pytest.mark.quick
+
 PILE = """
 format: 1
 edition: second-edition

@@ -10,6 +10,8 @@ from tutor.cards import load_set, load_sets
 from tutor.cards.action import Instruction
 from tutor.cards.card import Card
 
+pytestmark = pytest.mark.quick
+
 DEFERRED = {
     "Unicorn on the Cob": ["discard"],
     "Shabby the Narwhal": ["search"],

@@ -14,6 +14,8 @@ from tutor.cards.action import Filter
 from tutor.cards.english import action_text, card_text, effect_text, filter_text
 from tutor.rulebook import edition
 
+pytestmark = pytest.mark.quick
+
 SNAPSHOT = Path(__file__).parent / "english.txt"
 STABLE = edition("second-edition").terms
 FIELD = edition("llamas").terms

@@ -14,6 +14,8 @@ from tutor.data import data_root
 from tutor.rulebook import readings
 from tutor.yamlfile import BadInput
 
+pytestmark = pytest.mark.quick
+
 HERE = Path(__file__).parent
 
 

@@ -27,6 +27,8 @@ from tutor.cards.words import CONNECTORS, EFFECT_KEYS, EFFECTS, EVENTS, STATEMEN
 from tutor.data import data_root
 from tutor.rulebook import edition
 
+pytestmark = pytest.mark.quick
+
 PAGE = (data_root() / "README.md").read_text(encoding="utf-8")
 BARE = {
     "number": "a number",

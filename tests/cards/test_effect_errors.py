@@ -9,6 +9,8 @@ import pytest
 from tutor.cards import grammar
 from tutor.cards.words import EFFECTS, TRIGGERS, VERBS
 
+pytestmark = pytest.mark.quick
+
 Mistakes = Callable[..., str]
 
 ACTIONS = ", ".join(sorted(VERBS))

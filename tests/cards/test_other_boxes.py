@@ -10,6 +10,8 @@ from tutor.scenario.box import Box
 from tutor.scenario.laying import table_of
 from tutor.yamlfile import BadInput
 
+pytestmark = pytest.mark.quick
+
 
 def test_only_and_every_ultimate_unicorn_has_a_cost() -> None:
     for card in (card for card_set in load_sets(["control", "chaos", "llamas"]) for card in card_set.cards):

@@ -44,6 +44,8 @@ from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 from tutor.explain import asks, sentence
 from tutor.rulebook import edition
 
+pytestmark = pytest.mark.quick
+
 CARDS = load_set(Path(__file__).parent / "actions.yaml").cards
 DECKED = ("Red", "Red#2", "Red#3", "Red#4", "Red#5")
 ANA, BEN, CLEO = range(3)

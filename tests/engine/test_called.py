@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.engine.positions import card, go, lay
 from tests.engine.secrets import exchanged
 from tutor.engine import State, refusals, step
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.moves import ChooseCard, Play, Respond
+
+pytestmark = pytest.mark.quick
 
 ANA, BEN = 0, 1
 RED = "Basic Unicorn (Red)"

@@ -14,6 +14,8 @@ from tutor.engine import State, step
 from tutor.engine.codec import KINDS, Unreadable, decode, encode
 from tutor.yamlfile import BadInput
 
+pytestmark = pytest.mark.quick
+
 
 @pytest.fixture(scope="module")
 def data() -> dict[str, Any]:

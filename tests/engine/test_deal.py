@@ -11,6 +11,8 @@ from tutor.engine import State, deal
 from tutor.engine.state.zones import BOX, DECK, DISCARD, NURSERY, PILE
 from tutor.rulebook import edition
 
+pytestmark = pytest.mark.quick
+
 ALL, BABIES = 127, 13
 
 

@@ -13,6 +13,8 @@ from tutor.cards.words import ANNOUNCED, STATEMENTS, TRIGGERS, VERBS
 from tutor.engine import completeness
 from tutor.engine.state.declared import MOMENTS, STATEMENT_NAMES, moment, statement
 
+pytestmark = pytest.mark.quick
+
 BELL = TriggerWord(means="the bell rings", sort="moment", says="as the bell rings", because="as the bell rang")
 JUMP = Verb(means="jump", order="jump", cannot="{by} cannot jump")
 HUSH = StatementWord(means="it is quiet", says="it is quiet")

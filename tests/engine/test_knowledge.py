@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from benchmarks.player import answer
 from tests.engine.positions import card, go, lay, play, shown
 from tutor.engine import HIDDEN, State, view
@@ -11,6 +13,8 @@ from tutor.engine.state.fact_fields import verb_of
 from tutor.engine.state.moves import NO_CARD, ChooseCard, ChoosePlayer, Draw, Pull, Shuffle, Use
 from tutor.engine.state.zones import DECK, hand
 from tutor.scenario import run_text
+
+pytestmark = pytest.mark.quick
 
 ANA, BEN, CLEO = 0, 1, 2
 HIS = ["Neigh", "Yay", "Good Deal"]

@@ -28,6 +28,8 @@ from tutor.engine.state.moves import (
 )
 from tutor.engine.state.zones import DECK
 
+pytestmark = pytest.mark.quick
+
 ANA, BEN, CLEO = 0, 1, 2
 
 

@@ -10,6 +10,8 @@ import tutor
 from tutor.engine import refusals
 from tutor.engine.state.moves import Use
 
+pytestmark = pytest.mark.quick
+
 
 def rules_against(used: str, **laid_out: Any) -> set[str]:
     """The rules, readings and cards that keep Ana from using a card of hers, the last time that it is asked about."""

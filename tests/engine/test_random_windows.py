@@ -15,6 +15,8 @@ from tutor.explain.asking import asks
 from tutor.explain.sentences import says
 from tutor.rulebook import readings
 
+pytestmark = pytest.mark.quick
+
 
 @pytest.mark.parametrize("seed", seeds(8))
 def test_a_random_game(seed: int) -> None:

@@ -12,6 +12,8 @@ from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.facts import Countered, of_family
 from tutor.engine.state.moves import ChooseCard, ChoosePlayer, Draw, Move, Pass, Play, Respond, Skip, Use
 
+pytestmark = pytest.mark.quick
+
 ANA, BEN, CLEO = 0, 1, 2
 POISON = "Unicorn Poison"
 RHINO, NARWHAL, FLYING = "Rhinocorn", "Narwhal Torpedo", "Majestic Flying Unicorn"

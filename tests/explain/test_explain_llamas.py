@@ -22,6 +22,8 @@ from tutor.scenario.result import decision_json
 from tutor.scenario.seeded import by_chance
 from tutor.yamlfile import BadInput
 
+pytestmark = pytest.mark.quick
+
 EFFECTS = {
     "magical": [
         {"when": "enters", "do": [{"draw": 1}]},

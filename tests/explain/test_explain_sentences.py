@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tutor.engine import EVENT_KINDS
 from tutor.explain import asks, cite
 from tutor.explain.sentences import SAYS
 from tutor.rulebook import edition, editions, readings, rules
 from tutor.scenario import run_text
+
+pytestmark = pytest.mark.quick
 
 
 def said(script: str, ana: str, ben: str, deck: str = "Good Deal, Back Kick, Shake Up, Yay") -> list[str]:

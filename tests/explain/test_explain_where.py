@@ -6,6 +6,8 @@ import pytest
 
 from tests.play.evidence import PLAYED, played
 
+pytestmark = pytest.mark.quick
+
 TOLD = {
     "rules/told--what-happens-in-another-stable": "Ben's Lookout triggers because Rhinocorn has entered Ana's Stable;",
     "rules/told--the-second-of-two-replacements": "Two-Faced would be destroyed; Ben's Two-Faced replaces that: DISC",

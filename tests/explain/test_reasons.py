@@ -10,6 +10,8 @@ from tutor.explain.keeping import why_not
 from tutor.page.standing import standing_notes
 from tutor.scenario import run_text
 
+pytestmark = pytest.mark.quick
+
 CATS = "edition: control-chaos\nsets: [control, chaos, base-2e]\n"
 
 

@@ -37,6 +37,7 @@ def told(table: Table, seed: int, moves: int = 400) -> Chronicle:
     return story
 
 
+@pytest.mark.quick
 @pytest.mark.parametrize("cards", TABLES)
 @pytest.mark.parametrize("seed", range(6))
 def test_random_games_with_words_that_few_cards_have(cards: str, seed: int) -> None:

@@ -12,6 +12,8 @@ import yaml
 from tests.laws import kept
 from tutor.service.finding.index import index
 
+pytestmark = pytest.mark.quick
+
 HERE = Path(__file__).parent
 SENTENCES = HERE / "said.yaml"
 LEAST = 60

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 import yaml
 
 from tests.laws import kept
 from tutor.service.finding.index import index
 from tutor.service.library.look_up_entries import looked_up
 from tutor.service.library.ruling_list import rulings
+
+pytestmark = pytest.mark.quick
 
 HERE = Path(__file__).parent
 LAWS = HERE / "search_laws.js"

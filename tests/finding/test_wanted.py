@@ -12,6 +12,8 @@ from tests.finding.wanted import PARTS, fits, words_of
 from tutor.scenario.rulings import FOLDERS, readable
 from tutor.service.finding.index import index
 
+pytestmark = pytest.mark.quick
+
 PUBLISHED = {group(file.id) for kind in FOLDERS for file in readable(kind)}
 EVERY = [case for kind in KINDS for case in cases("quarrels", kind)]
 

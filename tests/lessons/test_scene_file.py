@@ -9,6 +9,8 @@ from tutor.lessons.scene_file import read_scene
 from tutor.lessons.scene_played import PlayedScene, play_scene
 from tutor.yamlfile import BadInput
 
+pytestmark = pytest.mark.quick
+
 SCENE = """
 players:
   - {name: Ana, hand: [Rhinocorn, Neigh]}

@@ -13,6 +13,8 @@ from tutor.scenario import differences
 from tutor.scenario.rulings import published
 from tutor.service.finding.questions import questions
 
+pytestmark = pytest.mark.quick
+
 SCENES = [scene for lesson in course().lessons for scene in lesson.scenes]
 
 

@@ -8,6 +8,8 @@ import pytest
 
 from tests.laws import kept
 
+pytestmark = pytest.mark.quick
+
 LAWS = Path(__file__).parent
 
 

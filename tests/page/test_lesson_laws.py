@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.laws import kept
 from tutor.lessons.course_file import course
 from tutor.service.lesson_reply import lesson_told
+
+pytestmark = pytest.mark.quick
 
 LAWS = Path(__file__).parent / "lesson_laws.js"
 

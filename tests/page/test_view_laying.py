@@ -5,8 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.laws import kept
 from tutor.service.catalogue import catalogue
+
+pytestmark = pytest.mark.quick
 
 LAWS = Path(__file__).parent / "laying_laws.js"
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.laws import kept
+
+pytestmark = pytest.mark.quick
 
 LAWS = Path(__file__).parent / "view_laws.js"
 

@@ -12,6 +12,8 @@ import pytest
 from tests.page.shown_words import sentences_of, shown, texts_of
 from tutor.rulebook import editions
 
+pytestmark = pytest.mark.quick
+
 ROOT = Path(__file__).parents[2]
 ROOMS = [file for file in (ROOT / "tutor/page").glob("*/*.js") if "html`" in file.read_text(encoding="utf-8")]
 LEARN = (ROOT / "tutor/page/learn").glob("*.js")

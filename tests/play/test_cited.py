@@ -19,6 +19,8 @@ from tests.test_rules_cited import FOLLOWED_BY_NOTHING
 from tutor.rulebook import rules
 from tutor.scenario import Result
 
+pytestmark = pytest.mark.quick
+
 FOLDER = Path(__file__).parent / "cited"
 FILES = tuple(sorted(FOLDER.glob("*.yaml")))
 

@@ -13,6 +13,8 @@ from tutor.cli.printing import story
 from tutor.scenario import differences
 from tutor.yamlfile import BadInput
 
+pytestmark = pytest.mark.quick
+
 NEVER_IMPOSSIBLE = {
     "end turn": "a turn can always end",
     "extra turn": "another turn can always follow",

@@ -6,6 +6,8 @@ import pytest
 
 from tutor.scenario import differences, run_text
 
+pytestmark = pytest.mark.quick
+
 POSITION = """\
 players:
   - {name: Ana, stable: [Basic Unicorn (Red)#2, Basic Unicorn (Red)#3], hand: [Neigh#4, Rhinocorn]}

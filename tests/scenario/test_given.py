@@ -11,6 +11,8 @@ from tutor.scenario import Scenario, read, run, to_link, write
 from tutor.scenario.rulings import find
 from tutor.yamlfile import BadInput
 
+pytestmark = pytest.mark.quick
+
 RULING = "bot-glitterbomb-cannot-save-from-sadistic-ritual"
 HERE: Scenario = find(RULING).scenario
 ADDRESS = f"http://127.0.0.1:8866/walk-through?scenario={to_link(HERE)}&step=3#there"

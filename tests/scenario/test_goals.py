@@ -18,6 +18,8 @@ from tutor.scenario.goal import done_in, met, wanted
 from tutor.scenario.question import Goal, Happens
 from tutor.scenario.result import Result
 
+pytestmark = pytest.mark.quick
+
 EXPECTED = 60
 """How many random expectations of each end are judged."""
 

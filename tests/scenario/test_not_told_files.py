@@ -9,6 +9,8 @@ from tutor.engine import legal_moves
 from tutor.scenario.save import saved
 from tutor.yamlfile import BadInput
 
+pytestmark = pytest.mark.quick
+
 PLAYERS = 'players: [{name: Ana, hand: ["?", Rhinocorn]}, {name: Ben, hand: ["?", "?"]}]\n'
 MISTAKES = {
     'players: [{name: Ana, stable: ["?"]}, {name: Ben}]': (

@@ -27,6 +27,8 @@ from tutor.service.situation import scenario_of, situation_of
 from tutor.service.table_look import look
 from tutor.yamlfile import MAX_BYTES, MAX_DEPTH, BadInput
 
+pytestmark = pytest.mark.quick
+
 HEAD = "edition: second-edition\nreadings: {two-player-removal: none}\n"
 CARDS = """\
 cards:

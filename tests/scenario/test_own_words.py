@@ -6,6 +6,8 @@ import pytest
 
 from tutor.scenario import differences, run_text
 
+pytestmark = pytest.mark.quick
+
 BROUGHT = """\
 format: 1
 title: A card of one's own that answers what is brought into a Stable without being played

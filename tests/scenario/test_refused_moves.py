@@ -11,6 +11,8 @@ from tutor.diagram import GRAPHS
 from tutor.scenario import Result, differences, read_text, run, run_text
 from tutor.scenario.rulings import published
 
+pytestmark = pytest.mark.quick
+
 TABLE = """\
 edition: second-edition
 players:

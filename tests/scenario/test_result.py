@@ -16,6 +16,8 @@ from tutor.rulebook import readings, rules
 from tutor.scenario import Result, Scenario, Seat, run_text
 from tutor.vocabulary import PHASES
 
+pytestmark = pytest.mark.quick
+
 TEXT, NUMBER, FLAG = str, int, bool
 
 

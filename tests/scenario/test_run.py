@@ -7,6 +7,8 @@ import pytest
 from tutor.scenario import Result, run_text, write
 from tutor.scenario.save import saved
 
+pytestmark = pytest.mark.quick
+
 TWO = "edition: second-edition\nreadings: {two-player-removal: none}\n"
 DECK = "deck: [Good Deal, Back Kick, Unicorn Poison, Unicorn Swap, Re-Target, Shake Up, Yay, Claw Machine]\n"
 

@@ -7,6 +7,8 @@ import pytest
 from tutor.scenario import read_text
 from tutor.yamlfile import BadInput
 
+pytestmark = pytest.mark.quick
+
 GOOD = """\
 players:
   - {name: Ana, hand: [Neigh], stable: [Rhinocorn]}

@@ -15,6 +15,8 @@ from tutor.scenario.rulings import find, published, search
 from tutor.scenario.save import saved
 from tutor.yamlfile import BadInput
 
+pytestmark = pytest.mark.quick
+
 FULL = """\
 format: 1
 title: "Everything at once: may Ana do it?"

@@ -12,6 +12,8 @@ from tutor.scenario.save import saved
 from tutor.service.situation import situation_of
 from tutor.yamlfile import BadInput
 
+pytestmark = pytest.mark.quick
+
 TABLE = (
     "edition: second-edition\n"
     "players:\n  - {name: Ana, hand: [Rhinocorn, Yay], stable: [Basic Unicorn (Red)]}\n"

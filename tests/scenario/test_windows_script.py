@@ -10,6 +10,8 @@ from tutor.diagram import chain_graph, pile_graph, turn_graph
 from tutor.scenario import Result, box, run, run_text
 from tutor.scenario.save import saved
 
+pytestmark = pytest.mark.quick
+
 HEAD = "edition: second-edition\nreadings: {two-player-removal: none}\ndeck: [Good Deal, Shake Up, Unicorn Swap]\n"
 
 

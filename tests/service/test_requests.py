@@ -12,6 +12,8 @@ from tutor.scenario import read, to_link, write
 from tutor.service import requests
 from tutor.service.requests import MESSAGES, replies
 
+pytestmark = pytest.mark.quick
+
 FORCED: dict[str, Any] = {
     "edition": "second-edition",
     "deck": "?",

@@ -10,6 +10,8 @@ from tutor.scenario import read_data, run
 from tutor.service.table_look import look
 from tutor.yamlfile import BadInput
 
+pytestmark = pytest.mark.quick
+
 BARE = {"edition": "second-edition", "deck": "?", "stop": "chain"}
 
 

@@ -7,6 +7,8 @@ from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
 
 from tutor.site.addresses import trusted_proxies, visitor, visitor_of
 
+pytestmark = pytest.mark.quick
+
 NAMED = trusted_proxies(["203.0.113.0/24"], public=False)
 PUBLIC = trusted_proxies([], public=True)
 

@@ -12,6 +12,8 @@ import pytest
 from tutor.site.page_frames import policy_of, scripts_in
 from tutor.site.site_files import Folder, SiteFiles, asset
 
+pytestmark = pytest.mark.quick
+
 PAGE = """<script>one(1 < 2 && "</b>")</script><script src="/two.js"></script>
 <script type="application/json">{"three": 3}</script><script type="module">four()</script><script></script>"""
 

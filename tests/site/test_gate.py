@@ -9,6 +9,8 @@ import pytest
 
 from tutor.site.gate import BYTES_A_COIN, Coins, Dropped, Gate, Kind, TooMuch
 
+pytestmark = pytest.mark.quick
+
 TABLE = "the table's model"
 MOST = 64 * 1024
 KERNEL_REQUESTS = [

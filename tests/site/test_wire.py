@@ -7,6 +7,8 @@ from jupyter_server.services.kernels.connection.base import deserialize_binary_m
 
 from tutor.site.wire import packed, unpacked
 
+pytestmark = pytest.mark.quick
+
 MESSAGE = {
     "header": {"msg_id": "1", "msg_type": "comm_msg"},
     "parent_header": {},
