@@ -24,7 +24,7 @@ ROOT = Path(__file__).parent.parent
 PAGES = [
     ROOT / name
     for name in ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "docs/api.md", "docs/questions.md")
-]
+] + sorted((ROOT / "docs/internals").glob("*.md"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
@@ -128,8 +128,16 @@ def test_the_licence_says_that_names_belong_to_their_owners() -> None:
     assert "belong to their owners" in text
 
 
+def test_the_map_is_read_in_ten_minutes() -> None:
+    assert {
+        name: words
+        for name, most in (("ARCHITECTURE.md", 1700), ("README.md", 900))
+        if (words := len((ROOT / name).read_text(encoding="utf-8").split())) > most
+    } == {}
+
+
 def test_every_dependency_has_its_reason() -> None:
-    page = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs/internals/dependencies.md").read_text(encoding="utf-8")
     rows = {name for row in re.findall(r"^\| ([\w, -]+) \|", page, re.MULTILINE) for name in row.split(", ")}
     assert {Requirement(line).name for line in PROJECT["dependencies"]} <= rows
 

