@@ -6,11 +6,12 @@ NODE_MODULES := node_modules/.set-up
 BIOME := $(BIN)/node node_modules/@biomejs/biome/bin/biome
 TSC := $(BIN)/node node_modules/typescript/bin/tsc
 
-.PHONY: help serve static test quick long mutants check events bench pictures format clean
+.PHONY: help serve static wheel test quick long mutants check events bench pictures format clean
 
 help:
 	@echo "make serve   set up, then open the site on this computer, and for phones in its network (PORT=, ADDRESS=)"
 	@echo "make static  set up, then write the static edition into build/static, for any web server"
+	@echo "make wheel   set up, then build the wheel into dist, which needs nothing else to serve the site"
 	@echo "make test    set up, then run every test (notebooks and browser included)"
 	@echo "make quick   set up, then the tests that take less than a minute: scenarios, laws, refusals"
 	@echo "make long    the random games, questions and bad input of the tests again, twenty times as many and others each time"
@@ -28,6 +29,9 @@ serve: $(VENV)/.set-up
 
 static: $(VENV)/.set-up-static
 	$(BIN)/tutor static build/static
+
+wheel: $(VENV)/.set-up-wheel
+	$(BIN)/python -m build --wheel --outdir dist .
 
 test: $(VENV)/.set-up-test
 	$(BIN)/python -m pytest --numprocesses=auto --dist=loadfile --no-loadscope-reorder
@@ -107,6 +111,11 @@ $(VENV)/.set-up-test: pyproject.toml | $(BIN)/pip
 $(VENV)/.set-up-static: pyproject.toml | $(BIN)/pip
 	@echo "Installing what the tutor and its static edition need (a minute or so, once)"
 	@$(INSTALL) ".[static]"
+	@touch $@ $(VENV)/.set-up
+
+$(VENV)/.set-up-wheel: pyproject.toml | $(BIN)/pip
+	@echo "Installing what the tutor needs and what builds it (a minute or so, once)"
+	@$(INSTALL) ".[wheel]"
 	@touch $@ $(VENV)/.set-up
 
 # Node comes as a wheel, so that Python is enough here too; it trusts the certificates that the computer trusts.

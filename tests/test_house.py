@@ -178,7 +178,7 @@ def checkout(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(
     ("goal", "extra"),
-    [("serve", "."), ("test", ".[test]"), ("check", ".[test]"), ("bench", ".[bench]")],
+    [("serve", "."), ("test", ".[test]"), ("check", ".[test]"), ("wheel", ".[wheel]"), ("bench", ".[bench]")],
 )
 def test_the_set_up_is_done_once_and_again_when_the_dependencies_change(checkout: Path, goal: str, extra: str) -> None:
     program(checkout / ".venv/bin/pip", "")
@@ -234,6 +234,10 @@ def test_an_installed_tutor_needs_no_checkout(tmp_path: Path) -> None:
         packed = {str(file.relative_to(data)) for file in (data / folder).rglob("*") if file.is_file()}
         assert expected == packed
     assert (tmp_path / "site/tutor/py.typed").is_file()
+    (licences,) = (tmp_path / "site").glob("*.dist-info/licenses")
+    vendored = {file.name for file in tracked() if file.parent.name == "vendor" and file.name.startswith("LICENSE")}
+    assert vendored
+    assert {"LICENSE"} | vendored == {file.name for file in licences.rglob("LICENSE*")}
     code = """
 import sys, tutor.cards as c, tutor.data, tutor.engine, tutor.explain, tutor.rulebook as r, tutor.scenario
 print(tutor.data.data_root(), len(r.rules()), len(r.editions()), len(c.all_sets()))
