@@ -1,1 +1,9 @@
-"""Answers over all continuations: what always, sometimes or never comes of a position, and what would change that."""
+"""Answers over all continuations: what always, sometimes or never comes of a position, and what would change that.
+
+Begin at `answer`: a question of a situation and what is said of it, or at `outcomes`: all that may come of a
+position.
+`graph` has the positions, `exploring` goes through them, `position_key` says which are one, `solving` reads off who
+decides what.
+`because`, `depends` and `by_reading` say why, and what would change it; `ruling` is all of it to show.
+Nothing is claimed that hangs on what a limit cut off.
+"""

@@ -1,4 +1,12 @@
-"""The rules as a pure function over plain data: `step(state, move)` and `refusals(state, move)`."""
+"""The rules as a pure function over plain data: `step(state, move)` and `refusals(state, move)`.
+
+Begin at `step`: a move is judged, made by the innermost frame of the agenda, and frames go on until the rules ask
+again.
+The rooms stand in the order of imports: `piles`, `legality` and `resolution`, `chains`, `targeting`, `continuous`,
+`state`.
+Only `state.apply` changes anything; a row of the cards' language without behaviour stops the import
+(`completeness`).
+"""
 
 from tutor.engine import completeness  # noqa: F401 - words are checked on import
 from tutor.engine.continuous.view import HIDDEN, sees, view

@@ -1,4 +1,10 @@
-"""What happened, what is asked and what is cited, in sentences and in an edition's own words."""
+"""What happened, what is asked and what is cited, in sentences and in an edition's own words.
+
+Begin at `says`: a sentence of an event, from its fact, the rows of its words and the moment before it, for one
+reader or for all.
+`asks` says a question that the rules put, `cite` the rules behind something.
+No sentence is read back: what a program needs stands in the event.
+"""
 
 from __future__ import annotations
 

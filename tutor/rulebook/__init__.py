@@ -1,4 +1,9 @@
-"""The rules, the readings of what they leave open, and the editions: loaded once, from the files in `cards/`."""
+"""The rules, the readings of what they leave open, and the editions: loaded once, from the files in `cards/`.
+
+A rule stands once, by its id, with blanks for an edition's words; an edition says which of them its book states,
+and where.
+What a book does not state is taken from the general one, and a citation says so.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,11 @@
-"""Scenarios: read, check, write, run, link; what they ask; and the published rulings."""
+"""Scenarios: read, check, write, run, link; what they ask; and the published rulings.
+
+Begin at `read` (a text to a `Scenario`, with all mistakes at their places) and `runner` (its script, move by move,
+to a `Result`).
+`laying` makes a state of it, `entries` a move of an entry and back, `packing` a link; `question` is what may be
+asked, `goal` judges it.
+A situation file is the one thing that people, pages and programs hand each other.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""Opponents to play against: each sees what a player at the table sees, and says why it does what it does."""
+"""Opponents to play against: each sees what a player at the table sees, and says why it does what it does.
+
+Begin at `choosing`: what the seat does not see is laid anew, its moves are tried there, and how everybody then
+stands is counted.
+The reasons come out of the same count; budgets are counted too, so that a choice repeats.
+"""
 
 from tutor.lessons.opponents.choosing import STRENGTHS, Choice, choose
 
