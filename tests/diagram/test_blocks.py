@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import networkx as nx
 import pytest
 
 from tutor.diagram import GRAPHS, chain_graph, pile_graph, turn_graph
 from tutor.diagram.blocks import block_of, blocks
-from tutor.diagram.columns import MOST, Columns, shortened
+from tutor.diagram.columns import shortened
 from tutor.diagram.letters import broken, length
 from tutor.diagram.owners import letters
 from tutor.scenario import run
-from tutor.scenario.rulings import Published, find, readable
+from tutor.scenario.rulings import find
 
 PIRATES = "mandatory-replacement-comes-first"
 
@@ -68,19 +67,6 @@ def test_every_node_of_a_whole_game_is_in_one_block(picture: str, fold: bool, ga
     assert [block.n for block in found] == sorted(block.n for block in found)
     phases = {name for name, kind in graph.nodes(data="kind") if kind == "phase"}
     assert set(graph) - set(inside) <= phases
-
-
-@pytest.mark.parametrize("ruling", readable(), ids=lambda ruling: ruling.id)
-def test_no_block_of_a_ruling_leaves_its_nodes_or_its_order(ruling: Published) -> None:
-    result = run(ruling.scenario).as_json()
-    for draw in GRAPHS.values():
-        graph = draw(result)
-        for block in blocks(graph):
-            assert list(block.graph) == [name for name in graph if name in block.graph]
-            assert block.graph.edges <= graph.edges
-            assert Columns(block.graph).wide <= MOST
-            assert nx.is_directed_acyclic_graph(block.graph)
-            assert all(told.node in graph and told.node not in block.graph for told in block.told)
 
 
 def test_an_edge_that_would_go_round_something_becomes_words() -> None:

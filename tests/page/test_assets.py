@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 import tutor
 from tutor.page.assets import VIEW, style_of
 from tutor.page.frame import FRAME
@@ -40,10 +38,10 @@ def test_the_colours_come_before_what_uses_them(tmp_path: Path) -> None:
     assert style_of(file) == f"{colours}\na {{ color: var(--uu-ink); }}\n"
 
 
-@pytest.mark.parametrize("file", OURS, ids=lambda file: file.name)
-def test_data_never_becomes_markup_and_nothing_is_fetched(file: Path) -> None:
-    source = file.read_text(encoding="utf-8").replace('"http://www.w3.org/2000/svg"', "")
-    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|https?://|fetch\(", source)
+def test_data_never_becomes_markup_and_nothing_is_fetched() -> None:
+    wrong = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|https?://|fetch\(")
+    sources = {file: file.read_text(encoding="utf-8").replace('"http://www.w3.org/2000/svg"', "") for file in OURS}
+    assert [file.name for file, source in sources.items() if wrong.search(source)] == []
 
 
 def test_what_a_file_of_the_pages_exports_is_imported_somewhere() -> None:

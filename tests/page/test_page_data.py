@@ -2,34 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
 from typing import Any
 
 import pytest
 
-from tutor.page.page import _take, end_zones, events_data, put, start_zones
+from tests.page.folding import same_cards, zones_after
+from tutor.page.page import end_zones, events_data, start_zones
 from tutor.scenario import run as run_scenario
-from tutor.scenario.rulings import Published, readable
-
-Zones = Mapping[str, Iterable[str]]
-
-
-def zones_after(start: Zones, events: Iterable[Mapping[str, Any]]) -> dict[str, list[str]]:
-    """The zones after some events; the page does the same in the browser."""
-    zones = {zone: list(cards) for zone, cards in start.items()}
-    for event in events:
-        for move in event["moves"]:
-            _take(zones.setdefault(move["from"], []), move["card"], 0)
-            put(zones, move["card"], move["to"])
-    return zones
-
-
-def same_cards(one: Zones, other: Zones) -> bool:
-    """Do both hold the same cards in the same zones, whatever their order?"""
-    filled = [{zone: Counter(cards) for zone, cards in zones.items() if list(cards)} for zones in (one, other)]
-    return filled[0] == filled[1]
-
 
 SAMPLES = ["beginning-link", "neigh-pile", "instead"]
 
@@ -54,20 +33,6 @@ def test_folding_the_moves_leads_to_the_end_in_its_order(name: str, sample: Any)
     assert {zone: cards for zone, cards in zones.items() if cards} == {
         zone: cards for zone, cards in end_zones(result).items() if cards
     }
-
-
-@pytest.mark.parametrize("ruling", readable(), ids=lambda ruling: ruling.id)
-def test_folding_the_moves_of_a_ruling_leads_to_its_end(ruling: Published) -> None:
-    run = run_scenario(ruling.scenario)
-    result = run.as_json()
-    assert same_cards(zones_after(start_zones(result), result["trace"]), end_zones(result))
-    for seat in range(len(run.table.players)):
-        seen = run.as_json(seat)
-        there, end = zones_after(start_zones(seen), seen["trace"]), end_zones(seen)
-        assert {zone: len(cards) for zone, cards in there.items() if cards} == {
-            zone: len(cards) for zone, cards in end.items() if cards
-        }
-        assert same_cards(*({zone: zones[zone] for zone in end if zone.endswith(".stable")} for zones in (there, end)))
 
 
 def test_a_card_not_told_lies_where_it_is_until_it_turns_out_to_be_one() -> None:

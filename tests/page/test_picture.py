@@ -3,39 +3,13 @@
 from __future__ import annotations
 
 import json
-import xml.etree.ElementTree as ET
 from typing import Any
 
 import pytest
 
-from tutor.diagram import GRAPHS, places
 from tutor.diagram.look import EDGES, STATES
-from tutor.diagram.trace import up_to
 from tutor.page import picture
 from tutor.page.picture import PICTURES, drawn
-from tutor.scenario import run
-from tutor.scenario.rulings import Published, readable
-
-PHONE = 326
-"""Pixels that a phone has for what is in a block."""
-POINT = 4 / 3
-SMALLEST = 13
-
-
-def seen(data: dict[str, Any], n: int) -> dict[str, dict[str, str]]:
-    """Block -> what is to be seen in it at an event, as the page works it out: node or edge -> state."""
-    found: dict[str, dict[str, str]] = {}
-    for block in data["blocks"]:
-        if block["n"] <= n:
-            parts = {**{name: node["history"] for name, node in block["nodes"].items()}, **block["edges"]}
-            states = {name: [state for at, state in history if at <= n] for name, history in parts.items()}
-            found[block["id"]] = {name: shown[-1] for name, shown in states.items() if shown}
-    return found
-
-
-def together(blocks: dict[str, dict[str, str]]) -> dict[str, str]:
-    """Node or edge -> state."""
-    return {name: state for states in blocks.values() for name, state in states.items()}
 
 
 def test_what_the_page_is_sent_is_plain_data(sample: Any) -> None:
@@ -70,46 +44,6 @@ def test_without_a_renderer_all_but_the_drawing_is_there(sample: Any, monkeypatc
     without = drawn(sample("beginning-link")).data()
     assert {block["svg"] for block in without["blocks"]} == {None}
     assert [{**block, "svg": None} for block in with_svg["blocks"]] == without["blocks"]
-
-
-@pytest.mark.parametrize("ruling", readable(), ids=lambda ruling: ruling.id)
-def test_every_event_of_a_ruling_that_has_a_node_has_a_place(ruling: Published) -> None:
-    result = run(ruling.scenario).as_json()
-    kinds = {event["n"]: event["kind"] for event in result["trace"]}
-    for kind, draw in GRAPHS.items():
-        data = drawn(result, kind).data()
-        nodes = {block["id"]: {*block["nodes"], ""} for block in data["blocks"]}
-        missing = {n for n in places(draw(result)) if str(n) not in data["places"]}
-        assert {kinds[n] for n in missing} <= {"phase.began", "turn.began"}  # before the link that they set off
-        assert all(node in nodes[block] for block, node in data["places"].values())
-        begins = {block["id"]: block["n"] for block in data["blocks"]}
-        assert all(begins[block] <= int(n) for n, (block, _) in data["places"].items())
-
-
-@pytest.mark.parametrize("ruling", readable(), ids=lambda ruling: ruling.id)
-def test_at_each_step_of_a_ruling_as_much_is_to_be_seen_as_if_no_more_had_happened(
-    ruling: Published, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(picture, "render", lambda dot: None)
-    result = run(ruling.scenario).as_json()
-    for kind in GRAPHS:
-        whole = drawn(result, kind).data()
-        for step in range(1, len(result["trace"]), 3):
-            n = result["trace"][step - 1]["n"]
-            shorter = drawn(up_to(result, step), kind).data()
-            assert together(seen(whole, n)) == together(seen(shorter, n))
-
-
-@pytest.mark.parametrize("ruling", readable(), ids=lambda ruling: ruling.id)
-def test_a_ruling_fits_a_phone_with_letters_large_enough(ruling: Published) -> None:
-    result = run(ruling.scenario).as_json()
-    for kind in GRAPHS:
-        for block in drawn(result, kind).blocks:
-            if block["svg"]:
-                root = ET.fromstring(block["svg"])
-                assert float(root.attrib["width"].removesuffix("pt")) * POINT <= PHONE
-                sizes = [float(text.attrib["font-size"]) for text in root.iter("{http://www.w3.org/2000/svg}text")]
-                assert min(sizes) * POINT >= SMALLEST
 
 
 @pytest.mark.parametrize("kind", PICTURES)

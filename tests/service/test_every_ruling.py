@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.length import FIXED
+from tests.published.walk import broken
 from tutor.analysis.outcomes import outcomes
 from tutor.scenario import Scenario, run
 from tutor.scenario.rulings import published
@@ -29,13 +30,11 @@ def told(events: list[dict[str, Any]]) -> list[str]:
     return [event["says"] for event in events if event["kind"] != "move.refused"]
 
 
-@pytest.mark.parametrize("scenario", RULINGS)
-def test_a_situation_is_its_scenario(scenario: Scenario) -> None:
+def a_situation_is_its_scenario(scenario: Scenario) -> None:
     assert scenario_of(situation_of(scenario)) == scenario
 
 
-@pytest.mark.parametrize("scenario", RULINGS)
-def test_it_is_shown_as_it_is_run(scenario: Scenario) -> None:
+def it_is_shown_as_it_is_run(scenario: Scenario) -> None:
     situation = situation_of(bare(scenario))
     found, ran = look(situation), run(scenario_of(situation)).as_json()
     assert not found["wrong"]
@@ -45,8 +44,7 @@ def test_it_is_shown_as_it_is_run(scenario: Scenario) -> None:
         assert found["decision"]["asks"] == ran["decision"]["asks"]
 
 
-@pytest.mark.parametrize("scenario", RULINGS)
-def test_the_completed_script_leads_to_what_is_shown(scenario: Scenario) -> None:
+def the_completed_script_leads_to_what_is_shown(scenario: Scenario) -> None:
     found = look(situation_of(bare(scenario)))
     completed = found["situation"]
     here = run(scenario_of(completed), len(completed["script"]) + 1)
@@ -67,8 +65,7 @@ def asked(situation: dict[str, Any], ask: dict[str, Any]) -> dict[str, Any]:
     return {**with_script, "question": ask["question"]} if ask["question"] else with_script
 
 
-@pytest.mark.parametrize("scenario", RULINGS)
-def test_what_is_suggested_can_be_asked(scenario: Scenario) -> None:
+def what_is_suggested_can_be_asked(scenario: Scenario) -> None:
     found = look(situation_of(bare(scenario)))
     zones = found["start"].items()
     cards = [name for zone, names in zones if "." in zone for name in names if name != "?"][:FEW]
@@ -82,8 +79,21 @@ def test_what_is_suggested_can_be_asked(scenario: Scenario) -> None:
         outcomes(scenario_of(asked(found["situation"], question)), limit=FEW)
 
 
-@pytest.mark.parametrize("scenario", RULINGS)
-def test_no_answer_on_the_table_speaks_of_the_number_of_a_copy(scenario: Scenario) -> None:
+def no_answer_on_the_table_speaks_of_the_number_of_a_copy(scenario: Scenario) -> None:
     decision = look(situation_of(bare(scenario)))["decision"]
     for one in [*decision["options"], *decision["refused"]] if decision else ():
         assert "#" not in one["says"]
+
+
+LAWS = (
+    a_situation_is_its_scenario,
+    it_is_shown_as_it_is_run,
+    the_completed_script_leads_to_what_is_shown,
+    what_is_suggested_can_be_asked,
+    no_answer_on_the_table_speaks_of_the_number_of_a_copy,
+)
+
+
+@pytest.mark.parametrize("scenario", RULINGS)
+def test_all_that_holds_of_a_ruling_on_the_table(scenario: Scenario) -> None:
+    assert broken(LAWS, scenario) == []

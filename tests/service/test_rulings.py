@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from tests.published.walk import broken
 from tutor.rulebook import readings, rules
 from tutor.scenario import differences
 from tutor.service.finding.questions import Question, questions, said
@@ -20,15 +21,13 @@ from tutor.service.requests import replies
 from tutor.yamlfile import BadInput
 
 DISPUTE = "unicorn-cards-always-playable--"
-every = pytest.mark.parametrize("question", questions(), ids=lambda question: question.id)
 
 
 def plain(text: str) -> str:
     return re.sub(r"\W+", " ", text).casefold().strip()
 
 
-@every
-def test_what_is_offered_before_it_tells_holds_no_answer(question: Question) -> None:
+def what_is_offered_before_it_tells_holds_no_answer(question: Question) -> None:
     asked = ruling_asked(question.id)
     listed = next(one for one in rulings()["rulings"] if one["id"] == question.id)
     offered = plain(json.dumps([{**asked, "title": ""}, listed["book"], listed["cards"]]))
@@ -41,8 +40,7 @@ def test_what_is_offered_before_it_tells_holds_no_answer(question: Question) -> 
     assert {"expect", "source", "readings", "question"} & asked["situation"].keys() == set()
 
 
-@every
-def test_what_is_said_to_be_right_is_what_the_source_says_and_the_engine_plays(question: Question) -> None:
+def what_is_said_to_be_right_is_what_the_source_says_and_the_engine_plays(question: Question) -> None:
     told = ruling_told(question.id)
     answers = [choice["answer"] for choice in choices_of(question)]
     assert len(told["ways"]) == len(question.ways)
@@ -63,8 +61,7 @@ def test_what_is_said_to_be_right_is_what_the_source_says_and_the_engine_plays(q
         assert answers == []
 
 
-@every
-def test_what_a_ruling_is_about_is_cited_as_it_is_played(question: Question) -> None:
+def what_a_ruling_is_about_is_cited_as_it_is_played(question: Question) -> None:
     cited = {id for way in question.ways for id in (*cited_by(way.file), *way.data.get("readings", ()))}
     refused = {
         reason["rule"]
@@ -75,6 +72,18 @@ def test_what_a_ruling_is_about_is_cited_as_it_is_played(question: Question) -> 
     assert set(about(question)) <= cited | refused
     assert about(question)
     assert topics_of(question)
+
+
+LAWS = (
+    what_is_offered_before_it_tells_holds_no_answer,
+    what_is_said_to_be_right_is_what_the_source_says_and_the_engine_plays,
+    what_a_ruling_is_about_is_cited_as_it_is_played,
+)
+
+
+@pytest.mark.parametrize("question", questions(), ids=lambda question: question.id)
+def test_all_that_holds_of_a_ruling_asked_and_told(question: Question) -> None:
+    assert broken(LAWS, question) == []
 
 
 def test_where_the_answer_is_yes_no_refusal_stands_under_it() -> None:
