@@ -11,9 +11,9 @@ import pytest
 from tutor.diagram.look import OWNERS, STATES, TYPES
 
 ROOT = Path(__file__).parent.parent
-COLOURS = ROOT / "tutor/page/view/colours.css"
+COLOURS = ROOT / "tutor/web/base/colours.css"
 LONGEST = 120
-VENDORED = ROOT / "tutor/page/view/vendor"
+VENDORED = ROOT / "tutor/web/vendor"
 CODE = sorted(
     file
     for file in (ROOT / "tutor").rglob("*")

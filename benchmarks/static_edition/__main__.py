@@ -26,7 +26,7 @@ from tutor.static.samples import samples
 KINDS = ("look", "answer", "about", "picture", "quarrel", "meet", "ruling_told", "lesson", "game", "quiz")
 PAGES = ("", "build/", "walk-through/", "learn/", "look-up/")
 HERE = Path(__file__).parent
-ASKING = HERE.parents[1] / "tutor" / "static" / "page" / "asking.js"
+ASKING = HERE.parents[1] / "tutor" / "web" / "edition" / "asking.js"
 
 
 class _Quiet(SimpleHTTPRequestHandler):

@@ -1,11 +1,11 @@
 // Every card in every state, every sign and every button: what the tests look at.
 
-import { card } from "../../tutor/page/view/card.js";
-import { DRAWINGS } from "../../tutor/page/view/drawings.js";
-import { ICONS } from "../../tutor/page/view/icons.js";
-import { html, render } from "../../tutor/page/view/lit.js";
-import { ownerMark, owners } from "../../tutor/page/view/owners.js";
-import { icon, sign } from "../../tutor/page/view/signs.js";
+import { card } from "../../tutor/web/cards/card.js";
+import { DRAWINGS } from "../../tutor/web/base/drawings.js";
+import { ICONS } from "../../tutor/web/base/icons.js";
+import { html, render } from "../../tutor/web/base/lit.js";
+import { ownerMark, owners } from "../../tutor/web/base/owners.js";
+import { icon, sign } from "../../tutor/web/base/signs.js";
 
 const { cards, part } = JSON.parse(document.getElementById("cards").textContent);
 const players = ["Ana", "Ben", "Alma", "Cleo", "Dan", "Eve", "Finn", "Gil"];

@@ -77,12 +77,12 @@ const model = window.model = {
 
 
 ENTRIES = {
-    "Start": "find/start.js",
-    "Game": "learn/game.js",
-    "Learn": "learn/learn.js",
-    "LookUp": "../widgets/pages/static/finder.js",
-    "Lesson": "learn/lesson-widget.js",
-    "Practise": "learn/practise.js",
+    "Start": "start/start.js",
+    "Game": "game/game.js",
+    "Learn": "course/learn.js",
+    "LookUp": "look-up/finder.js",
+    "Lesson": "course/lesson-widget.js",
+    "Practise": "practising/practise.js",
     "WalkThrough": "rulings/walk.js",
 }
 """Widget -> its module; the others are tables."""
@@ -99,7 +99,7 @@ class Handler(BaseHTTPRequestHandler):
             self.send_error(404)
             return
         data = json.dumps(traits_of(self.widget)).replace("<", "\\u003c")
-        entry = ENTRIES.get(type(self.widget).__name__, "view/widget.js")
+        entry = ENTRIES.get(type(self.widget).__name__, "table/widget.js")
         module = joined(PAGES / entry).replace("export default", "const widget =")
         script = f"{MODEL}\n{module}\nwidget.render({{ model, el: document.getElementById('here') }});"
         heading = "<h1 hidden>A table</h1>" if isinstance(self.widget, Table) else "<h1>A page</h1>"

@@ -18,13 +18,13 @@ from tutor.scenario.rulings import find
 
 pytestmark = pytest.mark.browser
 
-VIEW = Path(__file__).parents[2] / "tutor/page/view"
+VIEW = Path(__file__).parents[2] / "tutor/web"
 RULINGS = ("lasso-return-triggers-enter-again", "pile-only-top-card")
 """The one with the longest chain, and the one with the highest pile."""
 
 ENTRY = """
-import { html, render } from "%(view)s/lit.js";
-import { picture } from "%(view)s/picture.js";
+import { html, render } from "%(view)s/base/lit.js";
+import { picture } from "%(view)s/picture/picture.js";
 const stages = JSON.parse(document.getElementById("runs").textContent).map((run) => {
   const root = document.querySelector("main").appendChild(document.createElement("div"));
   root.className = "tt";

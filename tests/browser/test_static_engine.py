@@ -21,7 +21,7 @@ from tutor.static.samples import samples
 
 pytestmark = pytest.mark.browser
 
-HERE = Path(__file__).parents[2] / "tutor" / "static" / "page"
+HERE = Path(__file__).parents[2] / "tutor" / "web" / "edition"
 SAMPLES = {message["kind"]: message for message in samples()}
 PAGE = """<!DOCTYPE html><html lang="en"><title>Asking</title><link rel="icon" href="data:,">
 <script type="module">

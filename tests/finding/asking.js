@@ -2,9 +2,9 @@
 // in a file gives the quarrels as they are understood, or, once it is known what Python suggests, what is offered.
 
 import fs from "node:fs";
-import { offered } from "../../tutor/page/find/offered.js";
-import { understood } from "../../tutor/page/find/quarrel.js";
-import { search } from "../../tutor/page/find/search.js";
+import { offered } from "../../tutor/web/understanding/offered.js";
+import { understood } from "../../tutor/web/understanding/quarrel.js";
+import { search } from "../../tutor/web/understanding/search.js";
 
 const { index, asked, suggested } = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const done = asked.map(({ text, boxes }, at) => {

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
-import { offered } from "../../tutor/page/find/offered.js";
-import { understood } from "../../tutor/page/find/quarrel.js";
+import { offered } from "../../tutor/web/understanding/offered.js";
+import { understood } from "../../tutor/web/understanding/quarrel.js";
 import { tryAll } from "../page/trying.js";
 
 const { index } = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
-import { isEveryday } from "../../tutor/page/find/everyday.js";
-import { understood } from "../../tutor/page/find/quarrel.js";
+import { isEveryday } from "../../tutor/web/understanding/everyday.js";
+import { understood } from "../../tutor/web/understanding/quarrel.js";
 import { tryAll } from "../page/trying.js";
 
 const { index, sentences, plain } = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
-import { search } from "../../tutor/page/find/search.js";
-import { searcher } from "../../tutor/page/find/searcher.js";
-import { said, phrasesOf, stem } from "../../tutor/page/find/words.js";
-import { rulingsFound } from "../../tutor/page/rulings/ruling-search.js";
-import { words } from "../../tutor/widgets/pages/static/entries.js";
+import { search } from "../../tutor/web/understanding/search.js";
+import { searcher } from "../../tutor/web/understanding/searcher.js";
+import { said, phrasesOf, stem } from "../../tutor/web/understanding/words.js";
+import { rulingsFound } from "../../tutor/web/rulings/ruling-search.js";
+import { words } from "../../tutor/web/look-up/entries.js";
 import { tryAll } from "../page/trying.js";
 
 const { index, searches, rulings, entries } = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));

@@ -15,7 +15,7 @@ from tutor.lessons.learnt import DAY, Learnt, learnt_file, read_learnt
 from tutor.page.modules import joined
 from tutor.yamlfile import BadInput
 
-PAGE = Path(__file__).parents[2] / "tutor/page/learn/learning.js"
+PAGE = Path(__file__).parents[2] / "tutor/web/learnt/learning.js"
 RULES = [f"rule.{number}" for number in range(12)]
 IN_NODE = """
 const told = JSON.parse(process.argv[2]);

@@ -1,11 +1,11 @@
 // The laws of laying out, run by test_view_laying.py with a catalogue as the engine sends it.
 
 import assert from "node:assert/strict";
-import { cardsIn, laidOut, numbered } from "../../tutor/page/view/copies.js";
-import { left, moved, put, removed, unforced } from "../../tutor/page/view/laying.js";
-import { renamed, seated, shifted, unseated, withBoxes } from "../../tutor/page/view/seating.js";
-import { cardsOf, listed, suggestions } from "../../tutor/page/view/suggestions.js";
-import { amountOf } from "../../tutor/page/view/typed.js";
+import { cardsIn, laidOut, numbered } from "../../tutor/web/situation/copies.js";
+import { left, moved, put, removed, unforced } from "../../tutor/web/situation/laying.js";
+import { renamed, seated, shifted, unseated, withBoxes } from "../../tutor/web/situation/seating.js";
+import { cardsOf, listed, suggestions } from "../../tutor/web/situation/suggestions.js";
+import { amountOf } from "../../tutor/web/situation/typed.js";
 import { tryAll } from "./trying.js";
 
 const catalogue = JSON.parse(process.argv[2]);

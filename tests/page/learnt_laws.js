@@ -1,8 +1,8 @@
 // The laws of what is learnt and of when it is asked again, with a browser's storage that is made up: run by test_kept.py.
 
 import assert from "node:assert/strict";
-import { learntIn, nothingLearnt, wantedIn, withAnswer, withLearntFile, withLesson, learntFile, knownIn } from "../../tutor/page/learn/learning.js";
-import { answered, bringLearnt, exportLearnt, hearLearnt, keepsLearnt, knownRules, learnt, letGo, tickLesson } from "../../tutor/page/learn/kept.js";
+import { learntIn, nothingLearnt, wantedIn, withAnswer, withLearntFile, withLesson, learntFile, knownIn } from "../../tutor/web/learnt/learning.js";
+import { answered, bringLearnt, exportLearnt, hearLearnt, keepsLearnt, knownRules, learnt, letGo, tickLesson } from "../../tutor/web/learnt/kept.js";
 import { tryAll } from "./trying.js";
 
 const DAY = 86_400_000;

@@ -12,7 +12,7 @@ import {
   stopsIn,
   stretchAt,
   upToMine,
-} from "../../tutor/page/learn/lesson-steps.js";
+} from "../../tutor/web/course/lesson-steps.js";
 import { tryAll } from "./trying.js";
 
 const { lessons } = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));

@@ -1,8 +1,8 @@
 // Every question of one's own that can be put together on a table: a look comes in, questions go out.
 
 import fs from "node:fs";
-import { choices, KINDS, made } from "../../tutor/page/view/composing.js";
-import { zonesAt } from "../../tutor/page/view/zones.js";
+import { choices, KINDS, made } from "../../tutor/web/asking/composing.js";
+import { zonesAt } from "../../tutor/web/situation/zones.js";
 
 const shown = JSON.parse(fs.readFileSync(0, "utf8"));
 const zones = zonesAt(shown, shown.events.length);

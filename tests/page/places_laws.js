@@ -1,7 +1,7 @@
 // The laws of the step in an address, tried out with runs that are made up: run by test_kept.py.
 
 import assert from "node:assert/strict";
-import { placeIn, placeText, stepOf } from "../../tutor/page/view/places.js";
+import { placeIn, placeText, stepOf } from "../../tutor/web/places/places.js";
 import { tryAll } from "./trying.js";
 
 /** A run with so many events, in which answers were carried out after these. */

@@ -1,9 +1,9 @@
 // The laws of what is passed on, run by test_share.py with a look and its answer as the engine sends them.
 
 import assert from "node:assert/strict";
-import { addressOf } from "../../tutor/page/view/address-of.js";
-import { fileName } from "../../tutor/page/view/downloading.js";
-import { shownOf, textOf } from "../../tutor/page/view/share-text.js";
+import { addressOf } from "../../tutor/web/places/address-of.js";
+import { fileName } from "../../tutor/web/base/downloading.js";
+import { shownOf, textOf } from "../../tutor/web/situation/share-text.js";
 import { tryAll } from "./trying.js";
 
 const { look, answer, shown, laid, first } = JSON.parse(process.argv[2]);

@@ -1,9 +1,9 @@
 // The laws of what is asked next while one practises, and of how much one knows: run by test_kept.py.
 
 import assert from "node:assert/strict";
-import { nothingLearnt, withAnswer, withLesson } from "../../tutor/page/learn/learning.js";
-import { rulesKnown, topicsOf } from "../../tutor/page/learn/known-rules.js";
-import { isRight, wishFor } from "../../tutor/page/learn/sitting.js";
+import { nothingLearnt, withAnswer, withLesson } from "../../tutor/web/learnt/learning.js";
+import { rulesKnown, topicsOf } from "../../tutor/web/learnt/known-rules.js";
+import { isRight, wishFor } from "../../tutor/web/practising/sitting.js";
 import { tryAll } from "./trying.js";
 
 const NOW = 1_700_000_000_000;

@@ -6,35 +6,33 @@ import re
 from pathlib import Path
 
 import tutor
-from tutor.page.assets import VIEW, style_of
+from tutor.page.assets import COLOURS, WEB, style_of, table_sheets
 from tutor.page.frame import FRAME
 from tutor.page.modules import files_of
-from tutor.widgets.pages.look_up import ENTRY, SHEETS
+from tutor.widgets.pages.look_up import ENTRY
 
 PACKAGE = Path(tutor.__file__).parent
-ROOMS = ("page", "widgets")
-FIND = VIEW.parent / "find"
-LEARN, RULINGS = VIEW.parent / "learn", VIEW.parent / "rulings"
-OTHERS = (FIND, LEARN, RULINGS)
+PAGES = {"start", "look-up", "game", "practising", "course", "rulings"}
 ENTRIES = (
-    *(VIEW / "widget.js", VIEW / "alone.js", FIND / "start.js", ENTRY),
-    *(LEARN / "learn.js", LEARN / "lesson-widget.js", LEARN / "game.js", LEARN / "practise.js", RULINGS / "walk.js"),
+    *(WEB / "table/widget.js", WEB / "table/alone.js", WEB / "start/start.js", ENTRY, WEB / "course/learn.js"),
+    *(WEB / "course/lesson-widget.js", WEB / "game/game.js", WEB / "practising/practise.js", WEB / "rulings/walk.js"),
 )
-FILES = sorted(file for room in ROOMS for file in (PACKAGE / room).rglob("*.js"))
+FILES = sorted(file for file in WEB.rglob("*.js") if file.parent.name != "edition")
 OURS = [file for file in FILES if "vendor" not in file.parts]
 
 
 def test_every_file_belongs_to_a_view() -> None:
-    data = {file for room in ROOMS for file in (PACKAGE / room).rglob("*.json")}
+    data = {*WEB.rglob("*.json")}
     assert {file for entry in ENTRIES for file in files_of(entry)} == {*FILES, *data}
-    sheets = {FRAME, *SHEETS, *VIEW.glob("*.css"), *(file for room in OTHERS for file in room.glob("*.css"))}
-    assert sheets == {file for room in ROOMS for file in (PACKAGE / room).rglob("*.css")}
+    pages = {file for room in PAGES for file in (WEB / room).glob("*.css")}
+    assert {*table_sheets(), *pages, WEB / "edition/edition.css"} == {*WEB.rglob("*.css")}
+    assert [*(PACKAGE / "page").rglob("*.css")] == [FRAME]
 
 
 def test_the_colours_come_before_what_uses_them(tmp_path: Path) -> None:
     file = tmp_path / "some.css"
     file.write_text("a { color: var(--uu-ink); }\n", "utf-8")
-    colours = (VIEW / "colours.css").read_text(encoding="utf-8")
+    colours = COLOURS.read_text(encoding="utf-8")
     assert style_of(file) == f"{colours}\na {{ color: var(--uu-ink); }}\n"
 
 
@@ -49,7 +47,7 @@ def test_what_a_file_of_the_pages_exports_is_imported_somewhere() -> None:
     sources = [file.read_text(encoding="utf-8") for file in OURS]
     lists = re.findall(r"^import \{([^}]*)\} from", "\n".join([*sources, *tried]), re.MULTILINE)
     imported = {name.split(" as ")[0].strip() for names in lists for name in names.split(",")}
-    imported |= {name for text in tried for name in re.findall(r'"[\w-]+\.js", "(\w+)"', text)}
+    imported |= {name for text in tried for name in re.findall(r'"[\w/-]+\.js", "(\w+)"', text)}
     exported = re.compile(r"^export (?:async )?(?:function|const|class) (\w+)", re.MULTILINE)
     found = {name for source in sources for name in exported.findall(source)}
     assert found - imported == set()

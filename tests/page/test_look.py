@@ -8,11 +8,11 @@ from itertools import pairwise
 import pytest
 
 from tests.diagram.test_look import BORDER, TEXT, contrast
-from tutor.page.assets import VIEW
+from tutor.page.assets import table_sheets
 
 pytestmark = pytest.mark.quick
 
-SHEETS = {file.name: file.read_text(encoding="utf-8") for file in VIEW.glob("*.css")}
+SHEETS = {file.name: file.read_text(encoding="utf-8") for file in table_sheets()}
 COLOURS = dict(re.findall(r"^  --uu-([\w-]+): (.*);$", SHEETS["colours.css"], re.MULTILINE))
 LIGHT, DARK = 0, 1
 PAPERS = ("ground", "felt", "sheet", "brand-paper")

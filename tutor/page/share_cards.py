@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from tutor.page.assets import VIEW
+from tutor.page.assets import COLOURS, WEB
 from tutor.page.wrapped import LINE, Set, plain, set_in, width
 
 GAP: Final = 16.0
@@ -67,19 +67,19 @@ Box = tuple[float, float, float, float]
 @cache
 def colours() -> Mapping[str, str]:
     """The colours of the pages, in the light: `{"ink": "#16181d", "owner-0": ...}`."""
-    text = (VIEW / "colours.css").read_text(encoding="utf-8")
+    text = COLOURS.read_text(encoding="utf-8")
     return dict(re.findall(r"--uu-([\w-]+): (?:var\([\w-]+, )?light-dark\((#[0-9a-f]+),", text))
 
 
 @cache
 def drawings() -> Mapping[str, Any]:
     """The drawings of the cards, as the page has them: {parts, drawings}."""
-    found: Mapping[str, Any] = json.loads((VIEW / "drawings.json").read_text(encoding="utf-8"))
+    found: Mapping[str, Any] = json.loads((WEB / "base" / "drawings.json").read_text(encoding="utf-8"))
     return found
 
 
 def _drawing(card: Card) -> str:
-    """As `signOf` in `page/view/signs.js` chooses it."""
+    """As `signOf` in `web/base/signs.js` chooses it."""
     animal, known = f"{card['type']}-{card.get('variation') or 'unicorn'}", drawings()["drawings"]
     return animal if animal in known else card["type"] if card["type"] in known else UNKNOWN
 

@@ -15,7 +15,7 @@ Check = Callable[[object], bool]
 
 
 def is_shown(value: object) -> bool:
-    """Is it a `Shown` of `page/view/data.d.ts`, with no text longer and no list larger than any of ours?"""
+    """Is it a `Shown` of `web/engine/data.d.ts`, with no text longer and no list larger than any of ours?"""
     return _SHOWN(value)
 
 

@@ -19,7 +19,7 @@ ABOUT: Final = "A situation of Unstable Unicorns or Llamas Unleashed, step by st
 UNTITLED: Final = "A situation"
 
 Held = dict[str, Any]
-"""What lies in a page: `Held` in `page/view/alone.js`."""
+"""What lies in a page: `Held` in `web/table/alone.js`."""
 
 
 def exported(ran: Result, seat: int | None = None) -> str:

@@ -18,7 +18,7 @@ UNTITLED: Final = "A situation"
 
 
 def to_share(look: Look, answer: AnswerJson | None = None, step: int | None = None) -> dict[str, Any]:
-    """`Shown` of `page/view/data.d.ts`: the answer to what is asked there, or what lies there after so many events.
+    """`Shown` of `web/engine/data.d.ts`: the answer to what is asked there, or what lies there after so many events.
 
     step: by default the last
     """

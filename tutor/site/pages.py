@@ -18,7 +18,7 @@ WITHIN: Final = {"practise": "learn", "play": "learn"}
 
 SUFFIX: Final = ".ipynb"
 
-COLOURS: Final = (files("tutor") / "page" / "view" / "colours.css").read_text(encoding="utf-8")
+COLOURS: Final = (files("tutor") / "web" / "base" / "colours.css").read_text(encoding="utf-8")
 """The colours of the pages, which the widgets bring along as well; a page without a widget needs them too."""
 
 

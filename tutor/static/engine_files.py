@@ -14,7 +14,7 @@ FOLDER: Final = "engine"
 """Its name in the static edition."""
 
 PACKED: Final = ("tutor.memory", "tutor.pack", "tutor.rest")
-_PAGE: Final = Path(__file__).parent / "page"
+_PAGE: Final = Path(__file__).parents[1] / "web" / "edition"
 _OURS: Final = ("engine.js", "engine-worker.js")
 _PYODIDE: Final = {
     "pyodide.mjs": "pyodide.js",  # under names that every web server knows the type of

@@ -17,7 +17,7 @@ LATER: Final = ("engine/",)
 UNKEPT: Final = (f"{FILES}/preview.png", "404.html", "service-worker.js", "kept-files.js")
 """What no visitor needs without the net."""
 SIZES: Final = (180, 192, 512)
-_HERE: Final = Path(__file__).parent / "page"
+_HERE: Final = Path(__file__).parents[1] / "web" / "edition"
 _MASKED: Final = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 84 84">{}{}</svg>'
 
 

@@ -18,7 +18,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from nbconvert.filters.markdown import markdown2html_mistune
 
 from tutor.data import data_root
-from tutor.page.assets import VIEW
+from tutor.page.assets import WEB
 from tutor.page.frame import as_data
 from tutor.page.modules import as_sent
 from tutor.site.heads import Head
@@ -37,7 +37,7 @@ _HERE: Final = Path(__file__).parent / "page"
 _SITE: Final = Path(str(files("tutor") / "site" / "share" / "jupyter" / "voila" / "templates" / "tutor"))
 _CALL: Final = re.compile(r"(\w+)\(\)\s*$")
 _LINK: Final = re.compile(rf'href="([\w-]+){re.escape(SUFFIX)}(?=["?#])')
-_STYLES: Final = (_SITE / "static" / "site.css", _SITE / "static" / "notebook.css", _HERE / "edition.css")
+_STYLES: Final = (_SITE / "static" / "site.css", _SITE / "static" / "notebook.css", WEB / "edition" / "edition.css")
 _PICTURES: Final = ("icon.svg", "preview.png")
 
 
@@ -78,7 +78,7 @@ def _write(file: Path, text: str) -> None:
 
 
 def _write_shared(out: Path) -> None:
-    _write(out / FILES / "edition.js", as_sent(_HERE / "edition.js"))
+    _write(out / FILES / "edition.js", as_sent(WEB / "edition" / "edition.js"))
     _write(out / FILES / "edition.css", "\n".join(file.read_text(encoding="utf-8") for file in _STYLES))
     for name in _PICTURES:
         (out / FILES / name).write_bytes((_SITE / "static" / name).read_bytes())
@@ -211,6 +211,6 @@ PAPER: Final = re.compile(r"--uu-ground: light-dark\((#\w+), (#\w+)\)")
 
 def papers() -> tuple[str, str]:
     """The ground of the pages, in the light and in the dark."""
-    found = PAPER.search((VIEW / "colours.css").read_text(encoding="utf-8"))
+    found = PAPER.search(COLOURS)
     assert found is not None, "colours.css names no ground"
     return found[1], found[2]

@@ -8,12 +8,12 @@ from typing import Any
 
 import traitlets
 
-from tutor.page.assets import VIEW, page_style
+from tutor.page.assets import WEB, page_style
 from tutor.page.modules import as_sent
 from tutor.service.lesson_reply import lesson_told, own_lesson
 from tutor.widgets.page_widget import PageWidget
 
-LEARN = VIEW.parent / "learn"
+COURSE = WEB / "course"
 
 
 class Lesson(PageWidget):
@@ -30,8 +30,8 @@ class Lesson(PageWidget):
         OSError: the file cannot be read.
     """
 
-    _esm = as_sent(LEARN / "lesson-widget.js")
-    _css = page_style(LEARN / "learn.css")
+    _esm = as_sent(COURSE / "lesson-widget.js")
+    _css = page_style(COURSE / "learn.css")
 
     lesson: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
 

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 import traitlets
 
-from tutor.page.assets import VIEW, page_style
+from tutor.page.assets import WEB, page_style
 from tutor.page.modules import as_sent
 from tutor.service.lesson_reply import course_told
 from tutor.widgets.page_widget import PageWidget
 
-LEARN: Final = VIEW.parent / "learn"
+COURSE: Final = WEB / "course"
 
 
 class Learn(PageWidget):
@@ -20,8 +20,8 @@ class Learn(PageWidget):
     course: its parts and lessons, as the page's `Course` has them
     """
 
-    _esm = as_sent(LEARN / "learn.js")
-    _css = page_style(LEARN / "learn.css")
+    _esm = as_sent(COURSE / "learn.js")
+    _css = page_style(COURSE / "learn.css")
 
     course: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import traitlets
 
-from tutor.page.assets import VIEW, page_style
+from tutor.page.assets import WEB, page_style
 from tutor.page.modules import as_sent
 from tutor.service.finding.index import boxes
 from tutor.widgets.page_widget import PageWidget
 
-LEARN = VIEW.parent / "learn"
+GAME = WEB / "game"
 
 
 class Game(PageWidget):
@@ -20,8 +20,8 @@ class Game(PageWidget):
     boxes: the boxes that there are, each with its rulebook, as the search has them
     """
 
-    _esm = as_sent(LEARN / "game.js")
-    _css = page_style(LEARN / "game.css")
+    _esm = as_sent(GAME / "game.js")
+    _css = page_style(GAME / "game.css")
 
     boxes: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
 

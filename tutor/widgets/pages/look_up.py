@@ -5,19 +5,18 @@ from __future__ import annotations
 import json
 import zlib
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 import traitlets
 
-from tutor.page.assets import style_of
+from tutor.page.assets import WEB, style_of
 from tutor.page.modules import as_sent
 from tutor.rulebook import editions
 from tutor.service.finding.questions import questions
 from tutor.service.library.look_up_entries import looked_up
 from tutor.widgets.page_widget import PageWidget
 
-HERE: Final = Path(__file__).parent / "static"
+HERE: Final = WEB / "look-up"
 ENTRY: Final = HERE / "finder.js"
 SHEETS: Final = (HERE / "base.css", HERE / "finder.css")
 FIRST: Final = "second-edition"

@@ -6,13 +6,13 @@ from typing import Any
 
 import traitlets
 
-from tutor.page.assets import VIEW, page_style
+from tutor.page.assets import WEB, page_style
 from tutor.page.modules import as_sent
 from tutor.service.finding.index import boxes
 from tutor.service.lesson_reply import course_told
 from tutor.widgets.page_widget import PageWidget
 
-LEARN = VIEW.parent / "learn"
+PRACTISING = WEB / "practising"
 
 
 class Practise(PageWidget):
@@ -22,8 +22,8 @@ class Practise(PageWidget):
     boxes: the boxes that there are, each with its rulebook, as the search has them
     """
 
-    _esm = as_sent(LEARN / "practise.js")
-    _css = page_style(LEARN / "practise.css")
+    _esm = as_sent(PRACTISING / "practise.js")
+    _css = page_style(PRACTISING / "practise.css")
 
     course: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     boxes: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)

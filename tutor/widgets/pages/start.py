@@ -9,13 +9,13 @@ from typing import Final
 
 import traitlets
 
-from tutor.page.assets import VIEW, page_style
+from tutor.page.assets import WEB, page_style
 from tutor.page.modules import as_sent
 from tutor.service.finding.frequent_questions import asked_most
 from tutor.service.finding.index import index
 from tutor.widgets.page_widget import PageWidget
 
-FIND: Final = VIEW.parent / "find"
+START: Final = WEB / "start"
 
 
 class Start(PageWidget):
@@ -24,8 +24,8 @@ class Start(PageWidget):
     index: what it looks in, as deflated JSON; most: the ids of the questions that are asked most
     """
 
-    _esm = as_sent(FIND / "start.js")
-    _css = page_style(FIND / "start.css")
+    _esm = as_sent(START / "start.js")
+    _css = page_style(START / "start.css")
 
     index = traitlets.Bytes().tag(sync=True)
     most: traitlets.List[str] = traitlets.List().tag(sync=True)

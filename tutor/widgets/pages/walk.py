@@ -9,13 +9,13 @@ from typing import Final
 
 import traitlets
 
-from tutor.page.assets import VIEW, page_style
+from tutor.page.assets import WEB, page_style
 from tutor.page.modules import as_sent
 from tutor.service.library.ruling_list import rulings
 from tutor.widgets.page_widget import PageWidget
 
-RULINGS: Final = VIEW.parent / "rulings"
-SHEETS: Final = (VIEW.parent / "find" / "start.css", RULINGS / "walk.css")
+RULINGS: Final = WEB / "rulings"
+SHEETS: Final = (WEB / "start" / "start.css", RULINGS / "walk.css")
 
 
 class WalkThrough(PageWidget):

@@ -1,0 +1,212 @@
+// The answer: alone, on top, its word the largest thing on the page; behind it what it stands on.
+
+/** @import { Act, State } from "../state/table-state.d.ts" */
+/** @import { Answer, Situation } from "../engine/data.d.ts" */
+
+import { html, keyed, nothing } from "../base/lit.js";
+import { icon } from "../base/signs.js";
+import { card } from "../cards/card.js";
+import { oneOf, zoneOf } from "../cards/looked-up.js";
+import { quoted, reasons } from "../cards/reasons.js";
+import { shareButton } from "../passing/share.js";
+import { zonesAt } from "../situation/zones.js";
+
+const SHOWN = 2; // so many reasons, and ways, stand there; the others open at a tap
+
+/**
+ * The answer, or that it is being looked for: with the same room, so that nothing jumps.
+ *
+ * @param {State} state
+ * @param {Act} act
+ */
+export function answerPanel(state, act) {
+  if (state.answer) return keyed(state.answer.question, panel(state, state.answer, act));
+  return state.busy && state.asked ? waiting(state.busy) : nothing;
+}
+
+/** @param {{ says: string, positions: number }} busy */
+function waiting({ says, positions }) {
+  return html`<article class="tt-answer tt-tone-open" aria-label="The answer" aria-busy="true">
+    <div class="tt-first">
+      <p class="tt-answer-question" role="status">${says} ...</p>
+      <progress class="tt-progress" aria-label=${says}></progress>
+      <p class="tt-soft tt-figures">${counted(positions)}</p>
+    </div>
+  </article>`;
+}
+
+/** @param {number} positions */
+function counted(positions) {
+  return positions ? `${positions.toLocaleString("en")} positions looked at` : "";
+}
+
+/** @param {State} state @param {Answer} answer @param {Act} act */
+function panel(state, answer, act) {
+  return html`<article class="tt-answer tt-tone-${answer.tone}" aria-label="The answer">
+      <div class="tt-first">
+        <div class="tt-answer-head">
+          ${asks(answer.question, state.alone)}
+          ${state.alone || !answer.word ? nothing : shareButton(act, "tt-button tt-quiet")}
+        </div>
+        <p class="tt-word">${answer.word}</p>
+        <p class="tt-answer-says">${answer.says}</p>
+        ${named(state, answer, act)} ${state.brought && !state.alone ? changing(state, act, "tt-change") : nothing}
+        ${toggle(answer)}
+      </div>
+      <div class="tt-behind">${behind(state, answer, act)}</div>
+    </article>
+    ${sides(state, answer, act)}`;
+}
+
+/** The question; in a file of its own it is what the page is called. @param {string} question @param {boolean} alone */
+function asks(question, alone) {
+  return alone
+    ? html`<h1 class="tt-answer-question">${question}</h1>`
+    : html`<h2 class="tt-answer-question">${question}</h2>`;
+}
+
+/** The cards that it names. @param {State} state @param {Answer} answer @param {Act} act */
+function named(state, answer, act) {
+  const { shown } = state;
+  if (!answer.cards.length || !shown) return nothing;
+  const zones = zonesAt(shown, answer.at);
+  return html`<div class="tt-answer-cards" role="group" aria-label="Cards that it names">
+    ${answer.cards.map((key) => {
+      const zone = zoneOf(zones, key);
+      const tap = () => act.open({ kind: "card", card: key, zone });
+      return card(oneOf(shown, key, zone, { size: "tiny", act: { tap } }));
+    })}
+  </div>`;
+}
+
+/** Where there is little room: the rule by its name, which opens all that stands behind. @param {Answer} answer */
+function toggle({ because, sure }) {
+  const [first] = because;
+  const place = first?.place || sure?.word || "";
+  return html`<button type="button" class="tt-toggle" aria-expanded="false" @click=${unfold}>
+    <span class="tt-line"><b>${first?.name ?? (sure ? "How sure" : "What next")}</b>
+      <span class="tt-soft">${place}</span></span>
+    <span class="tt-why-link">${first || sure ? "why?" : "more"}</span>
+  </button>`;
+}
+
+/** @param {MouseEvent} event */
+function unfold(event) {
+  const button = /** @type {HTMLElement} */ (event.currentTarget);
+  const open = button.closest(".tt-answer")?.toggleAttribute("data-open") ?? false;
+  button.setAttribute("aria-expanded", String(open));
+}
+
+/** @param {State} state @param {Answer} answer @param {Act} act */
+function behind(state, answer, act) {
+  return html`${answer.because.slice(0, SHOWN).map(quoted)} ${sure(answer)} ${further(state, answer, act)}
+    ${changes(state, answer, act)} ${more("What else it stands on", answer.because.slice(SHOWN).map(quoted))}
+    ${refused(state, answer)} ${closest(state, answer, act)} ${next(state, act)}`;
+}
+
+/** @param {Answer} answer */
+function sure({ sure: how }) {
+  if (!how) return nothing;
+  return html`<p class="tt-sure"><b>How sure?</b> <span class="tt-chip">${how.word}</span> ${how.says}</p>`;
+}
+
+/**
+ * What a limit has left open, and what is still being looked at.
+ *
+ * @param {State} state
+ * @param {Answer} answer
+ * @param {Act} act
+ */
+function further({ busy, alone }, { complete, positions }, act) {
+  if (busy) return html`<p class="tt-soft" role="status">${busy.says} ...</p>`;
+  if (complete || alone) return nothing;
+  return html`<div class="tt-row">
+    <button type="button" class="tt-button" @click=${act.lookFurther}>Look further</button>
+    <span class="tt-soft tt-figures">${counted(positions)}</span>
+  </div>`;
+}
+
+/** Only what has been found to change it. @param {State} state @param {Answer} answer @param {Act} act */
+function changes({ alone }, { changes: found }, act) {
+  if (!found?.length) return nothing;
+  /** @param {Situation} situation */
+  const to = (situation) => () => act.show({ situation, asked: true, mood: "play", step: null });
+  const items = found.map(
+    ({ says, situation }) =>
+      html`<li>${
+        situation && !alone
+          ? html`<button type="button" class="tt-button tt-wide" @click=${to(situation)}>${says}</button>`
+          : says
+      }</li>`,
+  );
+  return more("What would change it", html`<ul class="tt-list">${items}</ul>`);
+}
+
+/** @param {State} state @param {Answer} answer */
+function refused({ shown }, { refused: found }) {
+  if (!found.length) return nothing;
+  const items = found.map(
+    ({ says, because }) =>
+      html`<li class="tt-refused"><p class="tt-deed">${says}</p>${reasons(because, shown?.rules)}</li>`,
+  );
+  return more("Not allowed, and why", html`<ul class="tt-list">${items}</ul>`);
+}
+
+/** @param {State} state @param {Answer} answer @param {Act} act */
+function closest({ alone }, { closest: found }, act) {
+  if (!found.length) return nothing;
+  const items = found.map(
+    ({ title, says, where, id }) => html`<li class="tt-stack">
+      ${
+        alone || !id
+          ? html`<b>${title}</b>`
+          : html`<button type="button" class="tt-button tt-wide" @click=${() => act.read(id)}>${title}</button>`
+      }
+      <p>${says} <span class="tt-soft tt-small">${where}</span></p>
+    </li>`,
+  );
+  return more("Published rulings close to it", html`<ul class="tt-list">${items}</ul>`);
+}
+
+/** @param {string} title @param {unknown} inner */
+function more(title, inner) {
+  if (Array.isArray(inner) && !inner.length) return nothing;
+  return html`<details class="tt-more"><summary>${title}</summary><div class="tt-stack">${inner}</div></details>`;
+}
+
+/** @param {State} state @param {Act} act */
+function next(state, act) {
+  if (state.alone) return nothing;
+  return html`<div class="tt-row">
+    ${changing(state, act)}
+    <button type="button" class="tt-button" @click=${act.leaveAnswer}>${icon("ask")} Ask something else</button>
+  </div>`;
+}
+
+/** Leads to laying out. @param {State} state @param {Act} act @param {string} [look] */
+function changing({ situation }, act, look = "") {
+  return html`<button type="button" class="tt-button ${look}" @click=${() => act.lay(situation)}>
+    ${icon("layout")} Change it</button>`;
+}
+
+/**
+ * Where it can go in several ways: each of them, to be stepped through.
+ *
+ * @param {State} state
+ * @param {Answer} answer
+ * @param {Act} act
+ */
+function sides({ way }, { ways }, act) {
+  if (ways.length < 2) return nothing;
+  const side = (/** @type {boolean} */ holds) => html`<b class="tt-side">${holds ? "Yes" : "No"}</b>`;
+  const buttons = ways.map(({ holds, says }, at) => {
+    const show = () => act.showWay(at);
+    return html`<button type="button" class="tt-button tt-wide" aria-pressed=${way === at} @click=${show}>
+      ${holds === null ? nothing : side(holds)}<span>${says}</span>
+    </button>`;
+  });
+  return html`<section class="tt-sides" aria-label="The ways it can go">
+    <h2 class="tt-subheading">The ways it can go</h2>
+    ${buttons.slice(0, SHOWN)} ${more(`${ways.length - SHOWN} more`, buttons.slice(SHOWN))}
+  </section>`;
+}

@@ -1,0 +1,56 @@
+// What one would ask here, and what has to be decided here.
+
+/** @import { Act, Ask, State } from "../state/table-state.d.ts" */
+
+import { html, nothing } from "../base/lit.js";
+import { icon } from "../base/signs.js";
+import { deciding } from "../playing/deciding.js";
+import { isBare } from "../situation/copies.js";
+import { has } from "../state/guided.js";
+import { ownQuestion } from "./own-question.js";
+
+const SHOWN = 3;
+
+/** What may be done now, and the questions that the situation suggests. @param {State} state @param {Act} act */
+export function questions(state, act) {
+  if (!state.shown) return nothing;
+  if (state.alone) return deciding(state, act);
+  return html`${state.mood === "play" && has(state, "list") ? deciding(state, act) : nothing}
+    ${state.answer || state.busy || isBare(state.situation) || !has(state, "questions") ? nothing : panel(state, act)}`;
+}
+
+/** @param {State} state @param {Act} act */
+function panel(state, act) {
+  return html`<section class="tt-panel tt-stack tt-ask" aria-label="Ask">${asked(state, act)}</section>`;
+}
+
+/** @param {State} state @param {Act} act */
+export function asked(state, act) {
+  const { answer, look, shown } = state;
+  const found = answer
+    ? (look?.questions.filter(({ says }) => says !== answer.question) ?? [])
+    : (shown?.questions ?? []);
+  const others = found.slice(SHOWN);
+  const atEnd = state.at === (state.shown?.events.length ?? 0);
+  const where = html`<p class="tt-small tt-soft">These are asked at the end, after the last step.</p>`;
+  return html`<h2 class="tt-heading" tabindex="-1">Ask</h2>
+    ${atEnd || state.mood === "lay out" || !found.length ? nothing : where}
+    ${found.slice(0, SHOWN).map((one) => question(one, act))}
+    ${others.length ? moreQuestions(others, act) : nothing}
+    ${ownQuestion(state, act)}`;
+}
+
+/** @param {Ask[]} others @param {Act} act */
+export function moreQuestions(others, act) {
+  return html`<details class="tt-more">
+    <summary>More questions</summary>
+    <div class="tt-stack">${others.map((one) => question(one, act))}</div>
+  </details>`;
+}
+
+/** A question to be tapped. @param {Ask} one @param {Act} act */
+export function question(one, act) {
+  return html`<button type="button" class="tt-button tt-question" @click=${() => act.ask(one)}>
+    ${icon("ask")}<span>${one.says}</span>
+  </button>`;
+}

@@ -1,0 +1,39 @@
+// Which boxes somebody has: asked once, kept in the browser.
+
+/** @import { Box, Boxes } from "../understanding/data.d.ts" */
+/** @import { Act } from "../start/start-state.d.ts" */
+
+import { html, nothing } from "../base/lit.js";
+import { part, quiet } from "../base/more.js";
+import { isHad, shortTitle, toBeHad, withBox } from "./box-choice.js";
+
+/**
+ * @param {{ index: { boxes: Box[] } | null, boxes: Boxes | null, choosing: boolean }} state
+ * @param {Pick<Act, "useBoxes" | "chooseBoxes">} act
+ */
+export function boxesAsked({ index, boxes, choosing }, act) {
+  if (!index) return nothing;
+  if (boxes && !choosing) return kept(index.boxes, boxes, act);
+  const chip = (/** @type {Box} */ box) => {
+    const has = isHad(box, boxes);
+    return html`<button type="button" class="tt-chip" aria-pressed=${has}
+      @click=${() => act.useBoxes(withBox(index.boxes, boxes, box))}>${shortTitle(box)}</button>`;
+  };
+  return part(
+    "Which boxes do you have?",
+    html`<div class="tt-row" role="group" aria-label="Boxes">
+      ${toBeHad(index.boxes).map(chip)} ${boxes ? quiet("Done", () => act.chooseBoxes(false)) : nothing}
+    </div>`,
+  );
+}
+
+/** @param {Box[]} all @param {Boxes} boxes @param {Pick<Act, "chooseBoxes">} act */
+function kept(all, boxes, act) {
+  const has = toBeHad(all)
+    .filter((box) => isHad(box, boxes))
+    .map(shortTitle);
+  return html`<p class="fd-boxes">
+    <span class="tt-soft">Your boxes:</span> <b>${has.join(", ")}</b>
+    ${quiet("Change", () => act.chooseBoxes(true))}
+  </p>`;
+}

@@ -1,0 +1,62 @@
+// Why something is so: the sentence that is true now, the rule by its name, and at a tap its words and its book.
+
+/** @import { Because, Rule } from "../engine/data.d.ts" */
+
+import { html, nothing } from "../base/lit.js";
+
+/**
+ * Reasons in full, each sentence once.
+ *
+ * @param {Because[]} because
+ * @param {Record<string, Rule>} [rules] the rules that are known in words, by id
+ */
+export function reasons(because, rules = {}) {
+  return html`<ul class="tt-reasons">
+    ${bySentence(because).map(
+      ([says, same]) => html`<li><p>${says}</p>${same.map((one) => behind(one, rules[one.id], says))}</li>`,
+    )}
+  </ul>`;
+}
+
+/**
+ * What a rule says, and where it stands, as a book is quoted.
+ *
+ * @param {Because} one
+ */
+export function quoted(one) {
+  return html`<blockquote class="tt-rule" title=${one.id}>
+    <p class="tt-subheading">${one.name}</p>
+    <p>${one.says}</p>
+    ${one.place ? html`<footer class="tt-soft tt-small">${one.place}</footer>` : nothing}
+  </blockquote>`;
+}
+
+/**
+ * Sentences in their order, each with the reasons that say it.
+ *
+ * @param {Because[]} because
+ * @returns {[string, Because[]][]}
+ */
+function bySentence(because) {
+  /** @type {Map<string, Because[]>} */
+  const found = new Map();
+  for (const one of because) found.set(one.says, [...(found.get(one.says) ?? []), one]);
+  return [...found];
+}
+
+/**
+ * @param {Because} one
+ * @param {Rule | undefined} rule
+ * @param {string} said
+ */
+function behind(one, rule, said) {
+  const words = rule && rule.says !== said ? rule.says : "";
+  if (!words && !one.place) return html`<p class="tt-small tt-soft" title=${one.id}>${one.name}</p>`;
+  return html`<details class="tt-reason">
+    <summary title=${one.id}><span>${one.name}</span> <span class="tt-why-link">why?</span></summary>
+    <blockquote class="tt-rule">
+      ${words ? html`<p>${words}</p>` : nothing}
+      ${one.place ? html`<footer class="tt-soft tt-small">${one.place}</footer>` : nothing}
+    </blockquote>
+  </details>`;
+}

@@ -1,0 +1,107 @@
+// The cards of one place, in a row.
+
+/** @import { Card, Look, Standing, Zones } from "../engine/data.d.ts" */
+/** @import { Marks } from "./marks.js" */
+/** @import { Act } from "../state/table-state.d.ts" */
+
+import { html, repeat } from "../base/lit.js";
+import { plainName } from "../situation/zones.js";
+import { card } from "./card.js";
+import { keyOf } from "./marks.js";
+
+/**
+ * All that the table is drawn from at one step.
+ *
+ * @typedef {{
+ *   look: Look, act: Act, step: number, laying: boolean, zones: Zones, standing: Standing | null,
+ *   marks: Marks, owners: Map<string, { letter: string, index: number, name: string }>, used: Set<string>,
+ *   turn: string, actions: (zone: string) => unknown
+ * }} Scene
+ */
+
+/** @typedef {{ key: string, name: string, count: number, ghost: boolean }} Shown */
+
+/**
+ * The cards of a place; `owner` says whose each is, where that is to be seen.
+ *
+ * @param {Scene} scene
+ * @param {string} zone
+ * @param {string} label
+ * @param {(name: string) => { letter: string, index: number, name: string } | null} [owner]
+ */
+export function row(scene, zone, label, owner = () => null) {
+  return html`<ul class="tt-lying" aria-label=${label}>
+    ${repeat(
+      shownIn(scene, zone),
+      ({ key }) => key,
+      (one) =>
+        html`<li data-key=${one.ghost ? "" : one.key} data-count=${one.count}>
+          ${face(scene, zone, one, owner(one.name))}
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/**
+ * What lies in a place, cards not told as one, and what has just left it.
+ *
+ * @param {Scene} scene
+ * @param {string} zone
+ * @returns {Shown[]}
+ */
+function shownIn({ look, zones, marks }, zone) {
+  const cards = zones[zone] ?? [];
+  const gone = marks.ghosts.get(zone) ?? [];
+  const all = cards.map((name) => ({ name, ghost: false }));
+  for (const { card: name, at } of gone) all.splice(at, 0, { name, ghost: true });
+  const untold = cards.filter((name) => name === look.hidden).length;
+  const kept = all.filter(({ name }, at) => name !== look.hidden || all.findIndex((one) => one.name === name) === at);
+  return kept.map(({ name, ghost }) => {
+    const key = keyOf(name, zone, look.hidden);
+    return { key: ghost ? `gone ${key}` : key, name, ghost, count: name === look.hidden ? untold : 1 };
+  });
+}
+
+/**
+ * @param {Scene} scene
+ * @param {string} zone
+ * @param {Shown} one
+ * @param {{ letter: string, index: number, name: string } | null} owner
+ */
+function face({ look, act, laying, marks, standing }, zone, { key, name, count, ghost }, owner) {
+  const notes = ghost ? [] : (standing?.cards[name] ?? []);
+  const states = ghost
+    ? { ghost }
+    : {
+        pointed: marks.pointed.has(key),
+        lit: marks.lit.has(key),
+        acting: marks.acting.has(name),
+        target: marks.targets.has(name),
+      };
+  return card({
+    ...describe(look, name),
+    ...states,
+    ...(marks.chosen.has(name) && !ghost ? { chosen: true } : {}),
+    key,
+    count,
+    owner,
+    silenced: notes.some(({ silences }) => silences),
+    notes: notes.map(({ short }) => short).filter(Boolean),
+    act: ghost
+      ? {}
+      : { tap: () => act.open({ kind: "card", card: name, zone }), ...(laying ? { label: "move or remove" } : {}) },
+  });
+}
+
+/**
+ * A card's name, type and effect, for `card`.
+ *
+ * @param {Look} look
+ * @param {string} name
+ */
+export function describe(look, name) {
+  const plain = plainName(name);
+  /** @type {Partial<Card>} */
+  const known = look.cards[plain] ?? {};
+  return { ...known, key: name, name: plain, type: known.type ?? "", facedown: name === look.hidden };
+}

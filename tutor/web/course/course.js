@@ -1,0 +1,136 @@
+// The course: how much one knows, where to go on, the lessons in order, and what there is besides.
+
+/** @import { Course, LessonName } from "../learnt/data.d.ts" */
+
+import { html, nothing } from "../base/lit.js";
+import { icon, signOf } from "../base/signs.js";
+import { pageAt } from "../places/pages.js";
+
+/**
+ * `done`: the ids of the lessons that are done; `known`: how many rules of the course are known.
+ *
+ * @typedef {{ course: Course, done: readonly string[], known: number, problem: string, busy: string }} CourseState
+ */
+
+/** The lessons in their order. @param {Course} course */
+export function lessonsOf({ parts }) {
+  return parts.flatMap(({ lessons }) => lessons);
+}
+
+/** @param {CourseState} state @param {(lesson: string) => void} open */
+export function courseTold(state, open) {
+  const { course, problem } = state;
+  let before = 0;
+  const parts = course.parts.map((part) => {
+    const from = before + 1;
+    before += part.lessons.length;
+    return partTold(part, from, state, open);
+  });
+  return html`<div class="lc-page">
+    ${problem ? html`<p class="tt-panel tt-wrong" role="alert">${problem}</p>` : nothing}
+    ${goOn(state, open)}
+    <div class="lc-course">
+      ${parts} ${course.quarrels.length ? quarrels(course.quarrels.length, before + 1) : nothing}
+    </div>
+    <nav class="lc-doors" aria-label="Besides the lessons">
+      ${door("practise", "instant", "Practise", "One question after the other, as long as you like.")}
+      ${door("play", "magical", "Play a game", "A whole game, with somebody who explains it.")}
+    </nav>
+  </div>`;
+}
+
+/** Where to begin, or to go on. @param {CourseState} state @param {(lesson: string) => void} open */
+function goOn({ course, done, known, busy }, open) {
+  const lessons = lessonsOf(course);
+  const next = lessons.find(({ id }) => !done.includes(id));
+  const rules = Object.keys(course.rules).length;
+  const begun = done.length > 0 || known > 0;
+  const title = begun ? "Go on" : "Never played? Begin here.";
+  return html`<section class="tt-panel lc-go" aria-label="Where to go on">
+    ${signOf({ type: "baby" })}
+    <div class="lc-go-says">
+      <h2 class="tt-heading">${next ? title : "That was the whole course!"}</h2>
+      ${
+        begun
+          ? html`<p class="tt-figures">You know ${known} of ${rules} rules.</p>
+            <progress class="lc-far" max=${rules} .value=${known} aria-label="Rules that you know"></progress>`
+          : html`<p>You make the moves. Five minutes a lesson.</p>`
+      }
+      ${
+        next
+          ? html`<a class="tt-button tt-main lc-begin" href="?lesson=${next.id}"
+              aria-busy=${busy === next.id ? "true" : nothing} @click=${opens(next.id, open)}>
+              ${begun ? next.title : "Make your first move"} ${icon("next")}</a>`
+          : nothing
+      }
+    </div>
+  </section>`;
+}
+
+/**
+ * @param {Course["parts"][number]} part
+ * @param {number} from the number of its first lesson
+ * @param {CourseState} state
+ * @param {(lesson: string) => void} open
+ */
+function partTold({ title, lessons }, from, state, open) {
+  return html`<section class="lc-part" aria-label=${title}>
+    <h2 class="lc-title">${title}</h2>
+    <ol class="lc-list">
+      ${lessons.map((one, at) => html`<li>${lessonLink(one, from + at, state, open)}</li>`)}
+    </ol>
+  </section>`;
+}
+
+/**
+ * @param {LessonName} lesson
+ * @param {number} number
+ * @param {CourseState} state
+ * @param {(lesson: string) => void} open
+ */
+function lessonLink({ id, title, able }, number, { done, busy }, open) {
+  const isDone = done.includes(id);
+  return html`<a class=${isDone ? "lc-lesson lc-done" : "lc-lesson"} href="?lesson=${id}" data-lesson=${id}
+    aria-busy=${busy === id ? "true" : nothing} @click=${opens(id, open)}>
+    <span class="lc-number" aria-hidden="true">${isDone ? icon("check") : number}</span>
+    <span class="lc-says"><b>${title}</b>${isDone ? html`<span class="tt-hidden">, done</span>` : nothing}
+      ${able.length ? html`<span class="lc-able tt-soft tt-small">${able[0]}</span>` : nothing}</span>
+    ${icon("next")}
+  </a>`;
+}
+
+/** @param {number} many @param {number} number */
+function quarrels(many, number) {
+  return html`<section class="lc-part" aria-label="Quarrels">
+    <h2 class="lc-title">Quarrels</h2>
+    <a class="lc-lesson" href=${pageAt("walk-through", { round: "quarrels" })}>
+      <span class="lc-number" aria-hidden="true">${number}</span>
+      <span class="lc-says"><b>The ${many} quarrels that every table has</b>
+        <span class="lc-able tt-soft tt-small">Say who is right, and see the answer.</span></span>
+      ${icon("next")}
+    </a>
+  </section>`;
+}
+
+/** @param {string} page @param {string} drawn @param {string} says @param {string} more */
+function door(page, drawn, says, more) {
+  return html`<a class="lc-door tt-type-${drawn}" href=${pageAt(page)}>
+    ${signOf({ type: drawn })}
+    <span><b>${says}</b> <span class="tt-soft">${more}</span></span>
+    ${icon("next")}
+  </a>`;
+}
+
+/**
+ * A tap opens it here; with a key held down, where the browser would.
+ *
+ * @param {string} id
+ * @param {(id: string) => void} open
+ */
+function opens(id, open) {
+  return (/** @type {MouseEvent} */ event) => {
+    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(id);
+  };
+}

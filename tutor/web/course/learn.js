@@ -1,0 +1,117 @@
+// The page that teaches: the course, and each lesson of it in its place.
+
+/** @import { RenderProps } from "@anywidget/types" */
+/** @import { Course, Lesson } from "../learnt/data.d.ts" */
+/** @import { Where } from "./visited.js" */
+
+import { html, nothing, render } from "../base/lit.js";
+import { icon } from "../base/signs.js";
+import { engineOf, unanswered } from "../engine/engine.js";
+import { learnt, tickLesson } from "../learnt/kept.js";
+import { rulesKnown } from "../learnt/known-rules.js";
+import { addressed } from "../places/address.js";
+import { pageAt } from "../places/pages.js";
+import { rootIn } from "../table/mount.js";
+import { courseTold, lessonsOf } from "./course.js";
+import { lessonIn } from "./lesson.js";
+import { visited } from "./visited.js";
+
+/** @param {RenderProps<{ course: Course, is_first: boolean }>} props */
+function mounted({ model, el }) {
+  const page = rootIn(el);
+  const place = document.createElement("div");
+  el.append(page, place);
+  const course = model.get("course");
+  const here = addressed(model.get("is_first"));
+  const places = visited(here.owns, (where) => arrive(where, true));
+  const said = (/** @type {string} */ problem) => drawCourse({ problem });
+  const engine = engineOf(model, (silent) => unanswered(page, silent, said));
+  /** @type {ReturnType<typeof lessonIn> | null} */
+  let there = null;
+
+  /** @param {{ problem?: string, busy?: string }} [now] */
+  function drawCourse({ problem = "", busy = "" } = {}) {
+    const { known } = rulesKnown(course, learnt());
+    const done = Object.keys(learnt().lessons);
+    render(
+      courseTold({ course, done, known, problem, busy }, (lesson) => go(lesson)),
+      page,
+    );
+  }
+
+  function close() {
+    engine.drop("lesson");
+    there?.stop();
+    there = null;
+    place.replaceChildren();
+  }
+
+  /** @param {string} lesson */
+  function go(lesson) {
+    places.go({ lesson, scene: 0, made: 0 });
+    arrive(places.now(), true);
+  }
+
+  /** Show where one is. @param {Where} where @param {boolean} moves has one come here from another place? */
+  function arrive({ lesson, scene, made }, moves) {
+    if (!lesson) {
+      close();
+      here.call("");
+      drawCourse();
+      if (moves) entered(page, ".lc-begin");
+      return;
+    }
+    if (!there) drawCourse({ busy: lesson });
+    engine.ask("lesson", { lesson }, ({ reply, wrong }) => {
+      close();
+      if (!wrong) return open(reply, { scene, made }, moves);
+      places.amend({ lesson: "", scene: 0, made: 0 });
+      drawCourse({ problem: wrong[0]?.says ?? "" });
+    });
+  }
+
+  /** @param {Lesson} lesson @param {{ scene: number, made: number }} at @param {boolean} moves */
+  function open(lesson, at, moves) {
+    render(nothing, page);
+    here.call(lesson.title);
+    there = lessonIn(place, {
+      lesson,
+      at,
+      first: !Object.keys(learnt().lessons).length,
+      engineFor: (root, say) => engineOf(model, (silent) => unanswered(root, silent, say)),
+      went: (scene, made) => places.amend({ lesson: lesson.id, scene, made }),
+      finished: () => tickLesson(lesson.id, lesson.teaches, Date.now()),
+      next: () => next(lesson),
+      leave: () => go(""),
+    });
+    if (moves) entered(place, "h2");
+  }
+
+  /** What leads on from the end of a lesson. @param {Lesson} lesson */
+  function next(lesson) {
+    const after = lessonsOf(course).find(({ id }) => id === lesson.next);
+    const to = after
+      ? html`<button type="button" class="tt-button tt-main" @click=${() => go(after.id)}>
+          Next: ${after.title} ${icon("next")}</button>`
+      : html`<a class="tt-button tt-main" href=${pageAt("play")}>Play a game ${icon("next")}</a>`;
+    return html`<div class="tt-row lr-nexts">${to}
+      <a class="tt-button" href=${pageAt("practise", { lesson: lesson.id })}>Practise it</a>
+      <button type="button" class="tt-button tt-quiet" @click=${() => go("")}>All lessons</button></div>`;
+  }
+
+  arrive(places.now(), false);
+  return () => {
+    close();
+    places.stop();
+    here.leave();
+    engine.stop();
+  };
+}
+
+/** One sees the beginning of what has opened, and the focus is there. @param {HTMLElement} el @param {string} first */
+function entered(el, first) {
+  if (el.getBoundingClientRect().top < 0) el.scrollIntoView({ block: "start", behavior: "instant" });
+  /** @type {HTMLElement | null} */ (el.querySelector(first))?.focus({ preventScroll: true });
+}
+
+export default { render: mounted };

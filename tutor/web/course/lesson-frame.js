@@ -1,0 +1,48 @@
+// What stands around a lesson: its name and how far one is, and its end.
+
+/** @import { Lesson } from "../learnt/data.d.ts" */
+
+import { html, nothing } from "../base/lit.js";
+import { icon, sign } from "../base/signs.js";
+
+/**
+ * @param {Lesson} lesson
+ * @param {number} done
+ * @param {number} all
+ * @param {(() => void) | null} leave
+ */
+export function lessonHead(lesson, done, all, leave) {
+  const out = html`<button type="button" class="tt-button tt-quiet tt-only-sign" aria-label="All lessons"
+    title="All lessons" @click=${leave}>${icon("back")}</button>`;
+  const able = lesson.able.length ? `After this you can ${listed(lesson.able)}.` : "";
+  return html`<header class="lr-head">
+    ${leave ? out : nothing}
+    <div class="lr-name">
+      <h2 class="tt-heading" tabindex="-1">${lesson.title}</h2>
+      ${able && !done ? html`<p class="lr-able tt-soft">${able}</p>` : nothing}
+    </div>
+    <progress class="lr-far" max=${all} .value=${done} aria-label="How far you are"></progress>
+  </header>`;
+}
+
+/** @param {Lesson} lesson @param {unknown} next */
+export function lessonEnd({ able }, next) {
+  return html`<section class="tt lr-end" aria-label="Done">
+    <div class="tt-panel lr-end-panel">
+      ${sign("crown")}
+      <h2 class="tt-title" tabindex="-1">Well done!</h2>
+      ${
+        able.length
+          ? html`<p>Now you can</p>
+            <ul class="lr-cans">${able.map((one) => html`<li>${icon("check")}<span>${one}</span></li>`)}</ul>`
+          : nothing
+      }
+      ${next}
+    </div>
+  </section>`;
+}
+
+/** "a", "a and b", "a, b and c". @param {string[]} all */
+function listed(all) {
+  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+}

@@ -1,0 +1,122 @@
+// The one panel of a lesson: what was said, what is to be done, and the button that leads on.
+
+/** @import { Because } from "../engine/data.d.ts" */
+/** @import { Act, State } from "../state/table-state.d.ts" */
+/** @import { SceneGuide } from "./lesson-guide.js" */
+
+import { html, nothing } from "../base/lit.js";
+import { icon } from "../base/signs.js";
+import { reasons } from "../cards/reasons.js";
+import { plainly } from "../playing/deciding.js";
+import { openDecision } from "../playing/may.js";
+import { lessonQuestion } from "./lesson-question.js";
+import { saidAt } from "./lesson-steps.js";
+
+/** @param {SceneGuide} guide @param {State} state @param {Act} act */
+export function lessonPanel(guide, state, act) {
+  const { awaits, isOver, stretch } = guide.at(state);
+  const { tried } = guide.going;
+  const wrong = awaits && tried?.made === stretch.made ? tried : null;
+  const asks = isOver && guide.scene.asks;
+  return html`<section class="tt-panel lr-panel" aria-label="The lesson" data-tone=${wrong ? "no" : nothing}>
+    <div class="lr-said" aria-live="polite">
+      ${wrong ? wrongTold(wrong, state) : said(guide, state)}
+      ${awaits ? html`<h2 class="lr-aim" tabindex="-1">${icon("turn")}<span>${awaits.aim}</span></h2>` : nothing}
+      ${asks ? lessonQuestion(guide, state) : nothing}
+    </div>
+    ${awaits ? toDo(guide, state, act) : leadsOn(guide, state, act)}
+  </section>`;
+}
+
+/** What has just happened, in the words of the lesson. @param {SceneGuide} guide @param {State} state */
+function said(guide, state) {
+  const { stretch, stops } = guide.at(state);
+  const { scene } = guide;
+  const { after } = stretch;
+  const made =
+    after && (after.refused ? wrongTold(after.wrong[0] ?? { says: after.says, because: [] }, state) : done(after.says));
+  if (!state.shown || !state.current) return made ?? nothing;
+  const { words, told } = saidAt(scene, stretch, state.shown, state.at);
+  const isFirst = !after && !words.length;
+  return html`${made && state.at <= (stops[0] ?? 0) ? made : nothing}
+    ${isFirst && scene.text ? html`<p class="lr-text">${scene.text}</p>` : nothing}
+    ${words.map(({ says }) => html`<p class="lr-word">${says}</p>`)}
+    ${told.map((says) => html`<p class="lr-told tt-soft">${says}</p>`)}`;
+}
+
+/** @param {string} says */
+function done(says) {
+  return html`<p class="lr-done">${icon("check")}<span>${says}</span></p>`;
+}
+
+const how = html`<p class="lr-how tt-soft">Tap a card: it says what it does, and you can play it.</p>`;
+
+/**
+ * What was tried, and the engine's reasons: the first of them, and all of it where one wants to know.
+ *
+ * @param {{ says: string, because: Because[], by?: string, tempting?: string }} tried
+ * @param {State} state
+ */
+function wrongTold({ says, because, by = "", tempting = "" }, { shown }) {
+  const word = tempting ? html`<p class="lr-word">${tempting}</p>` : nothing;
+  const [first] = because;
+  if (first) {
+    return html`<p class="lr-no">${icon("mute")}<span>${says}? The rules say no.</span></p>
+      <p>${first.says}</p> ${word}
+      <details class="tt-because-of lr-why"><summary>why?</summary>${reasons(because, shown?.rules)}</details>`;
+  }
+  const kindly = by ? `That is for ${by} to decide.` : "You may do that too. But here something else is asked for.";
+  return html`<p class="lr-word">${kindly}</p>${word}`;
+}
+
+/** @param {SceneGuide} guide @param {State} state @param {Act} act */
+function toDo(guide, state, act) {
+  const own = openDecision(state)?.options.filter(({ entry }) => !entry.draw) ?? []; // for those the deck is tapped
+  const isFirst = guide.about.first && !guide.at(state).stretch.after;
+  return html`${isFirst ? how : nothing}
+    <div class="tt-row lr-buttons">
+      ${back(guide, state, act)} ${plainly(state, own, act)}
+      <button type="button" class="tt-button tt-quiet lr-show" @click=${() => guide.show(state)}>
+        ${icon("point")}Show me</button>
+    </div>`;
+}
+
+/** @param {SceneGuide} guide @param {State} state @param {Act} act */
+function leadsOn(guide, state, act) {
+  const { isOver } = guide.at(state);
+  const next = guide.stop(state, 1);
+  if (isOver) {
+    if (guide.scene.asks && !guide.isAnswered() && !guide.going.problem) return nothing;
+    const says = guide.about.isLast ? "Finish" : "Go on";
+    return buttons(back(guide, state, act), says, guide.about.goesOn);
+  }
+  return buttons(
+    back(guide, state, act),
+    "Next",
+    () => act.go(next ?? state.shown?.events.length ?? 0),
+    !state.current,
+  );
+}
+
+/** @param {unknown} before @param {string} says @param {() => void} tap @param {boolean} [off] */
+function buttons(before, says, tap, off = false) {
+  return html`<div class="tt-row lr-buttons">${before}
+    <button type="button" class="tt-button tt-main lr-next" aria-disabled=${off ? "true" : nothing}
+      @click=${() => off || tap()}>${says}${icon("next")}</button>
+  </div>`;
+}
+
+/**
+ * Back to what was said before, or to before the last move.
+ *
+ * @param {SceneGuide} guide
+ * @param {State} state
+ * @param {Act} act
+ */
+function back(guide, state, act) {
+  const before = guide.stop(state, -1);
+  if (before === null && !state.canUndo) return nothing;
+  const tap = () => (before === null ? act.undo() : act.go(before));
+  return html`<button type="button" class="tt-button tt-quiet tt-only-sign" aria-label="Back" title="Back"
+    @click=${tap}>${icon("back")}</button>`;
+}

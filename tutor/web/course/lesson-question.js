@@ -1,0 +1,34 @@
+// The question at the end of a scene: what may be said, and then the engine's answer with its reasons.
+
+/** @import { State } from "../state/table-state.d.ts" */
+/** @import { SceneGuide } from "./lesson-guide.js" */
+
+import { html, nothing } from "../base/lit.js";
+import { icon } from "../base/signs.js";
+import { reasons } from "../cards/reasons.js";
+
+/** @param {SceneGuide} guide @param {State} state */
+export function lessonQuestion(guide, state) {
+  const { asks } = guide.scene;
+  if (!asks) return nothing;
+  const { picked, found, problem } = guide.going;
+  return html`<h2 class="lr-aim" tabindex="-1">${icon("ask")}<span>${asks.says}</span></h2>
+    ${picked ? nothing : html`<div class="tt-row lr-choices">${asks.choices.map((one) => choice(guide, one))}</div>`}
+    ${problem ? html`<p class="tt-wrong">${problem}</p>` : nothing}
+    ${picked && found === "asking" ? html`<p class="tt-soft">One moment ...</p>` : nothing}
+    ${picked && found && found !== "asking" ? answered(found, guide.isRight(), state) : nothing}`;
+}
+
+/** @param {SceneGuide} guide @param {{ answer: string, says: string }} one */
+function choice(guide, { answer, says }) {
+  return html`<button type="button" class="tt-button" @click=${() => guide.pick(answer)}>${says}</button>`;
+}
+
+/** @param {import("../engine/data.d.ts").Answer} found @param {boolean} right @param {State} state */
+function answered({ word, says, because }, right, { shown }) {
+  return html`<div class="lr-answer" data-tone=${right ? "yes" : "no"}>
+    <p class="lr-verdict">
+      ${icon(right ? "check" : "mute")}<span>${right ? "Right" : "Not quite"}: the answer is ${word}.</span></p>
+    ${because.some((one) => one.says === says) ? nothing : html`<p>${says}</p>`} ${reasons(because, shown?.rules)}
+  </div>`;
+}

@@ -1,0 +1,155 @@
+// Who leads through a game: it is asked for with the learner's eyes, its moves are stepped, and a hint may be had.
+
+/** @import { Engine } from "../engine/engine.js" */
+/** @import { Act, Entry, GuidedPart, Look, Situation, State } from "../state/table-state.d.ts" */
+/** @import { Game, GameLook, Hint } from "../learnt/data.d.ts" */
+
+import { still } from "../base/flight.js";
+import { keyOf } from "../state/moments.js";
+import { keepGame } from "./game-kept.js";
+import { gameBar, gamePanel } from "./game-panel.js";
+import { stopsOf } from "./game-steps.js";
+
+/** @typedef {import("../state/table-state.d.ts").Guide} Guide */
+
+/**
+ * What the guide of a game is given: `leave` shows how another game is begun.
+ *
+ * @typedef {{ engine: Engine, leave: () => void, root: HTMLElement, redraw: () => void }} GameParts
+ */
+
+/** @implements {Guide} */
+export class GameGuide {
+  /** @type {readonly GuidedPart[]} */
+  without = ["questions", "list", "laying", "picture"];
+  knows = true;
+
+  /** @param {Game & { whys?: Record<string, string> }} game @param {GameParts} parts */
+  constructor({ situation, you, strength, whys = {} }, parts) {
+    this.game = { situation, you, strength };
+    this.parts = parts;
+    /** @type {Record<string, string>} entry of the script -> why an opponent made it */
+    this.whys = { ...whys };
+    /** @type {Hint | null} */
+    this.hint = null;
+    /** Is a hint on its way? */
+    this.hinting = false;
+    /** How many moves the others have made while one waits. */
+    this.made = 0;
+    /** Was a move just made, so that what follows from it is stepped through? */
+    this.fresh = false;
+    this.panel = this.panel.bind(this);
+  }
+
+  /** @param {State} state @param {Act} act */
+  panel(state, act) {
+    return gamePanel(this, state, act);
+  }
+
+  /** @param {State} state @param {Act} act */
+  bar(state, act) {
+    return gameBar(this, state, act);
+  }
+
+  /** @param {Situation} situation */
+  request(situation) {
+    this.made = 0;
+    return { kind: "game", payload: { game: { ...this.game, situation } } };
+  }
+
+  /** @param {Entry} _entry @param {State} _state @param {Act} _act */
+  takes(_entry, _state, _act) {
+    this.fresh = true;
+    this.hint = null;
+    return false;
+  }
+
+  /** Of a look that has just come one sees first what was done oneself. @param {Look} look */
+  begins(look) {
+    const { theirs, from } = /** @type {GameLook} */ (look);
+    this.tellWhys(look, theirs);
+    if (!this.fresh) return null;
+    this.fresh = false;
+    const first = stopsOf(look).find((stop) => stop.from >= from)?.to ?? look.events.length;
+    const more = first < look.events.length;
+    this.later(more ? ".gm-next" : ".gm-head");
+    return more ? first : null;
+  }
+
+  /**
+   * Why the others did what they did is told once, and kept; of moves that were taken back, nothing is.
+   *
+   * @param {Look} look
+   * @param {GameLook["theirs"]} theirs
+   */
+  tellWhys({ situation }, theirs) {
+    const many = situation.script?.length ?? 0;
+    const kept = Object.entries(this.whys).filter(([entry]) => Number(entry) < many);
+    const told = theirs.filter(({ why }) => why).map(({ entry, why }) => [String(entry), why]);
+    this.whys = Object.fromEntries([...kept, ...told]);
+  }
+
+  /** @param {number} positions */
+  hears(positions) {
+    this.made = positions;
+  }
+
+  /** What is pointed at: the hint. @param {State} state */
+  points({ shown, current }) {
+    const { hint } = this;
+    if (!hint || !current) return null;
+    return shown?.decision?.options.find(({ entry }) => keyOf(entry) === keyOf(hint.entry)) ?? null;
+  }
+
+  /** Ask for a hint. @param {State} state */
+  askHint({ situation }) {
+    this.hinting = true;
+    this.parts.redraw();
+    this.parts.engine.ask("hint", { game: { ...this.game, situation } }, ({ reply, wrong }) => {
+      this.hinting = false;
+      this.hint = reply ?? { entry: {}, says: wrong?.[0]?.says ?? "", why: "" };
+      this.parts.redraw();
+      this.later(".gm-hint");
+    });
+  }
+
+  /** Back to the learner's last own decision. @param {State} state @param {Act} act */
+  takeBack({ situation, look }, act) {
+    const { back } = /** @type {GameLook} */ (look);
+    if (back === null) return;
+    this.hint = null;
+    this.fresh = false;
+    act.show({
+      situation: { ...situation, script: (situation.script ?? []).slice(0, back) },
+      asked: false,
+      mood: "play",
+      step: null,
+    });
+    this.later(".gm-head");
+  }
+
+  /** Pass the moment on as the learner sees it. @param {State} state @param {Act} act */
+  share({ situation, look }, act) {
+    this.parts.engine.ask("game_shared", { game: { ...this.game, situation } }, ({ reply, wrong }) => {
+      if (wrong) return act.say(wrong[0]?.says ?? "");
+      const { situation: passed, link } = reply;
+      Object.assign(look ?? {}, { passed, link, title: passed.title });
+      act.share();
+    });
+  }
+
+  /** Keep the game as it is now. @param {State} state */
+  keep({ look }) {
+    if (look) keepGame({ ...this.game, situation: look.situation, whys: this.whys });
+  }
+
+  /** What has just come gets the focus when it is drawn, and where it happened comes in sight. @param {string} what */
+  later(what) {
+    requestAnimationFrame(() => {
+      const found = /** @type {HTMLElement | null} */ (this.parts.root.querySelector(what));
+      found?.focus({ preventScroll: true });
+      const there = this.parts.root.querySelector(".tt-card-acting, .tt-seat-asked, .tt-now");
+      there?.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
+    });
+  }
+}

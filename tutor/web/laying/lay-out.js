@@ -1,0 +1,153 @@
+// What is laid out, in one line: rulebook, turn, players, mood, file; and what the places and cards offer meanwhile.
+
+/** @import { Act, State } from "../state/table-state.d.ts" */
+
+import { html, nothing } from "../base/lit.js";
+import { roved, roves } from "../base/roving.js";
+import { icon } from "../base/signs.js";
+import { fileMenu } from "../passing/file-menu.js";
+import { shareButton, shareSheet } from "../passing/share.js";
+import { shelfMenu } from "../passing/shelf-menu.js";
+import { baseOf, isBare, isUntold } from "../situation/copies.js";
+import { cutWhere } from "../situation/laying.js";
+import { allPlaces, placeName } from "../situation/place-names.js";
+import { seated } from "../situation/seating.js";
+import { fits } from "../situation/suggestions.js";
+import { placeSheet } from "./place-sheet.js";
+import { playersMenu } from "./players-menu.js";
+import { another, lay, move, takeAway } from "./relaying.js";
+import { rulebookMenu, rulebookName } from "./rulebook-menu.js";
+import { turnChip, turnMenu } from "./turn-menu.js";
+import { wrongAt } from "./wrong.js";
+
+/** One line: each part opens a small sheet. @param {State} state @param {Act} act */
+export function chips(state, act) {
+  const { situation, alone } = state;
+  if (alone) return nothing;
+  const menu = (/** @type {string} */ name) => () => act.open({ kind: "menu", name });
+  return html`<div class="tt-chips" role="group" aria-label="What is laid out">
+      <button type="button" class="tt-chip" @click=${menu("rulebook")}>${rulebookName(state)}</button>
+      ${turnChip(state, act)}
+      <button type="button" class="tt-chip" @click=${menu("players")}>${situation.players.length} players</button>
+      <span class="tt-moods" role="group" aria-label="Mood">
+        ${mood(state, act, "lay out")}${mood(state, act, "play")}
+      </span>
+      <button type="button" class="tt-chip" @click=${menu("file")}>${icon("file")}File</button>
+      ${state.answer ? nothing : shareButton(act, "tt-chip tt-share-chip", true)}
+    </div>
+    ${state.notice ? html`<p class="tt-notice tt-small" role="status">${state.notice}</p>` : nothing}
+    ${carrying(state, act)} ${wrongMoves(state, act)} ${howMany(state, act)}`;
+}
+
+/** @param {State} state @param {Act} act @param {import("../state/table-state.d.ts").Mood} name */
+function mood({ mood: now }, act, name) {
+  return html`<button type="button" class="tt-mood" aria-pressed=${String(now === name)}
+    @click=${() => act.setMood(name)}>
+    ${icon(name === "play" ? "play" : "layout")}${name === "play" ? "Play" : "Lay out"}
+  </button>`;
+}
+
+/** On an empty table: how many play, and how one begins. @param {State} state @param {Act} act */
+function howMany(state, act) {
+  const { situation, catalogue } = state;
+  if (state.mood === "play" || !isBare(situation)) return nothing;
+  const { least, most } = catalogue?.players ?? { least: 2, most: 8 };
+  const counts = Array.from({ length: most - least + 1 }, (_, at) => least + at);
+  return html`<div class="tt-row tt-how-many" role="group" aria-label="How many play" data-rove="button"
+    @keydown=${roves} @focusin=${roved}>
+    <span class="tt-soft tt-small" aria-hidden="true">How many play?</span>
+    <span class="tt-row tt-counts" data-group>${counts.map(
+      (count) => html`<button type="button" class="tt-chip" aria-label="${count} players"
+        aria-pressed=${String(count === situation.players.length)} 
+        @click=${() => lay(act, seated(situation, count, []))}>${count}</button>`,
+    )}</span>
+  </div>
+  <p class="tt-hint">Tap a + and type two letters of a card.</p>`;
+}
+
+/** What is carried, and how it is put back. @param {State} state @param {Act} act */
+function carrying({ carried }, act) {
+  if (!carried) return nothing;
+  const what = isUntold(carried.card) ? "the card not told" : baseOf(carried.card);
+  return html`<div class="tt-notice tt-row tt-on-top-of-all" role="status">
+    <span>Where to with ${what}? Tap a place.</span>
+    <button type="button" class="tt-button tt-put-back" @click=${() => act.carry(null)}>Put back</button>
+  </div>`;
+}
+
+/** A move that cannot be made any more, and a tap that takes it back. @param {State} state @param {Act} act */
+function wrongMoves(state, act) {
+  const found = state.wrong.find(({ at }) => /^script\[\d+\]/.test(at));
+  if (!found) return nothing;
+  const at = Number(/\d+/.exec(found.at)?.[0]);
+  const { script } = state.situation;
+  const cut = () =>
+    lay(
+      act,
+      cutWhere(state.situation, (entry) => entry === script?.[at], state.look?.moves ?? []),
+    );
+  return html`<div class="tt-notice tt-row"><span class="tt-wrong">${found.says}</span>
+    <button type="button" class="tt-button" @click=${cut}>Take back from there</button></div>`;
+}
+
+/** The sheet of a place or a menu, while it is open. @param {State} state @param {Act} act */
+export function laySheet(state, act) {
+  const { sheet, mood: now } = state;
+  if (sheet?.kind === "place" && now === "lay out") return placeSheet(state, act, sheet.zone);
+  if (sheet?.kind !== "menu") return nothing;
+  const menus = { rulebook: rulebookMenu, turn: turnMenu, players: playersMenu, file: fileMenu };
+  const menu = { ...menus, share: shareSheet, shelf: shelfMenu }[sheet.name];
+  return menu ? menu(state, act) : nothing;
+}
+
+/**
+ * What stands in a place while laying out: the way to add a card to what a player has, and what is wrong there.
+ *
+ * @param {State} state
+ * @param {Act} act
+ * @param {string} zone
+ */
+export function placeActions(state, act, zone) {
+  if (state.mood !== "lay out") return nothing;
+  const says = placeName(state.situation, state.look, zone);
+  const add = html`<button type="button" class="tt-add" aria-label="Add to ${says}"
+    @click=${() => act.open({ kind: "place", zone })}>${icon("add")}</button>`;
+  return html`${zone.includes(".") ? add : nothing}
+    ${wrongAt(state, zone, (card) => takeAway(state, act, zone, card))}`;
+}
+
+/** May a card be laid there? @param {State} state @param {string} card @param {string} zone */
+export function goesTo({ catalogue }, card, zone) {
+  if (zone === "pile") return false;
+  if (isUntold(card)) return zone === "discard" || zone.endsWith(".hand");
+  const known = catalogue?.cards.find(({ name }) => name === baseOf(card));
+  return !known || fits(known.type, zone);
+}
+
+/**
+ * What may be done with a card while laying out, for the end of its sheet.
+ *
+ * @param {State} state
+ * @param {Act} act
+ * @param {string} card
+ * @param {string} zone
+ */
+export function laidActions(state, act, card, zone) {
+  if (state.mood !== "lay out" || zone === "pile") return nothing;
+  const places = allPlaces(state.situation, state.look).filter(
+    (one) => one.zone !== zone && goesTo(state, card, one.zone),
+  );
+  const button = (/** @type {unknown} */ says, /** @type {() => void} */ tap) =>
+    html`<button type="button" class="tt-button" @click=${tap}>${says}</button>`;
+  const to = places.map((one) => button(one.says, () => move(state, act, { card, zone }, one.zone)));
+  return html`<section class="tt-laid" aria-label="Lay out">
+    <div class="tt-row">
+      ${button(html`${icon("remove")}Remove`, () => takeAway(state, act, zone, card))}
+      ${button(html`${icon("move")}Move`, () => act.carry(card, zone))}
+      ${button(html`${icon("add")}Another`, () => another(state, act, zone, card))}
+    </div>
+    <details class="tt-more"><summary>Move to ...</summary>
+      <div class="tt-row">${to}</div>
+    </details>
+  </section>`;
+}

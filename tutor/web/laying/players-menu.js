@@ -1,0 +1,81 @@
+// Who sits at the table, clockwise: names, order, how many.
+
+/** @import { Act, State } from "../state/table-state.d.ts" */
+
+import { framed } from "../base/dialogs.js";
+import { html, live, nothing, repeat } from "../base/lit.js";
+import { ownerMark, owners } from "../base/owners.js";
+import { icon } from "../base/signs.js";
+import { against, renamed, seated, shifted, unseated } from "../situation/seating.js";
+import { knownOf, lay, tableOf } from "./relaying.js";
+
+/** @param {State} state @param {Act} act */
+export function playersMenu(state, act) {
+  const { situation, catalogue, look } = state;
+  const { least, most } = catalogue?.players ?? { least: 2, most: 8 };
+  const marks = owners(situation.players.map(({ name }) => name));
+  const count = situation.players.length;
+  const moves = knownOf(state).moves;
+  return framed(
+    "Players",
+    html`<h2 class="tt-heading">Players, clockwise</h2>
+      ${state.problem ? html`<p class="tt-wrong" role="alert">${state.problem}</p>` : nothing}
+      <ul class="tt-stack tt-seats-list">
+        ${repeat(
+          situation.players,
+          (_, seat) => seat,
+          ({ name }, seat) => html`<li class="tt-seat-line">
+            ${marks[seat] ? ownerMark(marks[seat]) : nothing}
+            <input class="tt-field" type="text" maxlength="40" autocomplete="off"
+              aria-label="Name of player ${seat + 1}"
+              .value=${live(name)} @change=${(/** @type {Event} */ event) => rename(state, act, seat, event)} />
+            ${step(name, "earlier", seat > 0, () => lay(act, still(shifted(tableOf(state), seat, -1))))}
+            ${step(name, "later", seat < count - 1, () => lay(act, still(shifted(tableOf(state), seat, 1))))}
+            ${
+              count > least
+                ? html`<button type="button" class="tt-button tt-quiet tt-only-sign" aria-label="Remove ${name}"
+                    @click=${() => lay(act, unseated(tableOf(state), seat, moves))}>${icon("remove")}</button>`
+                : nothing
+            }
+          </li>`,
+        )}
+      </ul>
+      <div class="tt-row">
+        ${
+          count < most
+            ? html`<button type="button" class="tt-button"
+                @click=${() => lay(act, seated(tableOf(state), count + 1, moves))}>
+                ${icon("add")}Add a player</button>`
+            : nothing
+        }
+        <button type="button" class="tt-button tt-done" @click=${act.close}>Done</button>
+      </div>
+      ${look?.wrong.map(({ says }) => html`<p class="tt-wrong tt-small">${says}</p>`)}`,
+    act.close,
+  );
+}
+
+/** @param {import("../engine/data.d.ts").Situation} situation */
+function still(situation) {
+  return { situation, says: "" };
+}
+
+/** @param {string} name @param {"earlier" | "later"} way @param {boolean} can @param {() => void} tap */
+function step(name, way, can, tap) {
+  return html`<button type="button" class="tt-button tt-quiet tt-only-sign tt-${way}"
+    aria-label="${name} one seat ${way}" aria-disabled=${String(!can)}
+    @click=${() => can && tap()}>${icon("back")}</button>`;
+}
+
+/** @param {State} state @param {Act} act @param {number} seat @param {Event} event */
+function rename(state, act, seat, event) {
+  const input = /** @type {HTMLInputElement} */ (event.target);
+  const situation = tableOf(state);
+  const name = input.value.trim();
+  const old = situation.players[seat]?.name ?? "";
+  const problem = against(situation, seat, name);
+  if (problem) {
+    input.value = old;
+    act.say(`${problem} This one is still called ${old}.`);
+  } else if (name !== old) lay(act, still(renamed(situation, seat, name)));
+}

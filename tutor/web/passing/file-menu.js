@@ -1,0 +1,60 @@
+// The situation as a file: to copy, to keep, to send; and one that somebody brings.
+
+/** @import { Act, State } from "../state/table-state.d.ts" */
+
+import { copier } from "../base/copying.js";
+import { framed } from "../base/dialogs.js";
+import { download, fileName } from "../base/downloading.js";
+import { html, nothing } from "../base/lit.js";
+import { icon } from "../base/signs.js";
+import { shareButton } from "./share.js";
+import { shelfButton } from "./shelf-menu.js";
+
+const LARGEST = 65_536; // bytes; no file of ours is larger
+
+/** @param {State} state @param {Act} act */
+export function fileMenu(state, act) {
+  const { file = "", title = "" } = state.look ?? {};
+  const keep = () => download(new Blob([file], { type: "application/yaml" }), fileName(title, "yaml"));
+  return framed(
+    "File",
+    html`<h2 class="tt-heading">File</h2>
+      ${state.problem ? html`<p class="tt-wrong" role="alert">${state.problem}</p>` : nothing}
+      <div class="tt-row">
+        <button type="button" class="tt-button" @click=${act.clear}>${icon("layout")}New</button>
+        <label class="tt-button tt-pick">Open a file
+          <input type="file" accept=".yaml,.yml,.json,text/plain"
+            @change=${(/** @type {Event} */ event) => opened(event, act)} /></label>
+        <button type="button" class="tt-button" @click=${keep}>${icon("file")}Download</button>
+        ${shareButton(act, "tt-button")}
+        ${shelfButton(act)}
+      </div>
+      <form class="tt-stack" @submit=${(/** @type {SubmitEvent} */ event) => pasted(event, act)}>
+        <label class="tt-label" for="tt-brought">Paste a file, a link or an address</label>
+        <textarea class="tt-field" id="tt-brought" name="text" rows="2" spellcheck="false"></textarea>
+        <button class="tt-button">Open</button>
+      </form>
+      <details class="tt-more"><summary>What is laid out, as text</summary>
+        <pre class="tt-file" tabindex="0" aria-label="The file">${file}</pre>
+        <button type="button" class="tt-button" @click=${copier(file)}>Copy</button>
+      </details>`,
+    act.close,
+  );
+}
+
+/** @param {Event} event @param {Act} act */
+async function opened(event, act) {
+  const input = /** @type {HTMLInputElement} */ (event.target);
+  const file = input.files?.[0];
+  if (!file) return;
+  if (file.size > LARGEST) act.say(`${file.name} has ${file.size} bytes; at most ${LARGEST} are read.`);
+  else act.read(await file.text());
+  input.value = "";
+}
+
+/** @param {SubmitEvent} event @param {Act} act */
+function pasted(event, act) {
+  event.preventDefault();
+  const text = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("text") ?? "").trim();
+  if (text) act.read(text);
+}

@@ -1,0 +1,30 @@
+// The shelf over the table, and the button that opens it.
+
+/** @import { Item } from "../shelf/shelf.js" */
+/** @import { Act, State } from "../state/table-state.d.ts" */
+
+import { framed } from "../base/dialogs.js";
+import { html, nothing } from "../base/lit.js";
+import { icon } from "../base/signs.js";
+import { shelfList } from "../shelf/shelf-list.js";
+
+const NAME = "Your shelf";
+
+/** Opens it. @param {Act} act */
+export function shelfButton(act) {
+  return html`<button type="button" class="tt-button" @click=${() => act.open({ kind: "menu", name: "shelf" })}>
+    ${icon("shelf")}${NAME}</button>`;
+}
+
+/** The shelf over the table. @param {State} state @param {Act} act */
+export function shelfMenu({ shelf, problem }, act) {
+  if (!shelf) return nothing;
+  const open = (/** @type {Item} */ { link, asked }) => act.read(`?${new URLSearchParams({ scenario: link })}`, asked);
+  return framed(
+    NAME,
+    html`<h2 class="tt-heading" tabindex="-1">${NAME}</h2>
+      ${problem ? html`<p class="tt-wrong" role="alert">${problem}</p>` : nothing}
+      ${shelfList(shelf, { open })}`,
+    act.close,
+  );
+}

@@ -1,0 +1,87 @@
+// The bar under the thumb: while a situation is laid out, what leads on from there; while it is played, the steps.
+
+/** @import { Act, State } from "../state/table-state.d.ts" */
+/** @import { Icon } from "../base/signs.js" */
+
+import { html, live, nothing } from "../base/lit.js";
+import { icon } from "../base/signs.js";
+import { isBare } from "../situation/copies.js";
+
+/**
+ * A button: its sign and word; `bare` shows the sign alone, `key` does the same as a tap.
+ *
+ * @typedef {{
+ *   sign: Icon, says: string, tap: (event: Event) => void, off?: boolean, key?: string, main?: boolean, bare?: boolean,
+ * }} Control
+ */
+
+/**
+ * @param {State} state
+ * @param {Act} act
+ */
+export function bar(state, act) {
+  const [label, parts] = state.mood === "play" ? ["Steps", playing] : ["What next", laying];
+  return html`<div class="tt-bar" role="group" aria-label=${label}>${parts(state, act)}</div>`;
+}
+
+/** @param {State} state @param {Act} act */
+function laying(state, act) {
+  return html`${undo(state, act)}
+    ${button({ sign: "redo", says: "Redo", tap: act.redo, off: !state.canRedo, bare: true })}
+    ${button({ sign: "ask", says: "Ask", tap: toQuestions(state, act), off: isBare(state.situation) })}
+    ${button({ sign: "play", says: "Play", tap: () => act.setMood("play"), main: true })}`;
+}
+
+/** @param {State} state @param {Act} act */
+function playing(state, act) {
+  const { at } = state;
+  const last = state.shown?.events.length ?? 0;
+  /** @type {[Icon, string]} */
+  const [sign, says] = state.playing ? ["pause", "Pause"] : ["play", "Play"];
+  const [first, end] = [at === 0, at === last];
+  return html`${state.alone ? nothing : undo(state, act)}
+    ${button({ sign: "back", says: "Back", tap: () => act.go(at - 1), off: first, key: "ArrowLeft", bare: true })}
+    ${steps(state, act, last)}
+    ${button({ sign, says, tap: act.play, off: last === 0, bare: true })}
+    ${button({ sign: "next", says: "Next", tap: () => act.go(at + 1), off: end, key: "ArrowRight", main: true })}
+    ${state.alone ? nothing : button({ sign: "ask", says: "Ask", tap: toQuestions(state, act), bare: true })}`;
+}
+
+/** @param {State} state @param {Act} act */
+function undo(state, act) {
+  return button({ sign: "undo", says: "Undo", tap: act.undo, off: !state.canUndo, bare: state.mood === "play" });
+}
+
+/** @param {State} state @param {Act} act @param {number} last */
+function steps({ at }, act, last) {
+  /** @param {InputEvent} event */
+  const slid = (event) => act.go(Number(/** @type {HTMLInputElement} */ (event.target).value));
+  return html`<input type="range" class="tt-slider" min="0" max=${last} .value=${live(String(at))} aria-label="Step"
+      aria-valuetext="Step ${at} of ${last}" @input=${slid} ?disabled=${last === 0} />
+    <span class="tt-steps"><span class="tt-step-word">Step </span>${at} of ${last}</span>`;
+}
+
+/** @param {Control} control */
+function button({ sign, says, tap, off = false, key, main = false, bare = false }) {
+  const word = bare ? nothing : html`<span>${says}</span>`;
+  const look = `tt-button ${main ? "tt-main" : "tt-quiet"} ${bare ? "tt-only-sign" : ""}`;
+  return html`<button type="button" class=${look} aria-disabled=${off ? "true" : nothing} title=${bare ? says : nothing}
+    aria-label=${bare ? says : nothing} aria-keyshortcuts=${key ?? nothing}
+    @click=${(/** @type {Event} */ event) => off || tap(event)}>${icon(sign)}${word}</button>`;
+}
+
+/**
+ * What one may ask: in a sheet while an answer is there, otherwise wherever it stands on the page.
+ *
+ * @param {State} state
+ * @param {Act} act
+ */
+function toQuestions({ answer }, act) {
+  if (answer) return () => act.open({ kind: "menu", name: "ask" });
+  return (/** @type {Event} */ { target }) => {
+    const part = /** @type {Element} */ (target).closest(".tt-page")?.querySelector("[data-part=questions]");
+    const first = /** @type {HTMLElement | null | undefined} */ (part?.querySelector("button, summary, select"));
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: "center" });
+  };
+}

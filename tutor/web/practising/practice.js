@@ -1,0 +1,246 @@
+// Practising: which question is there, what was picked, how it went, and which one comes next.
+
+/** @import { Box, Boxes } from "../understanding/data.d.ts" */
+/** @import { Engine } from "../engine/engine.js" */
+/** @import { Course, QuizQuestion } from "../learnt/data.d.ts" */
+/** @import { QuizTable } from "./quiz-table.js" */
+/** @import { Unfolded } from "./quiz-frame.js" */
+/** @import { Asked, Level, Plan } from "./sitting.js" */
+
+import { keepBoxes } from "../boxes/kept.js";
+import { answered, keepsLearnt, knownRules, learnt, letGo } from "../learnt/kept.js";
+import { pageAt } from "../places/pages.js";
+import { addressSays, askedFor, boxesAbout, keepLevel, levelKept } from "./practise-kept.js";
+import { quizPanel } from "./quiz-panel.js";
+import { isRight, wishFor } from "./sitting.js";
+
+const NOTHING_KEPT = "This browser keeps nothing for this page: what you learn counts until you leave it.";
+const NO_MORE = "There is no such question any more. Here is another one.";
+
+/**
+ * `waits`: is the question on its way; `plays`: is it being played; `gained`: a rule that is known by the answer;
+ * `told`: are the cards' effects unfolded; `brought`: what came of a file.
+ *
+ * @typedef {{
+ *   question: QuizQuestion | null, picked: readonly number[], judged: boolean, waits: boolean, plays: boolean,
+ *   gained: string, results: readonly boolean[], unfolded: Unfolded, told: boolean, says: string, problem: string,
+ *   brought: string,
+ * }} Now
+ *
+ * @typedef {{
+ *   course: Course, all: Box[], site: string, owns: boolean, engine: Engine, table: QuizTable, draw: () => void,
+ *   show: (what: string, top: boolean) => void,
+ * }} Parts
+ */
+
+export class Practice {
+  /** @type {Now} */
+  state = {
+    question: null,
+    picked: [],
+    judged: false,
+    waits: true,
+    plays: false,
+    gained: "",
+    results: [],
+    unfolded: "",
+    told: false,
+    says: "",
+    problem: "",
+    brought: "",
+  };
+  /** The questions of this sitting. @type {Asked[]} */
+  #asked = [];
+  /** The next one, as soon as it is there; `wanted`: is it shown then? */
+  #coming = { asked: false, again: "", wanted: false, question: /** @type {QuizQuestion | null} */ (null) };
+
+  /** @param {Parts} parts */
+  constructor(parts) {
+    this.parts = parts;
+    const { id, lesson } = askedFor(parts.owns);
+    this.first = id;
+    /** @type {Plan} */
+    this.plan = { boxes: boxesAbout(), level: levelKept(), lesson: this.#lessonOf(lesson) ? lesson : "" };
+    if (!keepsLearnt()) this.state.says = NOTHING_KEPT;
+  }
+
+  /** @param {Partial<Now>} change */
+  set(change) {
+    Object.assign(this.state, change);
+    this.parts.draw();
+  }
+
+  begin() {
+    this.set({});
+    if (this.first) this.#ask({ id: this.first });
+    else this.#prepare();
+    this.#coming.wanted = true;
+  }
+
+  /** The lesson whose rules alone are asked about. */
+  get lesson() {
+    return this.#lessonOf(this.plan.lesson);
+  }
+
+  /** @param {number} at */
+  pick(at) {
+    const { question, picked, judged, waits } = this.state;
+    if (!question?.choices[at] || judged || waits) return false;
+    const others = question.several ? picked.filter((one) => one !== at) : [];
+    this.set({ picked: picked.includes(at) && question.several ? others : [...others, at] });
+    return true;
+  }
+
+  check() {
+    const { question, picked, judged } = this.state;
+    if (!question || judged || !picked.length) return;
+    const before = new Set(knownRules());
+    const right = isRight(question, picked);
+    answered(question, right, Date.now());
+    const gained = knownRules().find((rule) => !before.has(rule) && this.parts.course.rules[rule]);
+    const results = [...this.state.results, right];
+    this.set({ judged: true, results, gained: this.parts.course.rules[gained ?? ""]?.name ?? "" });
+    this.parts.show(".pr-main", false);
+  }
+
+  next() {
+    const { question } = this.#coming;
+    if (question) return this.#open(question);
+    this.#coming.wanted = true;
+    this.set({ waits: true, problem: "" });
+    if (!this.#coming.asked) this.#prepare();
+  }
+
+  /** What Enter does: it checks what is picked, or goes on. */
+  goOn() {
+    if (this.state.waits) return false;
+    if (this.state.judged) this.next();
+    else this.check();
+    return true;
+  }
+
+  play() {
+    const { question } = this.state;
+    if (!question?.played) return;
+    this.state.plays = true;
+    this.#lay(question.played.look, question.played.at);
+    this.set({});
+    this.go(1);
+    this.parts.show(".pr-main", true);
+  }
+
+  /** @param {number} by */
+  go(by) {
+    this.parts.table.go(by);
+    this.set({});
+    return true;
+  }
+
+  /** @param {Unfolded} unfolded */
+  unfold(unfolded) {
+    this.set({ unfolded, brought: "" });
+    if (unfolded === "progress") this.parts.show(".pr-progress h2", true);
+  }
+
+  /** @param {Level} level */
+  useLevel(level) {
+    keepLevel(level);
+    this.#replan({ level });
+  }
+
+  /** @param {Boxes | null} boxes */
+  useBoxes(boxes) {
+    keepBoxes(boxes);
+    this.#replan({ boxes: boxes ?? boxesAbout() });
+  }
+
+  /** Only the rules of a lesson; "" for all. @param {string} lesson */
+  practise(lesson) {
+    this.state.unfolded = "";
+    this.#replan({ lesson });
+  }
+
+  /** @param {Partial<Plan>} change */
+  #replan(change) {
+    Object.assign(this.plan, change);
+    this.#coming = { asked: false, again: "", wanted: true, question: null };
+    this.set({ waits: true, problem: "" });
+    this.#prepare();
+  }
+
+  #prepare() {
+    const { course } = this.parts;
+    const known = { plan: this.plan, course, learnt: learnt(), asked: this.#asked };
+    this.#ask(wishFor({ ...known, now: Date.now(), random: Math.random }));
+  }
+
+  /** @param {import("../learnt/data.d.ts").QuizWish} wish */
+  #ask(wish) {
+    Object.assign(this.#coming, { asked: true, again: wish.id ?? "", question: null });
+    this.parts.engine.ask("quiz", { wish }, ({ reply, wrong }) => {
+      if (wrong) return this.#none(wish, wrong[0]?.says ?? "");
+      this.#coming.question = reply;
+      if (this.#coming.wanted) this.#open(reply);
+    });
+  }
+
+  /** There is none for this wish. @param {import("../learnt/data.d.ts").QuizWish} wish @param {string} problem */
+  #none(wish, problem) {
+    if (!wish.id) {
+      const { wanted } = this.#coming;
+      this.#coming = { asked: false, again: "", wanted: false, question: null };
+      if (wanted) this.set({ waits: false, problem });
+      return;
+    }
+    letGo(wish.id);
+    if (wish.id === this.first) this.set({ says: NO_MORE });
+    this.#prepare();
+  }
+
+  /** @param {QuizQuestion} question */
+  #open(question) {
+    const { again } = this.#coming;
+    const isFirst = !this.#asked.length;
+    this.#coming = { asked: false, again: "", wanted: false, question: null };
+    this.#asked = [...this.#asked.slice(-20), { id: question.id, again: again !== "" }];
+    if (!isFirst) this.state.says = "";
+    Object.assign(this.state, {
+      question,
+      picked: [],
+      judged: false,
+      waits: false,
+      plays: false,
+      gained: "",
+      problem: "",
+    });
+    addressSays(this.parts.owns, question.id, this.plan.lesson);
+    this.#lay(question.look, null);
+    this.set({});
+    if (!isFirst) this.parts.show(".pr-asks", true);
+    this.#prepare(); // one thinks about this one meanwhile
+  }
+
+  /** @param {import("../engine/data.d.ts").Look} look @param {number | null} step */
+  #lay(look, step) {
+    const does = {
+      pick: (/** @type {number} */ at) => void this.pick(at),
+      tell: (/** @type {boolean} */ told) => void Object.assign(this.state, { told }),
+    };
+    this.parts.table.lay(look, step, () => {
+      const { question, picked, judged, told } = this.state;
+      return question && quizPanel({ question, picked, judged, told, lesson: this.#toRead(question) }, does);
+    });
+  }
+
+  /** The lesson to read about a question. @param {QuizQuestion} question */
+  #toRead({ rules }) {
+    const ids = rules.flatMap((rule) => this.parts.course.rules[rule]?.lessons ?? []);
+    const lesson = this.#lessonOf(ids[0] ?? "");
+    return lesson && { title: lesson.title, href: pageAt("learn", { lesson: lesson.id }) };
+  }
+
+  /** @param {string} id */
+  #lessonOf(id) {
+    return this.parts.course.parts.flatMap(({ lessons }) => lessons).find((one) => one.id === id) ?? null;
+  }
+}

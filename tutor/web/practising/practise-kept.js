@@ -1,0 +1,62 @@
+// What a visitor wants to be asked, kept in the browser; and the address at which a question is passed on.
+
+/** @import { Boxes } from "../understanding/data.d.ts" */
+/** @import { Level } from "./sitting.js" */
+
+import { readKept, writeKept } from "../base/storage.js";
+import { boxesKept } from "../boxes/kept.js";
+import { pageAddress, placeNow } from "../places/address-of.js";
+import { mark } from "../places/history.js";
+
+const NAME = "tutor-practise";
+const PARAMETER = "question";
+const LESSON = "lesson";
+/** What is asked about where nobody has said which boxes they have. @type {Boxes} */
+const USUAL = { edition: "second-edition", sets: ["base-2e"] };
+
+/** @returns {Level} */
+export function levelKept() {
+  const { level } = Object(readKept(NAME));
+  return level === 2 || level === 3 ? level : 1;
+}
+
+/** @param {Level} level */
+export function keepLevel(level) {
+  writeKept(NAME, { level });
+}
+
+/** The boxes that are asked about. */
+export function boxesAbout() {
+  return boxesKept() ?? USUAL;
+}
+
+/** What the address asks for: a question by its id, or the rules of a lesson. @param {boolean} owns */
+export function askedFor(owns) {
+  const query = new URLSearchParams(owns ? location.search : "");
+  return { id: query.get(PARAMETER) ?? "", lesson: query.get(LESSON) ?? "" };
+}
+
+/** The page's address says which question is open. @param {boolean} owns @param {string} id @param {string} lesson */
+export function addressSays(owns, id, lesson) {
+  if (!owns) return;
+  const url = new URL(location.href);
+  for (const [name, value] of [
+    [PARAMETER, id],
+    [LESSON, lesson],
+  ]) {
+    if (value) url.searchParams.set(name ?? "", value);
+    else url.searchParams.delete(name ?? "");
+  }
+  mark("replaceState", history.state, url.href);
+}
+
+/**
+ * The address at which others open a question; where there is no site, its id.
+ *
+ * @param {string} id
+ * @param {string} site
+ */
+export function questionAddress(id, site) {
+  const page = pageAddress("practise", placeNow(site));
+  return page ? `${page}?${new URLSearchParams({ [PARAMETER]: id })}` : id;
+}

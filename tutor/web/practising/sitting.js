@@ -1,0 +1,99 @@
+// What is asked next: by the boxes and the level, by what is wanted, and a missed question after a few others.
+
+/** @import { Boxes } from "../understanding/data.d.ts" */
+/** @import { Course, Learnt, QuizQuestion, QuizWish } from "../learnt/data.d.ts" */
+
+import { wantedIn } from "../learnt/learning.js";
+
+/** So many other questions come between a missed one and its return. */
+const BETWEEN = 3;
+const WANTS = 8; // rules that are named; it takes time to find a question on one of them
+const EVERY = 3; // of so many questions one is on a rule that is new, where none is due
+
+/**
+ * `lesson`: whose rules are asked about first, "" for all.
+ *
+ * @typedef {{ boxes: Boxes, level: Level, lesson: string }} Plan
+ */
+/** @typedef {1 | 2 | 3} Level */
+
+/** A question that was asked: was it one that came again? @typedef {{ id: string, again: boolean }} Asked */
+
+/**
+ * @param {{
+ *   plan: Plan, course: Course, learnt: Learnt, asked: readonly Asked[], now: number, random: () => number
+ * }} known
+ * @returns {QuizWish}
+ */
+export function wishFor({ plan, course, learnt, asked, now, random }) {
+  const again = missedAgain(learnt.missed, asked, plan);
+  if (again) return { id: again };
+  const { boxes, level } = plan;
+  const seed = Math.floor(random() * 2 ** 31);
+  return {
+    edition: boxes.edition,
+    sets: boxes.sets,
+    level,
+    seed,
+    wants: wantsOf({ plan, course, learnt, asked, now, random }),
+  };
+}
+
+/**
+ * Rules of a lesson, and what is due or was missed, are asked for by name; what is new comes by itself, and at
+ * times by name. Of those that are known there is always something left.
+ *
+ * @param {Parameters<typeof wishFor>[0]} known
+ */
+function wantsOf({ plan, course, learnt, asked, now, random }) {
+  const rules = wantedIn(learnt, now, shuffled(rulesOf(plan, course), random));
+  const pressing = rules.filter((rule) => (learnt.rules[rule]?.due ?? now + 1) <= now);
+  const isTurn = plan.lesson || asked.length % EVERY === EVERY - 1;
+  return (pressing.length || !isTurn ? pressing : rules).slice(0, WANTS);
+}
+
+/**
+ * What was missed the longest ago, if it is its turn.
+ *
+ * @param {readonly string[]} missed
+ * @param {readonly Asked[]} asked
+ * @param {Plan} plan
+ */
+function missedAgain(missed, asked, plan) {
+  const last = asked.slice(-BETWEEN);
+  if (last.length < BETWEEN || last.some(({ again }) => again)) return "";
+  return missed.find((id) => isOf(id, plan) && !last.some((one) => one.id === id)) ?? "";
+}
+
+/** Is it a question of these boxes, and not beyond this level? @param {string} id @param {Plan} plan */
+function isOf(id, { boxes, level, lesson }) {
+  const [, hard, edition, sets] = id.split(".");
+  const same = [...boxes.sets].sort().join("+") === (sets ?? "").split("+").sort().join("+");
+  return !lesson && same && edition === boxes.edition && Number(hard) <= level;
+}
+
+/** The rules that may be asked about. @param {Plan} plan @param {Course} course */
+function rulesOf({ boxes, lesson }, course) {
+  return Object.keys(course.rules).filter((id) => {
+    const { editions = [], lessons = [] } = course.rules[id] ?? {};
+    return lesson ? lessons.includes(lesson) : editions.includes(boxes.edition);
+  });
+}
+
+/** @template T @param {readonly T[]} all @param {() => number} random @returns {T[]} */
+function shuffled(all, random) {
+  return all
+    .map((one) => ({ one, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ one }) => one);
+}
+
+/**
+ * Is everything picked that is right, and nothing else?
+ *
+ * @param {QuizQuestion} question
+ * @param {readonly number[]} picked
+ */
+export function isRight({ choices }, picked) {
+  return choices.every(({ right }, at) => right === picked.includes(at));
+}

@@ -1,0 +1,91 @@
+// What is passed on of a table: as a text to paste, and as what a picture shows.
+
+/** @import { Answer, Because, Look, Shown, ShownCard, Zones } from "../engine/data.d.ts" */
+/** @import { State } from "../state/table-state.d.ts" */
+
+import { plainName, zonesAt } from "./zones.js";
+
+const RULES = 3;
+
+/**
+ * What is asked, the answer, its rules, and where it can be looked at; without an answer, who has what.
+ *
+ * @param {Shown} shown
+ * @param {Because[]} because
+ * @param {string} passed how others come to look at it
+ */
+export function textOf({ title, answer, players }, because, passed) {
+  const lines = answer ? [`${answer.word}. ${answer.says}`.trim()] : players.map(inLine);
+  const rules = because.slice(0, RULES).map(({ name, says, place }) => `- ${name}: ${says}${place && ` (${place})`}`);
+  return [title, ...lines, ...rules, passed].filter(Boolean).join("\n");
+}
+
+/** @param {Shown["players"][number]} player */
+function inLine({ name, places }) {
+  const parts = places.map(({ says, cards }) => `${says}: ${cards.map((card) => card.name).join(", ")}`);
+  return `${name} - ${parts.join("; ") || "no cards"}`;
+}
+
+/**
+ * What a picture of it shows: the answer, or what lies there at the step that is looked at, or what is laid out.
+ *
+ * @param {State} state
+ * @returns {Shown | null}
+ */
+export function shownOf({ look, shown, answer, at, mood }) {
+  if (!look || !shown) return null;
+  const about = look.rulebook;
+  if (answer?.word) return { about, players: [], ...ofAnswer(look, answer) };
+  const zones = mood === "play" ? zonesAt(shown, at) : zonesAt(look, 0);
+  const players = look.players.map((name) => ({ name, places: placesOf(look, zones, name) }));
+  return { title: look.title || "A situation", about, answer: null, cards: [], players };
+}
+
+/** @param {Look} look @param {Answer} answer */
+function ofAnswer(look, { question: title, word, tone, says, because, cards, at }) {
+  const zones = zonesAt(look, at);
+  const [first] = because;
+  const rule = first ? { name: first.name, place: first.place } : null;
+  const named = cards.map((key) => ({ ...drawnAs(look, key), owner: holder(look, zones, key) }));
+  return { title, answer: { word, tone, says, rule }, cards: named };
+}
+
+/**
+ * Whose a card is; null where nobody's, and where there are several: whose one of them is, its name does not tell.
+ *
+ * @param {Look} look
+ * @param {Zones} zones
+ * @param {string} key
+ */
+function holder(look, zones, key) {
+  const places = Object.keys(zones).flatMap((zone) =>
+    (zones[zone] ?? []).filter((one) => plainName(one) === plainName(key)).map(() => zone),
+  );
+  const name = places.length === 1 ? (places[0] ?? "").replace(/\.(?:stable|hand)$/, "") : "";
+  const index = look.players.indexOf(name);
+  return index < 0 ? null : { name, index };
+}
+
+/** @param {Look} look @param {Zones} zones @param {string} player */
+function placesOf(look, zones, player) {
+  const places = [
+    { says: look.terms.stable, cards: zones[`${player}.stable`] ?? [] },
+    { says: "hand", cards: zones[`${player}.hand`] ?? [] },
+  ];
+  return places.filter(({ cards }) => cards.length).map(({ says, cards }) => ({ says, cards: lying(look, cards) }));
+}
+
+/** The cards that are told, and those that are not as one. @param {Look} look @param {string[]} cards */
+function lying(look, cards) {
+  const told = cards.filter((key) => key !== "?" && key !== look.hidden);
+  const left = cards.length - told.length;
+  const name = left === 1 ? "a card not told" : `${left} cards not told`;
+  return [...told.map((key) => drawnAs(look, key)), ...(left ? [{ name, type: "" }] : [])];
+}
+
+/** @param {Look} look @param {string} key @returns {ShownCard} */
+function drawnAs(look, key) {
+  const name = plainName(key);
+  const { type = "", variation } = look.cards[name] ?? {};
+  return { name, type, ...(variation ? { variation } : {}) };
+}

@@ -1,0 +1,50 @@
+// The ways in, as long as nothing is typed: two doors, what is asked most, and which boxes there are.
+
+/** @import { Act, State } from "./start-state.d.ts" */
+
+import { html, nothing } from "../base/lit.js";
+import { part, quiet } from "../base/more.js";
+import { icon, signOf } from "../base/signs.js";
+import { boxesAsked } from "../boxes/boxes.js";
+import { pageAt } from "../places/pages.js";
+import { shelfList } from "../shelf/shelf-list.js";
+import { published } from "./published.js";
+
+const NEWEST = 3;
+const SHELF = "Your shelf";
+
+/** @param {State} state @param {Act} act */
+export function waysIn(state, act) {
+  return html`<nav class="fd-doors" aria-label="Ways in">
+      ${door("build", "instant", "We have a quarrel", "Lay it out, ask, hold up the answer.")}
+      ${door("learn", "baby", "I want to learn", "From your first turn to settling quarrels.")}
+    </nav>
+    ${asked(state, act)} ${kept(state, act)} ${boxesAsked(state, act)}`;
+}
+
+/** @param {string} name @param {string} drawn @param {string} says @param {string} more */
+function door(name, drawn, says, more) {
+  return html`<a class="fd-door tt-type-${drawn}" href=${pageAt(name)}>
+    ${signOf({ type: drawn })}
+    <span><b>${says}</b> <span class="tt-soft">${more}</span></span>
+    ${icon("next")}
+  </a>`;
+}
+
+/** @param {State} state @param {Act} act */
+function asked(state, act) {
+  const { index, most } = state;
+  const questions = most.flatMap((id) => index?.questions.find((one) => one.id === id) ?? []);
+  if (!questions.length) return nothing;
+  const items = questions.map((one) => html`<li>${published(one, state, act)}</li>`);
+  return part("Asked most", html`<ul class="fd-list fd-wide">${items}</ul>`);
+}
+
+/** What the visitor asked and played last; all of it at a tap. @param {State} state @param {Act} act */
+function kept({ shelf, unfolded }, act) {
+  const all = unfolded.includes(SHELF);
+  if (!shelf.items().length && !all) return nothing;
+  const open = (/** @type {import("../shelf/shelf.js").Item} */ { link, asked }) => act.open({ link, asked });
+  const list = shelfList(shelf, all ? { open } : { open, most: NEWEST });
+  return part(SHELF, html`${list} ${quiet(all ? "Less" : "All of it", () => act.unfold(SHELF))}`, "fd-shelf");
+}

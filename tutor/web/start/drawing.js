@@ -1,0 +1,50 @@
+// One drawing of the whole page: the field grows with what is typed, and the focus stays where it was.
+
+/** @import { Act, State } from "./start-state.d.ts" */
+
+import { focused, keeping } from "../base/focus.js";
+import { render } from "../base/lit.js";
+import { rove } from "../base/roving.js";
+import { page } from "./page.js";
+
+const MOST = 9 * 16; // px; what is longer scrolls within the field
+
+/** @param {HTMLElement} root @param {State} state @param {Act} act */
+export function draw(root, state, act) {
+  const keep = keeping(root);
+  const isOpen = state.opened !== null;
+  const turns = isOpen !== root.hasAttribute("data-open");
+  const had = root.contains(focused(root));
+  render(page(state, act), root);
+  keep();
+  rove(root);
+  root.toggleAttribute("data-open", isOpen);
+  root.toggleAttribute("data-typed", state.text.trim() !== "");
+  const field = root.querySelector("textarea");
+  if (field) grow(field, isOpen);
+  if (turns) turned(root, had, isOpen);
+}
+
+/**
+ * A table has opened below the field, or has given way to what was found: one sees its beginning, and the focus, where
+ * it was here and what it was on has gone, is beside it.
+ *
+ * @param {HTMLElement} root
+ * @param {boolean} had
+ * @param {boolean} isOpen
+ */
+function turned(root, had, isOpen) {
+  if (isOpen && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: "start", behavior: "instant" });
+  if (!had || root.contains(focused(root))) return;
+  /** @type {HTMLElement | null} */
+  const beside = root.querySelector(isOpen ? ".fd-field button" : ".fd-results") ?? root.querySelector("textarea");
+  beside?.focus({ preventScroll: true });
+}
+
+/** @param {HTMLTextAreaElement} field @param {boolean} folded */
+function grow(field, folded) {
+  field.style.height = "";
+  if (folded) return;
+  const { scrollHeight, offsetHeight, clientHeight } = field;
+  field.style.height = `${Math.min(scrollHeight + offsetHeight - clientHeight, MOST)}px`;
+}

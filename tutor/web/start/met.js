@@ -1,0 +1,65 @@
+// The cards that are named, what each does, and how they meet.
+
+/** @import { IndexCard, Met } from "../understanding/data.d.ts" */
+/** @import { Act, State } from "./start-state.d.ts" */
+
+import { html, nothing } from "../base/lit.js";
+import { listed, part } from "../base/more.js";
+import { card } from "../cards/card.js";
+import { pageAt } from "../places/pages.js";
+
+const SHOWN = 2; // so many ways in which they meet; the others at a tap
+const SAYS = ["", "This card", "These two cards", "These three cards"];
+
+/** @param {State} state @param {Act} act */
+export function theseCards(state, act) {
+  const cards = named(state);
+  if (!cards.length) return nothing;
+  const says = SAYS[cards.length] ?? "These cards";
+  const all = cards.map((one) => small(one, state, act));
+  return part(says, html`<div class="fd-cards">${all}</div> ${textOf(cards, state.card)}`);
+}
+
+/** @param {State} state */
+function named({ quarrel, index }) {
+  const names = [...new Set(quarrel?.cards.map(({ name }) => name))];
+  return names.flatMap((name) => index?.cards.find((one) => one.name === name) ?? []);
+}
+
+/** @param {IndexCard} one @param {Pick<State, "card">} state @param {Act} act */
+export function small({ name, type, kind, variation }, { card: shows }, act) {
+  const drawn = { key: name, name, type, kind, ...(variation ? { variation } : {}) };
+  const label = shows === name ? "what it does, shown" : "what it does";
+  return card({ ...drawn, act: { tap: () => act.lookAt(name), label } });
+}
+
+/** What a card does. @param {IndexCard[]} cards @param {string} name */
+export function textOf(cards, name) {
+  const one = cards.find((other) => other.name === name);
+  if (!one) return nothing;
+  return html`<div class="fd-says">
+    <p><b>${one.name}</b> <span class="tt-soft">${one.kind}</span></p>
+    <p>${one.text}</p>
+    <p><a class="fd-link" href=${pageAt("look-up", { entry: one.name })}>Look it up</a></p>
+  </div>`;
+}
+
+/** @param {State} state @param {Act} act */
+export function howTheyMeet(state, act) {
+  const many = named(state).length;
+  if (state.met?.meetings.length) return part("How they meet", meetings(state.met, state, act));
+  return state.waiting && many > 1 && !state.met
+    ? part("How they meet", html`<p class="fd-room tt-soft">One moment ...</p>`)
+    : nothing;
+}
+
+/** @param {Met} met @param {State} state @param {Act} act */
+function meetings({ meetings: found }, state, act) {
+  const one = (/** @type {Met["meetings"][number]} */ { says, situation, step }) => {
+    const see = () => act.open({ moment: { situation, asked: false, mood: "play", step, brought: true } });
+    return html`<button type="button" class="fd-row fd-rule" @click=${see}>
+      <span>${says}</span> <span class="fd-happens tt-small">See it happen</span>
+    </button>`;
+  };
+  return listed("meetings", SHOWN, found, one, state, act);
+}

@@ -1,0 +1,71 @@
+// What is picked is laid on a table, in the place of what was found.
+
+/** @import { AnyModel } from "@anywidget/types" */
+/** @import { Engine } from "../engine/engine.js" */
+/** @import { Moment, Situation } from "../state/table-state.d.ts" */
+/** @import { Opened, State } from "./start-state.d.ts" */
+
+import { engineOf, unanswered } from "../engine/engine.js";
+import { addressed } from "../places/address.js";
+import { mount, rootIn } from "../table/mount.js";
+import { boxFor, laidTable } from "./laid-table.js";
+
+/**
+ * @param {{
+ *   state: State, engine: Engine, table: HTMLElement, model: AnyModel, set: (change: Partial<State>) => void
+ * }} parts
+ */
+export function opening({ state, engine, table, model, set }) {
+  /** @type {ReturnType<typeof mount> | null} */
+  let there = null;
+
+  /** @param {Moment} first @param {boolean} brought */
+  function lay(first, brought) {
+    const root = rootIn(table);
+    const asks = engineOf(model, (silent) => unanswered(root, silent, (problem) => there?.table.say(problem)));
+    const here = addressed(model.get("is_first"));
+    there = mount(root, { engine: asks, first, here, tell: () => {}, brought, site: model.get("site") });
+    set({ busy: false });
+  }
+
+  return {
+    /**
+     * @param {Opened} opened
+     * @param {boolean} kept has the browser what was done with it?
+     */
+    open(opened, kept) {
+      const asksNow = new URLSearchParams(location.search).get("ask") === "yes";
+      set({ told: kept && "ruling" in opened && !asksNow ? opened.ruling : "" });
+      if (kept || "address" in opened) lay(momentOf(laidTable(boxFor(state), null, null)), false);
+      else if ("moment" in opened) lay(opened.moment, true);
+      else {
+        set({ busy: true });
+        const [kind, asks] = requestOf(opened);
+        engine.ask(kind, asks, ({ reply, wrong }) => {
+          if (wrong) return set({ busy: false, problem: wrong[0]?.says ?? "" });
+          const asked = reply.asked ?? ("asked" in opened && opened.asked);
+          set({ told: "ruling" in opened && !asked ? opened.ruling : "" });
+          lay({ ...momentOf(reply.situation), asked, step: asked ? null : 0, brought: true }, true);
+        });
+      }
+    },
+    /** @param {boolean} [left] has the browser gone on to another place already? */
+    close(left = false) {
+      for (const kind of ["ruling", "file"]) engine.drop(kind);
+      there?.stop(left);
+      there = null;
+      table.replaceChildren();
+    },
+  };
+}
+
+/** @param {Situation} situation @returns {Moment} */
+function momentOf(situation) {
+  return { situation, asked: false, mood: "play", step: null };
+}
+
+/** What has to be asked for the situation. @param {{ ruling: string } | { link: string }} opened */
+function requestOf(opened) {
+  if ("ruling" in opened) return /** @type {const} */ (["ruling", { ruling: opened.ruling }]);
+  return /** @type {const} */ (["file", { text: `?${new URLSearchParams({ scenario: opened.link })}` }]);
+}

@@ -1,0 +1,96 @@
+// The page that begins with words: its field, and below it the ways in or what was found.
+
+/** @import { Act, State } from "./start-state.d.ts" */
+
+import { html, live, nothing } from "../base/lit.js";
+import { roved, roves } from "../base/roving.js";
+import { icon } from "../base/signs.js";
+import { waysIn } from "./doors.js";
+import { results } from "./found.js";
+import { answers } from "./published.js";
+
+const LONG = 44; // letters, from which on they are smaller
+const LONGEST = 2000; // letters; nobody tells a quarrel in more
+
+/** @param {State} state @param {Act} act */
+export function page(state, act) {
+  return html`<div class="fd-page">
+    ${field(state, act)}
+    <div class="tt-hidden" role="status" aria-live="polite">${state.opened ? "" : state.status}</div>
+    ${state.problem ? html`<p class="tt-panel tt-wrong" role="alert">${state.problem}</p>` : nothing}
+    ${state.opened ? above(state) : below(state, act)}
+  </div>`;
+}
+
+/** Above the table: what others have answered, where the table itself is asked nothing. @param {State} state */
+function above({ busy, told, index }) {
+  if (busy) return html`<p class="fd-wait tt-soft" role="status">Laying out the cards ...</p>`;
+  const question = index?.questions.find(({ id }) => id === told);
+  return question
+    ? html`<section class="tt-panel fd-told" aria-label="The published answer">
+    <div class="fd-says">${answers(question.says)}</div>
+  </section>`
+    : nothing;
+}
+
+/** @param {State} state @param {Act} act */
+function below(state, act) {
+  if (!state.text.trim()) return waysIn(state, act);
+  return html`<section class="fd-results" aria-label="What is found" tabindex="-1" data-rove="button, a"
+    @keydown=${moves} @focusin=${roved}>${state.index ? results(state, act) : nothing}</section>`;
+}
+
+/** @param {State} state @param {Act} act */
+function field({ text, opened }, act) {
+  const write = (/** @type {InputEvent} */ event) => act.write(/** @type {HTMLTextAreaElement} */ (event.target).value);
+  const clear = (/** @type {MouseEvent} */ event) => {
+    const emptied = fieldOf(event); // the button goes with what was typed
+    act.write("");
+    emptied?.focus();
+  };
+  return html`<form class="fd-field" role="search" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+    ${
+      opened
+        ? html`<button type="button" class="tt-button tt-quiet tt-only-sign" aria-label="Back to what was found"
+            @click=${act.leave}>${icon("back")}</button>`
+        : html`<span class="fd-glass" aria-hidden="true">${icon("find")}</span>`
+    }
+    <textarea class="fd-text" rows="1" ?data-long=${text.length > LONG} maxlength=${LONGEST}
+      enterkeyhint="search" autocomplete="off" spellcheck="false"
+      aria-label="A card, a quarrel, a rule" placeholder="A card, a quarrel, a rule ..." .value=${live(text)}
+      @input=${write} @keydown=${leads}></textarea>
+    ${
+      text
+        ? html`<button type="button" class="tt-button tt-quiet tt-only-sign" aria-label="Clear" @click=${clear}>
+            ${icon("close")}</button>`
+        : nothing
+    }
+  </form>`;
+}
+
+/** From the field to what was found: Enter breaks no line, and asks nothing by itself. @param {KeyboardEvent} event */
+function leads(event) {
+  const field = /** @type {HTMLTextAreaElement} */ (event.target);
+  const atEnd = field.selectionStart === field.value.length;
+  if (event.isComposing || !(event.key === "Enter" || (event.key === "ArrowDown" && atEnd))) return;
+  event.preventDefault();
+  const around = field.closest(".fd-page");
+  /** @type {HTMLElement | null | undefined} */
+  const first = around?.querySelector(".fd-results .fd-asked") ?? around?.querySelector(".fd-results :is(button, a)");
+  first?.focus();
+}
+
+/** Between what was found, and from the first back to the field. @param {KeyboardEvent} event */
+function moves(event) {
+  const around = /** @type {HTMLElement} */ (event.currentTarget);
+  const first = around.querySelector("button, a");
+  if (event.key === "Escape" || (event.key === "ArrowUp" && event.target === first)) {
+    event.preventDefault();
+    fieldOf(event)?.focus();
+  } else roves(event);
+}
+
+/** @param {Event} event */
+function fieldOf(event) {
+  return /** @type {HTMLElement} */ (event.currentTarget).closest(".fd-page")?.querySelector("textarea");
+}

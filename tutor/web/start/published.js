@@ -1,0 +1,54 @@
+// A published question: it unfolds what is said for an answer, and by whom.
+
+/** @import { IndexQuestion } from "../understanding/data.d.ts" */
+/** @import { Act, State } from "./start-state.d.ts" */
+
+import { html, nothing } from "../base/lit.js";
+import { icon } from "../base/signs.js";
+
+/**
+ * @param {IndexQuestion} question
+ * @param {State} state
+ * @param {Act} act
+ * @param {{ more?: string, says?: string }} [as] a class of its own, other words for it
+ */
+export function published({ id, title, says }, { unfolded }, act, as = {}) {
+  const open = unfolded.includes(id);
+  return html`<div class="fd-one" ?data-open=${open}>
+    <button type="button" class="fd-row ${as.more ?? ""}" aria-expanded=${open} @click=${() => act.unfold(id)}>
+      <span>${as.says ?? title}</span>${icon("next")}
+    </button>
+    ${
+      open
+        ? html`<div class="fd-says">
+            ${answers(says)}
+            <button type="button" class="tt-button" @click=${() => act.open({ ruling: id })}>
+              ${icon("layout")} See it on the table
+            </button>
+          </div>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** What is said for an answer, each way to read it once. @param {IndexQuestion["says"]} says */
+export function answers(says) {
+  return says.map(said);
+}
+
+/** @param {IndexQuestion["says"][number]} said */
+function said({ says, who, where, reading }) {
+  const from = [who, where].filter(Boolean).join(": ");
+  return html`<div class="tt-rule">
+    ${reading ? html`<b>${reading}</b>` : nothing}
+    <p>${worded(says)}</p>
+    ${from ? html`<p class="tt-soft tt-small">${from}</p>` : nothing}
+  </div>`;
+}
+
+/** "Yes" and "No" can be seen across a table. @param {string} says */
+function worded(says) {
+  const [, word = "", rest = says] = /^(Yes|No)\b(.*)$/s.exec(says) ?? [];
+  const tone = word === "Yes" ? "tt-tone-yes" : "tt-tone-no";
+  return word ? html`<b class="fd-word ${tone}">${word}</b>${rest}` : says;
+}

@@ -1,0 +1,103 @@
+// What may be done on the page that begins with words.
+
+/** @import { AnyModel } from "@anywidget/types" */
+/** @import { Engine } from "../engine/engine.js" */
+/** @import { Index } from "../understanding/data.d.ts" */
+/** @import { Act, Opened, Place, State } from "./start-state.d.ts" */
+/** @import { Visits } from "./visits.js" */
+
+import { keepBoxes } from "../boxes/kept.js";
+import { finding } from "./finding.js";
+import { boxFor, laidTable } from "./laid-table.js";
+import { opening } from "./opening.js";
+
+/**
+ * @typedef {{
+ *   state: State, engine: Engine, visits: Visits, table: HTMLElement, model: AnyModel, draw: () => void
+ * }} Parts
+ */
+
+/**
+ * All of `Act`, and what the page itself does: it begins, has unpacked what it looks in, arrives somewhere by Back,
+ * says what is wrong, and stops.
+ *
+ * @param {Parts} parts
+ */
+export function actsOf({ state, engine, visits, table, model, draw }) {
+  const set = (/** @type {Partial<State>} */ change) => {
+    Object.assign(state, change);
+    draw();
+  };
+  const found = finding({ state, engine, set });
+  const shown = opening({ state, engine, table, model, set });
+
+  /** Go on to another place. @param {Place} place */
+  function go(place) {
+    shown.close();
+    visits.push(place);
+    set({ ...place, problem: "" });
+  }
+
+  /** @param {Opened} opened */
+  function open(opened) {
+    visits.push({ text: state.text, opened });
+    set({ opened, problem: "" });
+    shown.open(opened, false);
+  }
+
+  /** Show a place that one has come to. @param {Place} place */
+  function arrive(place) {
+    shown.close(true);
+    set({ ...place, problem: "" });
+    if (place.opened) shown.open(place.opened, visits.kept());
+    else found.look(place.text);
+  }
+
+  /** @param {string} id @param {readonly string[]} all */
+  const toggled = (id, all) => (all.includes(id) ? all.filter((one) => one !== id) : [...all, id]);
+
+  return {
+    /** @param {string} text */
+    write(text) {
+      if (state.opened) go({ text, opened: null });
+      else visits.amend({ text, opened: null });
+      Object.assign(state, { unfolded: [], card: "" });
+      found.look(text);
+    },
+    /** @param {string} id */
+    unfold: (id) => set({ unfolded: toggled(id, state.unfolded) }),
+    /** @param {string} card */
+    lookAt: (card) => set({ card: state.card === card ? "" : card }),
+    open,
+    openCards() {
+      const situation = laidTable(boxFor(state), state.quarrel, state.index);
+      open({ moment: { situation, asked: false, mood: "lay out", step: null } });
+    },
+    leave() {
+      go({ text: state.text, opened: null });
+      found.look(state.text);
+    },
+    /** @type {Act["useBoxes"]} */
+    useBoxes(boxes) {
+      keepBoxes(boxes);
+      set({ boxes, choosing: Boolean(boxes) });
+      found.look(state.text);
+    },
+    /** @param {boolean} choosing */
+    chooseBoxes: (choosing) => set({ choosing }),
+    begin: () => arrive(visits.begin()),
+    /** @param {Index} index */
+    know(index) {
+      set({ index });
+      found.look(state.text);
+    },
+    arrive,
+    /** @param {string} problem */
+    say: (problem) => set({ problem }),
+    stop() {
+      state.shelf.stop();
+      found.stop();
+      shown.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+// What the page that begins with words knows, and what may be done to it. All of it is drawn from `State` alone.
+
+import type { Shelf } from "../shelf/shelf-kept.js";
+import type { Moment } from "../state/table-state.d.ts";
+import type { Boxes, Found, Index, Met, Offered, Quarrel, Suggested } from "../understanding/data.d.ts";
+
+/** What lies on the table: a published question by its id, a moment, what a link holds, or what the address holds. */
+export type Opened = { ruling: string } | { moment: Moment } | { link: string; asked: boolean } | { address: true };
+
+/** Where one is: what is typed, and what lies on the table, if anything does. */
+export interface Place {
+  text: string;
+  opened: Opened | null;
+}
+
+export interface State extends Place {
+  /** Null as long as it is being unpacked. */
+  index: Index | null;
+  /** The ids of the published questions that are asked most. */
+  most: readonly string[];
+  found: Found[];
+  quarrel: Quarrel | null;
+  suggested: Suggested[];
+  offered: Offered[];
+  met: Met | null;
+  /** Is the engine still to say what may be meant, and how the cards meet? There is room for it then. */
+  waiting: boolean;
+  /** The published questions whose answers stand there, by their ids; and the lists that are shown in full. */
+  unfolded: readonly string[];
+  /** The card whose text stands there, by its name. */
+  card: string;
+  boxes: Boxes | null;
+  /** What this browser keeps for its visitor. */
+  shelf: Shelf;
+  /** Is it being asked which boxes there are? */
+  choosing: boolean;
+  /** What a screen reader is told of what was found. */
+  status: string;
+  /** The published question whose answer is said beside the table, where the table itself gives none. */
+  told: string;
+  /** Is somebody waiting for what was picked? */
+  busy: boolean;
+  problem: string;
+}
+
+export interface Act {
+  write(text: string): void;
+  /** Show the answer to a published question, or a list in full; or no more. */
+  unfold(id: string): void;
+  /** Show what a card does, or no more. */
+  lookAt(card: string): void;
+  open(opened: Opened): void;
+  /** Lay out the cards that are named. */
+  openCards(): void;
+  /** From the table back to what was found. */
+  leave(): void;
+  useBoxes(boxes: Boxes | null): void;
+  chooseBoxes(choosing: boolean): void;
+}

@@ -1,0 +1,69 @@
+// The page that begins with words: a search, and the table on which what is picked opens.
+
+/** @import { RenderProps } from "@anywidget/types" */
+/** @import { State } from "./start-state.d.ts" */
+
+import { boxesKept } from "../boxes/kept.js";
+import { engineOf, unanswered } from "../engine/engine.js";
+import { inflated } from "../engine/unpacked.js";
+import { addressed } from "../places/address.js";
+import { Shelf } from "../shelf/shelf-kept.js";
+import { rootIn } from "../table/mount.js";
+import { draw } from "./drawing.js";
+import { actsOf } from "./start-acts.js";
+import { visitsOf } from "./visits.js";
+
+/**
+ * @typedef {{
+ *   index: DataView | import("../understanding/data.d.ts").Index, most: string[], site: string, is_first: boolean,
+ * }} Traits
+ */
+
+/** @param {RenderProps<Traits>} props */
+function mounted({ model, el }) {
+  const root = rootIn(el);
+  root.classList.add("fd");
+  const table = document.createElement("div");
+  el.append(table);
+  const say = (/** @type {string} */ problem) => act.say(problem);
+  const engine = engineOf(model, (silent) => unanswered(root, silent, say));
+  const here = addressed(model.get("is_first"));
+  here.leave(); // it is the table's, as long as there is one
+  const visits = visitsOf(here, (place) => act.arrive(place));
+  const state = stateOf(model.get("most"), new Shelf(() => draw(root, state, act)));
+  const act = actsOf({ state, engine, visits, table, model, draw: () => draw(root, state, act) });
+  act.begin();
+  inflated(model.get("index")).then(act.know, () => say("This browser cannot unpack what the search looks in."));
+  return () => {
+    act.stop();
+    visits.stop();
+    engine.stop();
+  };
+}
+
+/** @param {string[]} most @param {Shelf} shelf @returns {State} */
+function stateOf(most, shelf) {
+  return {
+    text: "",
+    opened: null,
+    index: null,
+    most,
+    found: [],
+    quarrel: null,
+    suggested: [],
+    offered: [],
+    met: null,
+    waiting: false,
+    unfolded: [],
+    card: "",
+    boxes: boxesKept(),
+    shelf,
+    choosing: false,
+    status: "",
+    told: "",
+    busy: false,
+    problem: "",
+  };
+}
+
+export default { render: mounted };

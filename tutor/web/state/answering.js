@@ -1,0 +1,60 @@
+// What the situation asks is answered. An answer grows: its word first, then why, then the ways there.
+
+/** @import { Answer } from "../engine/data.d.ts" */
+/** @import { Answered } from "../engine/engine.js" */
+/** @import { Store } from "./store.js" */
+
+import { picture } from "./looking.js";
+import { renew } from "./sharing.js";
+import { shelve } from "./shelving.js";
+
+/** How many positions are looked at by those who want to know more. */
+export const FURTHER = 50_000;
+
+/** @param {Store} store @param {number} [limit] how many positions are looked at; by default the engine says */
+export function answer(store, limit) {
+  const { situation } = store.state;
+  let led = limit !== undefined;
+  store.set({ busy: { says: "Looking at all that may happen", positions: 0 } });
+  store.engine.ask("answer", { situation, ...(limit ? { limit } : {}) }, (answered) => {
+    const { reply, wrong, progress } = answered;
+    const { busy } = store.state;
+    if (wrong) return store.set({ busy: null, problem: wrong[0]?.says ?? "" });
+    if (progress && busy) store.set({ busy: { ...busy, ...progress } });
+    if (!reply) return;
+    grown(store, answered);
+    // The first way there is shown by itself, unless somebody has begun to look elsewhere.
+    if (led || !reply.ways.length) return;
+    led = true;
+    if (store.step() === null && store.state.way === null) showWay(store, 0, reply.at);
+  });
+}
+
+/** @param {Store} store @param {Answered<Answer>} answered */
+function grown(store, { reply, done }) {
+  if (!reply) return;
+  const busy = done === false ? { says: "Looking at what would change it", positions: reply.positions } : null;
+  store.set({ answer: reply, busy });
+  store.address();
+  store.tell(store.state);
+  renew(store);
+  if (!busy) shelve(store);
+}
+
+/**
+ * Show a way to an end, or the situation itself.
+ *
+ * @param {Store} store
+ * @param {number | null} way
+ * @param {number} [step] by default the one at which the question is asked
+ */
+export function showWay(store, way, step) {
+  const { look, answer: given, sheet } = store.state;
+  const shown = way === null ? look : given?.ways[way]?.look;
+  if (!shown) return;
+  store.auto.stop();
+  const kept = sheet?.kind === "menu" ? sheet : null; // opened while the answer was still growing
+  const at = Math.min(step ?? given?.at ?? shown.events.length, shown.events.length);
+  store.set({ way: shown === look ? null : way, shown, at, sheet: kept, about: null, pictures: {} });
+  if (store.state.picture) picture(store, store.state.picture);
+}

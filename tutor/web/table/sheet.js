@@ -1,0 +1,150 @@
+// The sheet of what was tapped: what it is, what may be done with it, why the rest may not, and what one would ask.
+
+/** @import { Act, Look, State } from "../state/table-state.d.ts" */
+/** @import { Ask, Card, Note } from "../engine/data.d.ts" */
+
+import { asked, moreQuestions, question } from "../asking/ask.js";
+import { framed } from "../base/dialogs.js";
+import { html, nothing } from "../base/lit.js";
+import { ownerMark } from "../base/owners.js";
+import { card } from "../cards/card.js";
+import { oneOf, ownerOf, placeOf, untold } from "../cards/looked-up.js";
+import { laidActions } from "../laying/lay-out.js";
+import { against, draws, may, mayNot, openDecision, tries, ways } from "../playing/may.js";
+import { plainName, standingAt, zonesAt } from "../situation/zones.js";
+import { has } from "../state/guided.js";
+
+const SHOWN = 4; // so many questions about what was tapped; the others open at a tap
+
+/** @param {State} state @param {Act} act */
+export function sheet(state, act) {
+  const { sheet: open, shown } = state;
+  if (!open || !shown) return nothing;
+  if (open.kind === "card") return framed(plainName(open.card), ofCard(state, shown, act), act.close);
+  if (open.kind === "player") return framed(open.player, ofPlayer(state, shown, act), act.close);
+  if (open.kind === "place" && state.mood === "play") {
+    return framed(placeOf(shown, open.zone), ofPlace(state, shown, act), act.close);
+  }
+  if (open.kind === "menu" && open.name === "ask") return framed("Ask", asked(state, act), act.close);
+  return nothing;
+}
+
+/** @param {State} state @param {Look} shown @param {Act} act */
+function ofCard(state, shown, act) {
+  const { card: key, zone } = /** @type {{ card: string, zone: string }} */ (state.sheet);
+  const title = untold(shown, key) ? "A card not told" : plainName(key);
+  const notes = standingAt(shown, state.at)?.cards[key] ?? [];
+  return html`<h2 class="tt-hidden" tabindex="-1">${title}</h2>
+    <p class="tt-where tt-small tt-soft">${placeOf(shown, zone)}</p>
+    ${card(oneOf(shown, key, zone, { size: "large" }))}
+    ${laidActions(state, act, key, zone)} ${noted(notes)} ${doubts(shown.cards[plainName(key)])}
+    ${about(state, act, { cards: key })}`;
+}
+
+/** What a card or a player is considered to be, and which card says so. @param {Note[]} notes */
+function noted(notes) {
+  if (!notes.length) return nothing;
+  return html`<ul class="tt-notes" aria-label="Just now">
+    ${notes.map(({ says, by }) => html`<li>${upper(says)} <span class="tt-soft tt-small">${plainName(by)}</span></li>`)}
+  </ul>`;
+}
+
+/** @param {Card | undefined} known */
+function doubts(known) {
+  if (!known?.doubts.length) return nothing;
+  return html`<details class="tt-reason">
+    <summary><span>What nobody knows of this card</span></summary>
+    <ul class="tt-list">${known.doubts.map((one) => html`<li>${one}</li>`)}</ul>
+  </details>`;
+}
+
+/** @param {State} state @param {Look} shown @param {Act} act */
+function ofPlayer(state, shown, act) {
+  const { player } = /** @type {{ player: string }} */ (state.sheet);
+  const owner = ownerOf(shown, player);
+  const standing = standingAt(shown, state.at)?.players[player];
+  return html`<h2 class="tt-heading tt-row" tabindex="-1">${owner ? ownerMark(owner) : nothing} ${player}</h2>
+    ${
+      standing
+        ? html`<p class="tt-figures">${shown.terms.unicorns}: ${standing.unicorns} of ${standing.to_win}</p>
+          ${noted(standing.notes)}`
+        : nothing
+    }
+    ${about(state, act, { players: player })}`;
+}
+
+/** @param {State} state @param {Look} shown @param {Act} act */
+function ofPlace(state, shown, act) {
+  const { zone } = /** @type {{ zone: string }} */ (state.sheet);
+  const cards = zonesAt(shown, state.at)[zone] ?? [];
+  const told = cards.filter((key) => !untold(shown, key));
+  const left = cards.length - told.length;
+  return html`<h2 class="tt-heading" tabindex="-1">${placeOf(shown, zone)}</h2>
+    <p class="tt-soft tt-small">${cards.length === 1 ? "1 card" : `${cards.length} cards`}${
+      left ? `, ${left} not told` : ""
+    }</p>
+    <div class="tt-row">
+      ${told.map((key) =>
+        card(
+          oneOf(shown, key, zone, { size: "tiny", act: { tap: () => act.open({ kind: "card", card: key, zone }) } }),
+        ),
+      )}
+    </div>
+    ${about(state, act, { zone })}`;
+}
+
+/**
+ * What may be done with it, why the rest may not, and what one would ask about it. What the table itself knows stands
+ * there at once.
+ *
+ * @param {State} state
+ * @param {Act} act
+ * @param {{ cards?: string, players?: string, zone?: string }} what
+ */
+function about(state, act, what) {
+  if (!has(state, "deciding")) return nothing;
+  if (state.alone) return html`${may(state, ways(state, what), act)} ${mayNot(state, against(state, what))}`;
+  if (state.guide?.knows) return known(state, act, what);
+  const found = state.about;
+  const drawn = what.zone === "deck" ? draws(state) : [];
+  const options = [...drawn, ...(found?.options ?? ways(state, what))];
+  const deeds = state.guide?.tries
+    ? tries(state, what, [...options, ...(found?.refused ?? against(state, what))], act)
+    : html`${may(state, options, act)} ${mayNot(state, found?.refused ?? [])}`;
+  return html`${deeds}
+    ${found?.says && !drawn.length ? html`<p>${found.says}</p>` : nothing}
+    ${found?.questions.length && has(state, "questions") ? askAbout(found.questions, act) : nothing}
+    ${found ? nothing : html`<p class="tt-soft" role="status">One moment ...</p>`}`;
+}
+
+/**
+ * What the decision itself says of it, where nothing else is asked.
+ *
+ * @param {State} state
+ * @param {Act} act
+ * @param {{ cards?: string, players?: string, zone?: string }} what
+ */
+function known(state, act, what) {
+  const { sheet: open } = state;
+  const options = what.zone === "deck" ? draws(state) : ways(state, what);
+  const refused = against(state, what);
+  const asked = openDecision(state);
+  const none = asked && !options.length && !refused.length && open?.kind === "card";
+  return html`${may(state, options, act)} ${mayNot(state, refused)}
+    ${none ? html`<p class="tt-soft">What is asked now has nothing to do with it.</p>` : nothing}`;
+}
+
+/** @param {Ask[]} questions @param {Act} act */
+function askAbout(questions, act) {
+  const others = questions.slice(SHOWN);
+  return html`<section class="tt-stack" aria-label="Ask">
+    <h3 class="tt-subheading">Ask</h3>
+    ${questions.slice(0, SHOWN).map((one) => question(one, act))}
+    ${others.length ? moreQuestions(others, act) : nothing}
+  </section>`;
+}
+
+/** @param {string} text */
+function upper(text) {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

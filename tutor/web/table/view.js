@@ -1,0 +1,57 @@
+// The whole page of a table, drawn from its state.
+
+/** @import { Act, State } from "../state/table-state.d.ts" */
+
+import { answerPanel } from "../asking/answer.js";
+import { questions } from "../asking/ask.js";
+import { html, nothing } from "../base/lit.js";
+import { chips, laySheet } from "../laying/lay-out.js";
+import { picture } from "../picture/picture.js";
+import { bar } from "../playing/bar.js";
+import { story } from "../playing/story.js";
+import { has } from "../state/guided.js";
+import { sheet } from "./sheet.js";
+import { table } from "./table.js";
+
+/**
+ * @param {State} state
+ * @param {Act} act
+ */
+export function view(state, act) {
+  const { guide } = state;
+  return html`
+    <div class="tt-page" data-mood=${state.mood} data-guided=${guide ? "" : nothing}>
+      <div class="tt-hidden" role="status" aria-live="polite">${spoken(state)}</div>
+      <div class="tt-top" data-part="answer" tabindex="-1">
+        ${state.problem ? html`<p class="tt-panel tt-wrong" role="alert">${state.problem}</p>` : nothing}
+        ${guide?.panel(state, act) ?? nothing} ${answerPanel(state, act)}
+      </div>
+      <div class="tt-board">
+        <div class="tt-left">
+          ${titled(state)} ${state.alone || !has(state, "laying") ? nothing : chips(state, act)}
+          ${state.shown ? table(state, act) : waiting}
+        </div>
+        <div class="tt-below">${has(state, "picture") ? picture(state, act) : nothing}</div>
+      </div>
+      <div class="tt-right">
+        <div class="tt-asked" data-part="questions">${questions(state, act)}</div>
+        ${has(state, "story") ? story(state, act) : nothing}
+      </div>
+      ${guide?.bar?.(state, act) ?? (has(state, "steps") ? bar(state, act) : nothing)}
+      ${sheet(state, act)} ${laySheet(state, act)}
+    </div>
+  `;
+}
+
+const waiting = html`<p class="tt-wait">Laying out the cards ...</p>`;
+
+/** What the situation is called, unless an answer, or somebody who leads through it, says more. @param {State} state */
+function titled({ shown, answer, guide }) {
+  return shown?.title && !answer && !guide ? html`<h2 class="tt-heading tt-titled">${shown.title}</h2>` : nothing;
+}
+
+/** What a screen reader is told: the answer when it comes, and each step. @param {State} state */
+function spoken({ shown, at, answer }) {
+  const step = shown?.events[at - 1]?.says ?? "";
+  return answer && at === answer.at ? `${answer.word}. ${answer.says}` : step;
+}

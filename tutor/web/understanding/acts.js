@@ -1,0 +1,59 @@
+// What is done in a quarrel: the words for it, in all their forms.
+
+import { apart } from "../situation/typed.js";
+import { isEveryday } from "./everyday.js";
+
+const WORDS = {
+  destroy: "destroy kill blow nuke slay murder eliminate bomb shoot snipe",
+  steal: "steal stole stolen take took taken grab nick snatch swipe lasso",
+  sacrifice: "sacrifice sac sacc sacrafice",
+  neigh: "neigh nay counter nope negate cancel deny veto ney",
+  play: "play cast lay lays laid drop",
+  draw: "draw drew drawn redraw",
+  discard: "discard dump pitch ditch",
+  return: "return bounce",
+  swap: "swap switch exchange trade",
+  bring: "bring brought revive resurrect fetch reanimate",
+  move: "move give gave given",
+  search: "search tutor",
+  look: "look peek reveal",
+  choose: "choose chose chosen pick select target",
+  use: "use activate trigger resolve",
+  save: "save protect shield survive prevent block stop dodge",
+  enter: "enter",
+  leave: "leave left",
+  skip: "skip",
+  win: "win won",
+  lose: "lose lost",
+};
+
+/** @type {Map<string, string>} */
+const acts = new Map(Object.entries(WORDS).flatMap(([act, words]) => words.split(" ").map((word) => [word, act])));
+const LONG = [...acts.keys()].filter((word) => word.length > 5);
+const DONE = /(?:ed|^(?:slew|stolen?|took|taken|laid|drew|drawn|brought|given?|gave|chosen?|won|lost|left))$/;
+const ENDINGS = ["s", "es", "d", "ed", "ing", "e"];
+
+/**
+ * What is done by a word, and in which of its forms: "destroyed" is what was done, or what something was.
+ *
+ * @param {string} word
+ * @returns {{ act: string, form: "" | "s" | "ed" | "ing" } | null}
+ */
+export function actOf(word) {
+  const form = /ing$/.test(word) ? "ing" : DONE.test(word) ? "ed" : /s$/.test(word) ? "s" : "";
+  const act = stems(word).flatMap((stem) => acts.get(stem) ?? [])[0] ?? misspelt(word);
+  return act ? { act, form } : null;
+}
+
+/** @param {string} word */
+function stems(word) {
+  const cut = ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length));
+  return [word, ...cut, ...cut.map((stem) => `${stem}e`), ...cut.map((stem) => stem.replace(/(.)\1$/, "$1"))];
+}
+
+/** @param {string} word */
+function misspelt(word) {
+  if (word.length < 6 || isEveryday(word)) return undefined;
+  const near = LONG.find((known) => stems(word).some((stem) => stem.length > 4 && apart(stem, known, 1)));
+  return near && acts.get(near);
+}
