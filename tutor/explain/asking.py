@@ -10,8 +10,9 @@ from tutor.cards.clauses import capital
 from tutor.cards.english import action_text
 from tutor.cards.phrases import amount, listed
 from tutor.engine import State
+from tutor.engine.chains.event_words import events_words
 from tutor.engine.chains.naming_order import putting_first
-from tutor.engine.chains.windows import event_to_answer, events_words, top_of
+from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest

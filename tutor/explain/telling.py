@@ -8,7 +8,7 @@ from tutor.cards.action import Action, Filter
 from tutor.cards.english import action_text
 from tutor.cards.phrases import amount, listed, noun
 from tutor.engine import Event, Table
-from tutor.engine.chains.windows import would_words
+from tutor.engine.chains.event_words import would_words
 from tutor.engine.continuous.phrasing import called, player_of, zone_text
 from tutor.engine.state.action_facts import Acted, Origin, Would
 from tutor.engine.state.choice_facts import Told

@@ -9,7 +9,8 @@ from tutor.cards.clauses import capital
 from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
 from tutor.engine import State
-from tutor.engine.chains.windows import event_to_answer, events_words, top_of
+from tutor.engine.chains.event_words import events_words
+from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event_frames import Aiming, Announcement, Ordering

@@ -6,11 +6,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tutor.cards.card import Effect, Replacement
-from tutor.cards.phrases import amount, listed
 from tutor.engine.continuous.allowed import CANNOT_BE_ANSWERED, cannot_be_answered
 from tutor.engine.continuous.considered import passes_by
-from tutor.engine.continuous.phrasing import called, done_text
-from tutor.engine.state.action_facts import Would
+from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.declared import moment, statement
@@ -19,13 +17,16 @@ from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position, hidden_places
-from tutor.engine.state.zones import is_hidden, owner, seat_of
+from tutor.engine.state.zones import owner
 from tutor.engine.targeting.listeners import set_off
 from tutor.engine.targeting.would import happens_in, would_be
 
 NO_EVENT: Final = -1
 
+
 TRIES_TO_PLAY: Final = moment("tries to play")
+
+
 PLAYED_AS_INSTANT: Final = statement("played as instant")
 
 
@@ -131,35 +132,6 @@ def _is_about(state: Position, event: Replacement, announced: AnnouncedEvent, se
     if (event.stable == "your stable" and not mine) or (event.stable == "another stable" and mine):
         return False
     return fits(state.table.cards[announced.card], event.what) and not passes_by(state, announced.card, event.what)
-
-
-def would(announced: AnnouncedEvent) -> Would:
-    """What is announced, as a fact."""
-    return Would(announced.verb, announced.seat, announced.card, is_hidden(announced.source), seat_of(announced.source))
-
-
-def event_words(state: Position, announced: AnnouncedEvent) -> str:
-    """What is announced: "Rhinocorn would be destroyed"; a card that is not open to all has no name."""
-    return would_words(state, would(announced))
-
-
-def events_words(state: Position, frame: Announcement) -> str:
-    """The same of an event and those that stand beside it: "Rhinocorn and Americorn would be destroyed"."""
-    if not frame.beside:
-        return event_words(state, frame.announced)
-    would_be = [would(event) for event in (frame.announced, *frame.beside)]
-    names = [called(state, event.card) for event in would_be if not event.hidden]
-    hidden = len(would_be) - len(names)
-    who = listed([*names, *([amount(hidden, "card")] if hidden else [])], "and")
-    return f"{who} would be {done_text(state.table, frame.announced.verb)}"
-
-
-def would_words(state: Position, would: Would) -> str:
-    """The same of a fact."""
-    if would.verb == "draw":
-        return f"{state.table.players[would.seat]} would DRAW"
-    name = "a card" if would.hidden or would.card < 0 else called(state, would.card)
-    return f"{name} would be {done_text(state.table, would.verb)}"
 
 
 def left_of(acting: Acting) -> tuple[AnnouncedEvent, ...]:

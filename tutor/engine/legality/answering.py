@@ -8,8 +8,9 @@ from itertools import takewhile
 from tutor.cards.card import Effect
 from tutor.cards.english import filter_text
 from tutor.cards.phrases import listed
+from tutor.engine.chains.event_words import event_words
 from tutor.engine.chains.retargeting import other_target
-from tutor.engine.chains.windows import as_instant, event_words, intervention, put_first, unanswered
+from tutor.engine.chains.windows import as_instant, intervention, put_first, unanswered
 from tutor.engine.continuous.allowed import cannot_be_answered, readings_of
 from tutor.engine.continuous.considered import upheld
 from tutor.engine.continuous.phrasing import because_of, called

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.engine.chains.counter import decline, use_at_once
+from tutor.engine.chains.event_words import would
 from tutor.engine.chains.windows import (
     announcement_index,
     as_instant,
@@ -12,7 +13,6 @@ from tutor.engine.chains.windows import (
     intervention,
     top_of,
     unanswerable,
-    would,
 )
 from tutor.engine.continuous.allowed import spared
 from tutor.engine.legality.answering import answered_by

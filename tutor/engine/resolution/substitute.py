@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from tutor.cards.card import Effect
 from tutor.engine.chains.counter import counterable, uncountered
-from tutor.engine.chains.windows import put_first, would
+from tutor.engine.chains.event_words import would
+from tutor.engine.chains.windows import put_first
 from tutor.engine.resolution.payment import Payment, replaced
 from tutor.engine.resolution.precedence import note_outdone, order_readings
 from tutor.engine.resolution.tally import tally
