@@ -15,6 +15,12 @@ CHOICE_VERBS: Final = {
         short="who",
         one_of=("who", "players"),
         picks="players",
+        players_say=("choose", "chose", "chosen", "pick", "select", "target"),
+        unknown_to={
+            "meeting": "it settles whom other actions speak of",
+            "quiz": "it is a player's decision, and nothing comes of it alone",
+            "goal": "a question has it as a move, `choose`",
+        },
         cannot="there is no player whom {by} can choose",
     ),
     "name": Verb(
@@ -24,6 +30,12 @@ CHOICE_VERBS: Final = {
         on=STABLE_TYPES,
         picks="kind",
         deed="name a kind of card",
+        unknown_to={
+            "quarrel": "who says `name` may call a card by its name",
+            "meeting": "it is met by what is named",
+            "quiz": "it is a player's decision, and nothing comes of it alone",
+            "goal": "it is a player's decision, and nothing comes of it alone",
+        },
         cannot="there is no kind of card that {by} can name",
     ),
     "stop": Verb(
@@ -34,6 +46,12 @@ CHOICE_VERBS: Final = {
         acts_on=("card", "event", "effect"),
         tells=("card", "player"),
         needs="`answers` a card",
+        unknown_to={
+            "quarrel": "players say `neigh`, `save` or `stop`, which is to answer",
+            "meeting": "what answers meets as a card in a hand",
+            "quiz": "what is stopped is asked by where it lies",
+            "goal": "it is asked by whether the card is in the Stable in the end",
+        },
         cannot="there is nothing left that {by} can stop",
     ),
     "divert": Verb(
@@ -46,6 +64,12 @@ CHOICE_VERBS: Final = {
         picks="other",
         order="choose the {stable} that card will enter",
         deed="send {card} to another {stable}",
+        unknown_to={
+            "quarrel": "no player calls it by one word",
+            "meeting": "what answers meets as a card in a hand",
+            "quiz": "where the card comes to lie is asked",
+            "goal": "it is asked by whether the card is in the Stable in the end",
+        },
         cannot="that card may go to no {stable}",
     ),
     "retarget": Verb(
@@ -59,6 +83,12 @@ CHOICE_VERBS: Final = {
         order="choose another card to which that happens",
         deed="change to which card something happens",
         deed_of="change to which card of {of}'s something happens",
+        unknown_to={
+            "quarrel": "no player calls it by one word",
+            "meeting": "what answers meets as a card in a hand",
+            "quiz": "where the card comes to lie is asked",
+            "goal": "it is asked by what comes of each of the cards",
+        },
         cannot="there is no other card to which that could happen",
     ),
     "unknown": Verb(
@@ -66,12 +96,24 @@ CHOICE_VERBS: Final = {
         args={"value": TRUE},
         short="value",
         order="do what its text says, which is not known here",
+        unknown_to={
+            "quarrel": "nobody has told what is done",
+            "meeting": "nobody has told what is done",
+            "quiz": "nobody has told what is done",
+            "goal": "nobody has told what is done",
+        },
         cannot="what {by} is to do is not known",
     ),
     "either": Verb(
         means="one of these lists of actions, of your choice",
         args={"branches": Arg("options", "branches", required=True)},
         short="branches",
+        unknown_to={
+            "quarrel": "one of its options is done, which has its own row",
+            "meeting": "one of its options is done, which has its own row",
+            "quiz": "one of its options is done, which has its own row",
+            "goal": "one of its options is done, which has its own row",
+        },
         cannot="{by} can take none of the options",
     ),
 }

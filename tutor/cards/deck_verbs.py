@@ -23,6 +23,12 @@ DECK_VERBS: Final = {
         done_to="taken from the deck",
         deed="take {card} from the deck",
         deed_alone="search the deck",
+        players_say=("search", "tutor"),
+        unknown_to={
+            "meeting": "no card waits for the deck to be searched",
+            "quiz": "where the card comes to lie is asked",
+            "goal": "it is asked by where the card is in the end",
+        },
         cannot="{by} takes no {wanted} from the deck",
     ),
     "look": Verb(
@@ -30,6 +36,12 @@ DECK_VERBS: Final = {
         args={"top": NUMBER, "hand": from_where("another hand", "any hand")},
         defaults={"place": "deck"},
         one_of=("top", "hand"),
+        players_say=("look", "peek", "reveal"),
+        unknown_to={
+            "meeting": "no card waits for cards to be looked at",
+            "quiz": "nothing changes by it",
+            "goal": "nothing changes by it",
+        },
         cannot="there is no hand that {by} can look at",
     ),
     "put": Verb(
@@ -46,6 +58,12 @@ DECK_VERBS: Final = {
         done_to="put",
         deed="put {card} elsewhere",
         fate="put elsewhere",
+        unknown_to={
+            "quarrel": "the word is said of every card that goes anywhere",
+            "meeting": "no card waits for it",
+            "quiz": "where the card comes to lie is asked",
+            "goal": "it is asked by where the card is in the end",
+        },
         cannot="there is no {wanted} left for that",
     ),
     "put back": Verb(
@@ -55,6 +73,12 @@ DECK_VERBS: Final = {
         order="put the rest back on top of the deck in any order",
         purpose="to go back on the deck next",
         deed="put {card} back on top of the deck",
+        unknown_to={
+            "quarrel": "the word is said of every card that goes anywhere",
+            "meeting": "no card waits for it",
+            "quiz": "the order of the deck is seen by nobody",
+            "goal": "the order of the deck is seen by nobody",
+        },
         cannot="there is nothing left to put back",
     ),
     "dig": Verb(
@@ -66,6 +90,12 @@ DECK_VERBS: Final = {
         tells=CARDS_MOVED,
         rules=("terms.discard-pile.sent",),
         deed="turn up {card} from the deck",
+        unknown_to={
+            "quarrel": "no player calls it by one word",
+            "meeting": "no card waits for it",
+            "quiz": "where the card comes to lie is asked",
+            "goal": "it is asked by where the card is in the end",
+        },
         cannot="the deck holds no {wanted}",
     ),
     "shuffle": Verb(
@@ -77,6 +107,12 @@ DECK_VERBS: Final = {
         short="parts",
         done_to="shuffled into the deck",
         deed="shuffle {card} into the deck",
+        unknown_to={
+            "quarrel": "it is done to piles, and no quarrel is about one card in it",
+            "meeting": "no card waits for it",
+            "quiz": "where the card comes to lie is asked",
+            "goal": "it is asked by where the card is in the end",
+        },
         cannot="there is nobody whose cards could be shuffled",
     ),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.arguments import CARDS, CARDS_MOVED, COUNT, NUMBER, THOSE_WHO, from_where, to_where, who
-from tutor.cards.rows import Arg, Verb
+from tutor.cards.rows import Arg, Example, Verb
 
 HAND_VERBS: Final = {
     "draw": Verb(
@@ -25,6 +25,9 @@ HAND_VERBS: Final = {
         rules=("terms.draw",),
         capitals=True,
         done_to="drawn",
+        players_say=("draw", "drew", "drawn", "redraw"),
+        example=Example(7, {"draw": 1}),
+        who_does="DRAWs a card",
         cannot="there is nobody who could DRAW",
     ),
     "discard": Verb(
@@ -42,6 +45,11 @@ HAND_VERBS: Final = {
         capitals=True,
         done_to="discarded",
         purpose="to DISCARD",
+        players_say=("discard", "dump", "pitch", "ditch"),
+        against=True,
+        example=Example(5, {"discard": {"count": 1, "who": "another player"}}),
+        who_does="DISCARDs a card",
+        happens_to="is DISCARDed",
         cannot="{by} has no {wanted} left to DISCARD",
     ),
     "take": Verb(
@@ -62,6 +70,12 @@ HAND_VERBS: Final = {
         picked=("choose.look",),
         done_to="taken",
         deed="take {card} into their hand",
+        unknown_to={
+            "quarrel": "who says `take` means STEAL",
+            "meeting": "no card waits for it",
+            "quiz": "where the card comes to lie is asked",
+            "goal": "it is asked by whose hand the card is in",
+        },
         cannot="there is no {wanted} that {by} can take",
     ),
     "give": Verb(
@@ -75,6 +89,12 @@ HAND_VERBS: Final = {
         purpose="to give away",
         deed="give {card} away",
         fate="given away",
+        unknown_to={
+            "quarrel": "who says `give` means that a card moves",
+            "meeting": "no card waits for it",
+            "quiz": "where the card comes to lie is asked",
+            "goal": "it is asked by whose hand the card is in",
+        },
         cannot="{by} has no {wanted} that could be given",
     ),
     "pull": Verb(
@@ -83,6 +103,12 @@ HAND_VERBS: Final = {
         short="count",
         defaults={"place": "another hand", "to": "hand"},
         rules=("pull.random",),
+        unknown_to={
+            "quarrel": "players say that they take or draw a card of a hand",
+            "meeting": "no card waits for it",
+            "quiz": "how many cards somebody holds is asked",
+            "goal": "it is asked by whose hand the card is in",
+        },
         cannot="there is no hand that {by} can pull a card from",
     ),
     "swap hands": Verb(
@@ -93,6 +119,12 @@ HAND_VERBS: Final = {
         takes_to="any hand",
         deed="swap hands",
         deed_of="swap hands with {of}",
+        unknown_to={
+            "quarrel": "who says `swap` may mean cards as well as hands",
+            "meeting": "no card waits for it",
+            "quiz": "how many cards somebody holds is asked",
+            "goal": "it is asked by whose hand the card is in",
+        },
         cannot="there is nobody with whom {by} can swap hands",
     ),
     "pass hands": Verb(
@@ -102,6 +134,12 @@ HAND_VERBS: Final = {
         takes_to="any hand",
         order="have each player pass their whole hand to the player on their left",
         deed="have every hand passed on",
+        unknown_to={
+            "quarrel": "it is said in words that no other action has",
+            "meeting": "no card waits for it",
+            "quiz": "how many cards somebody holds is asked",
+            "goal": "it is asked by whose hand the card is in",
+        },
         cannot="there is no hand that could be passed on",
     ),
 }

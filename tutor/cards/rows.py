@@ -51,6 +51,20 @@ Said = Literal["card", "cards", "player", "players"]
 """What "that card", "those cards", "that player" and "those players" stand for."""
 
 
+Asker = Literal["quarrel", "meeting", "quiz", "goal"]
+"""Who asks of every verb what players mean by it: what they quarrel about, cards that meet, the quiz, a question."""
+
+
+class Example(NamedTuple):
+    """What a card says that does one thing, once, to a card of another player where that can be.
+
+    rank: which is shown first where several can be, from 1; instruction: as a card's `do` has it
+    """
+
+    rank: int
+    instruction: Mapping[str, Any]
+
+
 class Verb(NamedTuple):
     """An action: its row in `words.VERBS`, or in `words.ANNOUNCED` for what only follows from one.
 
@@ -87,6 +101,16 @@ class Verb(NamedTuple):
     deed_alone, deed_of: the same where no card is named, and of what is `{of}`'s, if that is said otherwise
     fate: what becomes of the card, as a question has it after "will it be", if that is not `done_to`
     cannot: that there is nothing to which it can be done, with `{by}`, `{wanted}` and `{stable}`; no full stop
+
+    What players make of it:
+    players_say: the words by which a player says it who tells of a quarrel, with the forms that no ending makes
+    against: it is done to a card that somebody has, and mostly against their will
+    leaves_stable: it takes a card out of the Stable where it lies; `entering` says that it takes one into a Stable
+    threat: every box has cards that do it, so that it is asked of any card in a Stable
+    example: the card that shows it, where one is made up to meet another
+    who_does: what a player does, after "who"; happens_to: what becomes of a card, after its name
+    unknown_to: of those who ask - `quarrel` by `players_say`, `meeting` by `example`, `quiz` by `who_does`, `goal` by
+        `happens_to` or `who_does` - the ones to whom it says nothing, each with the reason
     """
 
     means: str
@@ -119,6 +143,23 @@ class Verb(NamedTuple):
     deed_alone: str = ""
     deed_of: str = ""
     fate: str = ""
+    players_say: tuple[str, ...] = ()
+    against: bool = False
+    leaves_stable: bool = False
+    threat: bool = False
+    example: Example | None = None
+    who_does: str = ""
+    happens_to: str = ""
+    unknown_to: Mapping[Asker, str] = {}
+
+    def known_to(self) -> dict[Asker, bool]:
+        """Who finds in the row what they ask for."""
+        return {
+            "quarrel": bool(self.players_say),
+            "meeting": self.example is not None,
+            "quiz": bool(self.who_does),
+            "goal": bool(self.happens_to or self.who_does),
+        }
 
 
 Sort = Literal["moment", "move", "end", "deed", "try", "count"]

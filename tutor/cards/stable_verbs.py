@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.cards.arguments import CARDS, CARDS_MOVED, COUNT, THOSE_WHO, from_where, to_where, who
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
-from tutor.cards.rows import Arg, Verb
+from tutor.cards.rows import Arg, Example, Verb
 
 _ENTERING: Final = ("effects.entering",)
 _LEAVING: Final = ("effects.leaving",)
@@ -29,6 +29,12 @@ STABLE_VERBS: Final = {
         capitals=True,
         done_to="sacrificed",
         purpose="to SACRIFICE",
+        players_say=("sacrifice", "sac", "sacc", "sacrafice"),
+        against=True,
+        leaves_stable=True,
+        example=Example(2, {"sacrifice": {"what": "card", "who": "another player"}}),
+        who_does="SACRIFICEs a card",
+        happens_to="is SACRIFICEd",
         cannot="{by} has no {wanted} left to SACRIFICE",
     ),
     "destroy": Verb(
@@ -53,6 +59,15 @@ STABLE_VERBS: Final = {
         capitals=True,
         done_to="destroyed",
         purpose="to DESTROY",
+        players_say=("destroy", "kill", "blow", "nuke", "slay", "murder", "eliminate", "bomb", "shoot", "snipe"),
+        against=True,
+        leaves_stable=True,
+        threat=True,
+        example=Example(1, {"destroy": "card"}),
+        happens_to="is DESTROYed",
+        unknown_to={
+            "quiz": "that a card is destroyed says more than who did it, and is asked by where it lies",
+        },
         cannot="there is no {wanted} that {by} can DESTROY",
     ),
     "steal": Verb(
@@ -75,6 +90,15 @@ STABLE_VERBS: Final = {
         capitals=True,
         done_to="stolen",
         purpose="to STEAL",
+        players_say=("steal", "stole", "stolen", "take", "took", "taken", "grab", "nick", "snatch", "swipe", "lasso"),
+        against=True,
+        leaves_stable=True,
+        threat=True,
+        example=Example(4, {"steal": "card"}),
+        happens_to="is STOLEN",
+        unknown_to={
+            "quiz": "that a card is stolen is asked by where it lies",
+        },
         cannot="there is no {wanted} that {by} can STEAL",
     ),
     "return": Verb(
@@ -94,6 +118,14 @@ STABLE_VERBS: Final = {
         done_to="returned to a hand",
         purpose="to return",
         fate="returned",
+        players_say=("return", "bounce"),
+        against=True,
+        leaves_stable=True,
+        example=Example(3, {"return": {"from": "another stable"}}),
+        happens_to="is returned to a hand",
+        unknown_to={
+            "quiz": "that a card is returned is asked by where it lies",
+        },
         cannot="there is no {wanted} that can be returned",
     ),
     "bring": Verb(
@@ -113,6 +145,12 @@ STABLE_VERBS: Final = {
         done_to="brought into a {stable}",
         purpose="to bring into a {stable}",
         deed="bring {card} into a {stable}",
+        players_say=("bring", "brought", "revive", "resurrect", "fetch", "reanimate"),
+        example=Example(6, {"bring": {"what": "card", "from": "discard"}}),
+        unknown_to={
+            "quiz": "that a card is brought is asked by where it lies",
+            "goal": "it is asked by whether the card is in the Stable in the end",
+        },
         cannot="there is no {wanted} that {by} can bring into a {stable}",
     ),
     "move": Verb(
@@ -129,6 +167,14 @@ STABLE_VERBS: Final = {
         prevented_by="cannot be moved",
         done_to="moved",
         purpose="to move",
+        players_say=("move", "give", "gave", "given"),
+        against=True,
+        leaves_stable=True,
+        unknown_to={
+            "meeting": "what waits for a card that leaves or enters is met by STEAL",
+            "quiz": "that a card is moved is asked by where it lies",
+            "goal": "it is asked by whether the card is in the Stable in the end",
+        },
         cannot="there is no {wanted} that {by} can move",
     ),
 }

@@ -15,6 +15,12 @@ TURN_VERBS: Final = {
         order="end {your} turn",
         deed="end the turn",
         deed_of="end {of}'s turn",
+        unknown_to={
+            "quarrel": "players say it in whole sentences, of a turn and not of a card",
+            "meeting": "it is done to no card",
+            "quiz": "it changes a turn and not a card",
+            "goal": "it changes a turn and not a card",
+        },
         cannot="{by}'s turn cannot be ended",
     ),
     "extra turn": Verb(
@@ -24,6 +30,12 @@ TURN_VERBS: Final = {
         order="take another turn after this one",
         deed="get another turn",
         deed_of="give {of} another turn",
+        unknown_to={
+            "quarrel": "players say it in whole sentences, of a turn and not of a card",
+            "meeting": "it is done to no card",
+            "quiz": "it changes a turn and not a card",
+            "goal": "it changes a turn and not a card",
+        },
         cannot="{by} cannot take another turn",
     ),
     "plays": Verb(
@@ -33,6 +45,12 @@ TURN_VERBS: Final = {
         rules=("turn.action.may",),
         deed="change how many cards may be played",
         deed_of="change how many cards {of} may play",
+        unknown_to={
+            "quarrel": "players say it in whole sentences, of a turn and not of a card",
+            "meeting": "it is done to no card",
+            "quiz": "it changes a turn and not a card",
+            "goal": "it changes a turn and not a card",
+        },
         cannot="how many cards {by} may play cannot be changed",
     ),
     "later": Verb(
@@ -42,6 +60,12 @@ TURN_VERBS: Final = {
         order="remember that until the end of this turn",
         deed="put something off to the end of the turn",
         deed_of="put something of {of}'s off to the end of the turn",
+        unknown_to={
+            "quarrel": "players say it in whole sentences, of a turn and not of a card",
+            "meeting": "it is done to no card",
+            "quiz": "it changes a turn and not a card",
+            "goal": "it changes a turn and not a card",
+        },
         cannot="nothing can be put off to the end of the turn",
     ),
     "skip phase": Verb(
@@ -50,6 +74,12 @@ TURN_VERBS: Final = {
         short="phases",
         deed="have a phase skipped",
         deed_of="have a phase of {of}'s turn skipped",
+        unknown_to={
+            "quarrel": "players say it in whole sentences, of a turn and not of a card",
+            "meeting": "it is done to no card",
+            "quiz": "it changes a turn and not a card",
+            "goal": "it changes a turn and not a card",
+        },
         cannot="no phase can be skipped",
     ),
     "skip turn": Verb(
@@ -58,6 +88,12 @@ TURN_VERBS: Final = {
         short="who",
         deed="have a turn skipped",
         deed_of="have {of}'s next turn skipped",
+        unknown_to={
+            "quarrel": "players say it in whole sentences, of a turn and not of a card",
+            "meeting": "it is done to no card",
+            "quiz": "it changes a turn and not a card",
+            "goal": "it changes a turn and not a card",
+        },
         cannot="there is nobody whose turn could be skipped",
     ),
     "protect": Verb(
@@ -65,6 +101,12 @@ TURN_VERBS: Final = {
         args={"what": SUCH, "from": Arg("word", "value", ("destroyed",), required=True)},
         deed="protect cards",
         deed_of="protect cards of {of}'s",
+        unknown_to={
+            "quarrel": "who says `protect` may mean an Instant or what always holds",
+            "meeting": "what it keeps from a card is met by DESTROY",
+            "quiz": "nothing changes by it until something else is tried",
+            "goal": "it is asked by whether the card is destroyed",
+        },
         cannot="nothing can be protected",
     ),
     "forbid": Verb(
@@ -74,6 +116,12 @@ TURN_VERBS: Final = {
         defaults={"who": "each player"},
         deed="forbid cards to be played",
         deed_of="forbid {of} to play cards",
+        unknown_to={
+            "quarrel": "players say what may not be played, and not who forbids it",
+            "meeting": "it is met as what lasts for the turn",
+            "quiz": "nothing changes by it until something else is tried",
+            "goal": "a question has it as a move that is refused",
+        },
         cannot="there is nobody to whom that could be forbidden",
     ),
     "play": Verb(
@@ -83,6 +131,12 @@ TURN_VERBS: Final = {
         defaults={"place": "your hand"},
         rules=("play.means",),
         entering=("effects.entering",),
+        players_say=("play", "cast", "lay", "lays", "laid", "drop"),
+        unknown_to={
+            "meeting": "cards that are played meet as moves of the script",
+            "quiz": "it is the move that is asked about",
+            "goal": "a question has it as a move, `play`",
+        },
         cannot="{by} has no card that may be played",
     ),
 }

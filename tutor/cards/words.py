@@ -106,13 +106,25 @@ def check() -> None:
     """See to it that the rows name nothing that has no row.
 
     Raises:
-        HalfAWord: one does, or a trigger takes what it does not compare, or an event is what no action brings about.
+        HalfAWord: one does, or a trigger takes what it does not compare, or an event is what no action brings about,
+            or a verb is neither known to those who ask for what players mean nor says why not.
     """
     wrong = []
     for verb, row in ANNOUNCED.items():
         wrong += _known(f"the action '{verb}'", filter(None, (row.would,)), EVENTS)
         wrong += _known(f"the action '{verb}'", filter(None, (row.prevented_by,)), STATEMENTS)
         wrong += _known(f"the action '{verb}'", row.sets_off, TRIGGERS)
+    for verb, row in VERBS.items():
+        wrong += [
+            f"the action '{verb}' is known to no {asker}, and does not say why"
+            for asker, known in row.known_to().items()
+            if not known and not row.unknown_to.get(asker)
+        ]
+        wrong += [
+            f"the action '{verb}' says why no {asker} knows it, and one does"
+            for asker in row.unknown_to
+            if row.known_to()[asker]
+        ]
     for trigger, said in TRIGGERS.items():
         taken = {arg.field for arg in said.args.values()} - {*said.watches}
         wrong += [f"the trigger '{trigger}' takes '{field}' and does not compare it" for field in sorted(taken)]

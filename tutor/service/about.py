@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 from typing import Any, Final
 
+from tutor.cards.words import VERBS
 from tutor.engine import State, refusals
 from tutor.engine.state.moves import ChooseCard, Move, Play, Respond, Use
 from tutor.engine.state.state import where
@@ -29,7 +30,7 @@ IsMeant = Callable[[Mapping[str, Any]], bool]
 MOST: Final = 6
 OVER: Final = "Nothing is asked here any more."
 ELSEWHERE: Final = "What is asked now has nothing to do with {}."
-THREATS: Final = ("destroy", "steal")
+THREATS: Final = tuple(verb for verb, row in VERBS.items() if row.threat)
 
 
 def about(situation: Situation, card: str = "", player: str = "", zone: str = "") -> About:

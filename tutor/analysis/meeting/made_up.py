@@ -43,25 +43,22 @@ def acting(like: Card) -> MadeUp:
     )
 
 
-_DOES: Final[dict[str, Any]] = {
-    "destroy": {"destroy": "card"},
-    "sacrifice": {"sacrifice": {"what": "card", "who": "another player"}},
-    "return": {"return": {"from": "another stable"}},
-    "steal": {"steal": "card"},
-    "discard": {"discard": {"count": 1, "who": "another player"}},
-    "bring": {"bring": {"what": "card", "from": "discard"}},
-    "draw": {"draw": 1},
-}
-"""What may be done to a card, as the instruction to an opponent of its player."""
+_EXAMPLES: Final = {verb: row.example for verb, row in VERBS.items() if row.example}
 
-DEEDS: Final = tuple(_DOES)
+DEEDS: Final = tuple(sorted(_EXAMPLES, key=lambda verb: _EXAMPLES[verb].rank))
+"""What may be done to a card, what is shown first before the rest."""
 
 
 def doer(verb: str) -> MadeUp:
     """An Upgrade that, as its player's turn begins, does this one thing to a card of another player."""
     name = f"Upgrade That Has You {verb.upper() if VERBS[verb].capitals else verb.capitalize()}"
     return _read(
-        {"name": name, "type": "upgrade", "copies": COPIES, "effects": [{"when": "beginning", "do": [_DOES[verb]]}]}
+        {
+            "name": name,
+            "type": "upgrade",
+            "copies": COPIES,
+            "effects": [{"when": "beginning", "do": [_EXAMPLES[verb].instruction]}],
+        }
     )
 
 

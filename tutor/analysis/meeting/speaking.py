@@ -22,8 +22,6 @@ _PLACES: Final = {
     "discard": "discard",
     "nursery": "nursery",
 }
-_COMES: Final = ("bring", "steal")
-_GOES: Final = ("destroy", "sacrifice", "return", "steal")
 
 
 def actions(card: Card) -> Iterator[Action]:
@@ -191,7 +189,7 @@ def _waits(effect: Effect, deed: str, card: Card, itself: bool) -> bool:
 
 def _sets_off(event: str, deed: str) -> bool:
     if event == "leaves":
-        return deed in _GOES
+        return VERBS[deed].leaves_stable
     if event == "enters":
-        return deed in _COMES
+        return bool(VERBS[deed].entering)
     return event in VERBS[deed].sets_off or (event == "targeted" and deed == "destroy")

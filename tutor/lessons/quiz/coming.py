@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from tutor.analysis.changes import lying, without
+from tutor.cards.words import VERBS
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.state import where
@@ -24,7 +25,7 @@ from tutor.vocabulary import UNTOLD, copy_name, is_untold
 RECIPES: Final = {1: Recipe(0.15, 0.25, 0.15), 2: Recipe(0.4, 0.4, 0.2), 3: Recipe(0.7, 0.5, 0.25)}
 MOST: Final = 4
 """How many choices there are."""
-DOERS: Final = {"discard": "DISCARDs", "sacrifice": "SACRIFICEs", "draw": "DRAWs"}
+DOERS: Final = {verb: row.who_does for verb, row in VERBS.items() if row.who_does}
 """What is asked of players, as it is said."""
 LONG: Final = 130
 """How long a sentence is that a choice may have."""
@@ -122,7 +123,7 @@ def _doers(chance: Random, here: Shown) -> Iterator[Draft]:
         happens = [Goal(happens=Happens(verb=verb, by=player)) for player in table.players]
         choices = [Choice(player, Comes(goal)) for player, goal in zip(table.players, happens, strict=True)]
         choices.append(Choice("Nobody", Comes(Goal(no=Goal(any=tuple(happens))))))
-        yield draft(here, f"Who {DOERS[verb]} a card?", choices, several=True)
+        yield draft(here, f"Who {DOERS[verb]}?", choices, several=True)
 
 
 # ---- how many ------------------------------------------------------------------------------------------------------

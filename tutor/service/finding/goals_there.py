@@ -15,7 +15,7 @@ from tutor.service.finding.trying import Reached
 from tutor.service.finding.weighing import Candidate, weight
 from tutor.service.suggestions import coming, stays, threatened, wins
 
-GOES: Final = ("destroy", "steal", "return", "sacrifice", "swap", "move")
+GOES: Final = ("swap", *(verb for verb, row in VERBS.items() if row.leaves_stable))
 """What takes a card out of a Stable."""
 
 

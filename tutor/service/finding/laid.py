@@ -11,6 +11,7 @@ from tutor.analysis.meeting.made_up import DEEDS
 from tutor.analysis.meeting.supplies import ME, PLAYERS, Table, supply_for
 from tutor.cards import Card
 from tutor.cards.action import Filter
+from tutor.cards.words import VERBS
 from tutor.rulebook import editions
 from tutor.service.finding.places import ANSWERS, Laying, Told, layings
 from tutor.service.finding.plainest import does_by_itself, doing, plainest
@@ -18,9 +19,8 @@ from tutor.service.finding.quarrel_input import Act, Quarrel, Said
 from tutor.vocabulary import CARD_TYPES, STABLE_TYPES, VARIATIONS
 
 KINDS: Final = ("card", "unicorn", "neigh", *CARD_TYPES, *VARIATIONS)
-AGAINST: Final = ("destroy", "steal", "return", "sacrifice", "swap", "move", "discard")
-"""What is done to somebody's card."""
-GIVES_UP: Final = ("sacrifice", "discard")
+AGAINST: Final = ("swap", *(verb for verb, row in VERBS.items() if row.against and not row.gives_up))
+"""What is done to a card of another player."""
 UNICORN: Final = Filter(("unicorn",))
 NEIGH: Final = Filter(("neigh",))
 
@@ -130,7 +130,7 @@ class _Laid:
         for act in self.quarrel.acts:
             if act.on == said.name:
                 by = act.by or self.laying.starter
-                return self._other(by) if act.act in (*AGAINST, *ANSWERS) and act.act not in GIVES_UP else by
+                return self._other(by) if act.act in (*AGAINST, *ANSWERS) else by
         return self.laying.starter if self._is_played(said) else self._other(self.laying.starter)
 
     # ---- what is done ----
@@ -149,14 +149,14 @@ class _Laid:
     def _deeds(self) -> Iterator[tuple[str, str, Card | None]]:
         """What is said to be done, then what the named cards wait for: by whom, and to what card."""
         for act in self.quarrel.acts:
-            if act.act in DEEDS and act.act not in ("draw", "bring") and act.tool not in self.game.box.cards:
+            if act.act in DEEDS and VERBS[act.act].against and act.tool not in self.game.box.cards:
                 yield act.act, act.by if act.by in self.players else self.laying.starter, self._target(act)
         if any(act.act in ("play", *ANSWERS) for act in self.quarrel.acts):
             return
         if not any(speaking.triggers(card) & {"beginning", "enters", "played"} for card in self.cards):
             for card in self.cards:
                 for deed in (*speaking.suffers(card, card), *speaking.watches(card)):
-                    if deed not in ("draw", "bring"):
+                    if VERBS[deed].against:
                         yield deed, self.laying.starter, None
 
     def _target(self, act: Act) -> Card | None:
