@@ -2,22 +2,12 @@
 
 import { apart } from "../situation/typed.js";
 import { isEveryday } from "./everyday.js";
+import { VERBS } from "./verbs.js";
 
-const WORDS = {
-  destroy: "destroy kill blow nuke slay murder eliminate bomb shoot snipe",
-  steal: "steal stole stolen take took taken grab nick snatch swipe lasso",
-  sacrifice: "sacrifice sac sacc sacrafice",
+/** What is done in a quarrel and is no action of a card. */
+const OTHERS = {
   neigh: "neigh nay counter nope negate cancel deny veto ney",
-  play: "play cast lay lays laid drop",
-  draw: "draw drew drawn redraw",
-  discard: "discard dump pitch ditch",
-  return: "return bounce",
   swap: "swap switch exchange trade",
-  bring: "bring brought revive resurrect fetch reanimate",
-  move: "move give gave given",
-  search: "search tutor",
-  look: "look peek reveal",
-  choose: "choose chose chosen pick select target",
   use: "use activate trigger resolve",
   save: "save protect shield survive prevent block stop dodge",
   enter: "enter",
@@ -28,7 +18,9 @@ const WORDS = {
 };
 
 /** @type {Map<string, string>} */
-const acts = new Map(Object.entries(WORDS).flatMap(([act, words]) => words.split(" ").map((word) => [word, act])));
+const acts = new Map(
+  Object.entries({ ...VERBS, ...OTHERS }).flatMap(([act, words]) => words.split(" ").map((word) => [word, act])),
+);
 const LONG = [...acts.keys()].filter((word) => word.length > 5);
 const DONE = /(?:ed|^(?:slew|stolen?|took|taken|laid|drew|drawn|brought|given?|gave|chosen?|won|lost|left))$/;
 const ENDINGS = ["s", "es", "d", "ed", "ing", "e"];

@@ -1,0 +1,9 @@
+"""The browser reads quarrels by the words that stand in the rows of verbs."""
+
+from __future__ import annotations
+
+from tutor.service.finding.players_words import FILE, players_words
+
+
+def test_the_browser_has_the_words_of_the_rows() -> None:
+    assert FILE.read_text(encoding="utf-8") == players_words()
