@@ -19,7 +19,10 @@ from playwright.sync_api import Browser, Page, Request, expect
 import benchmarks.chromium
 from tests.browser.looked_at import AT_REST, LETTERS, in_the_other_colours, told
 from tests.browser.table_page import table_page
+from tests.site.site_process import SERVES
 from tutor.widgets.table_widget import Table
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
 expect.set_options(timeout=20_000)  # a busy machine is no fault
 
@@ -50,8 +53,13 @@ def served(*more: str, program: Sequence[str] = ("-m", "tutor.site", "--port", "
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
-    """The address of the tutor's own site. Whatever its pages send while they are tried, the site knows it."""
-    with served() as address:
+    """The address of the tutor's own site. Whatever its pages send while they are tried, the site knows it.
+
+    All tests come from one address, which may have more sessions than a visitor's may: that of a window that is closed
+    lasts two minutes.
+    """
+    many = "Options(limits=Limits(arrivals=6000, per_visitor=120))"
+    with served(program=("-c", SERVES, many, str(NOTEBOOKS))) as address:
         yield address
         with urlopen(f"{address}metrics") as told:
             figures = told.read().decode()
