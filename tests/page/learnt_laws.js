@@ -143,4 +143,4 @@ const laws = {
   },
 };
 
-await tryAll(laws);
+tryAll(laws);

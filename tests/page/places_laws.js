@@ -48,4 +48,4 @@ const laws = {
   },
 };
 
-await tryAll(laws);
+tryAll(laws);

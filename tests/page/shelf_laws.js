@@ -148,4 +148,4 @@ const laws = {
   },
 };
 
-await tryAll(laws);
+tryAll(laws);

@@ -86,4 +86,4 @@ const laws = {
   },
 };
 
-await tryAll(laws);
+tryAll(laws);

@@ -461,5 +461,4 @@ function random(seed) {
   };
 }
 
-await tryAll(LAWS);
-process.exit();
+tryAll(LAWS);
