@@ -40,3 +40,10 @@ def told(violation: dict[str, Any]) -> str:
     """What axe has found, in a line."""
     where = [node["html"][:120] for node in violation["nodes"][:3]]
     return f"{violation['id']}: {violation['help']}: {where}"
+
+
+def end_session(page: Page) -> int:
+    """End the session of a page, not by the page itself: it is loaded anew at once, maybe before it has its answer."""
+    id = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId")
+    origin = page.evaluate("location.origin")
+    return page.request.delete(f"{origin}/session/{id}", headers={"Origin": origin}).status

@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import served
+from tests.browser.looked_at import end_session
 from tests.browser.test_pages import KERNEL, NOTEBOOKS, RULING, link_of
-from tests.browser.test_table import DRAWS, END_SESSION
+from tests.browser.test_table import DRAWS
 from tests.site.site_process import SERVES
 
 pytestmark = pytest.mark.browser
@@ -64,7 +65,7 @@ def test_a_page_that_nobody_sees_takes_no_place_until_it_is_seen(table: Callable
     page.evaluate(HIDES)
     page.evaluate("window.away = true")
     first = page.evaluate(KERNEL)
-    assert page.evaluate(END_SESSION) == 204
+    assert end_session(page) == 204
     page.wait_for_timeout(3000)
     assert page.evaluate(KERNEL) == first
     page.evaluate(SEEN)

@@ -13,7 +13,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.looked_at import in_the_other_colours
+from tests.browser.looked_at import end_session, in_the_other_colours
 from tutor.scenario import to_link
 from tutor.scenario.rulings import find
 from tutor.site.pages import WITHIN
@@ -271,7 +271,7 @@ def test_while_a_page_opens_it_says_so(visit: Any) -> None:
 def test_a_page_whose_session_has_ended_begins_a_new_one_by_itself_and_keeps_what_was_searched(visit: Any) -> None:
     page = opened(visit, "look-up").page
     first = page.evaluate(KERNEL)
-    assert page.evaluate(END_SESSION) == 204
+    assert end_session(page) == 204
     page.get_by_role("searchbox").press_sequentially("neigh")
     page.wait_for_function(f"(first) => ![first, undefined].includes({KERNEL})", arg=first, timeout=30_000)
     page.locator(".fi-list").wait_for()
@@ -283,7 +283,7 @@ def test_a_page_whose_session_has_ended_begins_a_new_one_by_itself_and_keeps_wha
 def test_what_is_picked_when_the_session_has_ended_is_opened_by_a_new_one(visit: Any) -> None:
     there = opened(visit, "?q=neigh")
     page = there.page
-    assert page.evaluate(END_SESSION) == 204
+    assert end_session(page) == 204
     page.locator(".fd-row[aria-expanded]").first.click()
     page.get_by_role("button", name="See it on the table").click()
     expect(page.locator(".tt-table")).to_be_visible(timeout=30_000)
@@ -298,10 +298,6 @@ def test_what_is_picked_when_the_session_has_ended_is_opened_by_a_new_one(visit:
 KERNEL = """(() => {
   try { return JSON.parse(document.getElementById("jupyter-config-data").textContent).kernelId; } catch { return; }
 })()"""
-END_SESSION = """() => {
-  const id = JSON.parse(document.getElementById("jupyter-config-data").textContent).kernelId;
-  return fetch(`/session/${id}`, { method: "DELETE" }).then((answer) => answer.status);
-}"""
 
 
 def test_a_page_that_is_closed_ends_its_session(visit: Any) -> None:

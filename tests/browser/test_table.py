@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.looked_at import end_session
 from tutor.widgets.table_widget import Table
 
 pytestmark = pytest.mark.browser
@@ -132,18 +133,12 @@ def test_whoever_asks_sees_the_answer_though_it_stands_above(shown: Callable[...
 # ---- on the site -------------------------------------------------------------------------------------------------
 
 
-END_SESSION = """() => {
-  const id = JSON.parse(document.getElementById("jupyter-config-data").textContent).kernelId;
-  return fetch(`/session/${id}`, { method: "DELETE" }).then((answer) => answer.status);
-}"""
-
-
 def test_a_decision_is_made_though_the_session_has_ended(visit: Callable[..., Any]) -> None:
     page = visit("build", ready=".tt-table").page
     page.get_by_role("button", name="Play").last.click()
     button = page.get_by_role("button", name=DRAWS, exact=True).first
     button.wait_for()
-    assert page.evaluate(END_SESSION) == 204
+    assert end_session(page) == 204
     button.click()
     expect(page.get_by_text("That is all that follows.").first).to_be_visible(timeout=40_000)
     page.wait_for_function("location.search.includes('scenario=2.')")
@@ -159,7 +154,7 @@ def test_while_the_site_does_not_answer_it_is_said_and_tried_again(visit: Callab
     button = page.get_by_role("button", name=DRAWS, exact=True).first
     button.wait_for()
     page.route("**/session", lambda route: route.abort())
-    assert page.evaluate(END_SESSION) == 204
+    assert end_session(page) == 204
     expect(page.locator("#session")).to_contain_text("The site does not answer just now", timeout=15_000)
     page.unroute("**/session")
     button.click()
