@@ -32,7 +32,7 @@ from tutor.widgets.pages.start import Start
 from tutor.widgets.pages.walk import WalkThrough
 from tutor.widgets.table_widget import Table
 
-PAGES = Path(__file__).parents[2] / "tutor/page"
+WEB = Path(__file__).parents[2] / "tutor/web"
 
 PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>A table</title>
@@ -100,7 +100,7 @@ class Handler(BaseHTTPRequestHandler):
             return
         data = json.dumps(traits_of(self.widget)).replace("<", "\\u003c")
         entry = ENTRIES.get(type(self.widget).__name__, "table/widget.js")
-        module = joined(PAGES / entry).replace("export default", "const widget =")
+        module = joined(WEB / entry).replace("export default", "const widget =")
         script = f"{MODEL}\n{module}\nwidget.render({{ model, el: document.getElementById('here') }});"
         heading = "<h1 hidden>A table</h1>" if isinstance(self.widget, Table) else "<h1>A page</h1>"
         style = self.widget._css  # type: ignore[attr-defined]
