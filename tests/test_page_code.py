@@ -94,11 +94,11 @@ def room_of(file: Path) -> str:
     return file.relative_to(WEB).parts[0]
 
 
-def used_rooms(file: Path) -> set[str]:
-    """The other rooms from which a module takes values; what it only says of types, in its remarks, binds nothing."""
+def taken(file: Path) -> list[Path]:
+    """The files of other rooms from which a module takes values; what its remarks say of types binds nothing."""
     code = re.sub(r"/\*.*?\*/", "", file.read_text(encoding="utf-8"), flags=re.DOTALL)
-    paths = re.findall(r'"(\.\.?/[^"]+\.(?:js|json))"', code)
-    return {room_of((file.parent / path).resolve()) for path in paths} - {room_of(file)}
+    files = [(file.parent / path).resolve() for path in re.findall(r'"(\.\.?/[^"]+\.(?:js|json))"', code)]
+    return [found for found in files if room_of(found) != room_of(file)]
 
 
 def test_every_room_has_its_floor() -> None:
@@ -109,8 +109,21 @@ def test_every_room_has_its_floor() -> None:
 def test_a_room_builds_only_on_rooms_below_it() -> None:
     below = {room: set().union(*FLOORS[:at]) for at, floor in enumerate(FLOORS) for room in floor}
     modules = [file for file in WEB.rglob("*.js") if room_of(file) != "vendor"]
-    up = {name(file): used_rooms(file) - below[room_of(file)] for file in modules}
-    assert {file: rooms for file, rooms in up.items() if rooms} == {}
+    up = [
+        (name(file), name(used))
+        for file in modules
+        for used in taken(file)
+        if room_of(used) not in below[room_of(file)]
+    ]
+    assert up == []
+
+
+def test_a_room_is_entered_by_its_face() -> None:
+    """`index.js`, which says what the room is for; the libraries in `vendor` have none."""
+    used = {found for file in WEB.rglob("*.js") for found in taken(file) if room_of(found) != "vendor"}
+    assert {name(file) for file in used if file.name != "index.js"} == set()
+    faces = [file.read_text(encoding="utf-8") for file in WEB.glob("*/index.js")]
+    assert [text for text in faces if not text.startswith("/**\n * ")] == []
 
 
 # ---- colours -----------------------------------------------------------------------------------------------------

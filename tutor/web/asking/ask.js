@@ -2,11 +2,10 @@
 
 /** @import { Act, Ask, State } from "../state/table-state.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { icon } from "../base/signs.js";
-import { deciding } from "../playing/deciding.js";
-import { isBare } from "../situation/copies.js";
-import { has } from "../state/guided.js";
+import { html, icon, nothing } from "../base/index.js";
+import { deciding } from "../playing/index.js";
+import { isBare } from "../situation/index.js";
+import { has } from "../state/index.js";
 import { ownQuestion } from "./own-question.js";
 
 const SHOWN = 3;

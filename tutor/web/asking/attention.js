@@ -2,7 +2,7 @@
 
 /** @import { State } from "../state/table-state.d.ts" */
 
-import { still } from "../base/flight.js";
+import { still } from "../base/index.js";
 
 /**
  * To be called before the page is drawn; what it returns is to be called after that.

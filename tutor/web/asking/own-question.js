@@ -3,8 +3,8 @@
 /** @import { Act, Draft, State } from "../state/table-state.d.ts" */
 /** @import { Choice } from "./composing.js" */
 
-import { html, live, nothing } from "../base/lit.js";
-import { zonesAt } from "../situation/zones.js";
+import { html, live, nothing } from "../base/index.js";
+import { zonesAt } from "../situation/index.js";
 import { choices, KINDS, made } from "./composing.js";
 
 /** @param {State} state @param {Act} act */

@@ -3,8 +3,7 @@
 /** @import { Box, Boxes } from "../understanding/data.d.ts" */
 /** @import { Act } from "../start/start-state.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { part, quiet } from "../base/more.js";
+import { html, nothing, part, quiet } from "../base/index.js";
 import { isHad, shortTitle, toBeHad, withBox } from "./box-choice.js";
 
 /**

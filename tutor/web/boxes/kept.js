@@ -2,7 +2,7 @@
 
 /** @import { Boxes } from "../understanding/data.d.ts" */
 
-import { readKept, writeKept } from "../base/storage.js";
+import { readKept, writeKept } from "../base/index.js";
 
 const NAME = "tutor-boxes";
 const MOST = 10; // sets

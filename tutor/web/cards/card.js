@@ -1,9 +1,6 @@
 // One card: small on the table, large in a sheet, tiny in a sentence.
 
-import { html, nothing } from "../base/lit.js";
-import { breakable } from "../base/names.js";
-import { ownerMark } from "../base/owners.js";
-import { icon, signOf } from "../base/signs.js";
+import { breakable, html, icon, nothing, ownerMark, signOf } from "../base/index.js";
 
 /** @import { Drawn } from "../base/signs.js" */
 

@@ -3,8 +3,8 @@
 /** @import { Catalogue, Look } from "../engine/data.d.ts" */
 /** @import { One } from "./card.js" */
 
-import { owners } from "../base/owners.js";
-import { plainName } from "../situation/zones.js";
+import { owners } from "../base/index.js";
+import { plainName } from "../situation/index.js";
 import { describe } from "./row.js";
 
 const SHARED = /** @type {Record<string, string>} */ ({

@@ -2,7 +2,7 @@
 
 /** @import { Decision, Look, Option, TableEvent } from "../engine/data.d.ts" */
 
-import { partsOf, zonesAt } from "../situation/zones.js";
+import { partsOf, zonesAt } from "../situation/index.js";
 
 /**
  * `lit`, `pointed`, `chosen`: cards by their keys, players and places by their names. `ghosts`: place -> what left

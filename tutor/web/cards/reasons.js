@@ -2,7 +2,7 @@
 
 /** @import { Because, Rule } from "../engine/data.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
+import { html, nothing } from "../base/index.js";
 
 /**
  * Reasons in full, each sentence once.

@@ -4,8 +4,8 @@
 /** @import { Marks } from "./marks.js" */
 /** @import { Act } from "../state/table-state.d.ts" */
 
-import { html, repeat } from "../base/lit.js";
-import { plainName } from "../situation/zones.js";
+import { html, repeat } from "../base/index.js";
+import { plainName } from "../situation/index.js";
 import { card } from "./card.js";
 import { keyOf } from "./marks.js";
 

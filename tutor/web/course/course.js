@@ -2,9 +2,8 @@
 
 /** @import { Course, LessonName } from "../learnt/data.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { icon, signOf } from "../base/signs.js";
-import { pageAt } from "../places/pages.js";
+import { html, icon, nothing, signOf } from "../base/index.js";
+import { pageAt } from "../places/index.js";
 
 /**
  * `done`: the ids of the lessons that are done; `known`: how many rules of the course are known.

@@ -4,14 +4,11 @@
 /** @import { Course, Lesson } from "../learnt/data.d.ts" */
 /** @import { Where } from "./visited.js" */
 
-import { html, nothing, render } from "../base/lit.js";
-import { icon } from "../base/signs.js";
-import { engineOf, unanswered } from "../engine/engine.js";
-import { learnt, tickLesson } from "../learnt/kept.js";
-import { rulesKnown } from "../learnt/known-rules.js";
-import { addressed } from "../places/address.js";
-import { pageAt } from "../places/pages.js";
-import { rootIn } from "../table/mount.js";
+import { html, icon, nothing, render } from "../base/index.js";
+import { engineOf, unanswered } from "../engine/index.js";
+import { learnt, rulesKnown, tickLesson } from "../learnt/index.js";
+import { addressed, pageAt } from "../places/index.js";
+import { rootIn } from "../table/index.js";
 import { courseTold, lessonsOf } from "./course.js";
 import { lessonIn } from "./lesson.js";
 import { visited } from "./visited.js";

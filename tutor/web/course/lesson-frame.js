@@ -2,8 +2,7 @@
 
 /** @import { Lesson } from "../learnt/data.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { icon, sign } from "../base/signs.js";
+import { html, icon, nothing, sign } from "../base/index.js";
 
 /**
  * @param {Lesson} lesson

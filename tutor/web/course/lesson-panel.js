@@ -4,11 +4,9 @@
 /** @import { Act, State } from "../state/table-state.d.ts" */
 /** @import { SceneGuide } from "./lesson-guide.js" */
 
-import { html, nothing } from "../base/lit.js";
-import { icon } from "../base/signs.js";
-import { reasons } from "../cards/reasons.js";
-import { plainly } from "../playing/deciding.js";
-import { openDecision } from "../playing/may.js";
+import { html, icon, nothing } from "../base/index.js";
+import { reasons } from "../cards/index.js";
+import { openDecision, plainly } from "../playing/index.js";
 import { lessonQuestion } from "./lesson-question.js";
 import { saidAt } from "./lesson-steps.js";
 

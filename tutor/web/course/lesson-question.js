@@ -3,9 +3,8 @@
 /** @import { State } from "../state/table-state.d.ts" */
 /** @import { SceneGuide } from "./lesson-guide.js" */
 
-import { html, nothing } from "../base/lit.js";
-import { icon } from "../base/signs.js";
-import { reasons } from "../cards/reasons.js";
+import { html, icon, nothing } from "../base/index.js";
+import { reasons } from "../cards/index.js";
 
 /** @param {SceneGuide} guide @param {State} state */
 export function lessonQuestion(guide, state) {

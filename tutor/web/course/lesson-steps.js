@@ -3,7 +3,7 @@
 /** @import { Entry, Look, Option, Refused, Situation } from "../engine/data.d.ts" */
 /** @import { LessonStep, LessonWords, Scene } from "../learnt/data.d.ts" */
 
-import { keyOf, unasked } from "../state/moments.js";
+import { keyOf, unasked } from "../state/index.js";
 
 /**
  * What is gone through at one go. `made`: so many entries of the script lie on the table; `after`: the learner's move

@@ -3,8 +3,8 @@
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { Lesson } from "../learnt/data.d.ts" */
 
-import { html } from "../base/lit.js";
-import { engineOf, unanswered } from "../engine/engine.js";
+import { html } from "../base/index.js";
+import { engineOf, unanswered } from "../engine/index.js";
 import { lessonIn } from "./lesson.js";
 
 /** @param {RenderProps<{ lesson: Lesson }>} props */

@@ -4,10 +4,8 @@
 /** @import { State } from "../state/table-state.d.ts" */
 /** @import { Lesson } from "../learnt/data.d.ts" */
 
-import { still } from "../base/flight.js";
-import { focused } from "../base/focus.js";
-import { render } from "../base/lit.js";
-import { mount, rootIn } from "../table/mount.js";
+import { focused, render, still } from "../base/index.js";
+import { mount, rootIn } from "../table/index.js";
 import { lessonEnd, lessonHead } from "./lesson-frame.js";
 import { SceneGuide } from "./lesson-guide.js";
 import { lengthOf } from "./lesson-steps.js";

@@ -1,6 +1,6 @@
 // Where one has been on the page, as places of the browser's history: the course, and each lesson that was opened.
 
-import { mark } from "../places/history.js";
+import { mark } from "../places/index.js";
 
 const MINE = "tutor-learn";
 const PARAMETER = "lesson";

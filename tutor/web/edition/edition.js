@@ -1,6 +1,6 @@
 // A page of the static edition: its widget is given its data and a way to the answers, and opens at once.
 
-import { inflated } from "../engine/unpacked.js";
+import { inflated } from "../engine/index.js";
 import { askingOf } from "./asking.js";
 import { beforehandOf } from "./beforehand.js";
 import { carriesAlong } from "./carried-along.js";

@@ -2,7 +2,7 @@
 
 /** @import { EngineNews } from "./asking.js" */
 
-import { html, nothing, render } from "../base/lit.js";
+import { html, nothing, render } from "../base/index.js";
 
 const WITHOUT = "Lessons, rulings, cards and rules can be read without it.";
 const SOON = 250; // ms; an answer that comes sooner needs no word

@@ -1,7 +1,6 @@
 // The pages stay in the browser, so that they open without the net: what is told of that, and when the rest is fetched.
 
-import { html, nothing, render } from "../base/lit.js";
-import { readKept, writeKept } from "../base/storage.js";
+import { html, nothing, readKept, render, writeKept } from "../base/index.js";
 
 const TOLD = "tutor-offline";
 const KEPT = "Works without the net now.";

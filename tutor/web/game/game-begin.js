@@ -3,8 +3,8 @@
 /** @import { Box, Boxes } from "../understanding/data.d.ts" */
 /** @import { Strength } from "../learnt/data.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { isHad, shortTitle, toBeHad, withBox } from "../boxes/box-choice.js";
+import { html, nothing } from "../base/index.js";
+import { isHad, shortTitle, toBeHad, withBox } from "../boxes/index.js";
 import { STRENGTHS } from "./game-kept.js";
 
 /**

@@ -4,8 +4,8 @@
 /** @import { Act, Entry, GuidedPart, Look, Situation, State } from "../state/table-state.d.ts" */
 /** @import { Game, GameLook, Hint } from "../learnt/data.d.ts" */
 
-import { still } from "../base/flight.js";
-import { keyOf } from "../state/moments.js";
+import { still } from "../base/index.js";
+import { keyOf } from "../state/index.js";
 import { keepGame } from "./game-kept.js";
 import { gameBar, gamePanel } from "./game-panel.js";
 import { stopsOf } from "./game-steps.js";

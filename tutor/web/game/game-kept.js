@@ -2,7 +2,7 @@
 
 /** @import { Game, Strength } from "../learnt/data.d.ts" */
 
-import { readKept, writeKept } from "../base/storage.js";
+import { readKept, writeKept } from "../base/index.js";
 
 const NAME = "tutor-game";
 const LONGEST = 100_000; // letters of a game; none that can be played is longer

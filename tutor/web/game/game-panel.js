@@ -6,12 +6,8 @@
 /** @import { GameGuide } from "./game-guide.js" */
 /** @import { Stop } from "./game-steps.js" */
 
-import { html, nothing } from "../base/lit.js";
-import { ownerMark, owners } from "../base/owners.js";
-import { icon } from "../base/signs.js";
-import { deciding } from "../playing/deciding.js";
-import { openDecision } from "../playing/may.js";
-import { why } from "../playing/why.js";
+import { html, icon, nothing, ownerMark, owners } from "../base/index.js";
+import { deciding, openDecision, why } from "../playing/index.js";
 import { eventsIn, howItEnded, nextStop, stopAt, stopBefore, theirMove } from "./game-steps.js";
 
 /** @param {GameGuide} guide @param {State} state @param {Act} act */

@@ -5,11 +5,11 @@
 /** @import { Begins } from "./game-begin.js" */
 /** @import { Game } from "../learnt/data.d.ts" */
 
-import { render } from "../base/lit.js";
-import { boxesKept, keepBoxes } from "../boxes/kept.js";
-import { engineOf, unanswered } from "../engine/engine.js";
-import { addressed } from "../places/address.js";
-import { mount, rootIn } from "../table/mount.js";
+import { render } from "../base/index.js";
+import { boxesKept, keepBoxes } from "../boxes/index.js";
+import { engineOf, unanswered } from "../engine/index.js";
+import { addressed } from "../places/index.js";
+import { mount, rootIn } from "../table/index.js";
 import { beginning } from "./game-begin.js";
 import { GameGuide } from "./game-guide.js";
 import { gameKept, keepGame } from "./game-kept.js";

@@ -3,9 +3,8 @@
 
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
-import { Drag } from "../base/drag.js";
-import { aboveKeyboard } from "../base/phone-keyboard.js";
-import { cardsIn, numbered, UNTOLD } from "../situation/copies.js";
+import { aboveKeyboard, Drag } from "../base/index.js";
+import { cardsIn, numbered, UNTOLD } from "../situation/index.js";
 import { goesTo } from "./lay-out.js";
 import { move } from "./relaying.js";
 

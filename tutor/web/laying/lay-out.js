@@ -2,17 +2,9 @@
 
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { roved, roves } from "../base/roving.js";
-import { icon } from "../base/signs.js";
-import { fileMenu } from "../passing/file-menu.js";
-import { shareButton, shareSheet } from "../passing/share.js";
-import { shelfMenu } from "../passing/shelf-menu.js";
-import { baseOf, isBare, isUntold } from "../situation/copies.js";
-import { cutWhere } from "../situation/laying.js";
-import { allPlaces, placeName } from "../situation/place-names.js";
-import { seated } from "../situation/seating.js";
-import { fits } from "../situation/suggestions.js";
+import { html, icon, nothing, roved, roves } from "../base/index.js";
+import { fileMenu, shareButton, shareSheet, shelfMenu } from "../passing/index.js";
+import { allPlaces, baseOf, cutWhere, fits, isBare, isUntold, placeName, seated } from "../situation/index.js";
 import { placeSheet } from "./place-sheet.js";
 import { playersMenu } from "./players-menu.js";
 import { another, lay, move, takeAway } from "./relaying.js";

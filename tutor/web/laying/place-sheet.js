@@ -3,14 +3,9 @@
 /** @import { Offer } from "../situation/suggestions.js" */
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
-import { framed } from "../base/dialogs.js";
-import { html, live, nothing, repeat } from "../base/lit.js";
-import { ownerMark, owners } from "../base/owners.js";
-import { roved, roves } from "../base/roving.js";
-import { icon } from "../base/signs.js";
-import { card } from "../cards/card.js";
-import { baseOf, cardsIn, isUntold, numbered } from "../situation/copies.js";
-import { allPlaces, placeName } from "../situation/place-names.js";
+import { framed, html, icon, live, nothing, ownerMark, owners, repeat, roved, roves } from "../base/index.js";
+import { card } from "../cards/index.js";
+import { allPlaces, baseOf, cardsIn, isUntold, numbered, placeName } from "../situation/index.js";
 import { add, amount, listTyped, offered, takeAway } from "./relaying.js";
 import { turnChip } from "./turn-menu.js";
 import { wrongIn } from "./wrong.js";

@@ -2,11 +2,8 @@
 
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
-import { framed } from "../base/dialogs.js";
-import { html, live, nothing, repeat } from "../base/lit.js";
-import { ownerMark, owners } from "../base/owners.js";
-import { icon } from "../base/signs.js";
-import { against, renamed, seated, shifted, unseated } from "../situation/seating.js";
+import { framed, html, icon, live, nothing, ownerMark, owners, repeat } from "../base/index.js";
+import { against, renamed, seated, shifted, unseated } from "../situation/index.js";
 import { knownOf, lay, tableOf } from "./relaying.js";
 
 /** @param {State} state @param {Act} act */

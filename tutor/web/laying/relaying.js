@@ -4,10 +4,7 @@
 /** @import { Offer } from "../situation/suggestions.js" */
 /** @import { Act, Situation, State } from "../state/table-state.d.ts" */
 
-import { baseOf } from "../situation/copies.js";
-import { moved, put, removed, unforced } from "../situation/laying.js";
-import { placeName } from "../situation/place-names.js";
-import { cardsOf, listed, suggestions } from "../situation/suggestions.js";
+import { baseOf, cardsOf, listed, moved, placeName, put, removed, suggestions, unforced } from "../situation/index.js";
 
 const REMEMBERED = 6;
 

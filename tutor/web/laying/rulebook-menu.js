@@ -3,9 +3,8 @@
 /** @import { Catalogue, Reading } from "../engine/data.d.ts" */
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
-import { framed } from "../base/dialogs.js";
-import { html, nothing } from "../base/lit.js";
-import { withReading } from "../situation/seating.js";
+import { framed, html, nothing } from "../base/index.js";
+import { withReading } from "../situation/index.js";
 import { lay, tableOf } from "./relaying.js";
 
 /** The rulebook, and the boxes beside its own, as one would say them. @param {State} state */

@@ -2,11 +2,8 @@
 
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
-import { framed } from "../base/dialogs.js";
-import { html, nothing } from "../base/lit.js";
-import { ownerMark, owners } from "../base/owners.js";
-import { roved, roves } from "../base/roving.js";
-import { turnOf, withTurn } from "../situation/seating.js";
+import { framed, html, nothing, ownerMark, owners, roved, roves } from "../base/index.js";
+import { turnOf, withTurn } from "../situation/index.js";
 import { lay, tableOf } from "./relaying.js";
 
 /** @param {State} state @param {Act} act */

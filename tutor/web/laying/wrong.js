@@ -2,8 +2,8 @@
 
 /** @import { Situation, State, Wrong } from "../state/table-state.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { baseOf, cardsIn, isUntold } from "../situation/copies.js";
+import { html, nothing } from "../base/index.js";
+import { baseOf, cardsIn, isUntold } from "../situation/index.js";
 
 /**
  * What is wrong with the cards of a place, each with the card's name where there is one.

@@ -2,7 +2,7 @@
 
 /** @import { Learnt } from "./data.d.ts" */
 
-import { readKept, writeKept } from "../base/storage.js";
+import { readKept, writeKept } from "../base/index.js";
 import { knownIn, learntFile, learntIn, nothingLearnt, withAnswer, withLearntFile, withLesson } from "./learning.js";
 
 const NAME = "tutor-learnt";

@@ -3,9 +3,8 @@
 /** @import { Course, Learnt } from "./data.d.ts" */
 /** @import { Topic } from "./known-rules.js" */
 
-import { html, nothing } from "../base/lit.js";
-import { icon } from "../base/signs.js";
-import { pageAt } from "../places/pages.js";
+import { html, icon, nothing } from "../base/index.js";
+import { pageAt } from "../places/index.js";
 import { rulesKnown, topicsOf } from "./known-rules.js";
 
 /** How a rule stands -> how that is said. */

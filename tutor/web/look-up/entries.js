@@ -1,6 +1,6 @@
 // The entries of the finder: what is sent, what one is found by, and how one looks.
 
-import { pageAt } from "../places/pages.js";
+import { pageAt } from "../places/index.js";
 import { make } from "./dom.js";
 
 /** What an address asks for -> the page that has it; "" is the first. */

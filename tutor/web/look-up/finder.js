@@ -3,9 +3,8 @@
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { Entry, Traits } from "./entries.js" */
 
-import { engineOf, unanswered } from "../engine/engine.js";
-import { inflated } from "../engine/unpacked.js";
-import { addressed } from "../places/address.js";
+import { engineOf, inflated, unanswered } from "../engine/index.js";
+import { addressed } from "../places/index.js";
 import { make } from "./dom.js";
 import { onSite, read } from "./entries.js";
 import { narrowing } from "./narrowing.js";

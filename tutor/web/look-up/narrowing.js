@@ -2,7 +2,7 @@
 
 /** @import { Entry } from "./entries.js" */
 
-import { searcher } from "../understanding/searcher.js";
+import { searcher } from "../understanding/index.js";
 import { make } from "./dom.js";
 import { words } from "./entries.js";
 

@@ -2,11 +2,7 @@
 
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
-import { copier } from "../base/copying.js";
-import { framed } from "../base/dialogs.js";
-import { download, fileName } from "../base/downloading.js";
-import { html, nothing } from "../base/lit.js";
-import { icon } from "../base/signs.js";
+import { copier, download, fileName, framed, html, icon, nothing } from "../base/index.js";
 import { shareButton } from "./share.js";
 import { shelfButton } from "./shelf-menu.js";
 

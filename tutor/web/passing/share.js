@@ -2,13 +2,8 @@
 
 /** @import { Act, Shared, State } from "../state/table-state.d.ts" */
 
-import { copier } from "../base/copying.js";
-import { framed } from "../base/dialogs.js";
-import { download, fileName } from "../base/downloading.js";
-import { html, keyed, nothing } from "../base/lit.js";
-import { pictureAddress } from "../base/png.js";
-import { icon } from "../base/signs.js";
-import { textOf } from "../situation/share-text.js";
+import { copier, download, fileName, framed, html, icon, keyed, nothing, pictureAddress } from "../base/index.js";
+import { textOf } from "../situation/index.js";
 
 /** @param {State} state @param {Act} act */
 export function shareSheet(state, act) {

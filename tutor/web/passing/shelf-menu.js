@@ -3,10 +3,8 @@
 /** @import { Item } from "../shelf/shelf.js" */
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
-import { framed } from "../base/dialogs.js";
-import { html, nothing } from "../base/lit.js";
-import { icon } from "../base/signs.js";
-import { shelfList } from "../shelf/shelf-list.js";
+import { framed, html, icon, nothing } from "../base/index.js";
+import { shelfList } from "../shelf/index.js";
 
 const NAME = "Your shelf";
 

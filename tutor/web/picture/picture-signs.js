@@ -2,8 +2,7 @@
 
 /** @import { PictureBlock, PictureData } from "./picture-data.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { ownerMark, owners } from "../base/owners.js";
+import { html, nothing, ownerMark, owners } from "../base/index.js";
 
 /** @type {Record<string, string>} */
 const TYPES = {

@@ -2,7 +2,7 @@
 
 /** @import { PictureBlock, PictureData, PictureNode } from "./picture-data.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
+import { html, nothing } from "../base/index.js";
 
 /** @typedef {{ data: PictureData, n: number }} View */
 

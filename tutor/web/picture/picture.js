@@ -4,8 +4,7 @@
 /** @import { Act, State } from "../state/table-state.d.ts" */
 /** @import { PictureBlock, PictureData } from "./picture-data.d.ts" */
 
-import { html, keyed, nothing, repeat } from "../base/lit.js";
-import { owners } from "../base/owners.js";
+import { html, keyed, nothing, owners, repeat } from "../base/index.js";
 import { drawing } from "./picture-drawing.js";
 import { signs } from "./picture-signs.js";
 import { inWords } from "./picture-words.js";

@@ -3,9 +3,8 @@
 /** @import { Act, State } from "../state/table-state.d.ts" */
 /** @import { Icon } from "../base/signs.js" */
 
-import { html, live, nothing } from "../base/lit.js";
-import { icon } from "../base/signs.js";
-import { isBare } from "../situation/copies.js";
+import { html, icon, live, nothing } from "../base/index.js";
+import { isBare } from "../situation/index.js";
 
 /**
  * A button: its sign and word; `bare` shows the sign alone, `key` does the same as a tap.

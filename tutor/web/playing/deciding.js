@@ -3,9 +3,9 @@
 /** @import { Act, Look, State } from "../state/table-state.d.ts" */
 /** @import { Decision, Option } from "../engine/data.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { oneOf, untold } from "../cards/looked-up.js";
-import { plainName, zonesAt } from "../situation/zones.js";
+import { html, nothing } from "../base/index.js";
+import { oneOf, untold } from "../cards/index.js";
+import { plainName, zonesAt } from "../situation/index.js";
 import { chosen, mayNot, openDecision, pointing, sentences, told } from "./may.js";
 
 const FEW = 12; // cards that may stand in one row of a list; more of them stand by their types

@@ -3,13 +3,10 @@
 /** @import { Act, Entry, Look, State } from "../state/table-state.d.ts" */
 /** @import { Decision, Option, Refused } from "../engine/data.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { card } from "../cards/card.js";
-import { oneOf, untold } from "../cards/looked-up.js";
-import { reasons } from "../cards/reasons.js";
-import { plainName } from "../situation/zones.js";
-import { has, pointedAt } from "../state/guided.js";
-import { keyOf } from "../state/moments.js";
+import { html, nothing } from "../base/index.js";
+import { card, oneOf, reasons, untold } from "../cards/index.js";
+import { plainName } from "../situation/index.js";
+import { has, keyOf, pointedAt } from "../state/index.js";
 
 /** What is asked at the step that is looked at; null where that is not the last. @param {State} state */
 export function openDecision(state) {

@@ -4,11 +4,8 @@
 /** @import { Look } from "../engine/data.d.ts" */
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
-import { html, nothing, repeat } from "../base/lit.js";
-import { ownerMark, owners } from "../base/owners.js";
-import { roved, roves } from "../base/roving.js";
-import { icon } from "../base/signs.js";
-import { has } from "../state/guided.js";
+import { html, icon, nothing, ownerMark, owners, repeat, roved, roves } from "../base/index.js";
+import { has } from "../state/index.js";
 import { lineAt, partsTold } from "./told.js";
 import { othersTried } from "./tried.js";
 import { becauseOf, why } from "./why.js";

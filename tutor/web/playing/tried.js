@@ -2,7 +2,7 @@
 
 /** @import { Act, State, Tried } from "../state/table-state.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
+import { html, nothing } from "../base/index.js";
 
 /**
  * @param {State} state

@@ -2,9 +2,9 @@
 
 /** @import { Look, Reading, Rule, TableEvent } from "../engine/data.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { quoted } from "../cards/reasons.js";
-import { plainName } from "../situation/zones.js";
+import { html, nothing } from "../base/index.js";
+import { quoted } from "../cards/index.js";
+import { plainName } from "../situation/index.js";
 
 /**
  * What a sentence follows from, in a word or two; "" where nobody need ask.

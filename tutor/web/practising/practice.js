@@ -7,9 +7,9 @@
 /** @import { Unfolded } from "./quiz-frame.js" */
 /** @import { Asked, Level, Plan } from "./sitting.js" */
 
-import { keepBoxes } from "../boxes/kept.js";
-import { answered, keepsLearnt, knownRules, learnt, letGo } from "../learnt/kept.js";
-import { pageAt } from "../places/pages.js";
+import { keepBoxes } from "../boxes/index.js";
+import { answered, keepsLearnt, knownRules, learnt, letGo } from "../learnt/index.js";
+import { pageAt } from "../places/index.js";
 import { addressSays, askedFor, boxesAbout, keepLevel, levelKept } from "./practise-kept.js";
 import { quizPanel } from "./quiz-panel.js";
 import { isRight, wishFor } from "./sitting.js";

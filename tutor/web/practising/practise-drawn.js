@@ -2,12 +2,9 @@
 
 /** @import { Practice } from "./practice.js" */
 
-import { download } from "../base/downloading.js";
-import { html, nothing } from "../base/lit.js";
-import { shortTitle } from "../boxes/box-choice.js";
-import { bringLearnt, exportLearnt, keepsLearnt, learnt } from "../learnt/kept.js";
-import { LARGEST_LEARNT } from "../learnt/learning.js";
-import { progressTold } from "../learnt/progress.js";
+import { download, html, nothing } from "../base/index.js";
+import { shortTitle } from "../boxes/index.js";
+import { bringLearnt, exportLearnt, keepsLearnt, LARGEST_LEARNT, learnt, progressTold } from "../learnt/index.js";
 import { questionAddress } from "./practise-kept.js";
 import { quizFoot, quizHead } from "./quiz-frame.js";
 import { isRight } from "./sitting.js";

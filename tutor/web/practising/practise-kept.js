@@ -3,10 +3,9 @@
 /** @import { Boxes } from "../understanding/data.d.ts" */
 /** @import { Level } from "./sitting.js" */
 
-import { readKept, writeKept } from "../base/storage.js";
-import { boxesKept } from "../boxes/kept.js";
-import { pageAddress, placeNow } from "../places/address-of.js";
-import { mark } from "../places/history.js";
+import { readKept, writeKept } from "../base/index.js";
+import { boxesKept } from "../boxes/index.js";
+import { mark, pageAddress, placeNow } from "../places/index.js";
 
 const NAME = "tutor-practise";
 const PARAMETER = "question";

@@ -4,11 +4,11 @@
 /** @import { Box } from "../understanding/data.d.ts" */
 /** @import { Course } from "../learnt/data.d.ts" */
 
-import { render } from "../base/lit.js";
-import { engineOf, unanswered } from "../engine/engine.js";
-import { hearLearnt } from "../learnt/kept.js";
-import { addressed } from "../places/address.js";
-import { rootIn } from "../table/mount.js";
+import { render } from "../base/index.js";
+import { engineOf, unanswered } from "../engine/index.js";
+import { hearLearnt } from "../learnt/index.js";
+import { addressed } from "../places/index.js";
+import { rootIn } from "../table/index.js";
 import { Practice } from "./practice.js";
 import { practiceFoot, practiceHead } from "./practise-drawn.js";
 import { practiceKeys } from "./practise-keys.js";

@@ -4,11 +4,9 @@
 /** @import { Course, Learnt, QuizQuestion } from "../learnt/data.d.ts" */
 /** @import { Level } from "./sitting.js" */
 
-import { copier } from "../base/copying.js";
-import { html, keyed, nothing } from "../base/lit.js";
-import { icon } from "../base/signs.js";
-import { boxesAsked } from "../boxes/boxes.js";
-import { rulesKnown } from "../learnt/known-rules.js";
+import { copier, html, icon, keyed, nothing } from "../base/index.js";
+import { boxesAsked } from "../boxes/index.js";
+import { rulesKnown } from "../learnt/index.js";
 
 /**
  * `results`: of this sitting, was each answer right; `unfolded`: which part of the head; `lesson`: whose rules are

@@ -4,10 +4,9 @@
 /** @import { Act, State } from "../state/table-state.d.ts" */
 /** @import { QuizChoice, QuizQuestion } from "../learnt/data.d.ts" */
 
-import { html, live, nothing } from "../base/lit.js";
-import { icon } from "../base/signs.js";
-import { reasons } from "../cards/reasons.js";
-import { plainName } from "../situation/zones.js";
+import { html, icon, live, nothing } from "../base/index.js";
+import { reasons } from "../cards/index.js";
+import { plainName } from "../situation/index.js";
 import { isRight } from "./sitting.js";
 
 /**

@@ -3,7 +3,7 @@
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { Look } from "../engine/data.d.ts" */
 
-import { mount, rootIn } from "../table/mount.js";
+import { mount, rootIn } from "../table/index.js";
 import { QuizGuide } from "./quiz-panel.js";
 
 /** It has no address of its own, and takes no keys. */

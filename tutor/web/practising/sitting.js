@@ -3,7 +3,7 @@
 /** @import { Boxes } from "../understanding/data.d.ts" */
 /** @import { Course, Learnt, QuizQuestion, QuizWish } from "../learnt/data.d.ts" */
 
-import { wantedIn } from "../learnt/learning.js";
+import { wantedIn } from "../learnt/index.js";
 
 /** So many other questions come between a missed one and its return. */
 const BETWEEN = 3;

@@ -3,7 +3,7 @@
 /** @import { RulingList } from "./data.d.ts" */
 /** @import { Said, WalkState } from "./walk-state.d.ts" */
 
-import { readKept, writeKept } from "../base/storage.js";
+import { readKept, writeKept } from "../base/index.js";
 
 const NAME = "tutor-quarrels";
 const MOST = 100; // rulings

@@ -3,9 +3,7 @@
 /** @import { RulingList, RulingName } from "./data.d.ts" */
 /** @import { WalkAct, WalkPlace, WalkState } from "./walk-state.d.ts" */
 
-import { html, live, nothing, repeat } from "../base/lit.js";
-import { part } from "../base/more.js";
-import { icon } from "../base/signs.js";
+import { html, icon, live, nothing, part, repeat } from "../base/index.js";
 import { roundSoFar } from "./round.js";
 
 const FEW = 12;

@@ -3,10 +3,9 @@
 /** @import { RulingAsked, RulingTold, RulingWay } from "./data.d.ts" */
 /** @import { WalkAct, WalkState } from "./walk-state.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { icon } from "../base/signs.js";
-import { quoted } from "../cards/reasons.js";
-import { pageAt } from "../places/pages.js";
+import { html, icon, nothing } from "../base/index.js";
+import { quoted } from "../cards/index.js";
+import { pageAt } from "../places/index.js";
 import { roundSoFar } from "./round.js";
 
 /** @param {WalkState} state @param {WalkAct} act */

@@ -6,11 +6,11 @@
 /** @import { RulingAsked, RulingTold } from "./data.d.ts" */
 /** @import { WalkAct, WalkState } from "./walk-state.d.ts" */
 
-import { still } from "../base/flight.js";
-import { engineOf, unanswered } from "../engine/engine.js";
-import { addressed } from "../places/address.js";
-import { boxFor, laidTable } from "../start/laid-table.js";
-import { mount, rootIn } from "../table/mount.js";
+import { still } from "../base/index.js";
+import { engineOf, unanswered } from "../engine/index.js";
+import { addressed } from "../places/index.js";
+import { boxFor, laidTable } from "../start/index.js";
+import { mount, rootIn } from "../table/index.js";
 import { rulingPanel } from "./ruling-panel.js";
 
 /** @type {readonly GuidedPart[]} */

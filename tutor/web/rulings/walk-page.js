@@ -2,8 +2,7 @@
 
 /** @import { WalkAct, WalkState } from "./walk-state.d.ts" */
 
-import { html, nothing, render } from "../base/lit.js";
-import { icon } from "../base/signs.js";
+import { html, icon, nothing, render } from "../base/index.js";
 import { roundSoFar } from "./round.js";
 import { rows, rulingList } from "./ruling-list.js";
 

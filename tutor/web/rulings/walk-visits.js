@@ -2,7 +2,7 @@
 
 /** @import { WalkPlace } from "./walk-state.d.ts" */
 
-import { mark } from "../places/history.js";
+import { mark } from "../places/index.js";
 
 const MINE = "tutor-rulings";
 const SOON = 300; // ms; an address is not written at each letter

@@ -4,10 +4,9 @@
 /** @import { RulingList } from "./data.d.ts" */
 /** @import { WalkState } from "./walk-state.d.ts" */
 
-import { engineOf, unanswered } from "../engine/engine.js";
-import { inflated } from "../engine/unpacked.js";
-import { addressed } from "../places/address.js";
-import { rootIn } from "../table/mount.js";
+import { engineOf, inflated, unanswered } from "../engine/index.js";
+import { addressed } from "../places/index.js";
+import { rootIn } from "../table/index.js";
 import { roundKept } from "./round.js";
 import { walkActs } from "./walk-acts.js";
 import { drawWalk } from "./walk-page.js";

@@ -2,7 +2,7 @@
 
 /** @import { Item } from "./shelf.js" */
 
-import { readKept, writeKept } from "../base/storage.js";
+import { readKept, writeKept } from "../base/index.js";
 import { added, itemsIn, renamed, withFile, without } from "./shelf.js";
 
 const NAME = "tutor-shelf";

@@ -3,8 +3,7 @@
 /** @import { Item } from "./shelf.js" */
 /** @import { Shelf } from "./shelf-kept.js" */
 
-import { html, live, nothing, repeat } from "../base/lit.js";
-import { icon } from "../base/signs.js";
+import { html, icon, live, nothing, repeat } from "../base/index.js";
 import { fileOf, foundIn, LARGEST } from "./shelf.js";
 
 const FEW = 6; // from so many on there is a field to find them by

@@ -2,12 +2,10 @@
 
 /** @import { Act, State } from "./start-state.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { part, quiet } from "../base/more.js";
-import { icon, signOf } from "../base/signs.js";
-import { boxesAsked } from "../boxes/boxes.js";
-import { pageAt } from "../places/pages.js";
-import { shelfList } from "../shelf/shelf-list.js";
+import { html, icon, nothing, part, quiet, signOf } from "../base/index.js";
+import { boxesAsked } from "../boxes/index.js";
+import { pageAt } from "../places/index.js";
+import { shelfList } from "../shelf/index.js";
 import { published } from "./published.js";
 
 const NEWEST = 3;

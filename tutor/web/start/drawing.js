@@ -2,9 +2,7 @@
 
 /** @import { Act, State } from "./start-state.d.ts" */
 
-import { focused, keeping } from "../base/focus.js";
-import { render } from "../base/lit.js";
-import { rove } from "../base/roving.js";
+import { focused, keeping, render, rove } from "../base/index.js";
 import { page } from "./page.js";
 
 const MOST = 9 * 16; // px; what is longer scrolls within the field

@@ -4,9 +4,7 @@
 /** @import { Index, Met, Quarrel, Suggested } from "../understanding/data.d.ts" */
 /** @import { State } from "./start-state.d.ts" */
 
-import { offered } from "../understanding/offered.js";
-import { understood } from "../understanding/quarrel.js";
-import { search } from "../understanding/search.js";
+import { offered, search, understood } from "../understanding/index.js";
 
 const SOON = 200; // ms; while somebody types, nobody is asked
 const ENOUGH = 2000; // ms; then what is known is shown without the rest

@@ -3,10 +3,8 @@
 /** @import { Offered } from "../understanding/data.d.ts" */
 /** @import { Act, State } from "./start-state.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { listed, part } from "../base/more.js";
-import { icon } from "../base/signs.js";
-import { pageAt } from "../places/pages.js";
+import { html, icon, listed, nothing, part } from "../base/index.js";
+import { pageAt } from "../places/index.js";
 import { howTheyMeet, small, textOf, theseCards } from "./met.js";
 import { published } from "./published.js";
 

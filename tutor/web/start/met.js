@@ -3,10 +3,9 @@
 /** @import { IndexCard, Met } from "../understanding/data.d.ts" */
 /** @import { Act, State } from "./start-state.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { listed, part } from "../base/more.js";
-import { card } from "../cards/card.js";
-import { pageAt } from "../places/pages.js";
+import { html, listed, nothing, part } from "../base/index.js";
+import { card } from "../cards/index.js";
+import { pageAt } from "../places/index.js";
 
 const SHOWN = 2; // so many ways in which they meet; the others at a tap
 const SAYS = ["", "This card", "These two cards", "These three cards"];

@@ -5,9 +5,9 @@
 /** @import { Moment, Situation } from "../state/table-state.d.ts" */
 /** @import { Opened, State } from "./start-state.d.ts" */
 
-import { engineOf, unanswered } from "../engine/engine.js";
-import { addressed } from "../places/address.js";
-import { mount, rootIn } from "../table/mount.js";
+import { engineOf, unanswered } from "../engine/index.js";
+import { addressed } from "../places/index.js";
+import { mount, rootIn } from "../table/index.js";
 import { boxFor, laidTable } from "./laid-table.js";
 
 /**

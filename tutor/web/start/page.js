@@ -2,9 +2,7 @@
 
 /** @import { Act, State } from "./start-state.d.ts" */
 
-import { html, live, nothing } from "../base/lit.js";
-import { roved, roves } from "../base/roving.js";
-import { icon } from "../base/signs.js";
+import { html, icon, live, nothing, roved, roves } from "../base/index.js";
 import { waysIn } from "./doors.js";
 import { results } from "./found.js";
 import { answers } from "./published.js";

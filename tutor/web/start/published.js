@@ -3,8 +3,7 @@
 /** @import { IndexQuestion } from "../understanding/data.d.ts" */
 /** @import { Act, State } from "./start-state.d.ts" */
 
-import { html, nothing } from "../base/lit.js";
-import { icon } from "../base/signs.js";
+import { html, icon, nothing } from "../base/index.js";
 
 /**
  * @param {IndexQuestion} question

@@ -6,7 +6,7 @@
 /** @import { Act, Opened, Place, State } from "./start-state.d.ts" */
 /** @import { Visits } from "./visits.js" */
 
-import { keepBoxes } from "../boxes/kept.js";
+import { keepBoxes } from "../boxes/index.js";
 import { finding } from "./finding.js";
 import { boxFor, laidTable } from "./laid-table.js";
 import { opening } from "./opening.js";

@@ -3,12 +3,11 @@
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { State } from "./start-state.d.ts" */
 
-import { boxesKept } from "../boxes/kept.js";
-import { engineOf, unanswered } from "../engine/engine.js";
-import { inflated } from "../engine/unpacked.js";
-import { addressed } from "../places/address.js";
-import { Shelf } from "../shelf/shelf-kept.js";
-import { rootIn } from "../table/mount.js";
+import { boxesKept } from "../boxes/index.js";
+import { engineOf, inflated, unanswered } from "../engine/index.js";
+import { addressed } from "../places/index.js";
+import { Shelf } from "../shelf/index.js";
+import { rootIn } from "../table/index.js";
 import { draw } from "./drawing.js";
 import { actsOf } from "./start-acts.js";
 import { visitsOf } from "./visits.js";

@@ -2,7 +2,7 @@
 
 /** @import { Place } from "./start-state.d.ts" */
 
-import { mark, named, MINE as TABLES } from "../places/history.js";
+import { mark, named, MINE as TABLES } from "../places/index.js";
 
 const MINE = "tutor-start";
 const SOON = 300; // ms; an address is not written at each letter

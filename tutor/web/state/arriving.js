@@ -4,7 +4,7 @@
 /** @import { Store } from "./store.js" */
 /** @import { Moment, State } from "./table-state.d.ts" */
 
-import { stepOf } from "../places/places.js";
+import { stepOf } from "../places/index.js";
 import { answer } from "./answering.js";
 import { inform, picture } from "./looking.js";
 import { keyOf, othersTried, PLAIN, withQuestion } from "./moments.js";

@@ -4,10 +4,9 @@
 /** @import { Shared } from "./table-state.d.ts" */
 /** @import { Shown } from "../engine/data.d.ts" */
 
-import { download } from "../base/downloading.js";
-import { pngOf } from "../base/png.js";
-import { addressOf, placeNow } from "../places/address-of.js";
-import { shownOf } from "../situation/share-text.js";
+import { download, pngOf } from "../base/index.js";
+import { addressOf, placeNow } from "../places/index.js";
+import { shownOf } from "../situation/index.js";
 import { open } from "./looking.js";
 import { keyOf } from "./moments.js";
 

@@ -4,7 +4,7 @@
 /** @import { Item } from "../shelf/shelf.js" */
 /** @import { Store } from "./store.js" */
 
-import { idOf } from "../shelf/shelf.js";
+import { idOf } from "../shelf/index.js";
 import { keyOf, laidOut } from "./moments.js";
 
 /** Keep what is shown, if it is new: not what was only opened, nor what Undo or Back lead to. @param {Store} store */

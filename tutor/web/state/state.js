@@ -4,9 +4,7 @@
 /** @import { Parts } from "./store.js" */
 /** @import { Act, Entry, Look, Situation } from "./table-state.d.ts" */
 
-import { isBare } from "../situation/copies.js";
-import { unforced } from "../situation/laying.js";
-import { withBoxes } from "../situation/seating.js";
+import { isBare, unforced, withBoxes } from "../situation/index.js";
 import { answer, FURTHER, showWay } from "./answering.js";
 import { arrive, push } from "./arriving.js";
 import { open, picture } from "./looking.js";

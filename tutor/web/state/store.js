@@ -7,7 +7,7 @@
 /** @import { Shelf } from "../shelf/shelf-kept.js" */
 /** @import { State } from "./table-state.d.ts" */
 
-import { placeText } from "../places/places.js";
+import { placeText } from "../places/index.js";
 import { keyOf, startOf, upTo } from "./moments.js";
 import { player } from "./play.js";
 

@@ -4,12 +4,10 @@
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { State } from "../state/table-state.d.ts" */
 
-import { copier } from "../base/copying.js";
-import { html, render } from "../base/lit.js";
-import { noEngine } from "../engine/engine.js";
-import { historyOf } from "../places/history.js";
-import { keyboard } from "../state/keyboard.js";
-import { tableOf } from "../state/state.js";
+import { copier, html, render } from "../base/index.js";
+import { noEngine } from "../engine/index.js";
+import { historyOf } from "../places/index.js";
+import { keyboard, tableOf } from "../state/index.js";
 import { draw } from "./drawn.js";
 
 /**

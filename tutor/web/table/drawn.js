@@ -2,14 +2,10 @@
 
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
-import { attending } from "../asking/attention.js";
-import { dialogs } from "../base/dialogs.js";
-import { glide, positions } from "../base/flight.js";
-import { keeping } from "../base/focus.js";
-import { render } from "../base/lit.js";
-import { rove } from "../base/roving.js";
-import { settle } from "../laying/carrying.js";
-import { follow } from "../playing/follow.js";
+import { attending } from "../asking/index.js";
+import { dialogs, glide, keeping, positions, render, rove } from "../base/index.js";
+import { settle } from "../laying/index.js";
+import { follow } from "../playing/index.js";
 import { view } from "./view.js";
 
 /** @param {HTMLElement} root @param {State} state @param {Act} act */

@@ -3,11 +3,9 @@
 /** @import { Look } from "../engine/data.d.ts" */
 /** @import { Scene } from "../cards/row.js" */
 
-import { html, nothing } from "../base/lit.js";
-import { icon, sign, signOf } from "../base/signs.js";
-import { keyOf } from "../cards/marks.js";
-import { describe, row } from "../cards/row.js";
-import { plainName, playedBy } from "../situation/zones.js";
+import { html, icon, nothing, sign, signOf } from "../base/index.js";
+import { describe, keyOf, row } from "../cards/index.js";
+import { plainName, playedBy } from "../situation/index.js";
 
 const FEW_ON_THE_PILE = 5;
 

@@ -4,13 +4,12 @@
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { Moment, State } from "../state/table-state.d.ts" */
 
-import { boxesKept } from "../boxes/kept.js";
-import { carrying } from "../laying/carrying.js";
-import { historyOf } from "../places/history.js";
-import { Shelf } from "../shelf/shelf-kept.js";
-import { isBare } from "../situation/copies.js";
-import { keyboard } from "../state/keyboard.js";
-import { tableOf } from "../state/state.js";
+import { boxesKept } from "../boxes/index.js";
+import { carrying } from "../laying/index.js";
+import { historyOf } from "../places/index.js";
+import { Shelf } from "../shelf/index.js";
+import { isBare } from "../situation/index.js";
+import { keyboard, tableOf } from "../state/index.js";
 import { draw } from "./drawn.js";
 
 /**

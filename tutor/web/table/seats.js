@@ -3,10 +3,8 @@
 /** @import { Note } from "../engine/data.d.ts" */
 /** @import { Scene } from "../cards/row.js" */
 
-import { html, nothing } from "../base/lit.js";
-import { ownerMark } from "../base/owners.js";
-import { icon, sign } from "../base/signs.js";
-import { row } from "../cards/row.js";
+import { html, icon, nothing, ownerMark, sign } from "../base/index.js";
+import { row } from "../cards/index.js";
 
 const MOST_MARKS = 10;
 

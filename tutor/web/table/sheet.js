@@ -3,16 +3,13 @@
 /** @import { Act, Look, State } from "../state/table-state.d.ts" */
 /** @import { Ask, Card, Note } from "../engine/data.d.ts" */
 
-import { asked, moreQuestions, question } from "../asking/ask.js";
-import { framed } from "../base/dialogs.js";
-import { html, nothing } from "../base/lit.js";
-import { ownerMark } from "../base/owners.js";
-import { card } from "../cards/card.js";
-import { oneOf, ownerOf, placeOf, untold } from "../cards/looked-up.js";
-import { laidActions } from "../laying/lay-out.js";
-import { against, draws, may, mayNot, openDecision, tries, ways } from "../playing/may.js";
-import { plainName, standingAt, zonesAt } from "../situation/zones.js";
-import { has } from "../state/guided.js";
+import { asked, moreQuestions, question } from "../asking/index.js";
+import { framed, html, nothing, ownerMark } from "../base/index.js";
+import { card, oneOf, ownerOf, placeOf, untold } from "../cards/index.js";
+import { laidActions } from "../laying/index.js";
+import { against, draws, may, mayNot, openDecision, tries, ways } from "../playing/index.js";
+import { plainName, standingAt, zonesAt } from "../situation/index.js";
+import { has } from "../state/index.js";
 
 const SHOWN = 4; // so many questions about what was tapped; the others open at a tap
 

@@ -4,13 +4,11 @@
 /** @import { Scene } from "../cards/row.js" */
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
-import { html, nothing, repeat } from "../base/lit.js";
-import { owners } from "../base/owners.js";
-import { roved, roves } from "../base/roving.js";
-import { marksAt, noMarks } from "../cards/marks.js";
-import { placeActions } from "../laying/lay-out.js";
-import { standingAt, turnAt, usedPlaces, zonesAt } from "../situation/zones.js";
-import { has, pointedAt } from "../state/guided.js";
+import { html, nothing, owners, repeat, roved, roves } from "../base/index.js";
+import { marksAt, noMarks } from "../cards/index.js";
+import { placeActions } from "../laying/index.js";
+import { standingAt, turnAt, usedPlaces, zonesAt } from "../situation/index.js";
+import { has, pointedAt } from "../state/index.js";
 import { middle } from "./middle.js";
 import { seat } from "./seats.js";
 

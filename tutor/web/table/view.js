@@ -2,14 +2,12 @@
 
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
-import { answerPanel } from "../asking/answer.js";
-import { questions } from "../asking/ask.js";
-import { html, nothing } from "../base/lit.js";
-import { chips, laySheet } from "../laying/lay-out.js";
-import { picture } from "../picture/picture.js";
-import { bar } from "../playing/bar.js";
-import { story } from "../playing/story.js";
-import { has } from "../state/guided.js";
+import { answerPanel, questions } from "../asking/index.js";
+import { html, nothing } from "../base/index.js";
+import { chips, laySheet } from "../laying/index.js";
+import { picture } from "../picture/index.js";
+import { bar, story } from "../playing/index.js";
+import { has } from "../state/index.js";
 import { sheet } from "./sheet.js";
 import { table } from "./table.js";
 

@@ -4,11 +4,10 @@
 /** @import { Answer, Look, Situation } from "../engine/data.d.ts" */
 /** @import { Moment, Mood, State } from "../state/table-state.d.ts" */
 
-import { engineOf, unanswered } from "../engine/engine.js";
-import { addressed } from "../places/address.js";
-import { isBare } from "../situation/copies.js";
-import { keyOf } from "../state/moments.js";
-import { isOwn } from "../state/store.js";
+import { engineOf, unanswered } from "../engine/index.js";
+import { addressed } from "../places/index.js";
+import { isBare } from "../situation/index.js";
+import { isOwn, keyOf } from "../state/index.js";
 import { mount, rootIn } from "./mount.js";
 
 /**

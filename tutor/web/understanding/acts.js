@@ -1,6 +1,6 @@
 // What is done in a quarrel: the words for it, in all their forms.
 
-import { apart } from "../situation/typed.js";
+import { apart } from "../situation/index.js";
 import { isEveryday } from "./everyday.js";
 import { VERBS } from "./verbs.js";
 

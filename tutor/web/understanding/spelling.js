@@ -1,6 +1,6 @@
 // Words that nobody has written so: what was meant by them.
 
-import { apart } from "../situation/typed.js";
+import { apart } from "../situation/index.js";
 import { lettersOf, stem } from "./words.js";
 
 const SHORTEST = 4; // a shorter word may be anything

@@ -3,7 +3,7 @@
 /** @import { Token } from "./tokens.js" */
 /** @import { Way, Ways } from "./ways-to-say.js" */
 
-import { apart } from "../situation/typed.js";
+import { apart } from "../situation/index.js";
 import { isEveryday } from "./everyday.js";
 import { wordsIn } from "./tokens.js";
 import { ends, INITIALS, KINDS, NAME } from "./ways-to-say.js";

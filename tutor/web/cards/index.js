@@ -1,0 +1,10 @@
+/**
+ * A card as it is drawn, small, whole and in a row, and what is marked on it. It is handed what to draw and keeps
+ * nothing.
+ */
+
+export { card } from "./card.js";
+export { oneOf, ownerOf, placeOf, untold, zoneOf } from "./looked-up.js";
+export { keyOf, marksAt, noMarks } from "./marks.js";
+export { quoted, reasons } from "./reasons.js";
+export { describe, row } from "./row.js";

@@ -1,0 +1,7 @@
+/**
+ * Asks the engine, wherever it runs, and hands on what it replies. The types of all that goes to and fro stand in
+ * `data.d.ts`.
+ */
+
+export { engineOf, noEngine, unanswered } from "./engine.js";
+export { inflated } from "./unpacked.js";

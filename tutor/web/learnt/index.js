@@ -1,0 +1,18 @@
+/**
+ * What somebody has learnt, as it is kept in the browser and in a file. `tutor/lessons/learnt.py` reads the same file.
+ */
+
+export {
+  answered,
+  bringLearnt,
+  exportLearnt,
+  hearLearnt,
+  keepsLearnt,
+  knownRules,
+  learnt,
+  letGo,
+  tickLesson,
+} from "./kept.js";
+export { rulesKnown } from "./known-rules.js";
+export { LARGEST_LEARNT, wantedIn } from "./learning.js";
+export { progressTold } from "./progress.js";

@@ -1,0 +1,11 @@
+/**
+ * A decision, what may be done, and the story of what happened with its reasons. They are drawn from the look that the
+ * state holds.
+ */
+
+export { bar } from "./bar.js";
+export { deciding, plainly } from "./deciding.js";
+export { follow } from "./follow.js";
+export { against, draws, may, mayNot, openDecision, tries, ways } from "./may.js";
+export { story } from "./story.js";
+export { why } from "./why.js";

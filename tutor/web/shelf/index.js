@@ -1,0 +1,7 @@
+/**
+ * The situations that somebody keeps in this browser. What reads, writes and lists them stands here.
+ */
+
+export { idOf } from "./shelf.js";
+export { Shelf } from "./shelf-kept.js";
+export { shelfList } from "./shelf-list.js";

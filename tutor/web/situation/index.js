@@ -1,0 +1,13 @@
+/**
+ * A situation as a value: to lay it out, to copy it, to say it, and what a name that is typed may mean. Nothing is
+ * kept here and nothing is drawn.
+ */
+
+export { baseOf, cardsIn, isBare, isUntold, numbered, UNTOLD } from "./copies.js";
+export { cutWhere, moved, put, removed, unforced } from "./laying.js";
+export { allPlaces, placeName } from "./place-names.js";
+export { against, renamed, seated, shifted, turnOf, unseated, withBoxes, withReading, withTurn } from "./seating.js";
+export { shownOf, textOf } from "./share-text.js";
+export { cardsOf, fits, listed, suggestions } from "./suggestions.js";
+export { apart } from "./typed.js";
+export { partsOf, plainName, playedBy, standingAt, turnAt, usedPlaces, zonesAt } from "./zones.js";

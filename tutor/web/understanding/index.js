@@ -1,0 +1,9 @@
+/**
+ * What somebody means who writes: words, names, spelling, a quarrel, and the search. It takes the index and a text and
+ * gives values; nothing is drawn.
+ */
+
+export { offered } from "./offered.js";
+export { understood } from "./quarrel.js";
+export { search } from "./search.js";
+export { searcher } from "./searcher.js";
