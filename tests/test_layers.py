@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 import yaml
 
+from tutor.cards import all_sets
 from tutor.engine.step import _ADVANCE, _ANSWER
 
 pytestmark = pytest.mark.quick
@@ -74,8 +75,7 @@ def imported(file: Path) -> Iterator[str]:
 
 def card_names() -> set[str]:
     """The names of all cards of all sets."""
-    sets = [yaml.safe_load(file.read_text(encoding="utf-8")) for file in (ROOT / "cards/sets").glob("*.yaml")]
-    return {card["name"] for cards in sets for card in cards["cards"]}
+    return {card.name for found in all_sets() for card in found.cards}
 
 
 def test_the_layers_hold() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -95,29 +96,40 @@ def to_show() -> dict[Deed, str]:
 def shown(result: Result) -> Iterator[Deed]:
     """The effects that happened in a run."""
     named = silencers(result) | set(reasons(result.scenario)) | preventers(result)
-    lying = {number for event in result.events for number in event.cards}
+    concerning: defaultdict[int, list[Event]] = defaultdict(list)
+    for event in result.events:
+        for number in concerned(result, event):
+            concerning[number].append(event)
     for number, card in enumerate(result.table.told):
-        if not card.effects and number in lying and comes_into_play(result, number):
+        events = concerning[number]
+        if not card.effects and comes_into_play(result, events, number):
             yield key(card, None)
         for effect in card.effects:
-            if happened(result, number, effect) or (effect.statement is not None and card.name in named):
+            if happened(result, events, number, effect) or (effect.statement is not None and card.name in named):
                 yield key(card, effect)
 
 
-def comes_into_play(result: Result, card: int) -> bool:
+def concerned(result: Result, event: Event) -> set[int]:
+    """The cards that an event is about, those whose effect it is of, and those of a Stable that wins."""
+    origin = origin_of(event.fact)
+    by = event.fact.by if isinstance(event.fact, HandLimited | Won) else ()
+    won = result.state.zones[stable(event.by)] if event.kind == "game.won" and event.by is not None else ()
+    return {*event.cards, *(move.card for move in event.moves), *([origin.card] if origin else ()), *by, *won}
+
+
+def comes_into_play(result: Result, events: Iterable[Event], card: int) -> bool:
     """Did a card without effects enter a Stable, or a Baby go to the Nursery?"""
     baby = result.table.cards[card].type == "baby"
     return any(
         event.kind == "action.replaced" if baby else is_stable(move.target)
-        for event in result.events
+        for event in events
         for move in event.moves
         if move.card == card
     )
 
 
-def happened(result: Result, card: int, effect: Effect) -> bool:
-    """Did this effect of this card happen? For a statement only where an event says so by itself."""
-    events = tuple(result.events)
+def happened(result: Result, events: Sequence[Event], card: int, effect: Effect) -> bool:
+    """Did this effect of this card happen in these events? For a statement only where one says so by itself."""
     if effect.triggers:
         return any(_set_off(event, card, effect) for event in events) and _acted(events, card)
     if effect.replaces is not None:
