@@ -13,6 +13,6 @@ pytestmark = pytest.mark.quick
 LAWS = Path(__file__).parent
 
 
-@pytest.mark.parametrize("laws", ["shelf_laws.js", "places_laws.js", "learnt_laws.js", "sitting_laws.js"])
+@pytest.mark.parametrize("laws", ["shelf_laws.js", "places_laws.js", "visits_laws.js", "learnt_laws.js", "sitting_laws.js"])
 def test_they_are_kept(laws: str, tmp_path: Path) -> None:
     assert kept(LAWS / laws, tmp_path) == (LAWS / laws).read_text(encoding="utf-8").count('"() {\n') > 0

@@ -45,8 +45,8 @@ function mounted({ model, el }) {
 
   /** @param {string} lesson */
   function go(lesson) {
-    places.go({ lesson, scene: 0, made: 0 });
-    arrive(places.now(), true);
+    places.push({ lesson, scene: 0, made: 0 });
+    arrive(places.now, true);
   }
 
   /** Show where one is. @param {Where} where @param {boolean} moves has one come here from another place? */
@@ -96,7 +96,7 @@ function mounted({ model, el }) {
       <button type="button" class="tt-button tt-quiet" @click=${() => go("")}>All lessons</button></div>`;
   }
 
-  arrive(places.now(), false);
+  arrive(places.now, false);
   return () => {
     close();
     places.stop();

@@ -4,7 +4,7 @@
 /** @import { Entry, Traits } from "./entries.js" */
 
 import { engineOf, inflated, unanswered } from "../engine/index.js";
-import { addressed } from "../places/index.js";
+import { addressed, amendAddress } from "../places/index.js";
 import { make } from "./dom.js";
 import { onSite, read } from "./entries.js";
 import { narrowing } from "./narrowing.js";
@@ -98,11 +98,7 @@ function mount(root, model) {
    * @param {string} value
    */
   function write(name, value) {
-    if (!owns) return;
-    const query = new URLSearchParams(location.search);
-    if (value) query.set(name, value);
-    else query.delete(name);
-    history.replaceState(history.state, "", `${location.pathname}${query.size ? `?${query}` : ""}`);
+    if (owns) amendAddress({ [name]: value });
   }
 
   /** What the address names. @param {string} name */

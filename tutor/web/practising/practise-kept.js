@@ -5,7 +5,7 @@
 
 import { readKept, writeKept } from "../base/index.js";
 import { boxesKept } from "../boxes/index.js";
-import { mark, pageAddress, placeNow } from "../places/index.js";
+import { amendAddress, pageAddress, placeNow } from "../places/index.js";
 
 const NAME = "tutor-practise";
 const PARAMETER = "question";
@@ -37,16 +37,7 @@ export function askedFor(owns) {
 
 /** The page's address says which question is open. @param {boolean} owns @param {string} id @param {string} lesson */
 export function addressSays(owns, id, lesson) {
-  if (!owns) return;
-  const url = new URL(location.href);
-  for (const [name, value] of [
-    [PARAMETER, id],
-    [LESSON, lesson],
-  ]) {
-    if (value) url.searchParams.set(name ?? "", value);
-    else url.searchParams.delete(name ?? "");
-  }
-  mark("replaceState", history.state, url.href);
+  if (owns) amendAddress({ [PARAMETER]: id, [LESSON]: lesson });
 }
 
 /**

@@ -4,7 +4,7 @@
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { Index } from "../understanding/data.d.ts" */
 /** @import { Act, Opened, Place, State } from "./start-state.d.ts" */
-/** @import { Visits } from "./visits.js" */
+/** @import { StartVisits } from "./visits.js" */
 
 import { keepBoxes } from "../boxes/index.js";
 import { finding } from "./finding.js";
@@ -13,7 +13,7 @@ import { opening } from "./opening.js";
 
 /**
  * @typedef {{
- *   state: State, engine: Engine, visits: Visits, table: HTMLElement, model: AnyModel, draw: () => void
+ *   state: State, engine: Engine, visits: StartVisits, table: HTMLElement, model: AnyModel, draw: () => void
  * }} Parts
  */
 

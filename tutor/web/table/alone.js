@@ -6,7 +6,7 @@
 
 import { copier, html, render } from "../base/index.js";
 import { noEngine } from "../engine/index.js";
-import { historyOf } from "../places/index.js";
+import { historyOf, mark } from "../places/index.js";
 import { keyboard, tableOf } from "../state/index.js";
 import { draw } from "./drawn.js";
 
@@ -53,7 +53,7 @@ function shown(root, held) {
 
 /** The address keeps the step. @param {State} state */
 function tell({ at, asked }) {
-  if (!asked) history.replaceState(null, "", at ? `#step=${at}` : location.pathname);
+  if (!asked) mark("replaceState", null, at ? `#step=${at}` : location.pathname);
 }
 
 /** A text that is there to be copied gets a button. @param {HTMLElement} text */
