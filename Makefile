@@ -98,22 +98,22 @@ $(BIN)/pip:
 
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 
-$(VENV)/.set-up: pyproject.toml | $(BIN)/pip
+$(VENV)/.set-up: pyproject.toml package.json | $(BIN)/pip
 	@echo "Installing what the tutor needs (a minute or so, once)"
 	@$(INSTALL) .
 	@touch $@
 
-$(VENV)/.set-up-test: pyproject.toml | $(BIN)/pip
+$(VENV)/.set-up-test: pyproject.toml package.json | $(BIN)/pip
 	@echo "Installing what the tutor and its tests need (a minute or so, once)"
 	@$(INSTALL) ".[test]"
 	@touch $@ $(VENV)/.set-up
 
-$(VENV)/.set-up-static: pyproject.toml | $(BIN)/pip
+$(VENV)/.set-up-static: pyproject.toml package.json | $(BIN)/pip
 	@echo "Installing what the tutor and its static edition need (a minute or so, once)"
 	@$(INSTALL) ".[static]"
 	@touch $@ $(VENV)/.set-up
 
-$(VENV)/.set-up-wheel: pyproject.toml | $(BIN)/pip
+$(VENV)/.set-up-wheel: pyproject.toml package.json | $(BIN)/pip
 	@echo "Installing what the tutor needs and what builds it (a minute or so, once)"
 	@$(INSTALL) ".[wheel]"
 	@touch $@ $(VENV)/.set-up
@@ -124,12 +124,12 @@ $(NODE_MODULES): package.json .npmrc $(VENV)/.set-up-test
 	@NODE_USE_SYSTEM_CA=1 $(BIN)/npm install --loglevel=error
 	@touch $@
 
-$(VENV)/.set-up-mutants: pyproject.toml $(VENV)/.set-up-test
+$(VENV)/.set-up-mutants: pyproject.toml package.json $(VENV)/.set-up-test
 	@echo "Installing what changes the code (a minute or so, once)"
 	@$(INSTALL) ".[mutants]"
 	@touch $@
 
-$(VENV)/.set-up-bench: pyproject.toml | $(BIN)/pip
+$(VENV)/.set-up-bench: pyproject.toml package.json | $(BIN)/pip
 	@echo "Installing what the tutor and its yardsticks need (a minute or so, once)"
 	@$(INSTALL) ".[bench]"
 	@touch $@ $(VENV)/.set-up

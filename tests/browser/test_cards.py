@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.bundled import joined
 from tutor.cards.sets import all_sets
 from tutor.page.assets import view_style
-from tutor.page.modules import joined
 
 GALLERY = Path(__file__).with_name("gallery.js")
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.bundled import joined
 from tutor.page.assets import view_style
 from tutor.page.frame import as_data
-from tutor.page.modules import joined
 from tutor.page.picture import drawn
 from tutor.scenario import run
 from tutor.scenario.rulings import find

@@ -6,24 +6,21 @@ import re
 from pathlib import Path
 
 import tutor
+from tests.bundled import files_of
 from tutor.page.assets import COLOURS, WEB, style_of, table_sheets
+from tutor.page.bundles import ENTRIES
 from tutor.page.frame import FRAME
-from tutor.page.modules import files_of
-from tutor.widgets.pages.look_up import ENTRY
 
 PACKAGE = Path(tutor.__file__).parent
 PAGES = {"start", "look-up", "game", "practising", "course", "rulings"}
-ENTRIES = (
-    *(WEB / "table/widget.js", WEB / "table/alone.js", WEB / "start/start.js", ENTRY, WEB / "course/learn.js"),
-    *(WEB / "course/lesson-widget.js", WEB / "game/game.js", WEB / "practising/practise.js", WEB / "rulings/walk.js"),
-)
-FILES = sorted(file for file in WEB.rglob("*.js") if file.parent.name != "edition")
+EDITION = {*(WEB / "edition").iterdir()}
+FILES = sorted(file for file in WEB.rglob("*.js") if file not in EDITION)
 OURS = [file for file in FILES if "vendor" not in file.parts]
 
 
 def test_every_file_belongs_to_a_view() -> None:
     data = {*WEB.rglob("*.json")}
-    assert {file for entry in ENTRIES for file in files_of(entry)} == {*FILES, *data}
+    assert {file for entry in ENTRIES for file in files_of(WEB / entry)} - EDITION == {*FILES, *data}
     pages = {file for room in PAGES for file in (WEB / room).glob("*.css")}
     assert {*table_sheets(), *pages, WEB / "edition/edition.css"} == {*WEB.rglob("*.css")}
     assert [*(PACKAGE / "page").rglob("*.css")] == [FRAME]

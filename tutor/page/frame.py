@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from tutor.page.assets import WEB, view_style
-from tutor.page.modules import as_sent
+from tutor.page.assets import view_style
+from tutor.page.bundles import script
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -35,7 +35,7 @@ def framed(template: str, title: str, held: Any, **shown: Any) -> str:
 
 @cache
 def _script() -> str:
-    return as_sent(WEB / "table" / "alone.js")
+    return script("table/alone.js")
 
 
 @cache

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from tutor.diagram import render
+from tutor.page import bundles
 from tutor.site import site_logs
 from tutor.site.original import NoProcesses, processes_can_be_copied
 from tutor.site.site_options import LAST_PORT, PORT, BadOption, Options, shown
@@ -34,6 +35,10 @@ def serve(options: Options) -> None:
     try:
         processes_can_be_copied()
     except NoProcesses as why:
+        raise BadOption(str(why)) from None
+    try:
+        bundles.folder()  # so that they are made once, before the first process needs them
+    except bundles.NoBundler as why:
         raise BadOption(str(why)) from None
     folder = (options.notebooks or notebook_folder()).resolve()
     chosen = free_port(options.port, options.address)

@@ -9,9 +9,13 @@ from typing import Any, Final
 from comm.base_comm import CommManager
 from ipywidgets.widgets.widget import _instances
 
+from tutor.page import bundles
 from tutor.site.cells import Output
 from tutor.site.comms import models_made
 from tutor.site.models import Told
+
+MAPS: Final = "maps/"
+"""Below the address of these files lie the source maps of those that are bundles."""
 
 LED: Final = 'export default (await import(new URL("{}", document.baseURI).href)).default;'
 """The module of a widget whose own is a file of the site. It is made into a `blob:`, which has no address."""
@@ -27,7 +31,8 @@ def told(manager: CommManager, shown: Sequence[Sequence[Output]], address: str) 
     for widget in list(_instances.values()):
         if module := _text(widget, "_esm"):
             name = f"{_hash(module)}.js"
-            modules[name] = module
+            entry = bundles.entry_of(module)
+            modules[name] = f"{module}//# sourceMappingURL={address}{MAPS}{entry}.map\n" if entry else module
             widget._esm = LED.format(f"{address}{name}")
         if sheet := _text(widget, "_css"):
             sheets[f"{_hash(sheet)}.css"] = sheet

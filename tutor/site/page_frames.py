@@ -23,9 +23,11 @@ from voila.exporter import VoilaExporter
 from voila.paths import collect_static_paths, collect_template_paths
 from voila.utils import create_include_assets_functions, get_page_config, get_voila_labextensions_path
 
+from tutor.page import bundles
 from tutor.site.heads import Head
 from tutor.site.models import Told
 from tutor.site.original import Original
+from tutor.site.page_files import MAPS
 from tutor.site.pages import COLOURS, SitePage, page_list
 from tutor.site.site_files import Folder, SiteFiles, digest
 from tutor.site.where import Where
@@ -87,9 +89,9 @@ class Look:
         self._page_config = get_page_config(found.base, {}, logging.getLogger("voila"), config)
         names = [f"{one['name']}/" for one in self._page_config["federated_extensions"]]
         self.extensions = Folder("voila/labextensions/", self._extensions, names)
-        self.files = SiteFiles(
-            (self.static, self.extensions, Folder(f"voila/templates/{TEMPLATE}/static/", static)), folder
-        )
+        shared = Folder(f"voila/templates/{TEMPLATE}/static/", static)
+        maps = Folder(f"{FILES}{MAPS}", [bundles.folder()])
+        self.files = SiteFiles((self.static, self.extensions, shared, maps), folder)
         self.helpers = create_include_assets_functions(TEMPLATE, found.base)
         self._environment = Environment(loader=FileSystemLoader(self.template_paths), autoescape=True)
 

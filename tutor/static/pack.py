@@ -21,6 +21,7 @@ from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
 from tutor.data import data_root
+from tutor.page import bundles
 from tutor.snapshot import FITS, PACKED
 from tutor.static.packages import PYODIDE, VERSIONS, Missing, cache, package, program, run_program
 
@@ -31,6 +32,9 @@ _PACKAGE: Final = Path(__file__).resolve().parents[1]
 _NOT_OURS: Final = ("cli", "site", "widgets", "static", "_data", "__pycache__")
 """Rooms that a page has no need of; of this one it needs what runs inside."""
 _INSIDE: Final = ("static/__init__.py", "static/inside.py", "static/samples.py")
+
+_SCRIPT: Final = "table/alone.js"
+"""The one bundle that the engine hands on, in a page as a file; of the pages' code beside it only sheets are read."""
 
 _OTHERS: Final = ("yaml", "networkx", "graphviz", "jinja2", "markupsafe", "segno")
 _LEFT_OUT: Final = ("tests", "__pycache__", "plugins")
@@ -111,6 +115,7 @@ def files() -> Iterator[tuple[str, Path]]:
         inside = file.relative_to(_PACKAGE)
         if inside.parts[0] not in _NOT_OURS and not _is_waste(inside):
             yield f"tutor/{inside.as_posix()}", file
+    yield f"tutor/_data/bundles/{_SCRIPT}", bundles.folder() / _SCRIPT
     for name in _INSIDE:
         yield f"tutor/{name}", _PACKAGE / name
     cards = data_root()
@@ -145,7 +150,7 @@ def _snapshots() -> Iterator[tuple[str, bytes]]:
 
 
 def _is_waste(inside: Path) -> bool:
-    return bool({*inside.parts} & {*_LEFT_OUT}) or inside.name.endswith((".d.ts", ".pyc", ".typed"))
+    return bool({*inside.parts} & {*_LEFT_OUT}) or inside.name.endswith((".js", ".d.ts", ".pyc", ".typed"))
 
 
 def _all(folder: Path) -> list[Path]:

@@ -19,8 +19,8 @@ from nbconvert.filters.markdown import markdown2html_mistune
 
 from tutor.data import data_root
 from tutor.page.assets import WEB
+from tutor.page.bundles import script
 from tutor.page.frame import as_data
-from tutor.page.modules import as_sent
 from tutor.site.heads import Head
 from tutor.site.pages import COLOURS, SUFFIX, SitePage, page_list, pages_of
 from tutor.site.where import Where
@@ -78,7 +78,7 @@ def _write(file: Path, text: str) -> None:
 
 
 def _write_shared(out: Path) -> None:
-    _write(out / FILES / "edition.js", as_sent(WEB / "edition" / "edition.js"))
+    _write(out / FILES / "edition.js", script("edition/edition.js"))
     _write(out / FILES / "edition.css", "\n".join(file.read_text(encoding="utf-8") for file in _STYLES))
     for name in _PICTURES:
         (out / FILES / name).write_bytes((_SITE / "static" / name).read_bytes())

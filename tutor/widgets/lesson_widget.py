@@ -9,7 +9,7 @@ from typing import Any
 import traitlets
 
 from tutor.page.assets import WEB, page_style
-from tutor.page.modules import as_sent
+from tutor.page.bundles import script
 from tutor.service.lesson_reply import lesson_told, own_lesson
 from tutor.widgets.page_widget import PageWidget
 
@@ -30,7 +30,7 @@ class Lesson(PageWidget):
         OSError: the file cannot be read.
     """
 
-    _esm = as_sent(COURSE / "lesson-widget.js")
+    _esm = script("course/lesson-widget.js")
     _css = page_style(COURSE / "learn.css")
 
     lesson: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)

@@ -9,8 +9,8 @@ import traitlets
 
 from tutor.analysis.answer import answer
 from tutor.analysis.outcomes import outcomes
-from tutor.page.assets import WEB, view_style
-from tutor.page.modules import as_sent
+from tutor.page.assets import view_style
+from tutor.page.bundles import script
 from tutor.page.picture import PICTURES
 from tutor.scenario import Given, Scenario, read, write
 from tutor.scenario.written import entry_data
@@ -48,7 +48,7 @@ class Table(PageWidget):
         BadInput: the situation cannot be read. Where it is set later, what was there stays.
     """
 
-    _esm = as_sent(WEB / "table" / "widget.js")
+    _esm = script("table/widget.js")
     _css = view_style()
 
     situation = traitlets.Dict().tag(sync=True)

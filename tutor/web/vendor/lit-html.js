@@ -1,3 +1,4 @@
+/*! lit-html 3.3.3 */
 /**
  * @license
  * Copyright 2017 Google LLC

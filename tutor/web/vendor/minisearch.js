@@ -1,3 +1,4 @@
+/*! @license minisearch 7.2.0: MIT, Copyright 2022 Luca Ongaro */
 /** @ignore */
 const ENTRIES = 'ENTRIES';
 /** @ignore */

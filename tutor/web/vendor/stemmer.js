@@ -1,3 +1,4 @@
+/*! @license stemmer 2.0.1: MIT, Copyright (c) 2014 Titus Wormer */
 // Standard suffix manipulations.
 /** @type {Record<string, string>} */
 const step2list = {

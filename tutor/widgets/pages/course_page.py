@@ -7,7 +7,7 @@ from typing import Any, Final
 import traitlets
 
 from tutor.page.assets import WEB, page_style
-from tutor.page.modules import as_sent
+from tutor.page.bundles import script
 from tutor.service.lesson_reply import course_told
 from tutor.widgets.page_widget import PageWidget
 
@@ -20,7 +20,7 @@ class Learn(PageWidget):
     course: its parts and lessons, as the page's `Course` has them
     """
 
-    _esm = as_sent(COURSE / "learn.js")
+    _esm = script("course/learn.js")
     _css = page_style(COURSE / "learn.css")
 
     course: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)

@@ -7,7 +7,7 @@ from typing import Any
 import traitlets
 
 from tutor.page.assets import WEB, page_style
-from tutor.page.modules import as_sent
+from tutor.page.bundles import script
 from tutor.service.finding.index import boxes
 from tutor.widgets.page_widget import PageWidget
 
@@ -20,7 +20,7 @@ class Game(PageWidget):
     boxes: the boxes that there are, each with its rulebook, as the search has them
     """
 
-    _esm = as_sent(GAME / "game.js")
+    _esm = script("game/game.js")
     _css = page_style(GAME / "game.css")
 
     boxes: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)

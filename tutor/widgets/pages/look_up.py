@@ -10,14 +10,13 @@ from typing import Any, Final
 import traitlets
 
 from tutor.page.assets import WEB, style_of
-from tutor.page.modules import as_sent
+from tutor.page.bundles import script
 from tutor.rulebook import editions
 from tutor.service.finding.questions import questions
 from tutor.service.library.look_up_entries import looked_up
 from tutor.widgets.page_widget import PageWidget
 
 HERE: Final = WEB / "look-up"
-ENTRY: Final = HERE / "finder.js"
 SHEETS: Final = (HERE / "base.css", HERE / "finder.css")
 FIRST: Final = "second-edition"
 
@@ -30,7 +29,7 @@ class LookUp(PageWidget):
     titles: ruling -> what it asks, for the links that lead to it
     """
 
-    _esm = as_sent(ENTRY)
+    _esm = script("look-up/finder.js")
     _css = style_of(*SHEETS)
 
     entries = traitlets.Bytes().tag(sync=True)

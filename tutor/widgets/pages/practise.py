@@ -7,7 +7,7 @@ from typing import Any
 import traitlets
 
 from tutor.page.assets import WEB, page_style
-from tutor.page.modules import as_sent
+from tutor.page.bundles import script
 from tutor.service.finding.index import boxes
 from tutor.service.lesson_reply import course_told
 from tutor.widgets.page_widget import PageWidget
@@ -22,7 +22,7 @@ class Practise(PageWidget):
     boxes: the boxes that there are, each with its rulebook, as the search has them
     """
 
-    _esm = as_sent(PRACTISING / "practise.js")
+    _esm = script("practising/practise.js")
     _css = page_style(PRACTISING / "practise.css")
 
     course: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)

@@ -10,7 +10,7 @@ from typing import Final
 import traitlets
 
 from tutor.page.assets import WEB, page_style
-from tutor.page.modules import as_sent
+from tutor.page.bundles import script
 from tutor.service.finding.frequent_questions import asked_most
 from tutor.service.finding.index import index
 from tutor.widgets.page_widget import PageWidget
@@ -24,7 +24,7 @@ class Start(PageWidget):
     index: what it looks in, as deflated JSON; most: the ids of the questions that are asked most
     """
 
-    _esm = as_sent(START / "start.js")
+    _esm = script("start/start.js")
     _css = page_style(START / "start.css")
 
     index = traitlets.Bytes().tag(sync=True)

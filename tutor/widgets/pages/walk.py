@@ -10,7 +10,7 @@ from typing import Final
 import traitlets
 
 from tutor.page.assets import WEB, page_style
-from tutor.page.modules import as_sent
+from tutor.page.bundles import script
 from tutor.service.library.ruling_list import rulings
 from tutor.widgets.page_widget import PageWidget
 
@@ -24,7 +24,7 @@ class WalkThrough(PageWidget):
     rulings: what the list holds, as deflated JSON; no answer is in it
     """
 
-    _esm = as_sent(RULINGS / "walk.js")
+    _esm = script("rulings/walk.js")
     _css = page_style(*SHEETS)
 
     rulings = traitlets.Bytes().tag(sync=True)
