@@ -18,3 +18,4 @@ export { pictureAddress, pngOf } from "./png.js";
 export { rove, roved, roves } from "./roving.js";
 export { icon, sign, signOf } from "./signs.js";
 export { readKept, writeKept } from "./storage.js";
+export { Store } from "./store.js";

@@ -5,7 +5,7 @@
 /** @import { Begins } from "./game-begin.js" */
 /** @import { Game } from "../learnt/data.d.ts" */
 
-import { render } from "../base/index.js";
+import { render, Store } from "../base/index.js";
 import { boxesKept, keepBoxes } from "../boxes/index.js";
 import { engineOf, unanswered } from "../engine/index.js";
 import { addressed } from "../places/index.js";
@@ -28,25 +28,11 @@ function mounted({ model, el }) {
   el.append(place);
   const here = addressed(model.get("is_first"));
   here.leave(); // it is the table's, as long as there is one
-  const engine = engineOf(model, (silent) => unanswered(form, silent, (problem) => set({ problem })));
+  const engine = engineOf(model, (silent) => unanswered(form, silent, (problem) => store.set({ problem })));
   /** @type {(() => void) | null} */
   let leave = null;
-  /** @type {Begins} */
-  const state = {
-    boxes: model.get("boxes"),
-    chosen: boxesKept() ?? firstOf(model.get("boxes")),
-    opponents: 2,
-    strength: "usual",
-    going: false,
-    waiting: false,
-    problem: "",
-  };
-
-  /** @param {Partial<Begins>} change */
-  function set(change) {
-    Object.assign(state, change);
-    render(leave ? null : beginning(state, act), form);
-  }
+  /** @type {Store<Begins>} */
+  const store = new Store(begins(model), (state) => render(leave ? null : beginning(state, act), form));
 
   /** @param {Game & { whys?: Record<string, string> }} game */
   function play(game) {
@@ -57,19 +43,19 @@ function mounted({ model, el }) {
       stop();
       leave = null;
     };
-    set({ waiting: false, problem: "" });
+    store.set({ waiting: false, problem: "" });
   }
 
   const act = {
-    set,
+    set: (/** @type {Partial<Begins>} */ change) => store.set(change),
     begin() {
-      const { chosen, opponents, strength } = state;
-      if (!chosen || state.waiting) return;
+      const { chosen, opponents, strength, waiting } = store.state;
+      if (!chosen || waiting) return;
       keepBoxes(chosen);
-      set({ waiting: true, problem: "" });
+      store.set({ waiting: true, problem: "" });
       const seed = Math.floor(Math.random() * SEEDS);
       engine.ask("game_begun", { ...chosen, opponents, strength, seed }, ({ reply, wrong }) => {
-        if (wrong) return set({ waiting: false, problem: wrong.map(({ says }) => says).join(" ") });
+        if (wrong) return store.set({ waiting: false, problem: wrong.map(({ says }) => says).join(" ") });
         keepGame(reply.game);
         play(reply.game);
       });
@@ -81,17 +67,24 @@ function mounted({ model, el }) {
     /** Leave the table for the form; the game can be gone on with. */
     leave() {
       leave?.();
-      set({ going: Boolean(gameKept()) });
+      store.set({ going: Boolean(gameKept()) });
       /** @type {HTMLElement | null} */ (form.querySelector("h2"))?.focus();
     },
   };
   const kept = gameKept();
   if (kept) play(kept);
-  else set({});
+  else store.set({});
   return () => {
     leave?.();
     engine.stop();
   };
+}
+
+/** @param {Model} model @returns {Begins} */
+function begins(model) {
+  const boxes = model.get("boxes");
+  const chosen = boxesKept() ?? firstOf(boxes);
+  return { boxes, chosen, opponents: 2, strength: "usual", going: false, waiting: false, problem: "" };
 }
 
 /**

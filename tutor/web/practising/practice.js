@@ -7,6 +7,7 @@
 /** @import { Unfolded } from "./quiz-frame.js" */
 /** @import { Asked, Level, Plan } from "./sitting.js" */
 
+import { Store } from "../base/index.js";
 import { keepBoxes } from "../boxes/index.js";
 import { answered, keepsLearnt, knownRules, learnt, letGo } from "../learnt/index.js";
 import { pageAt } from "../places/index.js";
@@ -33,22 +34,24 @@ const NO_MORE = "There is no such question any more. Here is another one.";
  * }} Parts
  */
 
-export class Practice {
-  /** @type {Now} */
-  state = {
-    question: null,
-    picked: [],
-    judged: false,
-    waits: true,
-    plays: false,
-    gained: "",
-    results: [],
-    unfolded: "",
-    told: false,
-    says: "",
-    problem: "",
-    brought: "",
-  };
+/** @type {Now} */
+const BEGINS = {
+  question: null,
+  picked: [],
+  judged: false,
+  waits: true,
+  plays: false,
+  gained: "",
+  results: [],
+  unfolded: "",
+  told: false,
+  says: "",
+  problem: "",
+  brought: "",
+};
+
+/** @extends {Store<Now>} */
+export class Practice extends Store {
   /** The questions of this sitting. @type {Asked[]} */
   #asked = [];
   /** The next one, as soon as it is there; `wanted`: is it shown then? */
@@ -56,18 +59,13 @@ export class Practice {
 
   /** @param {Parts} parts */
   constructor(parts) {
+    super({ ...BEGINS }, parts.draw);
     this.parts = parts;
     const { id, lesson } = askedFor(parts.owns);
     this.first = id;
     /** @type {Plan} */
     this.plan = { boxes: boxesAbout(), level: levelKept(), lesson: this.#lessonOf(lesson) ? lesson : "" };
     if (!keepsLearnt()) this.state.says = NOTHING_KEPT;
-  }
-
-  /** @param {Partial<Now>} change */
-  set(change) {
-    Object.assign(this.state, change);
-    this.parts.draw();
   }
 
   begin() {

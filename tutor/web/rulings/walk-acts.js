@@ -6,6 +6,7 @@
 /** @import { Said, WalkAct, WalkPlace, WalkState } from "./walk-state.d.ts" */
 /** @import { WalkVisits } from "./walk-visits.js" */
 
+import { Store } from "../base/index.js";
 import { keepRound } from "./round.js";
 import { inOrder, rulingsFound } from "./ruling-search.js";
 import { rulingTable } from "./ruling-table.js";
@@ -26,13 +27,13 @@ import { noPlace } from "./walk-visits.js";
  */
 export function walkActs({ state, engine, visits, table, model, draw }) {
   const laid = rulingTable({ state, table, model, act: () => act });
-  const set = (/** @type {Partial<WalkState>} */ change, /** @type {string | undefined} */ left = undefined) => {
-    Object.assign(state, change);
+  /** @type {Store<WalkState, string>} */
+  const store = new Store(state, (_, left) => {
     draw(left);
     laid.redraw();
-  };
-  const find = () => set({ found: state.list ? rulingsFound(state.list, state) : [] });
-  const goes = going({ state, engine, visits, laid, set });
+  });
+  const find = () => store.set({ found: state.list ? rulingsFound(state.list, state) : [] });
+  const goes = going({ store, engine, visits, laid });
 
   /** @type {WalkAct} */
   const act = {
@@ -43,12 +44,12 @@ export function walkActs({ state, engine, visits, table, model, draw }) {
       Object.assign(state, place, { all: false });
       find();
     },
-    showAll: () => set({ all: true }),
+    showAll: () => store.set({ all: true }),
     open: (id) => goes.on({ ...placeOf(state), question: id }),
     say: goes.say,
-    judge: (right) => set({ round_said: noted(state, right ? "right" : "wrong") }),
+    judge: (right) => store.set({ round_said: noted(state, right ? "right" : "wrong") }),
     showWay(way) {
-      set({ way });
+      store.set({ way });
       if (state.told) laid.told(state.told, way, `[data-way="${way}"]`);
     },
     next: goes.next,
@@ -66,8 +67,8 @@ export function walkActs({ state, engine, visits, table, model, draw }) {
       const place = visits.begin();
       goes.arrive(place, false);
       if (!link || place.question) return;
-      set({ own: "" });
-      laid.brought((own) => set({ own }));
+      store.set({ own: "" });
+      laid.brought((own) => store.set({ own }));
     },
     /** @param {RulingList} list */
     know(list) {
@@ -80,7 +81,7 @@ export function walkActs({ state, engine, visits, table, model, draw }) {
       find();
     },
     /** @param {string} problem */
-    warn: (problem) => set({ problem }),
+    warn: (problem) => store.set({ problem }),
     stop: laid.close,
   };
 }
@@ -89,22 +90,26 @@ export function walkActs({ state, engine, visits, table, model, draw }) {
  * From ruling to ruling: each is asked, and told when one has said something.
  *
  * @param {{
- *   state: WalkState, engine: Engine, visits: WalkVisits, laid: ReturnType<typeof rulingTable>,
- *   set: (change: Partial<WalkState>, left?: string) => void
+ *   store: Store<WalkState, string>, engine: Engine, visits: WalkVisits, laid: ReturnType<typeof rulingTable>
  * }} parts
  */
-function going({ state, engine, visits, laid, set }) {
+function going({ store, engine, visits, laid }) {
+  const { state } = store;
+
   /** @param {WalkPlace} place @param {boolean} moves does somebody go there, whose focus goes along? */
   function arrive(place, moves) {
     for (const kind of ["ruling_asked", "ruling_told"]) engine.drop(kind);
     laid.close();
     const { question } = place;
     const left = moves ? state.question : undefined;
-    set({ ...place, asked: null, said: null, told: null, own: null, way: 0, busy: question !== "", problem: "" }, left);
+    store.set(
+      { ...place, asked: null, said: null, told: null, own: null, way: 0, busy: question !== "", problem: "" },
+      left,
+    );
     if (!question) return;
     engine.ask("ruling_asked", { ruling: question }, ({ reply, wrong }) => {
-      if (wrong) return set({ question: "", busy: false, problem: wrong[0]?.says ?? "" });
-      set({ busy: false, question: reply.id, asked: reply });
+      if (wrong) return store.set({ question: "", busy: false, problem: wrong[0]?.says ?? "" });
+      store.set({ busy: false, question: reply.id, asked: reply });
       laid.asked(/** @type {RulingAsked} */ (reply), moves);
     });
   }
@@ -117,7 +122,7 @@ function going({ state, engine, visits, laid, set }) {
 
   /** @param {RulingTold} told */
   function tell(told) {
-    set({ told, ...(state.round ? { round_said: noted(state, saidOf(state, told)) } : {}) });
+    store.set({ told, ...(state.round ? { round_said: noted(state, saidOf(state, told)) } : {}) });
     visits.tell(told.ways[0]?.link ?? "");
     laid.told(told, wayOf(told, state.said), ".rl-word");
   }
@@ -128,9 +133,9 @@ function going({ state, engine, visits, laid, set }) {
     /** @param {string} answer */
     say(answer) {
       if (!state.asked || state.said !== null) return;
-      set({ said: answer });
+      store.set({ said: answer });
       engine.ask("ruling_told", { ruling: state.asked.id }, ({ reply, wrong }) => {
-        if (wrong) return set({ said: null, problem: wrong[0]?.says ?? "" });
+        if (wrong) return store.set({ said: null, problem: wrong[0]?.says ?? "" });
         state.way = wayOf(reply, answer);
         tell(reply);
       });

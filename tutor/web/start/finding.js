@@ -1,5 +1,6 @@
 // What is found for what is typed: at once in the page, and a moment later what the engine adds to it.
 
+/** @import { Store } from "../base/store.js" */
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { Index, Met, Quarrel, Suggested } from "../understanding/data.d.ts" */
 /** @import { State } from "./start-state.d.ts" */
@@ -15,8 +16,9 @@ const REMEMBERED = 60;
 
 /** What the engine had to say to a quarrel. @typedef {{ suggested?: Suggested[], met?: Met | null }} Said */
 
-/** @param {{ state: State, engine: Engine, set: (change: Partial<State>) => void }} parts */
-export function finding({ state, engine, set }) {
+/** @param {Store<State>} store @param {Engine} engine */
+export function finding(store, engine) {
+  const { state } = store;
   /** @type {Map<string, Said>} */
   const known = new Map();
   /** @type {ReturnType<typeof setTimeout>[]} */
@@ -27,7 +29,7 @@ export function finding({ state, engine, set }) {
   /** @param {Index} index @param {Said} said */
   function shown(index, { suggested = [], met = null }) {
     const { text, quarrel, found } = state;
-    set({ suggested, met, offered: quarrel ? offered(index, text, quarrel, found, suggested) : [] });
+    store.set({ suggested, met, offered: quarrel ? offered(index, text, quarrel, found, suggested) : [] });
   }
 
   /** @param {string} key @param {Said} more */
@@ -67,7 +69,7 @@ export function finding({ state, engine, set }) {
   }
 
   function tell() {
-    if (!state.waiting) set({ status: counted(state) });
+    if (!state.waiting) store.set({ status: counted(state) });
   }
 
   function giveUp() {
@@ -83,7 +85,7 @@ export function finding({ state, engine, set }) {
       if (!index || !text.trim()) {
         drop("");
         Object.assign(state, { found: [], quarrel: null, suggested: [], offered: [], met: null, waiting: false });
-        return set({ text, status: "", card: "" });
+        return store.set({ text, status: "", card: "" });
       }
       const quarrel = understood(index, text, boxes);
       const key = JSON.stringify({ ...quarrel, text: "" });

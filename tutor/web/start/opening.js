@@ -1,6 +1,7 @@
 // What is picked is laid on a table, in the place of what was found.
 
 /** @import { AnyModel } from "@anywidget/types" */
+/** @import { Store } from "../base/store.js" */
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { Moment, Situation } from "../state/table-state.d.ts" */
 /** @import { Opened, State } from "./start-state.d.ts" */
@@ -10,12 +11,8 @@ import { addressed } from "../places/index.js";
 import { mount, rootIn } from "../table/index.js";
 import { boxFor, laidTable } from "./laid-table.js";
 
-/**
- * @param {{
- *   state: State, engine: Engine, table: HTMLElement, model: AnyModel, set: (change: Partial<State>) => void
- * }} parts
- */
-export function opening({ state, engine, table, model, set }) {
+/** @param {{ store: Store<State>, engine: Engine, table: HTMLElement, model: AnyModel }} parts */
+export function opening({ store, engine, table, model }) {
   /** @type {ReturnType<typeof mount> | null} */
   let there = null;
 
@@ -25,7 +22,7 @@ export function opening({ state, engine, table, model, set }) {
     const asks = engineOf(model, (silent) => unanswered(root, silent, (problem) => there?.table.say(problem)));
     const here = addressed(model.get("is_first"));
     there = mount(root, { engine: asks, first, here, tell: () => {}, brought, site: model.get("site") });
-    set({ busy: false });
+    store.set({ busy: false });
   }
 
   return {
@@ -35,16 +32,16 @@ export function opening({ state, engine, table, model, set }) {
      */
     open(opened, kept) {
       const asksNow = new URLSearchParams(location.search).get("ask") === "yes";
-      set({ told: kept && "ruling" in opened && !asksNow ? opened.ruling : "" });
-      if (kept || "address" in opened) lay(momentOf(laidTable(boxFor(state), null, null)), false);
+      store.set({ told: kept && "ruling" in opened && !asksNow ? opened.ruling : "" });
+      if (kept || "address" in opened) lay(momentOf(laidTable(boxFor(store.state), null, null)), false);
       else if ("moment" in opened) lay(opened.moment, true);
       else {
-        set({ busy: true });
+        store.set({ busy: true });
         const [kind, asks] = requestOf(opened);
         engine.ask(kind, asks, ({ reply, wrong }) => {
-          if (wrong) return set({ busy: false, problem: wrong[0]?.says ?? "" });
+          if (wrong) return store.set({ busy: false, problem: wrong[0]?.says ?? "" });
           const asked = reply.asked ?? ("asked" in opened && opened.asked);
-          set({ told: "ruling" in opened && !asked ? opened.ruling : "" });
+          store.set({ told: "ruling" in opened && !asked ? opened.ruling : "" });
           lay({ ...momentOf(reply.situation), asked, step: asked ? null : 0, brought: true }, true);
         });
       }

@@ -2,6 +2,7 @@
 
 /** @import { AnyModel } from "@anywidget/types" */
 /** @import { Engine } from "../engine/engine.js" */
+/** @import { Store } from "../base/store.js" */
 /** @import { Index } from "../understanding/data.d.ts" */
 /** @import { Act, Opened, Place, State } from "./start-state.d.ts" */
 /** @import { StartVisits } from "./visits.js" */
@@ -13,7 +14,7 @@ import { opening } from "./opening.js";
 
 /**
  * @typedef {{
- *   state: State, engine: Engine, visits: StartVisits, table: HTMLElement, model: AnyModel, draw: () => void
+ *   store: Store<State>, engine: Engine, visits: StartVisits, table: HTMLElement, model: AnyModel
  * }} Parts
  */
 
@@ -23,32 +24,29 @@ import { opening } from "./opening.js";
  *
  * @param {Parts} parts
  */
-export function actsOf({ state, engine, visits, table, model, draw }) {
-  const set = (/** @type {Partial<State>} */ change) => {
-    Object.assign(state, change);
-    draw();
-  };
-  const found = finding({ state, engine, set });
-  const shown = opening({ state, engine, table, model, set });
+export function actsOf({ store, engine, visits, table, model }) {
+  const { state } = store;
+  const found = finding(store, engine);
+  const shown = opening({ store, engine, table, model });
 
   /** Go on to another place. @param {Place} place */
   function go(place) {
     shown.close();
     visits.push(place);
-    set({ ...place, problem: "" });
+    store.set({ ...place, problem: "" });
   }
 
   /** @param {Opened} opened */
   function open(opened) {
     visits.push({ text: state.text, opened });
-    set({ opened, problem: "" });
+    store.set({ opened, problem: "" });
     shown.open(opened, false);
   }
 
   /** Show a place that one has come to. @param {Place} place */
   function arrive(place) {
     shown.close(true);
-    set({ ...place, problem: "" });
+    store.set({ ...place, problem: "" });
     if (place.opened) shown.open(place.opened, visits.kept());
     else found.look(place.text);
   }
@@ -65,9 +63,9 @@ export function actsOf({ state, engine, visits, table, model, draw }) {
       found.look(text);
     },
     /** @param {string} id */
-    unfold: (id) => set({ unfolded: toggled(id, state.unfolded) }),
+    unfold: (id) => store.set({ unfolded: toggled(id, state.unfolded) }),
     /** @param {string} card */
-    lookAt: (card) => set({ card: state.card === card ? "" : card }),
+    lookAt: (card) => store.set({ card: state.card === card ? "" : card }),
     open,
     openCards() {
       const situation = laidTable(boxFor(state), state.quarrel, state.index);
@@ -80,20 +78,20 @@ export function actsOf({ state, engine, visits, table, model, draw }) {
     /** @type {Act["useBoxes"]} */
     useBoxes(boxes) {
       keepBoxes(boxes);
-      set({ boxes, choosing: Boolean(boxes) });
+      store.set({ boxes, choosing: Boolean(boxes) });
       found.look(state.text);
     },
     /** @param {boolean} choosing */
-    chooseBoxes: (choosing) => set({ choosing }),
+    chooseBoxes: (choosing) => store.set({ choosing }),
     begin: () => arrive(visits.begin()),
     /** @param {Index} index */
     know(index) {
-      set({ index });
+      store.set({ index });
       found.look(state.text);
     },
     arrive,
     /** @param {string} problem */
-    say: (problem) => set({ problem }),
+    say: (problem) => store.set({ problem }),
     stop() {
       state.shelf.stop();
       found.stop();

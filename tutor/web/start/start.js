@@ -3,6 +3,7 @@
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { State } from "./start-state.d.ts" */
 
+import { Store } from "../base/index.js";
 import { boxesKept } from "../boxes/index.js";
 import { engineOf, inflated, unanswered } from "../engine/index.js";
 import { addressed } from "../places/index.js";
@@ -29,8 +30,9 @@ function mounted({ model, el }) {
   const here = addressed(model.get("is_first"));
   here.leave(); // it is the table's, as long as there is one
   const visits = visitsOf(here, (place) => act.arrive(place));
-  const state = stateOf(model.get("most"), new Shelf(() => draw(root, state, act)));
-  const act = actsOf({ state, engine, visits, table, model, draw: () => draw(root, state, act) });
+  const state = stateOf(model.get("most"), new Shelf(() => store.set({})));
+  const store = new Store(state, () => draw(root, state, act));
+  const act = actsOf({ store, engine, visits, table, model });
   act.begin();
   inflated(model.get("index")).then(act.know, () => say("This browser cannot unpack what the search looks in."));
   return () => {

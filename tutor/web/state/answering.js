@@ -2,7 +2,7 @@
 
 /** @import { Answer } from "../engine/data.d.ts" */
 /** @import { Answered } from "../engine/engine.js" */
-/** @import { Store } from "./store.js" */
+/** @import { TableStore } from "./store.js" */
 
 import { picture } from "./looking.js";
 import { renew } from "./sharing.js";
@@ -11,7 +11,7 @@ import { shelve } from "./shelving.js";
 /** How many positions are looked at by those who want to know more. */
 export const FURTHER = 50_000;
 
-/** @param {Store} store @param {number} [limit] how many positions are looked at; by default the engine says */
+/** @param {TableStore} store @param {number} [limit] how many positions are looked at; by default the engine says */
 export function answer(store, limit) {
   const { situation } = store.state;
   let led = limit !== undefined;
@@ -30,7 +30,7 @@ export function answer(store, limit) {
   });
 }
 
-/** @param {Store} store @param {Answered<Answer>} answered */
+/** @param {TableStore} store @param {Answered<Answer>} answered */
 function grown(store, { reply, done }) {
   if (!reply) return;
   const busy = done === false ? { says: "Looking at what would change it", positions: reply.positions } : null;
@@ -44,7 +44,7 @@ function grown(store, { reply, done }) {
 /**
  * Show a way to an end, or the situation itself.
  *
- * @param {Store} store
+ * @param {TableStore} store
  * @param {number | null} way
  * @param {number} [step] by default the one at which the question is asked
  */

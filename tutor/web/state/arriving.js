@@ -1,7 +1,7 @@
 // From one moment to the next: what is laid out is played by the engine, and what came of it is shown.
 
 /** @import { Look } from "../engine/data.d.ts" */
-/** @import { Store } from "./store.js" */
+/** @import { TableStore } from "./store.js" */
 /** @import { Moment, State } from "./table-state.d.ts" */
 
 import { stepOf } from "../places/index.js";
@@ -16,7 +16,7 @@ const OF_A_MOMENT = ["look", "answer", "about", "picture", "from_here", "file", 
 /**
  * Show a moment that was there before, or is new.
  *
- * @param {Store} store
+ * @param {TableStore} store
  * @param {Moment} moment
  * @param {Partial<State>} [also]
  */
@@ -39,7 +39,7 @@ export function arrive(store, moment, also = {}) {
   else look(store);
 }
 
-/** @param {Store} store @param {Moment} moment */
+/** @param {TableStore} store @param {Moment} moment */
 function movesSaid(store, { situation }) {
   return store.known(situation)?.moves.map(({ says }) => says) ?? [];
 }
@@ -47,7 +47,7 @@ function movesSaid(store, { situation }) {
 /**
  * Do one thing, which can be undone.
  *
- * @param {Store} store
+ * @param {TableStore} store
  * @param {Partial<Moment>} change
  * @param {Partial<State>} [also]
  */
@@ -63,7 +63,7 @@ export function push(store, change, also) {
 /**
  * What is shown of a situation that was played; what was forced there is a part of it.
  *
- * @param {Store} store
+ * @param {TableStore} store
  * @param {Look} look
  */
 function completed(store, look) {
@@ -77,7 +77,7 @@ function completed(store, look) {
   return { situation, step: rest.step, look, shown: look, at, current: true, pictures: {}, wrong: look.wrong };
 }
 
-/** Have the situation played. @param {Store} store */
+/** Have the situation played. @param {TableStore} store */
 function look(store) {
   const { situation, guide } = store.state;
   const { kind, payload } = guide?.request(situation) ?? { kind: "look", payload: { situation } };
@@ -94,14 +94,19 @@ function look(store) {
   });
 }
 
-/** It cannot be played as it is: what was shown before stays. @param {Store} store @param {State["wrong"]} wrong */
+/**
+ * It cannot be played as it is: what was shown before stays.
+ *
+ * @param {TableStore} store
+ * @param {State["wrong"]} wrong
+ */
 function unreadable(store, wrong) {
   const { look: shown, at } = store.state;
   store.set({ wrong, shown, at: Math.min(at, shown?.events.length ?? 0) });
   if (wrong[0]) store.refuse(wrong.slice(0, 1));
 }
 
-/** What comes after a moment is seen: everybody is told, and what is open is asked about. @param {Store} store */
+/** What comes after a moment is seen: everybody is told, and what is open is asked about. @param {TableStore} store */
 function settle(store) {
   const { state } = store;
   store.address();
@@ -112,10 +117,10 @@ function settle(store) {
   if (state.sheet && !state.about) inform(store, state.sheet);
 }
 
-/** @type {WeakMap<Store, string>} the boxes whose cards a table has asked for */
+/** @type {WeakMap<TableStore, string>} the boxes whose cards a table has asked for */
 const suggested = new WeakMap();
 
-/** Have the cards of the boxes that are played with, to suggest them. @param {Store} store */
+/** Have the cards of the boxes that are played with, to suggest them. @param {TableStore} store */
 function suggest(store) {
   const { edition, sets, cards } = store.state.situation;
   const boxes = keyOf([edition, sets ?? null, cards ?? null]);

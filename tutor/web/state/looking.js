@@ -1,12 +1,12 @@
 // What is looked at more closely: a card, a player or a place that was tapped, and the pictures.
 
-/** @import { Store } from "./store.js" */
+/** @import { TableStore } from "./store.js" */
 /** @import { About, Sheet } from "./table-state.d.ts" */
 
 import { has } from "./guided.js";
 import { NOTHING_TYPED } from "./moments.js";
 
-/** Open what was tapped. @param {Store} store @param {Sheet} sheet */
+/** Open what was tapped. @param {TableStore} store @param {Sheet} sheet */
 export function open(store, sheet) {
   store.engine.drop("about");
   store.set({ sheet, about: null, problem: "", notice: "", field: { ...NOTHING_TYPED, first: store.state.used } });
@@ -16,7 +16,7 @@ export function open(store, sheet) {
 /**
  * Have it said what may be done with what was tapped, at the step that is looked at.
  *
- * @param {Store} store
+ * @param {TableStore} store
  * @param {Sheet} sheet
  */
 export function inform(store, sheet) {
@@ -38,7 +38,7 @@ function nothingToDo(says) {
   return { options: [], refused: [], questions: [], says };
 }
 
-/** Have a picture drawn of what is shown, unless it is there. @param {Store} store @param {string} kind */
+/** Have a picture drawn of what is shown, unless it is there. @param {TableStore} store @param {string} kind */
 export function picture(store, kind) {
   const { shown, pictures } = store.state;
   if (!shown || pictures[kind]) return;

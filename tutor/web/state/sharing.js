@@ -1,6 +1,6 @@
 // Passing on what is shown: what has to be made for it, and by whom.
 
-/** @import { Store } from "./store.js" */
+/** @import { TableStore } from "./store.js" */
 /** @import { Shared } from "./table-state.d.ts" */
 /** @import { Shown } from "../engine/data.d.ts" */
 
@@ -10,7 +10,7 @@ import { shownOf } from "../situation/index.js";
 import { open } from "./looking.js";
 import { keyOf } from "./moments.js";
 
-/** Open the sheet; the code and the picture come as soon as they are made. @param {Store} store */
+/** Open the sheet; the code and the picture come as soon as they are made. @param {TableStore} store */
 export function share(store) {
   const shown = shownOf(store.state);
   if (!shown) return;
@@ -18,14 +18,18 @@ export function share(store) {
   make(store, shown);
 }
 
-/** An answer has grown while the sheet was open: what is passed on has what is known by now. @param {Store} store */
+/**
+ * An answer has grown while the sheet was open: what is passed on has what is known by now.
+ *
+ * @param {TableStore} store
+ */
 export function renew(store) {
   const { sheet, share: made } = store.state;
   const shown = sheet?.kind === "menu" && sheet.name === "share" ? shownOf(store.state) : null;
   if (made && shown && keyOf(shown) !== keyOf(made.shown)) make(store, shown);
 }
 
-/** @param {Store} store @param {Shown} shown */
+/** @param {TableStore} store @param {Shown} shown */
 function make(store, shown) {
   const { state, engine } = store;
   const link = state.answer?.link || state.look?.link || "";
@@ -47,7 +51,7 @@ function make(store, shown) {
   });
 }
 
-/** Have the page made as a file, and kept. @param {Store} store */
+/** Have the page made as a file, and kept. @param {TableStore} store */
 export function savePage(store) {
   const { asked, look, answer } = store.state;
   const situation = answer?.situation ?? look?.passed ?? look?.situation;

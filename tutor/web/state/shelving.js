@@ -2,12 +2,16 @@
 
 /** @import { Look } from "../engine/data.d.ts" */
 /** @import { Item } from "../shelf/shelf.js" */
-/** @import { Store } from "./store.js" */
+/** @import { TableStore } from "./store.js" */
 
 import { idOf } from "../shelf/index.js";
 import { keyOf, laidOut } from "./moments.js";
 
-/** Keep what is shown, if it is new: not what was only opened, nor what Undo or Back lead to. @param {Store} store */
+/**
+ * Keep what is shown, if it is new: not what was only opened, nor what Undo or Back lead to.
+ *
+ * @param {TableStore} store
+ */
 export function shelve(store) {
   const { shelf, state } = store;
   if (!shelf || !store.isNew) return;
@@ -17,7 +21,7 @@ export function shelve(store) {
 
 /** @typedef {Omit<Item, "when" | "own">} Kept */
 
-/** @param {Store} store @returns {Kept | null} */
+/** @param {TableStore} store @returns {Kept | null} */
 function answered({ state: { answer, look } }) {
   if (!answer) return null;
   const { title: _, ...asked } = answer.situation;
@@ -26,7 +30,7 @@ function answered({ state: { answer, look } }) {
   return { id: idOf(`asked ${keyOf(asked)}`), title: title.slice(0, 300), link, asked: true, word };
 }
 
-/** One that was brought as it lies there is nobody's own. @param {Store} store @returns {Kept | null} */
+/** One that was brought as it lies there is nobody's own. @param {TableStore} store @returns {Kept | null} */
 function played({ state, history }) {
   const { look, situation, mood } = state;
   const table = laidOut({ situation });

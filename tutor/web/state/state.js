@@ -10,7 +10,7 @@ import { arrive, push } from "./arriving.js";
 import { open, picture } from "./looking.js";
 import { emptied, unasked, upTo } from "./moments.js";
 import { savePage, share } from "./sharing.js";
-import { Store } from "./store.js";
+import { TableStore } from "./store.js";
 
 /**
  * A table: its state, and what may be done to it.
@@ -18,7 +18,7 @@ import { Store } from "./store.js";
  * @param {Parts} parts
  */
 export function tableOf(parts) {
-  const store = new Store(parts);
+  const store = new TableStore(parts);
   const first = parts.history.now();
   store.act = {
     ...stepping(store),
@@ -53,7 +53,7 @@ export function tableOf(parts) {
   };
 }
 
-/** @param {Store} store @returns {Pick<Act, "go" | "play">} */
+/** @param {TableStore} store @returns {Pick<Act, "go" | "play">} */
 function stepping(store) {
   return {
     go(step) {
@@ -67,7 +67,7 @@ function stepping(store) {
   };
 }
 
-/** @param {Store} store @returns {Pick<Act, "choose" | "goOn" | "takeBack" | "startFromHere">} */
+/** @param {TableStore} store @returns {Pick<Act, "choose" | "goOn" | "takeBack" | "startFromHere">} */
 function deciding(store) {
   return {
     choose(entry) {
@@ -97,7 +97,10 @@ function deciding(store) {
   };
 }
 
-/** @param {Store} store @returns {Pick<Act, "ask" | "draft" | "lookFurther" | "leaveAnswer" | "showWay">} */
+/**
+ * @param {TableStore} store
+ * @returns {Pick<Act, "ask" | "draft" | "lookFurther" | "leaveAnswer" | "showWay">}
+ */
 function asking(store) {
   return {
     ask(one) {
@@ -118,7 +121,7 @@ function asking(store) {
 }
 
 /**
- * @param {Store} store
+ * @param {TableStore} store
  * @returns {Pick<Act, "lay" | "setMood" | "carry" | "clear" | "read" | "show" | "undo" | "redo">}
  */
 function laying(store) {
@@ -146,7 +149,7 @@ function laying(store) {
   };
 }
 
-/** @param {Store} store @returns {Pick<Act, "useBoxes">} */
+/** @param {TableStore} store @returns {Pick<Act, "useBoxes">} */
 function boxes(store) {
   return {
     useBoxes(edition, sets) {
@@ -160,7 +163,7 @@ function boxes(store) {
 }
 
 /**
- * @param {Store} store
+ * @param {TableStore} store
  * @returns {Pick<Act, "open" | "close" | "write" | "say" | "showPicture" | "share" | "savePage">}
  */
 function opening(store) {
@@ -186,7 +189,7 @@ function withEntries(situation, entries) {
 /**
  * Begin with what a link holds.
  *
- * @param {Store} store
+ * @param {TableStore} store
  * @param {{ link: string, place: Place | null, asked: boolean }} address
  */
 function openLink(store, { link, place, asked }) {
@@ -208,7 +211,7 @@ function openLink(store, { link, place, asked }) {
 /**
  * An empty table is one of the boxes that there are; where these are not known any more, it stays as it is.
  *
- * @param {Store} store
+ * @param {TableStore} store
  * @param {{ edition: string, sets: string[] }} boxes
  */
 function beginWith(store, { edition, sets }) {

@@ -7,6 +7,7 @@
 /** @import { Shelf } from "../shelf/shelf-kept.js" */
 /** @import { State } from "./table-state.d.ts" */
 
+import { Store } from "../base/index.js";
 import { placeText } from "../places/index.js";
 import { keyOf, startOf, upTo } from "./moments.js";
 import { player } from "./play.js";
@@ -25,18 +26,18 @@ const REMEMBERED = 80; // looks that Undo needs nobody for
  * @property {import("./table-state.d.ts").Guide} [guide] who leads through it
  */
 
-export class Store {
+/** @extends {Store<State>} */
+export class TableStore extends Store {
   /** @type {Map<string, Look>} */
   #looks = new Map();
 
   /** @param {Parts} parts */
   constructor({ engine, history, draw, tell, shelf, brought = false, site = "", guide }) {
+    super(startOf(history.now()), draw);
     this.engine = engine;
     this.history = history;
-    this.draw = draw;
     this.tell = tell;
     this.site = site;
-    this.state = startOf(history.now());
     this.state.alone = engine.alone;
     this.state.guide = guide ?? null;
     /** @type {import("./table-state.d.ts").Act} what may be done to it; `tableOf` gives it */
@@ -55,11 +56,10 @@ export class Store {
     );
   }
 
-  /** Change the state, and draw it. @param {Partial<State>} change */
+  /** @override @param {Partial<State>} change */
   set(change) {
     const { history } = this;
-    Object.assign(this.state, change, { canUndo: history.canUndo(), canRedo: history.canRedo() });
-    this.draw(this.state);
+    super.set({ ...change, canUndo: history.canUndo(), canRedo: history.canRedo() });
   }
 
   /** Say what is wrong. @param {Wrong[]} wrong */
