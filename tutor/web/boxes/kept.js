@@ -2,22 +2,22 @@
 
 /** @import { Boxes } from "../understanding/data.d.ts" */
 
-import { readKept, writeKept } from "../base/index.js";
+import { Kept } from "../base/index.js";
 
-const NAME = "tutor-boxes";
+const KEPT = new Kept("tutor-boxes");
 const MOST = 10; // sets
 const LONGEST = 60; // letters of an id
 
 /** What the visitor has; null where nothing was said, or nothing can be kept. @returns {Boxes | null} */
 export function boxesKept() {
-  const { edition, sets } = Object(readKept(NAME));
+  const { edition, sets } = Object(KEPT.read());
   if (!isId(edition) || !Array.isArray(sets) || !sets.length || sets.length > MOST || !sets.every(isId)) return null;
   return { edition, sets };
 }
 
 /** Keep it; with null, forget it. Says whether the browser lets us. @param {Boxes | null} boxes */
 export function keepBoxes(boxes) {
-  return writeKept(NAME, boxes && { edition: boxes.edition, sets: boxes.sets });
+  return KEPT.write(boxes && { edition: boxes.edition, sets: boxes.sets });
 }
 
 /** @param {unknown} value @returns {value is string} */

@@ -1,9 +1,9 @@
 // The pages stay in the browser, so that they open without the net: what is told of that, and when the rest is fetched.
 
-import { html, nothing, readKept, render, writeKept } from "../base/index.js";
+import { html, Kept, nothing, render } from "../base/index.js";
 
-const TOLD = "tutor-offline";
-const KEPT = "Works without the net now.";
+const TOLD = new Kept("tutor-offline");
+const WORKS = "Works without the net now.";
 const NEWER = "There is a newer version. The next page that you open is of it.";
 const QUIET = 3000; // ms in which nobody has touched the page
 const SHOWN = 8000;
@@ -18,9 +18,9 @@ export async function keptOffline(up, place) {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return; // an address without https, or a browser that keeps nothing
   serviceWorker.addEventListener("message", ({ data }) => {
-    if (data?.kept && readKept(TOLD) !== data.kept) {
-      if (!readKept(TOLD)) say(place, KEPT);
-      writeKept(TOLD, data.kept);
+    if (data?.kept && TOLD.read() !== data.kept) {
+      if (!TOLD.read()) say(place, WORKS);
+      TOLD.write(data.kept);
     }
   });
   try {

@@ -2,9 +2,9 @@
 
 /** @import { Game, Strength } from "../learnt/data.d.ts" */
 
-import { readKept, writeKept } from "../base/index.js";
+import { Kept } from "../base/index.js";
 
-const NAME = "tutor-game";
+const KEPT = new Kept("tutor-game");
 const LONGEST = 100_000; // letters of a game; none that can be played is longer
 /** @type {readonly Strength[]} */
 export const STRENGTHS = ["gentle", "usual", "keen"];
@@ -13,7 +13,7 @@ export const STRENGTHS = ["gentle", "usual", "keen"];
 
 /** What was kept; null where there is nothing, or nothing of ours. @returns {KeptGame | null} */
 export function gameKept() {
-  const { situation, you, strength, whys } = Object(readKept(NAME));
+  const { situation, you, strength, whys } = Object(KEPT.read());
   if (!isThing(situation) || typeof you !== "string" || !STRENGTHS.includes(strength)) return null;
   if (!Array.isArray(situation.players) || JSON.stringify(situation).length > LONGEST) return null;
   const told = Object.entries(isThing(whys) ? whys : {}).filter(([, why]) => typeof why === "string");
@@ -22,7 +22,7 @@ export function gameKept() {
 
 /** Keep it; with null, forget it. @param {Game & { whys?: Record<string, string> } | null} game */
 export function keepGame(game) {
-  return writeKept(NAME, game);
+  return KEPT.write(game);
 }
 
 /** @param {any} value */

@@ -2,23 +2,22 @@
 
 /** @import { Learnt } from "./data.d.ts" */
 
-import { readKept, writeKept } from "../base/index.js";
+import { Kept } from "../base/index.js";
 import { knownIn, learntFile, learntIn, nothingLearnt, withAnswer, withLearntFile, withLesson } from "./learning.js";
 
-const NAME = "tutor-learnt";
-const CHANGED = "tutor-learnt-changed";
+const KEPT = new Kept("tutor-learnt");
 
 /** Where the browser keeps nothing, what was learnt since the page was opened. @type {Learnt} */
 let passing = nothingLearnt();
 
 /** Does this browser keep anything? Where it does not, all of this lasts as long as the page. */
 export function keepsLearnt() {
-  return writeKept(`${NAME}-tried`, null);
+  return KEPT.works();
 }
 
 /** @returns {Learnt} */
 export function learnt() {
-  return keepsLearnt() ? learntIn(readKept(NAME)) : passing;
+  return keepsLearnt() ? learntIn(KEPT.read()) : passing;
 }
 
 /**
@@ -68,18 +67,11 @@ export function bringLearnt(text) {
 
 /** Hear whenever it changes, on this page or in another tab; gives what stops that. @param {() => void} changed */
 export function hearLearnt(changed) {
-  const stored = (/** @type {StorageEvent} */ { key }) => (key === NAME || key === null ? changed() : undefined);
-  addEventListener(CHANGED, changed);
-  addEventListener("storage", stored);
-  return () => {
-    removeEventListener(CHANGED, changed);
-    removeEventListener("storage", stored);
-  };
+  return KEPT.hear(changed);
 }
 
 /** @param {Learnt} now */
 function keep(now) {
   passing = now;
-  writeKept(NAME, now);
-  dispatchEvent(new Event(CHANGED));
+  KEPT.write(now);
 }

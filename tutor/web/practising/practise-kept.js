@@ -3,11 +3,11 @@
 /** @import { Boxes } from "../understanding/data.d.ts" */
 /** @import { Level } from "./sitting.js" */
 
-import { readKept, writeKept } from "../base/index.js";
+import { Kept } from "../base/index.js";
 import { boxesKept } from "../boxes/index.js";
 import { amendAddress, pageAddress, placeNow } from "../places/index.js";
 
-const NAME = "tutor-practise";
+const KEPT = new Kept("tutor-practise");
 const PARAMETER = "question";
 const LESSON = "lesson";
 /** What is asked about where nobody has said which boxes they have. @type {Boxes} */
@@ -15,13 +15,13 @@ const USUAL = { edition: "second-edition", sets: ["base-2e"] };
 
 /** @returns {Level} */
 export function levelKept() {
-  const { level } = Object(readKept(NAME));
+  const { level } = Object(KEPT.read());
   return level === 2 || level === 3 ? level : 1;
 }
 
 /** @param {Level} level */
 export function keepLevel(level) {
-  writeKept(NAME, { level });
+  KEPT.write({ level });
 }
 
 /** The boxes that are asked about. */

@@ -3,21 +3,21 @@
 /** @import { RulingList } from "./data.d.ts" */
 /** @import { Said, WalkState } from "./walk-state.d.ts" */
 
-import { readKept, writeKept } from "../base/index.js";
+import { Kept } from "../base/index.js";
 
-const NAME = "tutor-quarrels";
+const KEPT = new Kept("tutor-quarrels");
 const MOST = 100; // rulings
 const KNOWN = ["right", "wrong", "open"];
 
 /** What was said so far, as far as it can be read. @returns {Record<string, Said>} */
 export function roundKept() {
-  const found = Object.entries(Object(readKept(NAME))).slice(0, MOST);
+  const found = Object.entries(Object(KEPT.read())).slice(0, MOST);
   return Object.fromEntries(found.filter(([id, said]) => /^[a-z0-9-]{1,120}$/.test(id) && KNOWN.includes(said)));
 }
 
 /** Keep what was said; with null, forget it. @param {Record<string, Said> | null} said */
 export function keepRound(said) {
-  writeKept(NAME, said);
+  KEPT.write(said);
 }
 
 /**

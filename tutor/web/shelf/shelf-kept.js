@@ -2,11 +2,10 @@
 
 /** @import { Item } from "./shelf.js" */
 
-import { readKept, writeKept } from "../base/index.js";
+import { Kept } from "../base/index.js";
 import { added, itemsIn, renamed, withFile, without } from "./shelf.js";
 
-const NAME = "tutor-shelf";
-const CHANGED = "tutor-shelf-changed";
+const KEPT = new Kept("tutor-shelf");
 const FORBIDDEN =
   "This browser keeps nothing for this page, so there is no shelf here. Links and files hold everything.";
 
@@ -27,16 +26,14 @@ export class Shelf {
   /** @param {() => void} draw called whenever something about it is different */
   constructor(draw) {
     this.draw = draw;
-    this.changed = () => this.draw();
-    addEventListener(CHANGED, this.changed);
-    addEventListener("storage", this.changed);
-    this.works = writeKept(`${NAME}-tried`, null);
+    this.stop = KEPT.hear(() => this.draw());
+    this.works = KEPT.works();
     if (!this.works) this.says = FORBIDDEN;
   }
 
   /** What is on it, the newest first. */
   items() {
-    const kept = readKept(NAME);
+    const kept = KEPT.read();
     const text = JSON.stringify(kept);
     if (text !== this.#text) [this.#text, this.#items] = [text, itemsIn(kept)];
     return this.#items;
@@ -81,14 +78,8 @@ export class Shelf {
     this.draw();
   }
 
-  stop() {
-    removeEventListener(CHANGED, this.changed);
-    removeEventListener("storage", this.changed);
-  }
-
   /** @param {Item[]} items */
   #keep(items) {
-    if (!writeKept(NAME, items)) this.says = FORBIDDEN;
-    dispatchEvent(new Event(CHANGED));
+    if (!KEPT.write(items)) this.set({ says: FORBIDDEN });
   }
 }
