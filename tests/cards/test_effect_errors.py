@@ -133,7 +133,7 @@ EFFECT = [
         "magical",
         "{would: [sacrifced], instead: [draw: 1]}",
         ".would[0]: unknown event 'sacrifced'. Did you mean 'sacrificed'? "
-        "Known: brought, destroyed, discarded, drawn, returned, sacrificed",
+        "Known: brought, destroyed, discarded, drawn, removed, returned, sacrificed",
     ),
     (
         "magical",

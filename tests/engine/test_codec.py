@@ -69,8 +69,8 @@ def test_no_text_of_a_card_is_written(data: dict[str, Any]) -> None:
 
 
 def test_another_format_is_refused(data: dict[str, Any]) -> None:
-    with pytest.raises(Unreadable, match="a saved state of format 2, but this program reads format 1"):
-        decode({**data, "format": 2}, base_cards())
+    with pytest.raises(Unreadable, match="a saved state of format 1, but this program reads format 2"):
+        decode({**data, "format": 1}, base_cards())
 
 
 def test_a_card_of_no_set_is_refused(data: dict[str, Any]) -> None:

@@ -57,7 +57,7 @@ class Follower:
         zones[BOX] += tuple(hidden)
         known = list(start.known) + [start.known[card] for card in hidden]
         for card in hidden:
-            known[card] = -1
+            known[card] = 0
         laid = start._replace(table=self.table, zones=tuple(zones), known=tuple(known))
         self.events: list[Event] = []
         self.reach(begin(laid))

@@ -36,6 +36,7 @@ REPLACED = {
     "sacrifice": "Babies, flyers, Unicorn Phoenix, and what asks for two in its place",
     "destroy": "Babies, flyers, Unicorn Phoenix, Black Knight Unicorn, and an Instant",
     "return": "Babies",
+    "remove": "Babies, and a card of one's own",
     "leave": "Babies that would go to the deck",
     "bring": "Pied Pipercorn",
     "discard": "Dread Pirate Unicorn and Parallel Universicorn",

@@ -30,8 +30,8 @@ players:
 
 VERBS_KNOWN = (
     "Known: bring, destroy, dig, discard, divert, draw, end turn, extra turn, forbid, give, later, move, name, "
-    "pass hands, plays, protect, pull, put, put back, retarget, return, sacrifice, search, shuffle, skip phase, "
-    "skip turn, steal, swap hands, take"
+    "pass hands, plays, protect, pull, put, put back, remove, retarget, return, sacrifice, search, shuffle, "
+    "skip phase, skip turn, steal, swap hands, take"
 )
 PARTS_KNOWN = "Known: any, count, exactly, happens, has, lacks, not, winner"
 DRAW = "may: {by: Ana, draw: true}"

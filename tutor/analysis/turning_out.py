@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 
 from tutor.analysis.span import Moment
 from tutor.engine import State
-from tutor.engine.state.state import where
-from tutor.engine.state.zones import BOX
+from tutor.engine.state.state import turns_up, where
 from tutor.scenario.expect_state import card_names, is_called, zone_numbers
 from tutor.scenario.goal import met, named_in_zones
 from tutor.scenario.question import Goal, Happens
@@ -63,7 +62,7 @@ def _hidden(goal: Goal, end: Moment) -> tuple[Alike, ...]:
 
 def _of_the_pool(state: State, names: Iterable[str]) -> Iterator[int]:
     """Cards that lie nowhere and are called so, of each name as many as the goal has of it."""
-    table, left = state.table, sorted(state.table.pool.intersection(state.zones[BOX]))
+    table, left = state.table, sorted(turns_up(state))
     for name in names:
         found = next((card for card in left if is_called(name, table.names[card], card_names(table))), None)
         if found is not None:
@@ -79,7 +78,7 @@ def _turned_out(
     An untold card is no other.
     """
     state = end.state
-    elsewhere = len(state.table.pool.intersection(state.zones[BOX])) - sum(len(alike.cards) for alike in hidden)
+    elsewhere = len(turns_up(state)) - sum(len(alike.cards) for alike in hidden)
     for count, places in enumerate(product((-1, *range(len(hidden))), repeat=len(cards))):
         if count >= MOST:
             return

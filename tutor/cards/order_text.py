@@ -179,6 +179,7 @@ _ORDERS: Final[dict[str, Callable[[Action, Speech], str]]] = {
     "destroy": _destroy,
     "steal": lambda action, say: f"STEAL {_what(action, say)}{_where('from', action, say)}",
     "return": _return,
+    "remove": lambda action, say: f"remove {_what(action, say)}{_where('in', action, say)} from the game",
     "bring": _bring,
     "move": _bring,
     "take": _take,

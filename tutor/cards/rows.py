@@ -106,6 +106,7 @@ class Verb(NamedTuple):
     players_say: the words by which a player says it who tells of a quarrel, with the forms that no ending makes
     against: it is done to a card that somebody has, and mostly against their will
     leaves_stable: it takes a card out of the Stable where it lies; `entering` says that it takes one into a Stable
+    homemade: only cards of one's own do it, so that others meet it only where they speak of it
     threat: every box has cards that do it, so that it is asked of any card in a Stable
     example: the card that shows it, where one is made up to meet another
     who_does: what a player does, after "who"; happens_to: what becomes of a card, after its name
@@ -146,6 +147,7 @@ class Verb(NamedTuple):
     players_say: tuple[str, ...] = ()
     against: bool = False
     leaves_stable: bool = False
+    homemade: bool = False
     threat: bool = False
     example: Example | None = None
     who_does: str = ""

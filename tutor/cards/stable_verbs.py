@@ -177,6 +177,30 @@ STABLE_VERBS: Final = {
         },
         cannot="there is no {wanted} that {by} can move",
     ),
+    "remove": Verb(
+        means="remove cards from the game: they go into the box, and nothing brings them back",
+        args={
+            "what": CARDS,
+            "count": COUNT,
+            "from": from_where("your stable", "another stable", "any stable", "that stable", "discard", required=True),
+        },
+        picks="cards",
+        tells=CARDS_MOVED,
+        takes_to="box",
+        would="removed",
+        out_of_stable=_LEAVING,
+        done_to="removed from the game",
+        purpose="to remove from the game",
+        deed="remove {card} from the game",
+        players_say=("remove", "exile", "banish"),
+        homemade=True,
+        against=True,
+        leaves_stable=True,
+        example=Example(8, {"remove": {"from": "another stable"}}),
+        who_does="removes a card from the game",
+        happens_to="is removed from the game",
+        cannot="there is no {wanted} that {by} can remove from the game",
+    ),
 }
 
 LEAVE: Final = Verb(

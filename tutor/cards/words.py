@@ -37,6 +37,7 @@ EVENTS: Final = {
         says="brought into {stable} without being played",
         into="stable",
     ),
+    "removed": EventWord(means="the removal of the card from the game", says="removed from the game"),
     "drawn": EventWord(means="a DRAW; only an Instant answers it", says="drawn"),
 }
 """The events that something can take the place of."""

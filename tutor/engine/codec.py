@@ -52,7 +52,7 @@ from tutor.vocabulary import UNTOLD, split_copy
 
 __all__ = ["KINDS", "Unreadable", "decode", "encode"]
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 KINDS: Final = (
     *(Action, Condition, Filter, Instruction),

@@ -11,7 +11,7 @@ from tutor.engine.state.face_down import definition
 from tutor.engine.state.frames import TurnFrame
 from tutor.engine.state.state import State, Turn
 from tutor.engine.state.table import Table
-from tutor.engine.state.zones import DECK, is_hidden, owner
+from tutor.engine.state.zones import BOX, DECK, is_hidden, owner
 from tutor.engine.targeting.starting import standing_at_start
 from tutor.rulebook import Edition
 from tutor.vocabulary import UNTOLD, copy_name
@@ -75,7 +75,7 @@ def position(
 ) -> State:
     """A state with the cards in these places, at the start of a phase; the deck and the discard pile top first.
 
-    Hands and Stables are in seat order. Every player has seen the own hand, and nobody the deck.
+    Hands and Stables are in seat order. Every player has seen the own hand, and nobody the deck and the box.
     """
     zones = [tuple(deck), tuple(discard), tuple(nursery), (), tuple(box)]
     for held, entry in zip(hands, stables, strict=True):
@@ -90,7 +90,7 @@ def position(
 
 
 def _seen(zone: int) -> int:
-    if zone == DECK:
+    if zone in (DECK, BOX):
         return 0
     return 1 << owner(zone) if is_hidden(zone) else -1
 

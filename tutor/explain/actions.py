@@ -102,6 +102,10 @@ def _steal(t: Telling) -> str:
     return f"{t.by} STEALs {_owned(t)}; it enters {_to(t)}."
 
 
+def _remove(t: Telling) -> str:
+    return f"{_owned(t)} is {done_text(t.table, 'remove')}."
+
+
 def _enters(t: Telling) -> str:
     return f"{_first(t)} comes from {_from(t)} into {_to(t)}."
 
@@ -196,6 +200,7 @@ _ACTED: Final[dict[str, Callable[[Telling], str]]] = {
     "sacrifice": _sacrifice,
     "discard": _discard,
     "steal": _steal,
+    "remove": _remove,
     "bring": _enters,
     "search": _search,
     "move": _move,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tutor.engine import Event, State
 from tutor.engine.state.fact_fields import whose, word_of
-from tutor.engine.state.state import Position
+from tutor.engine.state.state import Position, turns_up
 from tutor.engine.state.undone_facts import Nothing
 from tutor.engine.state.zones import BOX
 from tutor.scenario.expect_state import card_names, is_called, state_differences, zone_numbers
@@ -111,7 +111,7 @@ def if_it_is(happens: Happens, before: Position, event: Event) -> Iterator[int]:
 def _may_be_such(happens: Happens, state: Position) -> bool:
     """Does a card that is meant lie nowhere yet?"""
     names, known = state.table.names, card_names(state.table)
-    left = state.table.pool.intersection(state.zones[BOX])
+    left = turns_up(state)
     return any(is_called(happens.card, names[card], known) for card in left)
 
 

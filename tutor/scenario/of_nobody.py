@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tutor.engine import Refusal, State
 from tutor.engine.state.moves import Move, Pull, Shuffle, Tell
+from tutor.engine.state.state import turns_up
 from tutor.engine.state.zones import BOX, DECK
 from tutor.scenario.entry import Entry
 from tutor.scenario.names import CHANCE_ITSELF, Meant, copies, meant, meant_card
@@ -35,7 +36,7 @@ def shuffle(state: State, entry: Entry) -> Meant:
     for pick in entry.picks:
         named = [card for card in copies(state.table, pick.name) if card not in top]
         there = [card for card in named if card in state.zones[DECK]]
-        once_told = [card for card in named if card in state.table.pool and card in state.zones[BOX]]
+        once_told = [card for card in named if card in turns_up(state)]
         if not (there or once_told):
             return Meant(None, (Refusal("terms.deck", f"There is no other {pick.name} in the deck."),))
         top.append((there or once_told)[0])

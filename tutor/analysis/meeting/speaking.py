@@ -189,7 +189,7 @@ def _waits(effect: Effect, deed: str, card: Card, itself: bool) -> bool:
 
 def _sets_off(event: str, deed: str) -> bool:
     if event == "leaves":
-        return VERBS[deed].leaves_stable
+        return VERBS[deed].leaves_stable and not VERBS[deed].homemade
     if event == "enters":
         return bool(VERBS[deed].entering)
     return event in VERBS[deed].sets_off or (event == "targeted" and deed == "destroy")

@@ -35,10 +35,10 @@ from tutor.engine.state.moves import (
     Tell,
     Use,
 )
-from tutor.engine.state.state import Position
+from tutor.engine.state.state import Position, turns_up
 from tutor.engine.state.told_at_once import named, once_told, with_card
 from tutor.engine.state.turned_up import before_telling, turned_up
-from tutor.engine.state.zones import BOX, DECK
+from tutor.engine.state.zones import DECK
 
 
 def refusals(state: Position, move: Move) -> tuple[Refusal, ...]:
@@ -131,7 +131,7 @@ def _shuffle(state: Position, move: Shuffle) -> Iterator[Refusal]:
 
 def _tell(state: Position, move: Tell) -> Iterator[Refusal]:
     frame, table = state.top(ToTell), state.table
-    if move.card not in table.pool.intersection(state.zones[BOX]):
+    if move.card not in turns_up(state):
         yield Refusal("choose.look", f"{table.names[move.card]} is not one of the cards that it may be.")
         return
     held = frame.held

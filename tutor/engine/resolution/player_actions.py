@@ -26,6 +26,7 @@ CARRIED_OUT: Final[dict[str, Callable[[Draft, Acting], None]]] = {
     "return": announce,
     "bring": announce,
     "move": announce,
+    "remove": announce,
     "take": announce,
     "give": announce,
     "search": announce,

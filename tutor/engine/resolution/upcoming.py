@@ -15,7 +15,7 @@ from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
+from tutor.engine.state.zones import BOX, DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.feasible import group_cards, is_there, lies_there
 from tutor.engine.targeting.references import that_player
@@ -161,8 +161,8 @@ def _announced(frame: Acting, performer: int, card: int, source: int, to: int = 
     verb = frame.action.verb
     if card == NO_CARD:
         return AnnouncedEvent(verb, performer, NO_CARD, DECK, DECK)
-    if VERBS[verb].takes_to == "discard":
-        target = DISCARD
+    if VERBS[verb].takes_to in _ALWAYS:
+        target = _ALWAYS[VERBS[verb].takes_to]
     elif verb in ("return", "put") and frame.action.to in _DIRECTLY:
         target = _DIRECTLY[frame.action.to]
         verb = "leave" if verb == "return" else verb
@@ -181,4 +181,5 @@ def _announced(frame: Acting, performer: int, card: int, source: int, to: int = 
     return AnnouncedEvent(verb, performer, card, source, target)
 
 
+_ALWAYS: Final = {"discard": DISCARD, "box": BOX}
 _DIRECTLY: Final = {"nursery": NURSERY, "deck": DECK, "top": DECK, "bottom": DECK, "discard": DISCARD}

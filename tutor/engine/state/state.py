@@ -197,8 +197,13 @@ def hidden_places(state: Position) -> list[tuple[int, ...]]:
     places = [cards for zone, cards in enumerate(state.zones) if is_hidden(zone)]
     face_down = state.table.face_down
     if face_down and any(card in face_down for cards in places for card in cards):
-        places.append(tuple(state.table.pool.intersection(state.zones[BOX])))
+        places.append(tuple(turns_up(state)))
     return places
+
+
+def turns_up(state: Position) -> frozenset[int]:
+    """The cards that one which nobody has told may turn out to be; one that was removed from the game lies open."""
+    return frozenset(card for card in state.table.pool.intersection(state.zones[BOX]) if not state.known[card])
 
 
 def may_be_in_play(state: Position, cards: frozenset[int]) -> bool:

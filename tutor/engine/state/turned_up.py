@@ -14,14 +14,14 @@ from tutor.engine.state.event_frames import Acting, Aiming, AnnouncedEvent, Anno
 from tutor.engine.state.face_down import LookedAt
 from tutor.engine.state.frames import Counter, EffectPlay, Link, Offering, Pending, Performing, Pile, ToTell, of_kind
 from tutor.engine.state.moves import NO_CARD, Refusal
-from tutor.engine.state.state import Position, Scheduled, State, where
+from tutor.engine.state.state import Position, Scheduled, State, turns_up, where
 from tutor.engine.state.zones import BOX
 
 
 def pool(state: Position) -> tuple[int, ...]:
     """The cards that one which nobody has told may turn out to be: of those that lie nowhere, one of each name."""
     table, found = state.table, dict[str, int]()
-    for card in sorted(table.pool.intersection(state.zones[BOX])):
+    for card in sorted(turns_up(state)):
         found.setdefault(table.cards[card].name, card)
     return tuple(found.values())
 

@@ -9,6 +9,7 @@ export const VERBS = {
   return: "return bounce",
   bring: "bring brought revive resurrect fetch reanimate",
   move: "move give gave given",
+  remove: "remove exile banish",
   search: "search tutor",
   look: "look peek reveal",
   play: "play cast lay lays laid drop",
