@@ -78,7 +78,7 @@ ENTRIES = {
     "Start": "start/start.js",
     "Game": "game/game.js",
     "Learn": "course/learn.js",
-    "LookUp": "look-up/finder.js",
+    "LookUp": "look-up/look-up.js",
     "Lesson": "course/lesson-widget.js",
     "Practise": "practising/practise.js",
     "WalkThrough": "rulings/walk.js",

@@ -100,7 +100,7 @@ const laws = {
     assert.deepEqual(walk("", { topic, card: "Super Neigh", box: "llamas" }), []);
   },
 
-  "the finder finds what is meant, too"() {
+  "Cards and rules finds what is meant, too"() {
     const find = searcher(entries.map(words));
     const found = { lookUp: (text) => find(text).map(({ at }) => entries[at].id) };
     assert.equal(found.lookUp("rhino")[0], "Rhinocorn");

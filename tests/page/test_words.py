@@ -15,7 +15,7 @@ from tutor.rulebook import editions
 pytestmark = pytest.mark.quick
 
 ROOT = Path(__file__).parents[2]
-WITHOUT_TEXTS = {"understanding", "look-up", "vendor"}
+WITHOUT_TEXTS = {"understanding", "vendor"}
 VIEW = sorted(file for file in (ROOT / "tutor/web").glob("*/*.js") if file.parent.name not in WITHOUT_TEXTS)
 TABLE = sorted((ROOT / "tutor/service").rglob("*.py"))
 NAMES = [ROOT / "tutor/vocabulary.py", ROOT / "tutor/analysis/answer_words.py"]

@@ -25,7 +25,7 @@ ENTRIES: Final = (
     "course/lesson-widget.js",
     "edition/edition.js",
     "game/game.js",
-    "look-up/finder.js",
+    "look-up/look-up.js",
     "practising/practise.js",
     "rulings/walk.js",
     "start/start.js",

@@ -19,7 +19,7 @@ Link = dict[str, str]
 
 
 def looked_up(played: str) -> list[dict[str, Any]]:
-    """Everything that can be looked up, as the finder lists it.
+    """Everything that can be looked up, as Cards and rules lists it.
 
     Each has `id`, `title`, `kind`, and as it may be `tags` (short words), `note` (a sentence), `search` (more words to
     find it by), `type` (a card's type, for its colour), `says` (what it says), `facts` and `links` (each with `label`

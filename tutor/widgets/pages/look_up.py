@@ -17,7 +17,7 @@ from tutor.service.library.look_up_entries import looked_up
 from tutor.widgets.page_widget import PageWidget
 
 HERE: Final = WEB / "look-up"
-SHEETS: Final = (HERE / "base.css", HERE / "finder.css")
+SHEETS: Final = (HERE / "base.css", HERE / "look-up.css")
 FIRST: Final = "second-edition"
 
 
@@ -29,7 +29,7 @@ class LookUp(PageWidget):
     titles: ruling -> what it asks, for the links that lead to it
     """
 
-    _esm = script("look-up/finder.js")
+    _esm = script("look-up/look-up.js")
     _css = style_of(*SHEETS)
 
     entries = traitlets.Bytes().tag(sync=True)
