@@ -52,7 +52,7 @@ function goOn({ course, done, known, busy }, open) {
       ${
         begun
           ? html`<p class="tt-figures">You know ${known} of ${rules} rules.</p>
-            <progress class="lc-far" max=${rules} .value=${known} aria-label="Rules that you know"></progress>`
+            <progress class="tt-far" max=${rules} .value=${known} aria-label="Rules that you know"></progress>`
           : html`<p>You make the moves. Five minutes a lesson.</p>`
       }
       ${

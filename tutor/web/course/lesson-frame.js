@@ -20,7 +20,7 @@ export function lessonHead(lesson, done, all, leave) {
       <h2 class="tt-heading" tabindex="-1">${lesson.title}</h2>
       ${able && !done ? html`<p class="lr-able tt-soft">${able}</p>` : nothing}
     </div>
-    <progress class="lr-far" max=${all} .value=${done} aria-label="How far you are"></progress>
+    <progress class="tt-far" max=${all} .value=${done} aria-label="How far you are"></progress>
   </header>`;
 }
 

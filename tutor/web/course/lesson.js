@@ -67,7 +67,7 @@ export function lessonIn(el, about) {
     const root = rootIn(place);
     const first = about.first && number === 0;
     const guide = new SceneGuide(scene, { first, goesOn, isLast, laid, shown: () => pointOut(root) });
-    root.classList.add("lr");
+    root.classList.add("tt-led", "lr");
     const engine = about.engineFor(root, (problem) => there?.table.say(problem));
     guide.engine = engine;
     guide.redraw = () => {

@@ -14,7 +14,7 @@ const SAID = /** @type {const} */ ({ known: "known", due: "ask again", missed: "
 function rulesKnownTold(course, learnt) {
   const { known, all } = rulesKnown(course, learnt);
   return html`<p class="tt-figures">You know ${known} of ${all} rules.</p>
-    <progress class="pr-far" max=${all} .value=${known} aria-label="Rules that you know"></progress>`;
+    <progress class="tt-far" max=${all} .value=${known} aria-label="Rules that you know"></progress>`;
 }
 
 /**
@@ -54,7 +54,7 @@ function topicTold({ id, title, rules, known }, practise) {
     <summary>
       <span class="pr-topic-title">${title}</span>
       <span class="tt-soft tt-figures">${known} of ${rules.length}</span>
-      <progress class="pr-far" max=${rules.length} .value=${known} aria-hidden="true"></progress>
+      <progress class="tt-far" max=${rules.length} .value=${known} aria-hidden="true"></progress>
     </summary>
     <ul class="pr-rules">${rules.map(
       ({ name, stands }) => html`<li data-stands=${stands}><span>${name}</span>

@@ -47,7 +47,7 @@ export function quizHead(head, act) {
       ${dots(head.results)}
       <button type="button" class="tt-button tt-quiet tt-figures pr-known" aria-expanded=${unfolded === "progress"}
         aria-label="You know ${known} of ${all} rules" @click=${toggle("progress")}>${known} of ${all}
-        <progress class="pr-far" max=${all} .value=${known} aria-hidden="true"></progress></button>
+        <progress class="tt-far" max=${all} .value=${known} aria-hidden="true"></progress></button>
     </div>
     ${unfolded === "wishes" ? wishes(head, act) : nothing}
     ${says ? html`<p class="tt-small tt-soft pr-told" role="status">${says}</p>` : nothing}
