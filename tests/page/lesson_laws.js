@@ -65,7 +65,7 @@ const LAWS = {
       for (const { made } of places(scene)) {
         const { script, stop, question } = situationAt(scene, made);
         assert.deepEqual(script, scene.situation.script.slice(0, made));
-        assert.equal(question, made < scene.steps.length ? undefined : scene.situation.question);
+        assert.deepEqual(question, made < scene.steps.length ? undefined : scene.situation.question);
         if (made < scene.steps.length) assert.equal(stop, "decision");
       }
   },

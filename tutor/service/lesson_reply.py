@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from tutor.analysis.answer_words import WORDS
@@ -97,15 +97,31 @@ def _scene(played: PlayedScene) -> dict[str, Any]:
     told, result = played.scene, played.result
     scenario = result.scenario._replace(expect=None, source=None, lesson=None)
     states = [result.steps[answers].after for answers in result.entered]
+    asks = _asks(told.scenario.question, result.state)
     return {
         "id": told.id,
         "situation": situation_of(scenario),
+        "tables": [*_tables(situation_of(scenario), [step.mine for step in played.steps], asks is not None)],
         "you": told.teaching.you,
         "text": told.teaching.text,
         "begins": [_words(at, one) for at, one in played.begins],
         "steps": [_step(one, before) for one, before in zip(played.steps, states, strict=True)],
-        "asks": _asks(told.scenario.question, result.state),
+        "asks": asks,
     }
+
+
+def _tables(whole: Mapping[str, Any], mine: Iterable[bool], asks: bool) -> Iterator[dict[str, Any]]:
+    """The situation that lies on the table before each move of the learner's, and at the end.
+
+    With its question nothing goes by itself any more, so that it is asked of the position that it is about.
+    """
+    script = whole.get("script", [])
+    asked = {part: said for part, said in whole.items() if part != "stop"}
+    plain = {part: said for part, said in asked.items() if part != "question"}
+    for made in (at for at, is_mine in enumerate(mine) if is_mine):
+        yield {**plain, "script": script[:made], "stop": "decision"}
+    stop = "decision" if asks else whole.get("stop")
+    yield {**asked, "script": script, **({"stop": stop} if stop else {})}
 
 
 def _step(made: PlayedStep, before: State) -> dict[str, Any]:

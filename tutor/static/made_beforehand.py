@@ -44,21 +44,9 @@ def _lessons() -> Iterator[Message]:
     for one in course().lessons:
         yield {"kind": "lesson", "lesson": one.id}
         for scene in lesson_told(one.id)["scenes_played"]:
-            yield from ({"kind": "look", "situation": situation} for situation in _moments(scene))
+            yield from ({"kind": "look", "situation": situation} for situation in scene["tables"])
             if scene["asks"]:
                 yield {"kind": "answer", "situation": scene["situation"]}
-
-
-def _moments(scene: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """What lies on the table before each move of the learner's, and at the end; as `lesson-steps.js` has it."""
-    whole, steps = scene["situation"], scene["steps"]
-    script = whole.get("script", [])
-    plain = {part: said for part, said in whole.items() if part not in ("question", "stop")}
-    for made in (at for at, step in enumerate(steps) if step["mine"]):
-        yield {**plain, "script": script[:made], "stop": "decision"}
-    asked = {"question": whole["question"]} if "question" in whole else {}
-    stop = "decision" if scene["asks"] else whole.get("stop")
-    yield {**plain, **asked, "script": script, **({"stop": stop} if stop else {})}
 
 
 def _of_rulings(kind: str) -> Callable[[], Iterator[Message]]:

@@ -3,7 +3,7 @@
 /** @import { Entry, Look, Option, Refused, Situation } from "../engine/data.d.ts" */
 /** @import { LessonStep, LessonWords, Scene } from "../learnt/data.d.ts" */
 
-import { keyOf, unasked } from "../state/index.js";
+import { keyOf } from "../state/index.js";
 
 /**
  * What is gone through at one go. `made`: so many entries of the script lie on the table; `after`: the learner's move
@@ -36,18 +36,14 @@ export function stretchAt(scene, laid, events) {
 }
 
 /**
- * What lies on the table when so many entries do. With its question nothing goes by itself any more, so that it is
- * asked of the position that it is about.
+ * What lies on the table when so many entries do, up to a move of the learner's or to the end.
  *
  * @param {Scene} scene
  * @param {number} made
  * @returns {Situation}
  */
-export function situationAt({ situation, steps, asks }, made) {
-  const whole = made >= steps.length;
-  const { stop, ...rest } = whole ? situation : unasked(situation);
-  const stops = whole && !asks ? stop : "decision";
-  return { ...rest, script: (situation.script ?? []).slice(0, made), ...(stops ? { stop: stops } : {}) };
+export function situationAt({ tables, steps, situation }, made) {
+  return tables[steps.slice(0, made).filter(({ mine }) => mine).length] ?? situation;
 }
 
 /** The words of a stretch, in their order. @param {Scene} scene @param {Pick<Stretch, "from" | "to">} stretch */

@@ -38,6 +38,8 @@ export interface Lesson extends LessonName {
 export interface Scene {
   id: string;
   situation: Situation;
+  /** What lies on the table before each of the learner's moves, and at the end. */
+  tables: Situation[];
   /** Whose moves the learner makes. */
   you: string;
   text: string;

@@ -5,6 +5,6 @@
 
 export { has, pointedAt } from "./guided.js";
 export { keyboard } from "./keyboard.js";
-export { keyOf, unasked } from "./moments.js";
+export { keyOf } from "./moments.js";
 export { tableOf } from "./state.js";
 export { isOwn } from "./store.js";
