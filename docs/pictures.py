@@ -24,7 +24,7 @@ from tutor.analysis.answer import answer
 from tutor.diagram.png import rasterized
 from tutor.scenario import read, to_link
 from tutor.service.ruling_page import to_html
-from tutor.site.previews import OWN
+from tutor.site.preview_images import OWN
 
 HERE = Path(__file__).parent
 DISPUTE = "unicorn-cards-always-playable--"

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from tutor.site.launch import ADDRESS, free_port, notebook_folder, wait_for
 from tutor.site.pages import pages_of
-from tutor.site.prepared import process_name
+from tutor.site.template_process import process_name
 
 HELLO = "hello"
 BARE = "bare"

@@ -82,4 +82,4 @@ def _what(folder: Path, is_server: bool) -> str:
     command = (folder / "cmdline").read_bytes()
     if b"ipykernel_launcher" in command:
         return SESSION
-    return ORIGINAL if b"tutor.site.prepared" in command else OTHER
+    return ORIGINAL if b"tutor.site.template_process" in command else OTHER

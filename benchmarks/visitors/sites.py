@@ -16,7 +16,7 @@ from tornado.httpclient import AsyncHTTPClient, HTTPClientError
 
 from benchmarks.visitors.processes import MARK
 from tutor.site.launch import free_port, notebook_folder
-from tutor.site.where import ADDRESS
+from tutor.site.site_urls import ADDRESS
 
 READY: Final = 120
 """So many seconds a site may take until it is ready."""

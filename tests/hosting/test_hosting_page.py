@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tutor.cli.options import build
-from tutor.site import figures
+from tutor.site import metrics
 from tutor.site.limits import Limits
 from tutor.site.site_options import declare
 
@@ -43,7 +43,7 @@ def test_the_limits_are_those_that_hold() -> None:
 
 
 def test_every_figure_that_is_named_is_one_that_the_site_tells() -> None:
-    known = {*re.findall(r"^# TYPE (\w+)", figures.text().decode(), re.MULTILINE)}
+    known = {*re.findall(r"^# TYPE (\w+)", metrics.text().decode(), re.MULTILINE)}
     named = {*re.findall(r"\btutor_[a-z_]+", PAGE)} - {"tutor_worker"}
     assert named
     parts = ("_bucket", "_sum", "_count")

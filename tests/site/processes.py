@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 
 from tutor.site.comms import header
 from tutor.site.limits import Limits
-from tutor.site.original import Original
 from tutor.site.sessions import Session, Sessions
+from tutor.site.supervisor import Supervisor
 from tutor.site.wire import unpacked
 
 T = TypeVar("T")
@@ -30,15 +30,15 @@ class Behind:
         self._thread = threading.Thread(target=self.loop.run_forever)
         self._thread.start()
         self.pages = {file.stem: file for file in folder.glob("*.ipynb")}
-        self.original: Original = self.run(self._started())
-        self.sessions = Sessions(self.original, limits)
+        self.supervisor: Supervisor = self.run(self._started())
+        self.sessions = Sessions(self.supervisor, limits)
 
     def run(self, what: Coroutine[Any, Any, T]) -> T:
         """What comes of it."""
         return asyncio.run_coroutine_threadsafe(what, self.loop).result(PATIENCE)
 
-    async def _started(self) -> Original:
-        found = Original(self.pages, "/page-files/", warm=False)
+    async def _started(self) -> Supervisor:
+        found = Supervisor(self.pages, "/page-files/", warm=False)
         found.start()
         return found
 
@@ -56,7 +56,7 @@ class Behind:
         async def ended() -> None:
             for session in self.sessions:
                 self.sessions.end(session, "stopped")
-            self.original.close()
+            self.supervisor.close()
             rest = asyncio.all_tasks() - {asyncio.current_task()}
             for task in asyncio.as_completed(rest, timeout=PATIENCE / 2):  # a task that is left is a fault
                 with suppress(asyncio.CancelledError):

@@ -1,161 +1,201 @@
-"""Places are counted when they are given; whoever waits gets in in the order of coming."""
+"""The door: how many get in, how the others wait, and what happens to a page whose session ends."""
 
 from __future__ import annotations
 
-from http import HTTPStatus
+import asyncio
+import os
+import signal
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from tutor.site.admission import KEPT, LONGEST_LINE, MINUTE, Admission, Admitted, Refused, Waits
-from tutor.site.limits import Limits
+from tests.site.processes import Behind, behind, lives, notebook
+from tests.site.site_front import Front, closed, front, hear, send, update
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="processes cannot be copied here")
 
 
-class Clock:
-    now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-def door_of(clock: Clock, places: int, per_visitor: int, arrivals: int) -> Admission:
-    return Admission(Limits(visitors=places, per_visitor=per_visitor, arrivals=arrivals, tickets=per_visitor), clock)
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Behind]:
+    folder = tmp_path_factory.mktemp("pages")
+    cell = "import ipywidgets; ipywidgets.IntSlider()"
+    (folder / "page.ipynb").write_text(notebook(cell), encoding="utf-8")
+    (folder / "fails.ipynb").write_text(notebook("1 / 0"), encoding="utf-8")
+    with behind(folder) as found:
+        found.run(found.supervisor.manifest("page"))
+        yield found
 
 
-def waits(found: object) -> Waits:
-    assert isinstance(found, Waits)
-    return found
+def slider(at: Front, id: str) -> str:
+    session = at.sessions.get(id)
+    assert session is not None
+    return next(id for id, one in session.models.states.items() if one["model_name"] == "IntSliderModel")
 
 
-def test_as_many_get_in_as_there_are_places_and_all_others_are_told_theirs_in_the_line(clock: Clock) -> None:
-    door = door_of(clock, 5, 24, 60)
-    found = [door.ask(f"visitor {number}") for number in range(500)]
-    assert [type(one) for one in found] == [Admitted] * 5 + [Waits] * 495
-    assert [waits(one).place for one in found[5:]] == [*range(1, 496)]
-    assert (door.taken, door.waiting) == (5, 495)
+def test_of_500_who_come_at_once_so_many_get_in_and_each_of_the_others_in_turn(site: Behind) -> None:
+    places, crowd = 20, 500
+    most: list[int] = []
+
+    async def visitor(at: Front, number: int, came: list[int]) -> None:
+        address = f"192.0.{number // 200}.{number % 200 + 1}"
+        status, told = await at.admit(visitor=address)
+        first = told.get("place", 0)
+        while status == 202:
+            assert told["place"] >= 1
+            assert told["seconds"] >= 1
+            most.append(len(at.sessions))
+            status, told = await at.admit(visitor=address, ticket=told["ticket"])
+        assert status == 201
+        came.append(first)
+        most.append(len(at.sessions))
+        assert (await at.ask(f"/session/{told['id']}", "DELETE")).code == 204
+
+    async def all_of_them(at: Front) -> list[int]:
+        came: list[int] = []
+        await asyncio.gather(*(visitor(at, number, came) for number in range(crowd)))
+        return came
+
+    with front(site, visitors=places) as at:
+        came = site.run(all_of_them(at))
+        assert len(came) == crowd
+        assert max(most) <= places
+        assert at.admission.waiting_room.taken == 0
 
 
-def test_who_came_first_gets_in_first_and_nobody_who_comes_later_takes_the_place(clock: Clock) -> None:
-    door = door_of(clock, 1, 24, 60)
-    door.ask("a")
-    first, second = waits(door.ask("b")), waits(door.ask("c"))
-    door.left("a")
-    assert isinstance(door.ask("d"), Waits)
-    assert door.turns() == [first.ticket]
-    assert isinstance(door.ask_again(second.ticket), Waits)
-    assert door.ask_again(first.ticket) == Admitted("b")
-    assert waits(door.ask_again(second.ticket)).place == 1
-    assert door.taken == 1
+def test_when_the_site_is_full_500_who_come_at_once_are_all_told_their_place(site: Behind) -> None:
+    async def come(at: Front) -> list[tuple[int, dict[str, Any]]]:
+        return await asyncio.gather(*(at.admit(visitor=f"192.0.{n // 200}.{n % 200 + 1}") for n in range(500)))
+
+    with front(site, visitors=10) as at:
+        found = site.run(come(at))
+        assert sum(status == 201 for status, _ in found) == 10
+        assert sorted(told["place"] for status, told in found if status == 202) == [*range(1, 491)]
+        assert len(at.sessions) == 10
 
 
-def test_each_of_many_gets_in_when_places_are_given_back(clock: Clock) -> None:
-    door = door_of(clock, 3, 24, 60)
-    inside = [f"in {number}" for number in range(3)]
-    for one in inside:
-        door.ask(one)
-    tickets = [waits(door.ask(f"visitor {number}")).ticket for number in range(50)]
-    came: list[str] = []
-    while tickets:
-        door.left(inside.pop(0))
-        for ticket in [*tickets]:
-            if isinstance(found := door.ask_again(ticket), Admitted):
-                tickets.remove(ticket)
-                inside.append(found.visitor)
-                came.append(found.visitor)
-        assert door.taken <= 3
-    assert came == [f"visitor {number}" for number in range(50)]
+def test_who_waits_gets_in_as_soon_as_a_place_is_free(site: Behind) -> None:
+    async def goes(at: Front) -> None:
+        _, inside = await at.admit()
+        _, waits = await at.admit(visitor="192.0.2.2")
+        asking = asyncio.create_task(at.admit(visitor="192.0.2.2", ticket=waits["ticket"]))
+        while waits["ticket"] not in at.admission._held:
+            await asyncio.sleep(0)
+        session = at.sessions.get(inside["id"])
+        assert session is not None
+        at.sessions.end(session, "idle")
+        status, told = await asking
+        assert status == 201
+        assert at.sessions.get(told["id"]) is not None
+
+    with front(site, visitors=1) as at:
+        site.run(goes(at))
 
 
-def test_a_ticket_that_nobody_asks_with_is_forgotten_and_the_next_moves_up(clock: Clock) -> None:
-    door = door_of(clock, 1, 24, 60)
-    door.ask("a")
-    gone, stays = waits(door.ask("b")), waits(door.ask("c"))
-    clock.now += Limits().asks_again - 1
-    assert waits(door.ask_again(stays.ticket)).place == 2
-    clock.now += 2
-    assert waits(door.ask_again(stays.ticket)).place == 1
-    assert door.ask_again(gone.ticket) is None
-    assert door.ask_again("made up") is None
+def test_a_page_that_is_left_for_the_next_one_keeps_its_place(site: Behind) -> None:
+    async def goes(at: Front) -> None:
+        _, inside = await at.admit()
+        status, _ = await at.admit(visitor="192.0.2.2")
+        assert status == 202
+        assert (await at.ask(f"/session/{inside['id']}/left", "POST", "")).code == 204
+        assert (await at.ask(f"/session/{inside['id']}/left", "POST", "")).code == 404
+        status, _ = await at.admit(visitor="192.0.2.3")
+        assert status == 202
+        status, _ = await at.admit(after=inside["id"])
+        assert status == 201
+
+    with front(site, visitors=1) as at:
+        site.run(goes(at))
 
 
-def test_a_place_is_kept_for_a_moment_for_who_loads_the_page_anew(clock: Clock) -> None:
-    door = door_of(clock, 1, 24, 60)
-    door.ask("a")
-    first = waits(door.ask("b"))
-    door.left("a", keep="the session")
-    assert isinstance(door.ask_again(first.ticket), Waits)
-    assert door.ask("a", after="the session") == Admitted("a")
-    assert isinstance(door.ask("a", after="the session"), Waits), "it is kept once"
-    door.left("a", keep="the session")
-    clock.now += KEPT + 1
-    assert door.ask_again(first.ticket) == Admitted("b")
+def test_one_address_gets_so_many_and_a_forged_one_counts_for_nothing(site: Behind) -> None:
+    async def come(at: Front) -> list[tuple[int, dict[str, Any]]]:
+        return [await at.admit(visitor=f"6.6.6.{number}, 192.0.2.9") for number in range(4)]
+
+    with front(site, per_visitor=2) as at:
+        found = site.run(come(at))
+        assert [status for status, _ in found] == [201, 201, 429, 429]
+        assert found[2][1]["says"].startswith("Too many pages are open from your address.")
 
 
-def test_one_address_has_so_many_places_and_tickets_and_no_more(clock: Clock) -> None:
-    door = door_of(clock, 10, 3, 60)
-    assert [type(door.ask("greedy")) for _ in range(5)] == [Admitted] * 3 + [Refused] * 2
-    full = door_of(clock, 1, 3, 60)
-    assert [type(full.ask("greedy")) for _ in range(5)] == [Admitted] + [Waits] * 3 + [Refused]
-    assert isinstance(full.ask("another"), Waits)
-    line = Admission(Limits(visitors=0, tickets=2), clock)
-    assert [type(line.ask("greedy")) for _ in range(3)] == [Waits, Waits, Refused]
+def test_what_no_page_asks_is_told_in_a_sentence(site: Behind) -> None:
+    bodies = ["", "{", "[" * 3000, "[1]", '{"page": 1}', {"page": "../page"}, {"page": "page", "ticket": []}]
+    bodies += [{"page": "page", "ticket": "x" * 5000}, b"\xff\xfe", "null"]
+
+    async def come(at: Front) -> None:
+        for body in bodies:
+            found = await at.ask("/session", "POST", body)
+            assert (found.code, b"no page of ours sends" in found.body) == (400, True), body
+        assert len(at.sessions) == 0
+
+    with front(site) as at:
+        site.run(come(at))
 
 
-def test_who_has_all_that_one_address_may_have_lets_others_go_first(clock: Clock) -> None:
-    door = door_of(clock, 3, 2, 60)
-    for visitor in ("greedy", "greedy", "a"):
-        assert isinstance(door.ask(visitor), Admitted)
-    more, other = waits(door.ask("greedy")), waits(door.ask("b"))
-    door.left("a")
-    assert isinstance(door.ask_again(more.ticket), Waits)
-    assert door.ask_again(other.ticket) == Admitted("b")
-    door.left("greedy")
-    assert door.ask_again(more.ticket) == Admitted("greedy")
+def test_a_page_that_cannot_be_made_says_so_and_takes_no_place(site: Behind) -> None:
+    with front(site) as at:
+        status, told = site.run(at.admit("fails"))
+        assert (status, told["says"]) == (503, "This page cannot be opened just now. Try again in a minute.")
+        assert at.admission.waiting_room.taken == 0
 
 
-def test_one_address_comes_so_often_a_minute(clock: Clock) -> None:
-    door = door_of(clock, 10, 10, 4)
-    for _ in range(4):
-        door.ask("fast")
-        door.left("fast")
-    refused = door.ask("fast")
-    assert isinstance(refused, Refused)
-    assert refused.status == HTTPStatus.TOO_MANY_REQUESTS
-    assert door.ask("another") == Admitted("another")
-    clock.now += MINUTE + 1
-    assert door.ask("fast") == Admitted("fast")
+def test_nobody_gets_in_while_the_site_stops(site: Behind) -> None:
+    with front(site) as at:
+        at.admission.closed = True
+        assert site.run(at.admit())[0] == 503
 
 
-def test_the_line_has_an_end(clock: Clock) -> None:
-    door = door_of(clock, 0, 24, 60)
-    found = [door.ask(f"visitor {number}") for number in range(LONGEST_LINE + 1)]
-    last = found.pop()
-    assert all(isinstance(one, Waits) for one in found)
-    assert isinstance(last, Refused)
-    assert last.status == HTTPStatus.SERVICE_UNAVAILABLE
+@pytest.mark.parametrize(("why", "code"), [("idle", 4408), ("stopped", 1012), ("left", 4404), ("over its time", 4404)])
+def test_a_page_is_told_at_once_that_its_session_has_ended(site: Behind, why: str, code: int) -> None:
+    async def goes(at: Front) -> None:
+        id, socket = await at.opened()
+        session = at.sessions.get(id)
+        assert session is not None
+        at.sessions.end(session, why)
+        assert await closed(socket) == code
+        assert (await at.ask(f"/api/kernels/{id}")).code == 404
+        assert await closed(await at.socket(id)) == 4404
+
+    with front(site) as at:
+        site.run(goes(at))
 
 
-def test_a_place_that_nobody_has_is_not_given_back(clock: Clock) -> None:
-    door = door_of(clock, 1, 24, 60)
-    door.left("a")
-    assert door.taken == 0
-    assert door.ask("b") == Admitted("b")
-    assert isinstance(door.ask("c"), Waits)
+def test_a_session_that_is_killed_is_noticed_and_its_place_is_free(site: Behind) -> None:
+    async def goes(at: Front) -> None:
+        id, socket = await at.opened()
+        assert (await at.ask(f"/api/kernels/{id}")).code == 200
+        await send(socket, update(slider(at, id), value=4))
+        await hear(socket, "status")
+        session = at.sessions.get(id)
+        assert session is not None
+        assert session.pid is not None
+        os.kill(session.pid, signal.SIGKILL)
+        assert await closed(socket) == 4404
+        assert (len(at.sessions), at.admission.waiting_room.taken) == (0, 0)
+        status, _ = await at.admit(after=id)
+        assert status == 201
+
+    with front(site, visitors=1) as at:
+        site.run(goes(at))
 
 
-def test_how_long_it_takes_is_told_from_how_fast_the_places_came_free(clock: Clock) -> None:
-    door = door_of(clock, 2, 24, 60)
-    door.ask("a")
-    door.ask("b")
-    slow = waits(door.ask("c")).seconds
-    for _ in range(4):
-        clock.now += 2
-        door.left("b")
-        door.ask("b")
-        door._taken["b"] = 1
-    fast = waits(door.ask("d")).seconds
-    assert 1 <= fast < slow
+def test_a_socket_that_comes_back_is_the_same_session_and_the_old_one_is_let_go(site: Behind) -> None:
+    async def goes(at: Front) -> None:
+        id, first = await at.opened()
+        await send(first, update(slider(at, id), value=4))
+        await hear(first, "status")
+        second = await at.socket(id)
+        assert await closed(first) == 1000
+        session = at.sessions.get(id)
+        assert session is not None
+        pid = session.pid
+        await send(second, update(slider(at, id), value=5))
+        await hear(second, "status")
+        assert (session.pid, len(at.sessions)) == (pid, 1)
+        await at.ask(f"/session/{id}", "DELETE")
+        assert await closed(second) == 4404
+        while lives(pid or 0):
+            await asyncio.sleep(0)
+
+    with front(site) as at:
+        site.run(goes(at))

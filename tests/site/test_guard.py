@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.site.doors import Front, front
 from tests.site.processes import behind, notebook
+from tests.site.site_front import Front, front
 from tutor.site.guard import HEADERS, Hosts
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="processes cannot be copied here")

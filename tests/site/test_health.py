@@ -13,9 +13,9 @@ from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
 from tornado.web import Application
 
 from tests.site.beside import asked, server_of
-from tutor.site.health import FORWARDING, TEXT, Condition, health_routes, is_near
+from tutor.site.health import FORWARDING, TEXT, SiteStatus, health_routes, is_near
 
-FINE = Condition(True, False, False, {"sessions": 3, "places": 120}, (os.getpid(), 999_999_999))
+FINE = SiteStatus(True, False, False, {"sessions": 3, "places": 120}, (os.getpid(), 999_999_999))
 
 
 class Site:

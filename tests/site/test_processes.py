@@ -14,7 +14,7 @@ import pytest
 
 from tests.site.processes import PATIENCE, Behind, behind, lives, notebook, until
 from tutor.site.limits import Limits
-from tutor.site.original import Failed
+from tutor.site.supervisor import PageUnavailable
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="processes cannot be copied here")
 
@@ -52,7 +52,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Behind]:
 
 
 def test_what_cells_show_is_told_in_its_order(site: Behind) -> None:
-    nothing, shown = site.run(site.original.told("shows")).outputs
+    nothing, shown = site.run(site.supervisor.manifest("shows")).outputs
     assert nothing == []
     assert [one.get("text") or one["data"]["text/plain"] for one in shown] == ["One\n", "two\n", "3", "4"]
 
@@ -76,7 +76,7 @@ def test_a_copy_has_no_descriptor_of_another(site: Behind) -> None:
     talks = [site.begun("looks") for _ in range(3)]
     for talk in talks:
         talk.idle(talk.sets(talk.model("IntSliderModel"), value=1))
-    pids = [talk.session.pid for talk in talks] + list(site.original.pids().values())
+    pids = [talk.session.pid for talk in talks] + list(site.supervisor.pids().values())
     sockets = [
         {link for fd in Path(f"/proc/{pid}/fd").iterdir() if (link := os.readlink(fd)).startswith("socket:")}
         for pid in pids
@@ -138,9 +138,9 @@ def test_whatever_dies_whoever_comes_then_is_answered_and_who_is_there_stays(sit
     slider = there.model("IntSliderModel")
     there.idle(there.sets(slider, value=1))
     for name in killed:
-        pid = site.original.pids()[name]
+        pid = site.supervisor.pids()[name]
         os.kill(pid, signal.SIGKILL)
-        until(lambda pid=pid: pid not in site.original.pids().values())  # type: ignore[misc]
+        until(lambda pid=pid: pid not in site.supervisor.pids().values())  # type: ignore[misc]
     later = site.begun("looks")
     assert later.model("IntSliderModel") == slider  # so that an open page goes on
     later.idle(later.sets(slider, value=2))
@@ -149,7 +149,7 @@ def test_whatever_dies_whoever_comes_then_is_answered_and_who_is_there_stays(sit
 
 @pytest.mark.parametrize("page", ["fails", "threads"])
 def test_a_notebook_that_fails_is_no_page_and_the_others_are(site: Behind, page: str) -> None:
-    with pytest.raises(Failed):
+    with pytest.raises(PageUnavailable):
         site.begun(page)
     assert site.begun("looks").session.page == "looks"
 
@@ -161,8 +161,8 @@ def test_when_a_file_has_changed_whoever_comes_sees_it_and_who_is_there_goes_on(
         there = site.begun("page")
         there.idle(there.sets(there.model("IntSliderModel"), value=1))
         file.write_text(notebook("print('after all')", f"WHAT = 'str'{SLIDER}"), encoding="utf-8")
-        site.original._looked = 0
-        [text], _ = site.run(site.original.told("page")).outputs
+        site.supervisor._files_read = 0
+        [text], _ = site.run(site.supervisor.manifest("page")).outputs
         assert text["text"] == "after all\n"
         there.idle(there.sets(there.model("IntSliderModel"), value=2))
 
@@ -174,8 +174,8 @@ def test_whenever_the_site_ends_nothing_of_it_goes_on(tmp_path: Path, moment: st
     file, pids = tmp_path / "pid", {}
     with behind(tmp_path) as site:
         if moment != "at once":
-            until(lambda: "" in site.original.pids())
-            pids |= site.original.pids()
+            until(lambda: "" in site.supervisor.pids())
+            pids |= site.supervisor.pids()
         if moment == "running":
             until(lambda: file.exists() and file.read_text() != "")
             pids["page"] = int(file.read_text())
@@ -184,7 +184,7 @@ def test_whenever_the_site_ends_nothing_of_it_goes_on(tmp_path: Path, moment: st
 
 BUSY = """
 import os, socket
-from tutor.site.session_process import _ends_with
+from tutor.site.worker_process import _ends_with
 ours = socket.socket(fileno=os.dup(0))
 _ends_with(ours)
 heard = 0

@@ -12,9 +12,9 @@ from tornado.web import Application, RequestHandler
 from tornado.websocket import WebSocketHandler
 
 from tests.site.beside import asked, server_of
-from tests.site.test_figures import told
+from tests.site.test_metrics import told
 from tutor.site import site_logs
-from tutor.site.addresses import trusted_proxies
+from tutor.site.client_address import trusted_proxies
 from tutor.site.health import Health
 from tutor.site.request_log import request_log
 

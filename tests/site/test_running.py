@@ -21,8 +21,8 @@ from tests.site.site_process import (
     visitors,
     wait_until,
 )
-from tutor.site.channel import IDLE, STOPPED
 from tutor.site.health import FORWARDING
+from tutor.site.websocket_handler import IDLE, STOPPED
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="what processes do is not told here")
 

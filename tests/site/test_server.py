@@ -20,7 +20,7 @@ import pytest
 from tests.site.beside import Answer, asked
 from tests.site.processes import lives, notebook, until
 from tutor.site.guard import HEADERS
-from tutor.site.page_frames import policy_of
+from tutor.site.page_renderer import policy_of
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="processes cannot be copied here")
 

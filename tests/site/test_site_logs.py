@@ -21,9 +21,9 @@ SECRET = "my-own-words"
 def _as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Logging is the process's; it is left as it was."""
     root = logging.getLogger()
-    before = (root.handlers[:], root.level, sys.excepthook, site_logs._Said.kind)
+    before = (root.handlers[:], root.level, sys.excepthook, site_logs._Settings.kind)
     yield
-    root.handlers[:], sys.excepthook, site_logs._Said.kind = before[0], before[2], before[3]
+    root.handlers[:], sys.excepthook, site_logs._Settings.kind = before[0], before[2], before[3]
     root.setLevel(before[1])
 
 

@@ -10,7 +10,7 @@ import pytest
 from tutor.cli import main
 from tutor.site.limits import Limits
 from tutor.site.site_options import BadOption, Options, declare, read
-from tutor.site.where import NETWORK
+from tutor.site.site_urls import NETWORK
 
 
 def options(*said: str) -> Options:

@@ -15,8 +15,8 @@ from tutor.page.share_picture import share_picture
 from tutor.scenario import read, to_link
 from tutor.service.situation import situation_of
 from tutor.site import preview_process
+from tutor.site.preview_images import DrawingProcess, ImageRequest, own_picture
 from tutor.site.preview_process import answered, picture, shown
-from tutor.site.previews import Drawer, Wanted, own_picture
 
 SITUATION = """
 edition: second-edition
@@ -114,9 +114,9 @@ def test_where_no_font_is_or_something_breaks_there_is_the_tutor_s_own(
 
 
 def test_the_process_draws_what_is_asked_for_and_ends_with_its_parent() -> None:
-    one = Drawer()
-    assert size(one.draw(Wanted(to_link(read(ASKS)), True))) == (1200, 630)
-    assert one.draw(Wanted("2.nonsense")) == b""
+    one = DrawingProcess()
+    assert size(one.draw(ImageRequest(to_link(read(ASKS)), True))) == (1200, 630)
+    assert one.draw(ImageRequest("2.nonsense")) == b""
     one.close()
     done = subprocess.run(
         [sys.executable, "-m", "tutor.site.preview_process"], input=b"", capture_output=True, check=False

@@ -15,9 +15,9 @@ import ipywidgets
 from comm.base_comm import BaseComm, CommManager
 from ipywidgets.widgets.widget import _instances, _remove_buffers
 
-from tutor.site.models import Models
+from tutor.site.manifest import WidgetModels
 
-Tell = Callable[[Mapping[str, Any]], None]
+Publisher = Callable[[Mapping[str, Any]], None]
 
 PROTOCOL: Final = "5.3"
 SESSION: Final = uuid4().hex
@@ -47,7 +47,7 @@ class Outlet:
     """Where messages go; to nobody until a session begins, for whatever a notebook sets is in the states."""
 
     def __init__(self) -> None:
-        self.tell: Tell = _nobody
+        self.tell: Publisher = _nobody
 
 
 def _nobody(message: Mapping[str, Any]) -> None:
@@ -79,7 +79,7 @@ def _id(seed: str, number: int) -> str:
     return hashlib.sha256(f"{seed}\0{number}".encode()).hexdigest()[:32]
 
 
-def models_made(manager: CommManager) -> Models:
+def models_made(manager: CommManager) -> WidgetModels:
     """The widgets that there are by now, as a page asks for them."""
     widgets = {id: widget for id, widget in _instances.items() if widget.comm is not None}
     states = {
@@ -94,7 +94,7 @@ def models_made(manager: CommManager) -> Models:
     plain, paths, buffers = _remove_buffers(states)
     settable = {id: settable_of(widget) for id, widget in widgets.items()}
     targets = {id: one.target_name for id, one in manager.comms.items()}
-    return Models(plain, settable, targets, paths, [bytes(memoryview(part).cast("B")) for part in buffers])
+    return WidgetModels(plain, settable, targets, paths, [bytes(memoryview(part).cast("B")) for part in buffers])
 
 
 def settable_of(widget: Any) -> frozenset[str]:

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from tornado.httputil import HTTPServerRequest
 from tornado.web import ErrorHandler, HTTPError, RequestHandler
 
-from tutor.site import figures, site_logs
+from tutor.site import metrics, site_logs
 
 POLICY: Final = "; ".join(
     (
@@ -115,9 +115,9 @@ class Guarded(RequestHandler):
     def log_exception(self, kind: Any, error: Any, trace: Any) -> None:
         """Log what is the site's own fault; whatever a visitor does wrong is counted alone."""
         if isinstance(error, HTTPError) and error.status_code < HTTPStatus.INTERNAL_SERVER_ERROR:
-            figures.count("refused", HTTPStatus(error.status_code).phrase.lower())
+            metrics.count("refused", HTTPStatus(error.status_code).phrase.lower())
         else:
-            figures.count("faults", "request")
+            metrics.count("faults", "request")
             site_logs.fault("request", error)
 
 

@@ -12,8 +12,8 @@ from typing import Any, Final, NamedTuple
 from tornado.httputil import HTTPServerRequest
 from tornado.web import RequestHandler
 
-from tutor.site import figures
-from tutor.site.tending import own_memory
+from tutor.site import metrics
+from tutor.site.reaper import own_memory
 
 FORWARDING: Final = ("Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-Ip", "Via")
 TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -25,11 +25,11 @@ MEASURED: Final = 15.0
 """Seconds for which the sessions' memory is not measured again, as that takes a millisecond for each."""
 
 
-class Condition(NamedTuple):
+class SiteStatus(NamedTuple):
     """How the site is just now.
 
     pages: are all pages made, and can sessions of them be begun? full: would somebody who comes now have to wait?
-    stopping: has it been told to stop? levels: gauge of `figures` -> how much; pids: the processes of sessions
+    stopping: has it been told to stop? levels: gauge of `metrics` -> how much; pids: the processes of sessions
     """
 
     pages: bool
@@ -53,10 +53,10 @@ class Condition(NamedTuple):
         return self.pages and not self.stopping
 
 
-Asks = Callable[[], Condition]
+StatusSource = Callable[[], SiteStatus]
 
 
-class AsItIsNow(RequestHandler):
+class Uncached(RequestHandler):
     """What nobody may keep."""
 
     def set_default_headers(self) -> None:
@@ -64,7 +64,7 @@ class AsItIsNow(RequestHandler):
         self.set_header("Cache-Control", "no-store")
 
 
-class Health(AsItIsNow):
+class Health(Uncached):
     """The server answers."""
 
     def get(self) -> None:
@@ -74,10 +74,10 @@ class Health(AsItIsNow):
     head = get
 
 
-class Ready(AsItIsNow):
+class Ready(Uncached):
     """Visitors may be sent here, or not."""
 
-    def initialize(self, asks: Asks) -> None:
+    def initialize(self, asks: StatusSource) -> None:
         """`asks` tells how the site is."""
         self.asks = asks
 
@@ -91,10 +91,10 @@ class Ready(AsItIsNow):
     head = get
 
 
-class Metrics(AsItIsNow):
+class Metrics(Uncached):
     """The figures, in Prometheus' text format."""
 
-    def initialize(self, asks: Asks, public: bool, memory: Memory) -> None:
+    def initialize(self, asks: StatusSource, public: bool, memory: Memory) -> None:
         """`public`: may everybody read them?"""
         self.asks, self.public, self.memory = asks, public, memory
 
@@ -106,12 +106,12 @@ class Metrics(AsItIsNow):
             self.finish(OUTSIDE)
             return
         now = self.asks()
-        figures.set("ready", now.ready)
+        metrics.set("ready", now.ready)
         for name, level in now.levels.items():
-            figures.set(name, level)
-        figures.set("sessions_memory_bytes", await self.memory.of(now.pids))
+            metrics.set(name, level)
+        metrics.set("sessions_memory_bytes", await self.memory.of(now.pids))
         self.set_header("Content-Type", TEXT)
-        self.finish(figures.text())
+        self.finish(metrics.text())
 
     head = get
 
@@ -142,7 +142,7 @@ def is_near(request: HTTPServerRequest) -> bool:
     return bool(plain.is_loopback or plain.is_private)
 
 
-def health_routes(asks: Asks, public: bool) -> list[Any]:
+def health_routes(asks: StatusSource, public: bool) -> list[Any]:
     """The addresses, below the site's own.
 
     asks: tells how the site is; public: may everybody read the figures?

@@ -18,9 +18,9 @@ from typing import Final
 from tutor.diagram import render
 from tutor.page import bundles
 from tutor.site import site_logs
-from tutor.site.original import NoProcesses, processes_can_be_copied
 from tutor.site.site_options import LAST_PORT, PORT, BadOption, Options, shown
-from tutor.site.where import ADDRESS, NETWORK, Where, network_address, welcome, where
+from tutor.site.site_urls import ADDRESS, NETWORK, SiteUrls, network_address, site_urls, welcome
+from tutor.site.supervisor import ForkUnavailable, require_fork
 
 PATIENCE: Final = 60.0
 """How many seconds the site may take to answer before no browser is opened."""
@@ -33,8 +33,8 @@ def serve(options: Options) -> None:
         BadOption: the site cannot be served so; a sentence says what to do.
     """
     try:
-        processes_can_be_copied()
-    except NoProcesses as why:
+        require_fork()
+    except ForkUnavailable as why:
         raise BadOption(str(why)) from None
     try:
         bundles.folder()  # so that they are made once, before the first process needs them
@@ -46,7 +46,7 @@ def serve(options: Options) -> None:
     share = str(files("tutor.site") / "share" / "jupyter")
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (share, os.environ.get("JUPYTER_PATH"))))
     render("graph { ready }")  # so that the renderer is compiled once, before the first visitor comes
-    found = where(options.address, chosen, options.public)
+    found = site_urls(options.address, chosen, options.public)
     threading.Thread(target=_welcome, args=(found, options, chosen), daemon=True).start()
     from tutor.site.server import Site  # Voilà reads JUPYTER_PATH when it is imported
 
@@ -90,7 +90,7 @@ def _cannot_listen(error: Exception, port: int, address: str) -> str:
     return f"--address: '{shown(address)}' is no address of this computer: it is {right}."
 
 
-def _welcome(found: Where, options: Options, port: int) -> None:
+def _welcome(found: SiteUrls, options: Options, port: int) -> None:
     """Once the site answers, say where it is, and open a browser there."""
     if not wait_for(options.address, port):
         return

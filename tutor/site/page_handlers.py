@@ -11,13 +11,13 @@ from typing import Any, Final
 from tornado.web import HTTPError, RedirectHandler, RequestHandler
 
 from tutor.scenario.permalink import PARAMETER
-from tutor.site import figures
-from tutor.site.heads import Head, Heads
-from tutor.site.original import Failed
-from tutor.site.page_frames import FILES, TEMPLATE, Frames, Look, Sent
+from tutor.site import metrics
+from tutor.site.link_previews import LinkPreview, LinkPreviews
+from tutor.site.page_renderer import FILES, TEMPLATE, PageRenderer, PageResponse, SiteTheme
 from tutor.site.pages import SitePage
-from tutor.site.previews import Previews
-from tutor.site.site_files import Asset, SiteFiles
+from tutor.site.preview_images import PreviewImages
+from tutor.site.static_files import Asset, SiteFiles
+from tutor.site.supervisor import PageUnavailable
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASKS_AGAIN: Final = "no-cache"
@@ -30,7 +30,7 @@ NOT_MADE: Final = (
 )
 
 
-class Kept(RequestHandler):
+class CachedHandler(RequestHandler):
     """What is kept and sent as it is."""
 
     def answer(self, plain: bytes, packed: bytes | None, etag: str, kept: str) -> None:
@@ -48,47 +48,49 @@ class Kept(RequestHandler):
             self.finish(plain)
 
 
-class NotebookPage(Kept):
+class NotebookPage(CachedHandler):
     """A notebook at its address."""
 
-    def initialize(self, page: SitePage, frames: Frames, heads: Heads, previews: Previews | None) -> None:
-        """`heads` tells of the situation in an address, `previews` draws it where links are passed on."""
-        self.page, self.frames, self.heads, self.previews = page, frames, heads, previews
+    def initialize(
+        self, page: SitePage, renderer: PageRenderer, link_previews: LinkPreviews, previews: PreviewImages | None
+    ) -> None:
+        """`link_previews` tells of the situation in an address, `previews` draws it where links are passed on."""
+        self.page, self.renderer, self.link_previews, self.previews = page, renderer, link_previews, previews
 
     async def get(self) -> None:
         """The page; 500 where its notebook cannot be run."""
         began = time.monotonic()
         try:
-            frame = await self.frames.frame(self.page)
-        except Failed:
+            frame = await self.renderer.frame(self.page)
+        except PageUnavailable:
             self.set_status(HTTPStatus.INTERNAL_SERVER_ERROR)
             self.set_header("Retry-After", str(LATER))
             self.set_header("Cache-Control", "no-store")
             self.finish(self.settings["says"](*NOT_MADE))
             return
-        sent = self.frames.sent(frame, self.page, await self._head_told())
+        sent = self.renderer.sent(frame, self.page, await self._link_preview())
         self._send(sent)
-        figures.count("pages", self.page.name)
-        figures.time("page_seconds", time.monotonic() - began)
+        metrics.count("pages", self.page.name)
+        metrics.time("page_seconds", time.monotonic() - began)
 
-    def _send(self, sent: Sent) -> None:
+    def _send(self, sent: PageResponse) -> None:
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Content-Security-Policy", sent.policy)
         self.answer(sent.body, sent.packed, sent.etag, ASKS_AGAIN)
 
-    async def _head_told(self) -> Head:
+    async def _link_preview(self) -> LinkPreview:
         """What the head of this page says: of the situation in its address, where it shows one."""
         try:
             link, asked = self.get_query_argument(PARAMETER, ""), self.get_query_argument("ask", "") == "yes"
         except HTTPError:  # the address holds no text
-            return Head()
-        told = await self.heads.told(link, asked) if self.page.tells else Head()
-        if told.picture and self.previews is not None:
+            return LinkPreview()
+        preview = await self.link_previews.preview(link, asked) if self.page.tells else LinkPreview()
+        if preview.picture and self.previews is not None:
             self.previews.ready()
-        return told
+        return preview
 
 
-class File(Kept):
+class File(CachedHandler):
     """A file of the pages."""
 
     def initialize(self, files: SiteFiles, before: str) -> None:
@@ -124,23 +126,27 @@ class OwnFile(File):
         self.send_file(found, ASKS_AGAIN)
 
 
-def page_routes(look: Look, frames: Frames, heads: Heads, previews: Previews) -> list[Any]:
+def page_routes(
+    theme: SiteTheme, renderer: PageRenderer, link_previews: LinkPreviews, previews: PreviewImages
+) -> list[Any]:
     """The addresses of the pages and of their files, below the site's own."""
-    draws = previews if look.found.public else None
-    routes = notebook_routes(look.pages, look.found.base, {"frames": frames, "heads": heads, "previews": draws})
+    draws = previews if theme.urls.public else None
+    routes = notebook_routes(
+        theme.pages, theme.urls.base, {"renderer": renderer, "link_previews": link_previews, "previews": draws}
+    )
     for address in ("voila/static/", "voila/labextensions/", f"voila/templates/{TEMPLATE}/static/", FILES):
-        routes.append((f"/{address}(.*)", File, {"files": look.files, "before": address}))
-    return [*routes, ("/voila/files/(.*)", OwnFile, {"files": look.files, "before": ""})]
+        routes.append((f"/{address}(.*)", File, {"files": theme.files, "before": address}))
+    return [*routes, ("/voila/files/(.*)", OwnFile, {"files": theme.files, "before": ""})]
 
 
-def notebook_routes(pages: Iterable[SitePage], base: str, told: dict[str, Any]) -> list[Any]:
+def notebook_routes(pages: Iterable[SitePage], base: str, given: dict[str, Any]) -> list[Any]:
     """The addresses of the pages, and those that lead there.
 
-    base: the path below which visitors find them; told: what their handler is given besides the page
+    base: the path below which visitors find them; given: what their handler gets besides the page
     """
     routes: list[Any] = []
     for page in pages:
-        routes.append((page.route, NotebookPage, {"page": page, **told}))
+        routes.append((page.route, NotebookPage, {"page": page, **given}))
         leads = {"url": f"{base}{page.address}", "permanent": False}
         routes += [(f"/{re.escape(other)}", RedirectHandler, leads) for other in sorted(page.others)]
     return routes

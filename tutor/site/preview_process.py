@@ -25,8 +25,8 @@ from tutor.service.share_data import to_share
 from tutor.service.situation import situation_of
 from tutor.service.table_look import look
 from tutor.site import site_logs
-from tutor.site.heads import title_of
-from tutor.site.previews import own_picture
+from tutor.site.link_previews import title_of
+from tutor.site.preview_images import own_picture
 from tutor.yamlfile import BadInput
 
 SEARCH: Final = 3.0

@@ -8,9 +8,9 @@ from typing import Final
 from tornado.web import RequestHandler
 from tornado.websocket import WebSocketHandler
 
-from tutor.site import figures, site_logs
-from tutor.site.addresses import Network, visitor_of
-from tutor.site.health import AsItIsNow
+from tutor.site import metrics, site_logs
+from tutor.site.client_address import Network, visitor_of
+from tutor.site.health import Uncached
 
 METHODS: Final = frozenset(RequestHandler.SUPPORTED_METHODS)
 SWITCHED: Final = 101
@@ -28,9 +28,9 @@ def request_log(trusted: Sequence[Network]) -> Callable[[RequestHandler], None]:
         if isinstance(handler, WebSocketHandler) and status == SWITCHED:
             return
         request = handler.request
-        figures.count("requests", str(status))
-        figures.time("request_seconds", request.request_time())
-        if isinstance(handler, AsItIsNow):
+        metrics.count("requests", str(status))
+        metrics.time("request_seconds", request.request_time())
+        if isinstance(handler, Uncached):
             return  # asked for every few seconds, by programs
         site_logs.event(
             "request",

@@ -13,24 +13,24 @@ from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 from tornado.web import Application
 
-from tutor.site.addresses import trusted_proxies
-from tutor.site.door import Door
+from tutor.site.admission import Admission
+from tutor.site.client_address import trusted_proxies
 from tutor.site.guard import Hosts, guard_settings, guarded
-from tutor.site.heads import Heads
-from tutor.site.health import Condition, health_routes
-from tutor.site.original import Failed, Original
-from tutor.site.page_frames import FILES, Frames, Look
+from tutor.site.health import SiteStatus, health_routes
+from tutor.site.link_previews import LinkPreviews
 from tutor.site.page_handlers import page_routes
+from tutor.site.page_renderer import FILES, PageRenderer, SiteTheme
 from tutor.site.pages import pages_of
-from tutor.site.preview_page import ADDRESS, PreviewPage
-from tutor.site.previews import Previews
+from tutor.site.preview_handler import ADDRESS, PreviewPage
+from tutor.site.preview_images import PreviewImages
+from tutor.site.reaper import Reaper, reap_forever
 from tutor.site.request_log import request_log
 from tutor.site.session_handlers import session_routes
 from tutor.site.sessions import Sessions
-from tutor.site.shutting_down import Stopping
+from tutor.site.shutdown import Shutdown
 from tutor.site.site_options import Options
-from tutor.site.tending import Tending, tend
-from tutor.site.where import Where
+from tutor.site.site_urls import SiteUrls
+from tutor.site.supervisor import PageUnavailable, Supervisor
 
 LONGEST: Final = 64 * 1024
 """Bytes of a request; pages send little, and over the websocket."""
@@ -45,64 +45,67 @@ PING: Final = 30
 class Site:
     """The server of one folder of notebooks.
 
-    folder: of the notebooks; chosen: the port; found: where visitors find it
+    folder: of the notebooks; chosen: the port; urls: where visitors find it
     """
 
-    def __init__(self, options: Options, folder: Path, chosen: int, found: Where) -> None:
-        self.options, self.chosen, self.found = options, chosen, found
-        self.look = Look(pages_of(folder), found, folder, options.static_edition)
-        files = {page.name: folder / page.file for page in self.look.pages}
-        self.original = Original(files, f"{found.base}{FILES}")
-        self.frames = Frames(self.original, self.look)
-        self.sessions = Sessions(self.original, options.limits)
+    def __init__(self, options: Options, folder: Path, chosen: int, urls: SiteUrls) -> None:
+        self.options, self.chosen, self.urls = options, chosen, urls
+        self.theme = SiteTheme(pages_of(folder), urls, folder, options.static_edition)
+        files = {page.name: folder / page.file for page in self.theme.pages}
+        self.supervisor = Supervisor(files, f"{urls.base}{FILES}")
+        self.renderer = PageRenderer(self.supervisor, self.theme)
+        self.sessions = Sessions(self.supervisor, options.limits)
         self.trusted = trusted_proxies(options.proxies, bool(options.public))
-        self.door = Door(self.sessions, options.limits, self.trusted)
-        self.heads, self.previews = Heads(), Previews()
-        self.tending = Tending(options.limits)
+        self.admission = Admission(self.sessions, options.limits, self.trusted)
+        self.link_previews, self.previews = LinkPreviews(), PreviewImages()
+        self.reaper = Reaper(options.limits)
         self.made = False
         """Were all pages rendered?"""
-        self.stopping = Stopping(self.sessions, options.limits.stopping)
-        self.stopping.calls.append(self._close_the_door)
+        self.shutdown = Shutdown(self.sessions, options.limits.stopping)
+        self.shutdown.calls.append(self._close_admission)
 
     async def run(self) -> None:
         """Serve until the site is told to stop."""
         _more_files()
         server = HTTPServer(self.application(), max_body_size=LONGEST, idle_connection_timeout=SLOW, body_timeout=SLOW)
         server.add_sockets(bind_sockets(self.chosen, self.options.address, backlog=AT_ONCE))
-        self.stopping.listen()
-        self.original.start()
-        works = [asyncio.create_task(self._make_ready()), asyncio.create_task(tend(self.sessions, self.tending))]
+        self.shutdown.listen()
+        self.supervisor.start()
+        works = [
+            asyncio.create_task(self._make_ready()),
+            asyncio.create_task(reap_forever(self.sessions, self.reaper)),
+        ]
         try:
-            await self.stopping.over()
+            await self.shutdown.over()
         finally:
             server.stop()
             for work in works:
                 work.cancel()
-            self.original.close()
+            self.supervisor.close()
             self.previews.close()
 
     def application(self) -> Application:
         """All addresses that there are, at the site's root and below the path that a proxy may pass on."""
-        names = [page.name for page in self.look.pages]
+        names = [page.name for page in self.theme.pages]
         routes = [
-            *page_routes(self.look, self.frames, self.heads, self.previews),
-            *session_routes(self.door, names),
+            *page_routes(self.theme, self.renderer, self.link_previews, self.previews),
+            *session_routes(self.admission, names),
             *health_routes(self.condition, self.options.metrics == "public"),
             (ADDRESS, PreviewPage, {"previews": self.previews}),
         ]
-        hosts = Hosts(self.found.public, self.options.hosts)
-        settings = guard_settings(hosts, self.look.says)
+        hosts = Hosts(self.urls.public, self.options.hosts)
+        settings = guard_settings(hosts, self.theme.says)
         settings |= {"websocket_ping_interval": PING, "websocket_max_message_size": self.options.limits.message_bytes}
         return Application(
-            [*below(self.found.base, guarded(routes)), *guarded(routes)],
+            [*below(self.urls.base, guarded(routes)), *guarded(routes)],
             log_function=request_log(self.trusted),
             **settings,
         )
 
-    def _close_the_door(self) -> None:
-        self.door.closed = True
+    def _close_admission(self) -> None:
+        self.admission.closed = True
 
-    def condition(self) -> Condition:
+    def condition(self) -> SiteStatus:
         """How the site is just now."""
         sessions = list(self.sessions)
         pids = tuple(session.pid for session in sessions if session.pid is not None)
@@ -113,17 +116,17 @@ class Site:
             "sessions": len(sessions),
             "processes": len(pids),
             "sockets": sum(session.answers is not None for session in sessions),
-            "waiting": self.door.admission.waiting,
-            "sessions_processor_seconds": self.tending.seconds,
+            "waiting": self.admission.waiting_room.waiting,
+            "sessions_processor_seconds": self.reaper.seconds,
         }
-        full = self.door.admission.taken >= places
-        return Condition(self.made and self.original.settled(), full, self.stopping.begun, levels, pids)
+        full = self.admission.waiting_room.taken >= places
+        return SiteStatus(self.made and self.supervisor.settled(), full, self.shutdown.begun, levels, pids)
 
     async def _make_ready(self) -> None:
         """Render all pages before somebody asks for them."""
-        for page in self.look.pages:
-            with suppress(Failed):  # the log says so
-                await self.frames.frame(page)
+        for page in self.theme.pages:
+            with suppress(PageUnavailable):  # the log says so
+                await self.renderer.frame(page)
         self.made = True
 
 

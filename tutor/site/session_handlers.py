@@ -10,10 +10,10 @@ from typing import Any, Final
 from tornado.httputil import HTTPServerRequest
 from tornado.web import RequestHandler
 
-from tutor.site.addresses import visitor_of
-from tutor.site.admission import Refused, Waits
-from tutor.site.channel import Channel
-from tutor.site.door import Door
+from tutor.site.admission import Admission
+from tutor.site.client_address import visitor_of
+from tutor.site.waiting_room import Queued, Rejected
+from tutor.site.websocket_handler import Channel
 
 ID: Final = r"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"
 LONGEST: Final = 2000
@@ -23,12 +23,12 @@ LATER: Final = 10
 """After how many seconds it may be tried again where somebody is refused."""
 
 
-class Tells(RequestHandler):
+class JsonHandler(RequestHandler):
     """Answers in JSON, what is wrong as well, and what nobody may keep."""
 
-    def initialize(self, door: Door) -> None:
-        """`door` knows the sessions."""
-        self.door = door
+    def initialize(self, admission: Admission) -> None:
+        """`admission` knows the sessions."""
+        self.admission = admission
 
     def tell(self, status: HTTPStatus, **told: Any) -> None:
         """The answer."""
@@ -37,12 +37,12 @@ class Tells(RequestHandler):
         self.finish(told)
 
 
-class Asks(Tells):
+class Asks(JsonHandler):
     """A page asks for a session: POST {"page", "ticket", "after"}."""
 
-    def initialize(self, door: Door, pages: Collection[str] = ()) -> None:
+    def initialize(self, admission: Admission, pages: Collection[str] = ()) -> None:
         """`pages`: the names of those that there are."""
-        super().initialize(door)
+        super().initialize(admission)
         self.pages = pages
 
     async def post(self) -> None:
@@ -51,29 +51,29 @@ class Asks(Tells):
         if wanted is None or wanted["page"] not in self.pages:
             self.tell(HTTPStatus.BAD_REQUEST, says=UNKNOWN)
             return
-        found = await self.door.comes(visitor=visitor_of(self.request, self.door.trusted), **wanted)
-        if isinstance(found, Waits):
+        found = await self.admission.admit(visitor=visitor_of(self.request, self.admission.trusted), **wanted)
+        if isinstance(found, Queued):
             self.tell(HTTPStatus.ACCEPTED, **found._asdict())
-        elif isinstance(found, Refused):
+        elif isinstance(found, Rejected):
             self.set_header("Retry-After", str(LATER))
             self.tell(found.status, says=found.says)
         else:
             self.tell(HTTPStatus.CREATED, id=found.id)
 
 
-class Model(Tells):
+class Model(JsonHandler):
     """A session as Jupyter's protocol has a kernel; DELETE ends it."""
 
     def get(self, id: str) -> None:
         """200 with the model, or 404."""
-        session = self.door.sessions.get(id)
+        session = self.admission.sessions.get(id)
         if session is None:
             self.tell(HTTPStatus.NOT_FOUND, says=GONE)
         else:
             self.tell(HTTPStatus.OK, id=id, name="python3", connections=1, execution_state="idle")
 
 
-class Left(Tells):
+class Left(JsonHandler):
     """A page is left: POST where it may be for another page of the site, DELETE where it is for good."""
 
     def post(self, id: str) -> None:
@@ -85,11 +85,11 @@ class Left(Tells):
         self._leave(id, "closed")
 
     def _leave(self, id: str, why: str) -> None:
-        session = self.door.sessions.get(id)
+        session = self.admission.sessions.get(id)
         if session is None:
             self.tell(HTTPStatus.NOT_FOUND, says=GONE)
         else:
-            self.door.sessions.end(session, why)
+            self.admission.sessions.end(session, why)
             self.set_status(HTTPStatus.NO_CONTENT)
 
 
@@ -107,13 +107,13 @@ def asked(request: HTTPServerRequest) -> dict[str, str] | None:
     return wanted if all(isinstance(one, str) for one in wanted.values()) else None
 
 
-def session_routes(door: Door, pages: Collection[str]) -> list[Any]:
+def session_routes(admission: Admission, pages: Collection[str]) -> list[Any]:
     """The addresses, below the site's own."""
-    told = {"door": door}
+    given = {"admission": admission}
     return [
-        (r"/session", Asks, {**told, "pages": pages}),
-        (rf"/session/{ID}", Left, told),
-        (rf"/session/{ID}/left", Left, told),
-        (rf"/api/kernels/{ID}", Model, told),
-        (rf"/api/kernels/{ID}/channels", Channel, told),
+        (r"/session", Asks, {**given, "pages": pages}),
+        (rf"/session/{ID}", Left, given),
+        (rf"/session/{ID}/left", Left, given),
+        (rf"/api/kernels/{ID}", Model, given),
+        (rf"/api/kernels/{ID}/channels", Channel, given),
     ]

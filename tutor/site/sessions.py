@@ -10,11 +10,11 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any, Final
 from uuid import uuid4
 
-from tutor.site import figures, site_logs, wire
-from tutor.site.copies import Running
+from tutor.site import metrics, site_logs, wire
 from tutor.site.limits import Limits
-from tutor.site.models import Models
-from tutor.site.original import Failed, Original
+from tutor.site.manifest import WidgetModels
+from tutor.site.processes import ChildProcess
+from tutor.site.supervisor import PageUnavailable, Supervisor
 
 Answers = Callable[[str | bytes], Awaitable[None] | None]
 
@@ -32,7 +32,7 @@ class Session:
     settable: model -> what the page may set of it; those that were made since are there, too
     """
 
-    def __init__(self, page: str, visitor: str, models: Models, sessions: Sessions) -> None:
+    def __init__(self, page: str, visitor: str, models: WidgetModels, sessions: Sessions) -> None:
         self.id = str(uuid4())
         self.page, self.visitor, self.models = page, visitor, models
         self.begun = self.used = time.monotonic()
@@ -44,7 +44,7 @@ class Session:
         self._missed: deque[str | bytes] = deque()
         self._asked: float | None = None  # when it was first spoken to, until it has answered
 
-    _process: SessionProcess | None
+    _process: Worker | None
 
     @property
     def pid(self) -> int | None:
@@ -75,7 +75,7 @@ class Session:
     async def told(self, said: str | bytes) -> None:
         """Its process tells something for the browser."""
         if self._asked is not None and not (isinstance(said, str) and STATUS in said):
-            figures.time("first_answer_seconds", time.monotonic() - self._asked)
+            metrics.time("first_answer_seconds", time.monotonic() - self._asked)
             self._asked = None
         if self._answers is not None:
             waiting = self._answers(said)
@@ -84,7 +84,7 @@ class Session:
         elif sum(map(len, self._missed)) + len(said) <= KEPT:
             self._missed.append(said)
 
-    def has(self, process: SessionProcess) -> None:
+    def has(self, process: Worker) -> None:
         """From now on it has a process."""
         self._process = process
 
@@ -95,8 +95,8 @@ class Session:
             self._process.kill()
 
 
-class SessionProcess(Running):
-    """The process of a session."""
+class Worker(ChildProcess):
+    """The worker of a session: the process that is its own."""
 
     def __init__(self, pid: int, ours: Any, session: Session, sessions: Sessions) -> None:
         self._session, self._sessions = session, sessions
@@ -123,24 +123,24 @@ class SessionProcess(Running):
 class Sessions:
     """All sessions there are. `ends` are called once for each that ends, whyever it does."""
 
-    def __init__(self, original: Original, limits: Limits) -> None:
-        self._original, self._limits = original, limits
+    def __init__(self, supervisor: Supervisor, limits: Limits) -> None:
+        self._supervisor, self._limits = supervisor, limits
         self._all: dict[str, Session] = {}
         self.ends: list[Callable[[Session], None]] = []
 
     async def ready(self, page: str) -> None:
-        """Wait until a page has sessions. Raises: Failed: it has none for now."""
-        await self._original.told(page)
+        """Wait until a page has sessions. Raises: PageUnavailable: it has none for now."""
+        await self._supervisor.manifest(page)
 
     def begin(self, page: str, visitor: str) -> Session:
         """A new session of a page that is ready. It costs nothing before the page says something.
 
         Raises:
-            Failed: the page is not ready.
+            PageUnavailable: the page is not ready.
         """
-        told = self._original.known(page)
+        told = self._supervisor.ready_manifest(page)
         if told is None:
-            raise Failed(page)
+            raise PageUnavailable(page)
         session = Session(page, visitor, told.models, self)
         self._all[session.id] = session
         return session
@@ -170,12 +170,12 @@ class Sessions:
         wanted = {"id": session.id, "memory": self._limits.memory, "seconds": int(self._limits.work)}
         began = time.monotonic()
         try:
-            pid, ours = await self._original.copy(session.page, wanted)
-        except Failed:
+            pid, ours = await self._supervisor.fork(session.page, wanted)
+        except PageUnavailable:
             site_logs.event("no_process", site_logs.WRONG, page=session.page)
             self.end(session, "died")
             return
-        figures.time("session_begun_seconds", time.monotonic() - began)
-        session.has(SessionProcess(pid, ours, session, self))
+        metrics.time("session_begun_seconds", time.monotonic() - began)
+        session.has(Worker(pid, ours, session, self))
         if session.ended:
             session.lets_go()

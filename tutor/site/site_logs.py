@@ -26,7 +26,7 @@ PLACES: Final = 12
 """So many of the last places of an error's way are told."""
 
 
-class _Said:
+class _Settings:
     """How this process logs."""
 
     kind = "quiet"
@@ -37,8 +37,8 @@ def set_up(kind: str = "") -> None:
 
     What libraries log is included. kind: "" for that of the process by which this one was begun
     """
-    _Said.kind = kind or os.environ.get(PASSED_ON, "quiet")
-    os.environ[PASSED_ON] = _Said.kind
+    _Settings.kind = kind or os.environ.get(PASSED_ON, "quiet")
+    os.environ[PASSED_ON] = _Settings.kind
     root = logging.getLogger()
     root.handlers[:] = [FromLibraries()]
     root.setLevel(logging.WARNING)
@@ -54,11 +54,11 @@ def event(name: str, level: str = INFO, **fields: Any) -> None:
 
     fields: numbers, and texts that are the site's own: names of pages, whys. What came from outside has no place here
     """
-    if _Said.kind == "quiet" and level == INFO:
+    if _Settings.kind == "quiet" and level == INFO:
         return
     now = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
     told = {key: value for key, value in fields.items() if value not in ("", None)}
-    if _Said.kind == "json":
+    if _Settings.kind == "json":
         line = json.dumps({"time": now, "level": level, "event": name, **told}, default=str)
     else:
         line = " ".join((now, name, *(f"{key}={_shown(value)}" for key, value in told.items())))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tutor.site.limits import Limits
-from tutor.site.where import ADDRESS, NETWORK, BadPublic, public_address
+from tutor.site.site_urls import ADDRESS, NETWORK, BadPublic, public_address
 
 PORT: Final = 8866
 LAST_PORT: Final = 65535

@@ -18,19 +18,19 @@ TEXT: Final = b"t"
 """A Jupyter message as text, from the page or for it."""
 BYTES: Final = b"b"
 """A Jupyter message with buffers."""
-TOLD: Final = b"p"
-"""What a page process tells once its notebook has run."""
+MANIFEST: Final = b"p"
+"""The manifest that a page process sends once its notebook has run."""
 FAILED: Final = b"f"
 """Why a notebook could not be run, for the log."""
-COPIED: Final = b"c"
+FORKED: Final = b"c"
 """The number of a process that was just made."""
 MODEL: Final = b"m"
 """A widget that was made after its session had begun, and what of it the page may set."""
 ENDED: Final = b"e"
 """Why a session ends by itself."""
 
-Message = Mapping[str, Any]
-Frame = tuple[bytes, bytes]
+JupyterMessage = Mapping[str, Any]
+WireFrame = tuple[bytes, bytes]
 
 
 def framed(kind: bytes, payload: bytes) -> bytes:
@@ -38,7 +38,7 @@ def framed(kind: bytes, payload: bytes) -> bytes:
     return HEAD.pack(kind, len(payload)) + payload
 
 
-async def read(reader: asyncio.StreamReader) -> Frame | None:
+async def read(reader: asyncio.StreamReader) -> WireFrame | None:
     """The next frame's kind and what is in it; None where the other side has ended."""
     try:
         kind, size = HEAD.unpack(await reader.readexactly(HEAD.size))
@@ -52,13 +52,13 @@ def send(wire: socket.socket, kind: bytes, payload: bytes) -> None:
     wire.sendall(framed(kind, payload))
 
 
-def message_frame(message: Message) -> bytes:
+def message_frame(message: JupyterMessage) -> bytes:
     """A Jupyter message with its `buffers`, as a frame."""
     said = packed(message)
     return framed(TEXT, said.encode()) if isinstance(said, str) else framed(BYTES, said)
 
 
-def packed(message: Message) -> str | bytes:
+def packed(message: JupyterMessage) -> str | bytes:
     """A Jupyter message as its websocket protocol has it: a text, or bytes where there are buffers."""
     plain = {key: part for key, part in message.items() if key != "buffers"}
     buffers = message.get("buffers") or ()

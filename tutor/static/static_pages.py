@@ -21,9 +21,9 @@ from tutor.data import data_root
 from tutor.page.assets import WEB
 from tutor.page.bundles import script
 from tutor.page.frame import as_data
-from tutor.site.heads import Head
+from tutor.site.link_previews import LinkPreview
 from tutor.site.pages import COLOURS, SUFFIX, SitePage, page_list, pages_of
-from tutor.site.where import Where
+from tutor.site.site_urls import SiteUrls
 from tutor.static.made_beforehand import FOLDER, as_told, write_deflated
 from tutor.static.plain_words import PLAIN
 from tutor.widgets import pages as called
@@ -172,8 +172,8 @@ def _rendered(template: str, pages: tuple[SitePage, ...], public: str, up: str, 
             policy=_policy(),
             papers=zip(papers(), ("light", "dark"), strict=True),
             colours=COLOURS,
-            head=Head("", says),
-            found=Where("", "", public),
+            head=LinkPreview("", says),
+            urls=SiteUrls("", "", public),
         )
     )
 

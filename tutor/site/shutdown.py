@@ -1,4 +1,4 @@
-"""How the site stops: nobody new is let in, answers under way come to their end, and then all that was begun ends.
+"""The shutdown of the site: nobody new is let in, answers under way come to their end, and then all sessions end.
 
 What lies open on a page survives in its address: the page waits until the site answers again, and goes on from there.
 """
@@ -12,16 +12,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tutor.site import site_logs
-from tutor.site.tending import Load, load_of
+from tutor.site.reaper import ProcessLoad, load_of
 
 SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
-LOOKS: Final = 0.2
+POLL_SECONDS: Final = 0.2
 """Seconds between two looks at whether a session still works: whoever took no time and waits for none is done."""
 AT_ONCE: Final = 1
 """What a process ends with that was told twice."""
 
 
-class Stopping:
+class Shutdown:
     """Knows whether the site was told to stop, and ends its sessions then.
 
     sessions: those of the site; seconds: that answers under way get
@@ -32,7 +32,7 @@ class Stopping:
         self,
         sessions: Any,
         seconds: float,
-        load: Callable[[int], Load | None] = load_of,
+        load: Callable[[int], ProcessLoad | None] = load_of,
         leave: Callable[[int], Any] = os._exit,
     ) -> None:
         self._sessions, self._seconds, self._load, self._leave = sessions, seconds, load, leave
@@ -63,13 +63,13 @@ class Stopping:
         """Wait until the site is told to stop; it comes back when every session has ended."""
         await self._told.wait()
         site_logs.event("stopping", sessions=len(self._sessions))
-        looks = max(1, round(self._seconds / LOOKS))
+        looks = max(1, round(self._seconds / POLL_SECONDS))
         before: dict[str, float] = {}
         for _ in range(looks):
             before = self._end_those_at_rest(before)
             if not len(self._sessions):
                 break
-            await asyncio.sleep(LOOKS)
+            await asyncio.sleep(POLL_SECONDS)
         for session in list(self._sessions):
             self._sessions.end(session, "stopped")
         site_logs.event("stopped")

@@ -12,10 +12,10 @@ import pytest
 from tornado.httpclient import HTTPClientError
 from tornado.websocket import WebSocketClientConnection
 
-from tests.site.doors import Front, closed, custom, front, hear, said, send, update
 from tests.site.processes import Behind, behind, notebook
-from tutor.site import figures
-from tutor.site.tending import own_memory
+from tests.site.site_front import Front, closed, custom, front, hear, said, send, update
+from tutor.site import metrics
+from tutor.site.reaper import own_memory
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="processes cannot be copied here")
 CELL = """
@@ -31,7 +31,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Behind]:
     folder = tmp_path_factory.mktemp("pages")
     (folder / "page.ipynb").write_text(notebook(CELL), encoding="utf-8")
     with behind(folder) as found:
-        found.run(found.original.told("page"))
+        found.run(found.supervisor.manifest("page"))
         yield found
 
 
@@ -160,7 +160,7 @@ def test_what_no_page_sends_begins_no_process_and_moves_nothing(site: Behind) ->
 
 
 def dropped() -> float:
-    lines = figures.text().decode().splitlines()
+    lines = metrics.text().decode().splitlines()
     return sum(float(line.split()[-1]) for line in lines if line.startswith("tutor_dropped_total"))
 
 
@@ -196,7 +196,7 @@ def test_a_message_that_is_too_long_closes_the_socket(site: Behind) -> None:
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "https://tutor.example.evil"])
 def test_a_foreign_page_opens_no_socket(site: Behind, origin: str) -> None:
     async def goes(at: Front) -> None:
-        _, told = await at.comes()
+        _, told = await at.admit()
         with pytest.raises(HTTPClientError) as refused:
             await at.socket(told["id"], Origin=origin)
         assert refused.value.code == 403
@@ -208,7 +208,7 @@ def test_a_foreign_page_opens_no_socket(site: Behind, origin: str) -> None:
 def test_pages_of_the_site_and_of_its_public_address_open_one(site: Behind) -> None:
     async def goes(at: Front) -> None:
         for origin in ("https://tutor.example", f"http://127.0.0.1:{at.port}"):
-            _, told = await at.comes()
+            _, told = await at.admit()
             socket = await at.socket(told["id"], Origin=origin)
             await send(socket, said("kernel_info_request"))
             await asyncio.wait_for(hear(socket, "kernel_info_reply"), 100)

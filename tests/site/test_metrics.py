@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from tutor.site import figures
+from tutor.site import metrics
 
 
 def told() -> dict[tuple[str, str], float]:
     """(name, value of the label) -> figure, as a monitor reads it."""
-    families = text_string_to_metric_families(figures.text().decode())
+    families = text_string_to_metric_families(metrics.text().decode())
     return {
         (sample.name, "".join(sample.labels.values())): sample.value for family in families for sample in family.samples
     }
@@ -18,11 +18,11 @@ def told() -> dict[tuple[str, str], float]:
 
 def test_what_is_counted_set_and_timed_is_told() -> None:
     before = told()
-    figures.count("refused", "full")
-    figures.count("refused", "full", 2)
-    figures.count("messages")
-    figures.set("sessions", 7)
-    figures.time("page_seconds", 0.02)
+    metrics.count("refused", "full")
+    metrics.count("refused", "full", 2)
+    metrics.count("messages")
+    metrics.set("sessions", 7)
+    metrics.time("page_seconds", 0.02)
     after = told()
 
     def more(*name: str) -> float:
@@ -37,17 +37,17 @@ def test_what_is_counted_set_and_timed_is_told() -> None:
 
 
 def test_each_figure_there_is_says_what_it_is() -> None:
-    families = {family.name: family for family in text_string_to_metric_families(figures.text().decode())}
-    wanted = {f"tutor_{name}" for name in (*figures.COUNTED, *figures.SET, *figures.TIMED)}
+    families = {family.name: family for family in text_string_to_metric_families(metrics.text().decode())}
+    wanted = {f"tutor_{name}" for name in (*metrics.COUNTED, *metrics.SET, *metrics.TIMED)}
     assert {*families} == wanted
     assert all(family.documentation for family in families.values())
 
 
 def test_a_figure_that_is_none_is_a_mistake() -> None:
-    for way in (figures.count, lambda name: figures.set(name, 1), lambda name: figures.time(name, 1)):
+    for way in (metrics.count, lambda name: metrics.set(name, 1), lambda name: metrics.time(name, 1)):
         with pytest.raises(KeyError):
             way("visits")
     with pytest.raises(ValueError, match="label"):
-        figures.count("refused")
+        metrics.count("refused")
     with pytest.raises(ValueError, match="label"):
-        figures.count("messages", "many")
+        metrics.count("messages", "many")

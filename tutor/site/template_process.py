@@ -1,8 +1,9 @@
-"""The processes that are copied: the original, which has read all that pages need, and one for each page.
+"""What runs in the template process, which has read all that pages need, and in the one of each page, its fork.
 
-The server starts the original with a socket as its standard input. A request is a line of JSON and a descriptor: the
-socket of the process that is to be made; the answer is that process's number. The original makes page processes, a
-page process runs its notebook once, tells what came of it, and makes the sessions. Whoever's socket ends, ends.
+The server starts the template with a socket as its standard input. A request is a line of JSON and a descriptor: the
+socket of the process that is to be made; the answer is that process's number. The template forks page processes, and
+a page process runs its notebook once, sends its manifest, and forks the workers of sessions. Whoever's socket ends,
+ends.
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ Begins = Callable[[dict[str, Any], socket.socket], None]
 
 
 def main() -> None:
-    """Be the original; one that has read all that the tutor's pages look up where its argument says `warm`."""
-    from tutor.site import cells, comms, session_process, site_logs  # noqa: F401
+    """Be the template; one that has read all that the tutor's pages look up where its argument says `warm`."""
+    from tutor.site import comms, notebook_runner, site_logs, worker_process  # noqa: F401
 
     site_logs.set_up()
     if sys.argv[1:] == ["warm"]:
@@ -40,10 +41,10 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     ours = socket.socket(fileno=os.dup(sys.stdin.fileno()))
     _nothing_comes_in()
-    copies(ours, page)
+    fork_on_request(ours, page)
 
 
-def copies(ours: socket.socket, begins: Begins) -> None:
+def fork_on_request(ours: socket.socket, begins: Begins) -> None:
     """Make the processes that are asked for until nobody is there to ask; in a copy, begin it and come back after."""
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the copies
     gc.collect()
@@ -58,36 +59,38 @@ def copies(ours: socket.socket, begins: Begins) -> None:
             begins(json.loads(said), socket.socket(fileno=descriptors[0]))
             return
         os.close(descriptors[0])
-        wire.send(ours, wire.COPIED, str(child).encode())
+        wire.send(ours, wire.FORKED, str(child).encode())
 
 
 def page(wanted: dict[str, Any], ours: socket.socket) -> None:
     """Be the process of a page. wanted: its name, the file of its notebook, and the address of the page's files."""
-    from tutor.site import cells, comms, page_files
+    from tutor.site import comms, notebook_runner, widget_files
 
     _named(f"tutor page {wanted['page']}")
     try:
         file = Path(wanted["file"])
         os.chdir(file.parent)
         manager = comms.install(wanted["page"])
-        shown = cells.run_notebook(file)
-        told = page_files.told(manager, shown, wanted["files"])
+        shown = notebook_runner.run_notebook(file)
+        manifest = widget_files.manifest_of(manager, shown, wanted["files"])
         if threading.active_count() > 1:
-            raise cells.CellFailed("The notebook begins threads, and the copies of its process would lack them.")
+            raise notebook_runner.CellFailed(
+                "The notebook begins threads, and the copies of its process would lack them."
+            )
     except Exception:  # noqa: BLE001 (whatever a notebook does: its page says so, and the log has it)
         wire.send(ours, wire.FAILED, traceback.format_exc().encode())
         os._exit(1)  # whatever threads it has begun
-    wire.send(ours, wire.TOLD, told.packed())
-    copies(ours, lambda asked, theirs: session(asked, theirs, manager))
+    wire.send(ours, wire.MANIFEST, manifest.packed())
+    fork_on_request(ours, lambda asked, theirs: worker(asked, theirs, manager))
 
 
-def session(wanted: dict[str, Any], ours: socket.socket, manager: Any) -> None:
-    """Be a session."""
-    from tutor.site import session_process
+def worker(wanted: dict[str, Any], ours: socket.socket, manager: Any) -> None:
+    """Be the worker of a session."""
+    from tutor.site import worker_process
 
     _named(process_name(wanted["id"]))
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    session_process.run(ours, manager, wanted["memory"], wanted["seconds"])
+    worker_process.run(ours, manager, wanted["memory"], wanted["seconds"])
 
 
 def process_name(session: str) -> str:
@@ -102,7 +105,7 @@ def _named(name: str) -> None:
 
 
 def _nothing_comes_in() -> None:
-    """No copy can read what the server writes to the original."""
+    """No copy can read what the server writes to the template."""
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, sys.stdin.fileno())
     os.dup2(nothing, sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""What the head of a page says to those who only read that: its title, and what a chat shows of its link."""
+"""Link previews: what a page's head says to those who only read that, its title and what a chat shows of its link."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CARDS: Final = 4
 REMEMBERED: Final = 500
 
 
-class Head(NamedTuple):
+class LinkPreview(NamedTuple):
     """title: "" for the page's own; says: what a chat shows below it; picture: its address below the site's, or "" """
 
     title: str = ""
@@ -35,35 +35,35 @@ class Head(NamedTuple):
     picture: str = ""
 
 
-class Heads:
+class LinkPreviews:
     """What the heads of pages say. Links are read by one thread, so that no page waits for another's."""
 
     def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, "heads")
+        self._thread = ThreadPoolExecutor(1, "link previews")
         self._thread.submit(_ready)
 
-    async def told(self, link: str, asked: bool) -> Head:
+    async def preview(self, link: str, asked: bool) -> LinkPreview:
         """The head of a page with a situation in its address; that of any page where it cannot be read, or not soon."""
         if not 0 < len(link) <= LONGEST:
-            return Head()
-        reading = asyncio.get_running_loop().run_in_executor(self._thread, head_of, link, asked)
+            return LinkPreview()
+        reading = asyncio.get_running_loop().run_in_executor(self._thread, preview_of, link, asked)
         try:
             return await asyncio.wait_for(reading, WAIT)
         except TimeoutError:
-            return Head()
+            return LinkPreview()
 
 
 @lru_cache(REMEMBERED)
-def head_of(link: str, asked: bool) -> Head:
+def preview_of(link: str, asked: bool) -> LinkPreview:
     """What is said of the situation in a link; of any page where it cannot be read. Nothing is played."""
     try:
         scenario = from_link(link)
-        return Head(_cut(title_of(scenario)), _says(scenario, asked), picture_address(link, asked))
+        return LinkPreview(_cut(title_of(scenario)), _says(scenario, asked), picture_address(link, asked))
     except BadInput:
-        return Head()
+        return LinkPreview()
     except Exception:
         logging.getLogger("tutor.site").exception("the head of a page could not be told")
-        return Head()
+        return LinkPreview()
 
 
 def title_of(scenario: Scenario) -> str:
@@ -104,4 +104,4 @@ def _cut(text: str) -> str:
 
 def _ready() -> None:
     """Read all that the first page would wait for."""
-    head_of(to_link(table(Ana=[], Ben=[])), False)
+    preview_of(to_link(table(Ana=[], Ben=[])), False)

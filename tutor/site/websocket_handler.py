@@ -15,12 +15,13 @@ from typing import Any, Final
 
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
-from tutor.site import figures, wire
+from tutor.site import metrics, wire
+from tutor.site.admission import Admission
 from tutor.site.comms import header
-from tutor.site.door import Door
-from tutor.site.gate import Coins, Dropped, Gate, Kind, Message, TooMuch
-from tutor.site.models import Models
+from tutor.site.manifest import WidgetModels
+from tutor.site.message_filter import AllowedMessage, MessageFilter, MessageKind
 from tutor.site.sessions import Session
+from tutor.site.token_bucket import Dropped, TokenBucket, TooMuch
 
 GONE: Final = 4404
 IDLE: Final = 4408
@@ -46,23 +47,23 @@ class Channel(WebSocketHandler):
 
     session: Session | None = None
 
-    def initialize(self, door: Door) -> None:
-        """`door` knows the sessions."""
-        self.door = door
+    def initialize(self, admission: Admission) -> None:
+        """`admission` knows the sessions."""
+        self.admission = admission
 
     def open(self, id: str) -> None:
         """Be the way to a session; closed at once where it has ended."""
         self.set_nodelay(True)
-        session = self.door.sessions.get(id)
+        session = self.admission.sessions.get(id)
         if session is None:
             self.close(GONE, "gone")
             return
-        if before := self.door.closings.get(id):
+        if before := self.admission.closings.get(id):
             before("replaced")
-        limits = self.door.limits
-        self.gate = Gate(session.settable, Coins(limits.messages, limits.burst), limits.message_bytes)
+        limits = self.admission.limits
+        self.filter = MessageFilter(session.settable, TokenBucket(limits.messages, limits.burst), limits.message_bytes)
         self.session = session
-        self.door.closings[id] = self.ended
+        self.admission.closings[id] = self.ended
         session.answers = self.send
 
     def select_subprotocol(self, subprotocols: list[str]) -> str | None:
@@ -74,19 +75,19 @@ class Channel(WebSocketHandler):
         if self.session is None or self.session.ended:
             return
         try:
-            found = self.gate.let_through(message)
+            found = self.filter.let_through(message)
         except Dropped as why:
-            figures.count("dropped", str(why))
+            metrics.count("dropped", str(why))
         except TooMuch as why:
-            figures.count("dropped", str(why))
+            metrics.count("dropped", str(why))
             self.close(TOO_MUCH, "too much")
         else:
             await self._hand_on(found, self.session)
 
-    async def _hand_on(self, found: Message, session: Session) -> None:
+    async def _hand_on(self, found: AllowedMessage, session: Session) -> None:
         begun = session.pid is not None or found.comm not in session.models.states
-        if found.kind is Kind.SAY or (found.kind is Kind.STATE and begun):
-            figures.count("messages")
+        if found.kind is MessageKind.SAY or (found.kind is MessageKind.STATE and begun):
+            metrics.count("messages")
             await session.say(found.message)
             return
         for said in answers(found, session.models):
@@ -97,7 +98,7 @@ class Channel(WebSocketHandler):
         """The page is gone, or comes back soon."""
         if self.session is not None and self.session.answers == self.send:
             self.session.answers = None
-            self.door.closings.pop(self.session.id, None)
+            self.admission.closings.pop(self.session.id, None)
 
     def ended(self, why: str) -> None:
         """Tell the page that its session has ended."""
@@ -119,24 +120,24 @@ async def _out(sending: Awaitable[None]) -> None:
         await sending
 
 
-def answers(found: Message, models: Models) -> Iterator[str | bytes]:
+def answers(found: AllowedMessage, models: WidgetModels) -> Iterator[str | bytes]:
     """What the server itself answers: the reply, between being busy and being idle."""
     parent = found.message["header"]
     yield wire.packed(_message("status", "iopub", parent, {"execution_state": "busy"}))
     match found.kind:
-        case Kind.INFO:
+        case MessageKind.INFO:
             yield wire.packed(_message("kernel_info_reply", "shell", parent, INFO))
-        case Kind.COMMS:
+        case MessageKind.COMMS:
             comms = {id: {"target_name": target} for id, target in models.targets.items()}
             yield wire.packed(_message("comm_info_reply", "shell", parent, {"status": "ok", "comms": comms}))
-        case Kind.STATES:
+        case MessageKind.STATES:
             yield _told_states(found, models)
-        case Kind.STATE:
+        case MessageKind.STATE:
             yield _told_state(found, models)
     yield wire.packed(_message("status", "iopub", parent, {"execution_state": "idle"}))
 
 
-def _told_states(found: Message, models: Models) -> str | bytes:
+def _told_states(found: AllowedMessage, models: WidgetModels) -> str | bytes:
     """The states of all widgets; only what is not the same for all visitors is written anew."""
     plain = _message("comm_msg", "iopub", found.message["header"], {})
     del plain["content"]
@@ -146,7 +147,7 @@ def _told_states(found: Message, models: Models) -> str | bytes:
     return wire.with_buffers(text.encode(), models.buffers) if models.buffers else text
 
 
-def _told_state(found: Message, models: Models) -> str | bytes:
+def _told_state(found: AllowedMessage, models: WidgetModels) -> str | bytes:
     """The state of one widget. Pages ask so where all of them together took more than four seconds to come."""
     buffers = zip(models.buffer_paths, models.buffers, strict=True)
     own = [(path[2:], part) for path, part in buffers if path[0] == found.comm]
@@ -162,7 +163,7 @@ def _told_state(found: Message, models: Models) -> str | bytes:
 class _Same:
     """Models as a key: those of one page are one object, as long as its notebook is not run again."""
 
-    def __init__(self, models: Models) -> None:
+    def __init__(self, models: WidgetModels) -> None:
         self.models = models
 
     def __eq__(self, other: object) -> bool:

@@ -1,4 +1,4 @@
-"""A visitor's session: it hears what the page says, hands it to the widgets, and tells what they tell."""
+"""What runs in a worker, the process of one session: it hands the page's messages to the widgets, and theirs to it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def _serve(ours: socket.socket, manager: CommManager) -> None:
         await writer.drain()
 
 
-def _answer(manager: CommManager, message: Mapping[str, Any], tell: comms.Tell) -> None:
+def _answer(manager: CommManager, message: Mapping[str, Any], tell: comms.Publisher) -> None:
     """Hand a message to its widget. Fault: one that takes more memory than there is must not end the session."""
     comms.PARENT.set(message["header"])
     _state("busy", tell)
@@ -70,7 +70,7 @@ def _answer(manager: CommManager, message: Mapping[str, Any], tell: comms.Tell) 
         _state("idle", tell)
 
 
-def _state(state: str, tell: comms.Tell) -> None:
+def _state(state: str, tell: comms.Publisher) -> None:
     tell(comms.message("status", {"execution_state": state}, {}, []))
 
 

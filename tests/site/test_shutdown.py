@@ -11,9 +11,9 @@ from collections.abc import Callable
 import pytest
 
 from tests.site.beside import beside
-from tutor.site import shutting_down as module
-from tutor.site.shutting_down import Stopping
-from tutor.site.tending import Load
+from tutor.site import shutdown as module
+from tutor.site.reaper import ProcessLoad
+from tutor.site.shutdown import Shutdown
 
 
 class Someone:
@@ -33,15 +33,15 @@ class All(list[Someone]):
         self.ended.append((session.id, why))
 
 
-def works(until: dict[int, int]) -> Callable[[int], Load | None]:
+def works(until: dict[int, int]) -> Callable[[int], ProcessLoad | None]:
     """Processes that take time for so many looks; what nobody knows of is not in it."""
     looks: dict[int, int] = {}
 
-    def load(pid: int) -> Load | None:
+    def load(pid: int) -> ProcessLoad | None:
         if pid not in until:
             return None
         looks[pid] = looks.get(pid, 0) + 1
-        return Load(min(looks[pid], until[pid]), 0)
+        return ProcessLoad(min(looks[pid], until[pid]), 0)
 
     return load
 
@@ -56,12 +56,12 @@ def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_one_that_waits_for_the_processor_is_not_done() -> None:
     looks: list[int] = []
 
-    def load(pid: int) -> Load:
+    def load(pid: int) -> ProcessLoad:
         looks.append(pid)
-        return Load(1, 0, works=len(looks) < 5)
+        return ProcessLoad(1, 0, works=len(looks) < 5)
 
     async def run() -> None:
-        stopping = Stopping(All(Someone("waits", 1)), 5, load)
+        stopping = Shutdown(All(Someone("waits", 1)), 5, load)
         stopping.tell()
         await stopping.over()
 
@@ -69,9 +69,9 @@ def test_one_that_waits_for_the_processor_is_not_done() -> None:
     assert len(looks) == 5
 
 
-def stopped(sessions: All, until: dict[int, int], seconds: float = 5) -> Stopping:
-    async def run() -> Stopping:
-        stopping = Stopping(sessions, seconds, works(until))
+def stopped(sessions: All, until: dict[int, int], seconds: float = 5) -> Shutdown:
+    async def run() -> Shutdown:
+        stopping = Shutdown(sessions, seconds, works(until))
         seen: list[bool] = []
         stopping.calls.append(lambda: seen.append(stopping.begun))
         assert not stopping.begun
@@ -104,7 +104,7 @@ def test_a_second_telling_ends_it_at_once() -> None:
     left: list[int] = []
 
     async def run() -> None:
-        stopping = Stopping(All(), 5, leave=left.append)
+        stopping = Shutdown(All(), 5, leave=left.append)
         stopping.tell()
         assert left == []
         stopping.tell()
@@ -115,10 +115,10 @@ def test_a_second_telling_ends_it_at_once() -> None:
 
 SIGNALLED = """
 import asyncio, os, sys
-from tutor.site.shutting_down import Stopping
+from tutor.site.shutdown import Shutdown
 
 async def run():
-    stopping = Stopping([], 5)
+    stopping = Shutdown([], 5)
     stopping.listen()
     os.kill(os.getpid(), int(sys.argv[1]))
     await stopping.over()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
 
-from tutor.site.addresses import trusted_proxies, visitor, visitor_of
+from tutor.site.client_address import trusted_proxies, visitor, visitor_of
 
 pytestmark = pytest.mark.quick
 

@@ -26,7 +26,7 @@ class BadPublic(ValueError):
     """What was said to be the public address is none."""
 
 
-class Where(NamedTuple):
+class SiteUrls(NamedTuple):
     """Addresses of the site, each ending in a slash; `""` where there is none.
 
     here: on this computer; phones: in the same network; public: what stands in links and previews
@@ -47,7 +47,7 @@ class Where(NamedTuple):
         return "{0.scheme}://{0.netloc}".format(urlsplit(self.public)) if self.public else ""
 
 
-def where(address: str, port: int, public: str = "") -> Where:
+def site_urls(address: str, port: int, public: str = "") -> SiteUrls:
     """Where a site is found that listens at an address and a port.
 
     public: what a proxy is reached at, where there is one; else links carry the address in the network, if any
@@ -55,10 +55,10 @@ def where(address: str, port: int, public: str = "") -> Where:
     if address not in ("", NETWORK, "::"):
         at = _url(address, port)
         there = "" if _is_here(address) else at
-        return Where(at, there, public or there)
+        return SiteUrls(at, there, public or there)
     there = network_address()
     phones = _url(there, port) if there else ""
-    return Where(_url("[::1]" if address == "::" else ADDRESS, port), phones, public or phones)
+    return SiteUrls(_url("[::1]" if address == "::" else ADDRESS, port), phones, public or phones)
 
 
 def public_address(said: str, what: str = "public address") -> str:
@@ -94,7 +94,7 @@ def network_address() -> str:
     return ""
 
 
-def welcome(found: Where, in_network: bool, draws: bool) -> str:
+def welcome(found: SiteUrls, in_network: bool, draws: bool) -> str:
     """What is said once the site answers.
 
     in_network: was it asked for in the network; draws: can a QR code be shown

@@ -1,6 +1,6 @@
-"""Who has had a session long enough: which of them end, and which are stepped back so that others go first.
+"""The reaper: which sessions have had enough and end, and which are stepped back so that others go first.
 
-`Tending.look` decides by what it is told of the clock and of the processes, and does nothing itself; `tend` does it.
+`Reaper.plan` decides by the clock and by what processes have taken, and does nothing itself; `reap_forever` does it.
 """
 
 from __future__ import annotations
@@ -14,18 +14,19 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol
 
-from tutor.site import figures, site_logs
+from tutor.site import metrics, site_logs
 from tutor.site.limits import Limits
 
-EVERY: Final = 2.0
+INTERVAL: Final = 2.0
 """Seconds between two looks."""
 LATELY: Final = 60.0
+"""Seconds over which the work of a session is measured."""
 STEP: Final = 5
 """So much nicer is a session that is stepped back once: beside one that is not, it has a quarter of the processor."""
 NICEST: Final = 19
 
 
-class Watched(Protocol):
+class Reapable(Protocol):
     """What is looked at of a session: its process, if any, and whether its page listens."""
 
     begun: float
@@ -44,7 +45,7 @@ class Watched(Protocol):
         """None while no socket is open."""
 
 
-class Load(NamedTuple):
+class ProcessLoad(NamedTuple):
     """What a process has taken: seconds of the processor, and bytes of memory, with what it shares.
 
     works: does it take more of the processor just now, or wait until it is given some?
@@ -55,7 +56,7 @@ class Load(NamedTuple):
     works: bool = False
 
 
-class Todo(NamedTuple):
+class ReapPlan(NamedTuple):
     """What is to be done: sessions that end, and why; and the processes that are stepped back."""
 
     ends: list[tuple[Any, str]]
@@ -67,12 +68,12 @@ class _Noted:
 
     def __init__(self) -> None:
         self.opened, self.closed = False, 0.0
-        self.at_first: Load | None = None
+        self.at_first: ProcessLoad | None = None
         self.lately: deque[tuple[float, float]] = deque()
         self.steps = 0
 
 
-class Tending:
+class Reaper:
     """Looks after the sessions of a site.
 
     load: what a process has taken; None where nobody knows
@@ -82,17 +83,17 @@ class Tending:
         self,
         limits: Limits,
         clock: Callable[[], float] = time.monotonic,
-        load: Callable[[int], Load | None] | None = None,
+        load: Callable[[int], ProcessLoad | None] | None = None,
     ) -> None:
         self._limits, self._clock, self._load = limits, clock, load or load_of
         self._noted: dict[str, _Noted] = {}
         self.seconds = 0.0
         """Of the processor, that the sessions took that there are."""
 
-    def look(self, sessions: Iterable[Watched]) -> Todo:
+    def plan(self, sessions: Iterable[Reapable]) -> ReapPlan:
         """What is to be done now, with these sessions."""
         before, self._noted, self.seconds = self._noted, {}, 0.0
-        todo = Todo([], [])
+        todo = ReapPlan([], [])
         for session in sessions:
             noted = self._noted[session.id] = before.get(session.id) or _Noted()
             why = self._silent(session, noted) or self._works(session, noted, todo)
@@ -100,7 +101,7 @@ class Tending:
                 todo.ends.append((session, why))
         return todo
 
-    def _silent(self, session: Watched, noted: _Noted) -> str:
+    def _silent(self, session: Reapable, noted: _Noted) -> str:
         """Why a session ends whose page says nothing; "" where it does not end."""
         now, limits = self._clock(), self._limits
         if session.answers is not None:
@@ -113,7 +114,7 @@ class Tending:
                 return "left"
         return "idle" if now - session.used > limits.idle else ""
 
-    def _works(self, session: Watched, noted: _Noted, todo: Todo) -> str:
+    def _works(self, session: Reapable, noted: _Noted, todo: ReapPlan) -> str:
         """Why a session ends whose process takes too much; "" where it does not end, but may be stepped back."""
         load = self._load(session.pid) if session.pid is not None else None
         if load is None or session.pid is None:
@@ -135,12 +136,12 @@ class Tending:
         return ""
 
 
-async def tend(sessions: Any, tending: Tending, every: float = EVERY) -> None:
+async def reap_forever(sessions: Any, reaper: Reaper, interval: float = INTERVAL) -> None:
     """Look after sessions for ever: end those whose time has come, step back those that work much."""
     while True:
-        await asyncio.sleep(every)
+        await asyncio.sleep(interval)
         try:
-            todo = tending.look(sessions)
+            todo = reaper.plan(sessions)
             for session, why in todo.ends:
                 sessions.end(session, why)
             for pid in todo.back:
@@ -149,7 +150,7 @@ async def tend(sessions: Any, tending: Tending, every: float = EVERY) -> None:
             site_logs.fault("tending", problem)
 
 
-def load_of(pid: int) -> Load | None:
+def load_of(pid: int) -> ProcessLoad | None:
     """What a process has taken, where the system tells (Linux); None of one that has ended."""
     try:
         told = Path(f"/proc/{pid}/stat").read_bytes()
@@ -158,7 +159,7 @@ def load_of(pid: int) -> Load | None:
     parts = told[told.rindex(b")") + 2 :].split()
     worked = int(parts[11]) + int(parts[12])
     memory = int(parts[21]) * os.sysconf("SC_PAGE_SIZE")
-    return Load(worked / os.sysconf("SC_CLK_TCK"), memory, parts[0] == b"R")
+    return ProcessLoad(worked / os.sysconf("SC_CLK_TCK"), memory, parts[0] == b"R")
 
 
 def step_back(pid: int) -> None:
@@ -170,7 +171,7 @@ def step_back(pid: int) -> None:
     with contextlib.suppress(OSError):
         wanted = min(NICEST, os.getpriority(os.PRIO_PROCESS, pid) + STEP)
         os.setpriority(os.PRIO_PROCESS, pid, wanted)
-        figures.count("stepped_back")
+        metrics.count("stepped_back")
         site_logs.event("stepped_back", nice=wanted)
         if os.getsid(pid) == pid:
             Path(f"/proc/{pid}/autogroup").write_text(str(wanted), encoding="ascii")

@@ -10,9 +10,9 @@ from comm.base_comm import CommManager
 from ipywidgets.widgets.widget import _instances
 
 from tutor.page import bundles
-from tutor.site.cells import Output
 from tutor.site.comms import models_made
-from tutor.site.models import Told
+from tutor.site.manifest import Manifest
+from tutor.site.notebook_runner import Output
 
 MAPS: Final = "maps/"
 """Below the address of these files lie the source maps of those that are bundles."""
@@ -21,7 +21,7 @@ LED: Final = 'export default (await import(new URL("{}", document.baseURI).href)
 """The module of a widget whose own is a file of the site. It is made into a `blob:`, which has no address."""
 
 
-def told(manager: CommManager, shown: Sequence[Sequence[Output]], address: str) -> Told:
+def manifest_of(manager: CommManager, shown: Sequence[Sequence[Output]], address: str) -> Manifest:
     """What a page process tells. The modules and style sheets of its widgets become files.
 
     address: that below which the site serves them
@@ -37,7 +37,7 @@ def told(manager: CommManager, shown: Sequence[Sequence[Output]], address: str) 
         if sheet := _text(widget, "_css"):
             sheets[f"{_hash(sheet)}.css"] = sheet
             widget._css = ""
-    return Told(models_made(manager), shown, modules, sheets)
+    return Manifest(models_made(manager), shown, modules, sheets)
 
 
 def _text(widget: Any, name: str) -> str:

@@ -15,12 +15,12 @@ from jinja2 import Environment, FileSystemLoader
 
 from tutor.scenario import read, to_link
 from tutor.scenario.rulings import published
-from tutor.site import heads as module
+from tutor.site import link_previews as module
 from tutor.site import server
-from tutor.site.heads import ABOUT, LONGEST, TITLE, Head, Heads, head_of
 from tutor.site.launch import notebook_folder
+from tutor.site.link_previews import ABOUT, LONGEST, TITLE, LinkPreview, LinkPreviews, preview_of
 from tutor.site.pages import pages_of
-from tutor.site.where import Where
+from tutor.site.site_urls import SiteUrls
 
 T = TypeVar("T")
 TEMPLATES = Path(server.__file__).parent / "share/jupyter/voila/templates/tutor"
@@ -45,7 +45,7 @@ def done(work: Coroutine[Any, Any, T]) -> T:
 
 def test_a_situation_is_told_by_its_title_and_the_cards_that_are_spoken_of_first() -> None:
     text = link("title: Rhino against Bomb\nscript:\n  - {by: Ana, play: Rhinocorn}\n")
-    found = head_of(text, False)
+    found = preview_of(text, False)
     assert found.title == "Rhino against Bomb"
     assert found.says == (
         "Laid out to ask about and to step through. Rulebook: Second Edition. "
@@ -55,50 +55,50 @@ def test_a_situation_is_told_by_its_title_and_the_cards_that_are_spoken_of_first
 
 
 def test_one_without_a_title_is_told_by_its_question_or_its_players() -> None:
-    asks = head_of(link("question: {may: {by: Ana, play: Rhinocorn}}\n"), True)
+    asks = preview_of(link("question: {may: {by: Ana, play: Rhinocorn}}\n"), True)
     assert asks.title == "May Ana play Rhinocorn?"
     assert asks.says.startswith("The answer, the rule it stands on, and each step. ")
     assert asks.picture.endswith(".png?ask=yes")
-    assert head_of(link(), False).title == "A situation with Ana and Ben"
+    assert preview_of(link(), False).title == "A situation with Ana and Ben"
 
 
 def test_every_published_ruling_is_told_by_its_title_and_cut_at_a_word() -> None:
     for ruling in published():
-        told = head_of(to_link(ruling.scenario), True)
+        told = preview_of(to_link(ruling.scenario), True)
         assert told.title.rstrip("\N{HORIZONTAL ELLIPSIS}") in ruling.scenario.title
         assert 0 < len(told.title) <= TITLE
 
 
 def test_nothing_is_played_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tutor.scenario.runner.Runner.__init__", lambda *_: pytest.fail("it was played"))
-    head_of.cache_clear()
-    assert head_of(link("question: {may: {by: Ana, play: Rhinocorn}}\n"), True).title == "May Ana play Rhinocorn?"
+    preview_of.cache_clear()
+    assert preview_of(link("question: {may: {by: Ana, play: Rhinocorn}}\n"), True).title == "May Ana play Rhinocorn?"
 
 
 @pytest.mark.parametrize("text", ["", "x", "2.", "2.nonsense", "1.eJw", "9.abc", "2.%00", "\ud800", "1." + "A" * 3000])
 def test_a_link_that_cannot_be_read_changes_nothing(text: str) -> None:
-    assert head_of(text, True) == Head() == Head("", ABOUT, "")
-    assert done(Heads().told(text, True)) == Head()
+    assert preview_of(text, True) == LinkPreview() == LinkPreview("", ABOUT, "")
+    assert done(LinkPreviews().preview(text, True)) == LinkPreview()
 
 
 def test_one_that_is_too_long_is_not_even_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "head_of", lambda *_: Head("it was read"))
-    heads = Heads()
-    assert done(heads.told("x" * LONGEST, False)).title == "it was read"
-    assert done(heads.told("x" * (LONGEST + 1), False)) == Head()
+    monkeypatch.setattr(module, "preview_of", lambda *_: LinkPreview("it was read"))
+    link_previews = LinkPreviews()
+    assert done(link_previews.preview("x" * LONGEST, False)).title == "it was read"
+    assert done(link_previews.preview("x" * (LONGEST + 1), False)) == LinkPreview()
 
 
 def test_no_page_waits_for_one_that_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
     go_on = threading.Event()
-    monkeypatch.setattr(module, "head_of", lambda *_: Head("late") if go_on.wait(60) else Head())
+    monkeypatch.setattr(module, "preview_of", lambda *_: LinkPreview("late") if go_on.wait(60) else LinkPreview())
 
-    async def several() -> list[Head]:
-        heads = Heads()
-        found = [*await asyncio.gather(*(heads.told(f"{n}", False) for n in range(5)))]
+    async def several() -> list[LinkPreview]:
+        link_previews = LinkPreviews()
+        found = [*await asyncio.gather(*(link_previews.preview(f"{n}", False) for n in range(5)))]
         go_on.set()
         return found
 
-    assert done(several()) == [Head()] * 5
+    assert done(several()) == [LinkPreview()] * 5
 
 
 def test_what_goes_wrong_while_it_is_read_is_logged_and_changes_nothing(
@@ -108,7 +108,7 @@ def test_what_goes_wrong_while_it_is_read_is_logged_and_changes_nothing(
         raise ZeroDivisionError
 
     monkeypatch.setattr(module, "from_link", breaks)
-    assert head_of("2.this one breaks", False) == Head()
+    assert preview_of("2.this one breaks", False) == LinkPreview()
     assert "the head of a page could not be told" in caplog.text
 
 
@@ -134,17 +134,17 @@ class Tags(HTMLParser):
             self.said.setdefault("title", data.strip())
 
 
-def written(told: Head, found: Where, title: str = "Table", first: bool = False) -> Tags:
+def written(told: LinkPreview, found: SiteUrls, title: str = "Table", first: bool = False) -> Tags:
     """The head that the template writes."""
     frame = Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True).get_template("frame.macro.html.j2")
     return Tags(str(frame.module.head(title, lambda file: f"{found.base}voila/{file}", "", told, found, first)))  # type: ignore[attr-defined]
 
 
-BEHIND = Where("http://127.0.0.1:1/", "", "https://example.org/tutor/")
+BEHIND = SiteUrls("http://127.0.0.1:1/", "", "https://example.org/tutor/")
 
 
 def test_the_head_of_a_page_with_a_situation_says_what_it_is_with_its_picture() -> None:
-    said = written(Head("May Ana?", "Look.", "preview/2.x.png?ask=yes"), BEHIND).said
+    said = written(LinkPreview("May Ana?", "Look.", "preview/2.x.png?ask=yes"), BEHIND).said
     assert said["title"] == "May Ana? - Unicorn Rules Tutor"
     assert (said["og:title"], said["og:description"], said["description"]) == ("May Ana?", "Look.", "Look.")
     assert said["og:image"] == "https://example.org/tutor/preview/2.x.png?ask=yes"
@@ -153,19 +153,19 @@ def test_the_head_of_a_page_with_a_situation_says_what_it_is_with_its_picture() 
 
 
 def test_a_plain_page_has_the_tutor_s_own_picture_and_none_without_an_address_to_have_it_from() -> None:
-    said = written(Head(), BEHIND).said
+    said = written(LinkPreview(), BEHIND).said
     assert (said["title"], said["og:title"]) == ("Table - Unicorn Rules Tutor", "Table")
     assert said["og:description"] == ABOUT
     assert said["og:image"] == "https://example.org/tutor/voila/static/preview.png"
-    assert written(Head(), BEHIND, first=True).said["og:title"] == "Unicorn Rules Tutor"
-    alone = written(Head("May Ana?", "Look.", "preview/2.x.png"), Where("http://127.0.0.1:1/")).said
+    assert written(LinkPreview(), BEHIND, first=True).said["og:title"] == "Unicorn Rules Tutor"
+    alone = written(LinkPreview("May Ana?", "Look.", "preview/2.x.png"), SiteUrls("http://127.0.0.1:1/")).said
     assert not any("image" in name for name in alone)
     assert alone["twitter:card"] == "summary"
 
 
 def test_what_a_stranger_wrote_stays_a_text() -> None:
-    plain = written(Head("a", "b", "preview/c.png"), BEHIND)
-    told = head_of(link(f"title: {HOSTILE!r}\n"), False)
+    plain = written(LinkPreview("a", "b", "preview/c.png"), BEHIND)
+    told = preview_of(link(f"title: {HOSTILE!r}\n"), False)
     hostile = written(told, BEHIND)
     assert "<script>" in told.title
     assert hostile.names == plain.names

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tutor.site.gate import BYTES_A_COIN, Coins, Dropped, Gate, Kind, TooMuch
+from tutor.site.message_filter import MessageFilter, MessageKind
+from tutor.site.token_bucket import BYTES_A_TOKEN, Dropped, TokenBucket, TooMuch
 
 pytestmark = pytest.mark.quick
 
@@ -41,8 +42,10 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def gate(clock: Clock) -> Gate:
-    return Gate({TABLE: frozenset({"situation", "link"}), "layout": frozenset()}, Coins(40, 200, clock), MOST)
+def gate(clock: Clock) -> MessageFilter:
+    return MessageFilter(
+        {TABLE: frozenset({"situation", "link"}), "layout": frozenset()}, TokenBucket(40, 200, clock), MOST
+    )
 
 
 def said(kind: str = "comm_msg", **content: Any) -> dict[str, Any]:
@@ -58,25 +61,25 @@ def update(comm: str = TABLE, **state: Any) -> dict[str, Any]:
     return said(comm_id=comm, data={"method": "update", "state": state, "buffer_paths": []})
 
 
-def through(gate: Gate, message: Any) -> Any:
+def through(gate: MessageFilter, message: Any) -> Any:
     return gate.let_through(json.dumps(message))
 
 
-def test_what_pages_send_gets_through(gate: Gate) -> None:
-    assert through(gate, said("kernel_info_request")).kind is Kind.INFO
-    assert through(gate, said("comm_info_request", target_name="jupyter.widget")).kind is Kind.COMMS
+def test_what_pages_send_gets_through(gate: MessageFilter) -> None:
+    assert through(gate, said("kernel_info_request")).kind is MessageKind.INFO
+    assert through(gate, said("comm_info_request", target_name="jupyter.widget")).kind is MessageKind.COMMS
     opened = through(gate, said("comm_open", comm_id="c", target_name="jupyter.widget.control", data={"a": 1}))
-    assert (opened.kind, opened.message["content"]) == (Kind.OPEN, {"comm_id": "c"})
-    assert through(gate, said(comm_id="c", data={"method": "request_states"})).kind is Kind.STATES
-    assert through(gate, said(comm_id=TABLE, data={"method": "request_state"})).kind is Kind.STATE
-    assert through(gate, said("comm_close", comm_id="c", data={})).kind is Kind.CLOSE
+    assert (opened.kind, opened.message["content"]) == (MessageKind.OPEN, {"comm_id": "c"})
+    assert through(gate, said(comm_id="c", data={"method": "request_states"})).kind is MessageKind.STATES
+    assert through(gate, said(comm_id=TABLE, data={"method": "request_state"})).kind is MessageKind.STATE
+    assert through(gate, said("comm_close", comm_id="c", data={})).kind is MessageKind.CLOSE
     spoken = through(gate, custom(kind="look", id=3))
-    assert (spoken.kind, spoken.comm) == (Kind.SAY, TABLE)
+    assert (spoken.kind, spoken.comm) == (MessageKind.SAY, TABLE)
     assert spoken.message["content"]["data"] == {"method": "custom", "content": {"kind": "look", "id": 3}}
     assert through(gate, update(situation={"a": 1})).message["content"]["data"]["state"] == {"situation": {"a": 1}}
 
 
-def test_what_is_let_through_is_made_anew(gate: Gate) -> None:
+def test_what_is_let_through_is_made_anew(gate: MessageFilter) -> None:
     message = custom(kind="look")
     message |= {"metadata": {"much": 1}, "parent_header": {"b": 2}, "further": 3}
     message["header"]["further"] = message["content"]["further"] = message["content"]["data"]["further"] = "more"
@@ -85,7 +88,7 @@ def test_what_is_let_through_is_made_anew(gate: Gate) -> None:
 
 
 @pytest.mark.parametrize("kind", KERNEL_REQUESTS)
-def test_requests_to_a_kernel_are_dropped(gate: Gate, kind: str) -> None:
+def test_requests_to_a_kernel_are_dropped(gate: MessageFilter, kind: str) -> None:
     with pytest.raises(Dropped, match="kind of message"):
         through(gate, said(f"{kind}_request", code="1"))
 
@@ -119,7 +122,7 @@ def test_requests_to_a_kernel_are_dropped(gate: Gate, kind: str) -> None:
         ("no JSON", None),
     ],
 )
-def test_what_no_page_sends_is_dropped(gate: Gate, why: str, message: Any) -> None:
+def test_what_no_page_sends_is_dropped(gate: MessageFilter, why: str, message: Any) -> None:
     with pytest.raises(Dropped, match=why):
         through(gate, message)
 
@@ -128,12 +131,12 @@ def test_what_no_page_sends_is_dropped(gate: Gate, why: str, message: Any) -> No
     "text",
     ["", "hello", "{", "[" * 60_000, '{"a":' * 10_000, "9" * 60_000, '{"a": NaN}', '{"a": Infinity}', "\ud800", "\0"],
 )
-def test_what_is_no_json_is_dropped(gate: Gate, text: str) -> None:
+def test_what_is_no_json_is_dropped(gate: MessageFilter, text: str) -> None:
     with pytest.raises(Dropped, match="no JSON"):
         gate.let_through(text)
 
 
-def test_what_is_deep_or_binary_is_dropped(gate: Gate) -> None:
+def test_what_is_deep_or_binary_is_dropped(gate: MessageFilter) -> None:
     deep: Any = 1
     for _ in range(100):
         deep = [{"a": deep}]
@@ -143,12 +146,12 @@ def test_what_is_deep_or_binary_is_dropped(gate: Gate) -> None:
         gate.let_through(json.dumps(custom()).encode())
 
 
-def test_what_is_too_long_closes(gate: Gate) -> None:
+def test_what_is_too_long_closes(gate: MessageFilter) -> None:
     with pytest.raises(TooMuch):
         through(gate, custom(kind="a" * MOST))
 
 
-def test_a_flood_is_dropped_and_then_closes(gate: Gate, clock: Clock) -> None:
+def test_a_flood_is_dropped_and_then_closes(gate: MessageFilter, clock: Clock) -> None:
     text = json.dumps(custom(kind="look"))
     for _ in range(200):
         gate.let_through(text)
@@ -165,8 +168,8 @@ def test_a_flood_is_dropped_and_then_closes(gate: Gate, clock: Clock) -> None:
 
 
 def test_a_long_message_costs_several_coins(clock: Clock) -> None:
-    coins = Coins(1, 10, clock)
-    coins.pay(9 * BYTES_A_COIN)
+    coins = TokenBucket(1, 10, clock)
+    coins.pay(9 * BYTES_A_TOKEN)
     with pytest.raises(Dropped):
         coins.pay(1)
     clock.now += 1

@@ -7,8 +7,8 @@ from typing import Final
 
 from tornado.web import RequestHandler
 
-from tutor.site.heads import LONGEST
-from tutor.site.previews import Full, Previews, Wanted, own_picture
+from tutor.site.link_previews import LONGEST
+from tutor.site.preview_images import ImageRequest, PreviewImages, QueueFull, own_picture
 
 ADDRESS: Final = r"/preview/(.*)\.png"
 DAY, MINUTES = 86_400, 300
@@ -19,7 +19,7 @@ LATER: Final = 10
 class PreviewPage(RequestHandler):
     """The picture of a link, which proxies may keep. One that cannot be read has the tutor's own, with status 404."""
 
-    def initialize(self, previews: Previews) -> None:
+    def initialize(self, previews: PreviewImages) -> None:
         """`previews` draws and keeps them."""
         self.previews = previews
 
@@ -27,8 +27,8 @@ class PreviewPage(RequestHandler):
         """The picture; 503 where too many are being drawn."""
         asked = self.get_query_arguments("ask")[-1:] == ["yes"]
         try:
-            png = await self.previews.picture(Wanted(link, asked)) if len(link) <= LONGEST else b""
-        except Full:
+            png = await self.previews.picture(ImageRequest(link, asked)) if len(link) <= LONGEST else b""
+        except QueueFull:
             self.set_status(HTTPStatus.SERVICE_UNAVAILABLE)
             self.set_header("Retry-After", str(LATER))
             self.set_header("Cache-Control", "no-store")

@@ -1,4 +1,4 @@
-"""Pictures for previews of links: drawn by processes of their own, each once, and kept; all of it within bounds."""
+"""Pictures for link previews: drawn by processes of their own, each once, and kept; all of it within bounds."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def own_picture() -> bytes:
     return OWN.read_bytes()
 
 
-class Wanted(NamedTuple):
+class ImageRequest(NamedTuple):
     """The text of a link, and whether its answer is wanted."""
 
     link: str
     asked: bool = False
 
 
-class Full(Exception):
+class QueueFull(Exception):
     """So many pictures are being drawn that no other is begun."""
 
 
@@ -53,7 +53,7 @@ class CannotDraw(Exception):
     """The process that draws has failed, or taken too long."""
 
 
-class Drawer:
+class DrawingProcess:
     """A process that draws, begun when something is to be drawn; not for two threads at once."""
 
     def __init__(self, command: tuple[str, ...] = (sys.executable, "-m", "tutor.site.preview_process")) -> None:
@@ -61,7 +61,7 @@ class Drawer:
         self._process: subprocess.Popen[bytes] | None = None
         self._drawn = 0
 
-    def draw(self, wanted: Wanted) -> bytes:
+    def draw(self, wanted: ImageRequest) -> bytes:
         """The PNG; empty where the link cannot be read.
 
         Raises:
@@ -102,7 +102,7 @@ class Drawer:
         return self._process
 
 
-def _asked(process: subprocess.Popen[bytes], wanted: Wanted) -> bytes:
+def _asked(process: subprocess.Popen[bytes], wanted: ImageRequest) -> bytes:
     """What the process answers. Raises: OSError: nothing, or not all of it."""
     assert process.stdin is not None
     assert process.stdout is not None
@@ -116,22 +116,22 @@ def _asked(process: subprocess.Popen[bytes], wanted: Wanted) -> bytes:
     return png
 
 
-class Kept:
+class ImageCache:
     """The pictures that were wanted last, within bounds. None stands for one that could not be drawn."""
 
     def __init__(self, most: int = KEPT, size: int = BYTES) -> None:
         self._most, self._size = most, size
-        self._found: OrderedDict[Wanted, tuple[bytes | None, float]] = OrderedDict()
+        self._found: OrderedDict[ImageRequest, tuple[bytes | None, float]] = OrderedDict()
 
-    def __contains__(self, wanted: Wanted) -> bool:
+    def __contains__(self, wanted: ImageRequest) -> bool:
         png, when = self._found.get(wanted, (None, -AGAIN))
         return png is not None or monotonic() < when + AGAIN
 
-    def __getitem__(self, wanted: Wanted) -> bytes | None:
+    def __getitem__(self, wanted: ImageRequest) -> bytes | None:
         self._found.move_to_end(wanted)
         return self._found[wanted][0]
 
-    def __setitem__(self, wanted: Wanted, png: bytes | None) -> None:
+    def __setitem__(self, wanted: ImageRequest, png: bytes | None) -> None:
         self._found[wanted] = png, monotonic()
         self._found.move_to_end(wanted)
         while len(self._found) > self._most or self.size > self._size:
@@ -143,18 +143,18 @@ class Kept:
         return sum(len(png or b"") + len(wanted.link) for wanted, (png, _) in self._found.items())
 
 
-class Previews:
+class PreviewImages:
     """Pictures by their links."""
 
-    def __init__(self, makes: Callable[[], Drawer] = Drawer, processes: int = PROCESSES) -> None:
+    def __init__(self, makes: Callable[[], DrawingProcess] = DrawingProcess, processes: int = PROCESSES) -> None:
         self._drawers = [makes() for _ in range(processes)]
-        self._free: LifoQueue[Drawer] = LifoQueue()  # so that a second is begun only where two are needed
+        self._free: LifoQueue[DrawingProcess] = LifoQueue()  # so that a second is begun only where two are needed
         for one in self._drawers:
             self._free.put(one)
         self._threads = ThreadPoolExecutor(processes, "preview")
-        self._kept = Kept()
+        self._kept = ImageCache()
         self._is_ready = False
-        self._begun: dict[Wanted, asyncio.Task[bytes | None]] = {}
+        self._begun: dict[ImageRequest, asyncio.Task[bytes | None]] = {}
 
     def ready(self) -> None:
         """Begin a process if there is none yet: whoever reads a page's head asks for its picture next."""
@@ -162,21 +162,21 @@ class Previews:
             self._is_ready = True
             self._threads.submit(self._begin)
 
-    async def picture(self, wanted: Wanted) -> bytes | None:
+    async def picture(self, wanted: ImageRequest) -> bytes | None:
         """The PNG; empty where the link cannot be read, None where no picture could be drawn.
 
         Raises:
-            Full: so many are being drawn that this one is not begun.
+            QueueFull: so many are being drawn that this one is not begun.
         """
         if wanted in self._kept:
             return self._kept[wanted]
         if wanted not in self._begun:
             if len(self._begun) >= WAITING:
-                raise Full
+                raise QueueFull
             self._begun[wanted] = asyncio.ensure_future(self._new(wanted))
         return await asyncio.shield(self._begun[wanted])  # whoever asked and went away is not the only one
 
-    async def _new(self, wanted: Wanted) -> bytes | None:
+    async def _new(self, wanted: ImageRequest) -> bytes | None:
         try:
             png = await asyncio.get_running_loop().run_in_executor(self._threads, self._draw, wanted)
         except CannotDraw:
@@ -193,7 +193,7 @@ class Previews:
         finally:
             self._free.put(drawer)
 
-    def _draw(self, wanted: Wanted) -> bytes:
+    def _draw(self, wanted: ImageRequest) -> bytes:
         drawer = self._free.get()
         try:
             return drawer.draw(wanted)

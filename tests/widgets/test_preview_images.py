@@ -16,10 +16,19 @@ from tornado.httpserver import HTTPServer
 from tornado.testing import bind_unused_port
 from tornado.web import Application
 
-from tutor.site import previews as module
-from tutor.site.heads import LONGEST
-from tutor.site.preview_page import ADDRESS, PreviewPage
-from tutor.site.previews import WAITING, CannotDraw, Drawer, Full, Kept, Previews, Wanted, own_picture
+from tutor.site import preview_images as module
+from tutor.site.link_previews import LONGEST
+from tutor.site.preview_handler import ADDRESS, PreviewPage
+from tutor.site.preview_images import (
+    WAITING,
+    CannotDraw,
+    DrawingProcess,
+    ImageCache,
+    ImageRequest,
+    PreviewImages,
+    QueueFull,
+    own_picture,
+)
 
 T = TypeVar("T")
 ECHO = """
@@ -33,18 +42,18 @@ CUT = "import sys; input(); sys.stdout.buffer.write(bytes([0, 0, 0, 9]) + b'four
 SLEEPS = "import time; time.sleep(600)"
 
 
-def drawer(code: str) -> Drawer:
+def drawer(code: str) -> DrawingProcess:
     """One whose process runs this."""
-    return Drawer((sys.executable, "-c", code))
+    return DrawingProcess((sys.executable, "-c", code))
 
 
-class Fake(Drawer):
+class Fake(DrawingProcess):
     """Draws the link itself, as soon as it may."""
 
     drawn: list[str]
     may: threading.Event
 
-    def draw(self, wanted: Wanted) -> bytes:
+    def draw(self, wanted: ImageRequest) -> bytes:
         self.drawn.append(wanted.link)
         assert self.may.wait(60)
         if wanted.link == "breaks":
@@ -72,7 +81,7 @@ def ran(work: Callable[[], Awaitable[T]]) -> T:
 
 def test_a_process_draws_one_after_the_other_and_is_ended() -> None:
     one = drawer(ECHO)
-    said = [one.draw(Wanted("2.a", asked)) for asked in (False, True)]
+    said = [one.draw(ImageRequest("2.a", asked)) for asked in (False, True)]
     assert said == [b'{"link": "2.a", "asked": false}\n', b'{"link": "2.a", "asked": true}\n']
     process = one.begun()
     one.close()
@@ -86,36 +95,36 @@ def test_where_the_process_fails_the_next_is_another(code: str) -> None:
     one = drawer(code)
     for _ in range(2):
         with pytest.raises(CannotDraw):
-            one.draw(Wanted("2.a"))
+            one.draw(ImageRequest("2.a"))
         assert one._process is None
 
 
 def test_a_process_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0.2)
     with pytest.raises(CannotDraw):
-        drawer(SLEEPS).draw(Wanted("2.a"))
+        drawer(SLEEPS).draw(ImageRequest("2.a"))
 
 
 def test_a_process_makes_room_after_many(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "OFTEN", 2)
     one = drawer(ECHO)
-    one.draw(Wanted("a"))
+    one.draw(ImageRequest("a"))
     first = one._process
-    one.draw(Wanted("a"))
+    one.draw(ImageRequest("a"))
     assert first is not None
     assert one._process is None
 
 
 def test_what_is_asked_for_twice_is_drawn_once(fake: type[Fake]) -> None:
     async def both() -> list[bytes | None]:
-        previews = Previews(fake)
+        previews = PreviewImages(fake)
         fake.may.clear()
-        asked = [asyncio.ensure_future(previews.picture(Wanted("a"))) for _ in range(20)]
+        asked = [asyncio.ensure_future(previews.picture(ImageRequest("a"))) for _ in range(20)]
         await asyncio.sleep(0)
         asked.pop().cancel()  # somebody went away
         fake.may.set()
         found = await asyncio.gather(*asked)
-        return [*found, await previews.picture(Wanted("a")), await previews.picture(Wanted("a", True))]
+        return [*found, await previews.picture(ImageRequest("a")), await previews.picture(ImageRequest("a", True))]
 
     assert ran(both) == [b"a False"] * 20 + [b"a True"]
     assert fake.drawn == ["a", "a"]
@@ -123,17 +132,17 @@ def test_what_is_asked_for_twice_is_drawn_once(fake: type[Fake]) -> None:
 
 def test_so_many_wait_and_no_more(fake: type[Fake]) -> None:
     async def many() -> None:
-        previews = Previews(fake)
+        previews = PreviewImages(fake)
         fake.may.clear()
-        asked = [asyncio.ensure_future(previews.picture(Wanted(f"{n}"))) for n in range(WAITING)]
+        asked = [asyncio.ensure_future(previews.picture(ImageRequest(f"{n}"))) for n in range(WAITING)]
         await asyncio.sleep(0)
-        with pytest.raises(Full):
-            await previews.picture(Wanted("one more"))
-        again = asyncio.ensure_future(previews.picture(Wanted("0")))  # it is being drawn already
+        with pytest.raises(QueueFull):
+            await previews.picture(ImageRequest("one more"))
+        again = asyncio.ensure_future(previews.picture(ImageRequest("0")))  # it is being drawn already
         fake.may.set()
         assert await again == b"0 False"
         await asyncio.gather(*asked)
-        assert await previews.picture(Wanted("one more")) == b"one more False"
+        assert await previews.picture(ImageRequest("one more")) == b"one more False"
 
     ran(many)
     assert len(fake.drawn) == WAITING + 1
@@ -144,55 +153,55 @@ def test_what_cannot_be_drawn_is_tried_again_later(fake: type[Fake], monkeypatch
     monkeypatch.setattr(module, "monotonic", lambda: now[0])
 
     async def thrice() -> None:
-        previews = Previews(fake)
+        previews = PreviewImages(fake)
         for later in (0, module.AGAIN - 1, module.AGAIN + 1):
             now[0] = 1000 + later
-            assert await previews.picture(Wanted("breaks")) is None
-            assert await previews.picture(Wanted("bad")) == b""
+            assert await previews.picture(ImageRequest("breaks")) is None
+            assert await previews.picture(ImageRequest("bad")) == b""
 
     ran(thrice)
     assert fake.drawn == ["breaks", "bad", "breaks"]
 
 
 def test_pictures_are_kept_within_bounds_and_those_wanted_last_stay() -> None:
-    few = Kept(most=2, size=1000)
+    few = ImageCache(most=2, size=1000)
     for link in "ab":
-        few[Wanted(link)] = b"png"
-    assert few[Wanted("a")] == b"png"
-    few[Wanted("c")] = b""
-    assert [Wanted(link) in few for link in "abc"] == [True, False, True]
-    small = Kept(most=100, size=1000)
+        few[ImageRequest(link)] = b"png"
+    assert few[ImageRequest("a")] == b"png"
+    few[ImageRequest("c")] = b""
+    assert [ImageRequest(link) in few for link in "abc"] == [True, False, True]
+    small = ImageCache(most=100, size=1000)
     for n in range(50):
-        small[Wanted(f"{n}")] = bytes(200)
+        small[ImageRequest(f"{n}")] = bytes(200)
         assert small.size <= 1000
-    assert Wanted("49") in small
-    small[Wanted("huge")] = bytes(2000)
-    assert Wanted("huge") not in small
+    assert ImageRequest("49") in small
+    small[ImageRequest("huge")] = bytes(2000)
+    assert ImageRequest("huge") not in small
 
 
 def test_a_process_may_be_begun_before_anything_is_drawn_and_is_the_one_that_draws() -> None:
     one = drawer(ECHO)
-    previews = Previews(lambda: one, processes=1)
+    previews = PreviewImages(lambda: one, processes=1)
     previews.ready()
     previews.ready()
     process = previews._threads.submit(lambda: one._process).result()
     assert process is not None
-    assert ran(lambda: previews.picture(Wanted("a"))) is not None
+    assert ran(lambda: previews.picture(ImageRequest("a"))) is not None
     assert one._process is process
     previews.close()
 
 
 def test_when_it_is_closed_its_processes_end(monkeypatch: pytest.MonkeyPatch) -> None:
     one = drawer(ECHO)
-    previews = Previews(lambda: one, processes=1)
-    assert ran(lambda: previews.picture(Wanted("a"))) is not None
+    previews = PreviewImages(lambda: one, processes=1)
+    assert ran(lambda: previews.picture(ImageRequest("a"))) is not None
     process = one._process
     previews.close()
     assert process is not None
     assert process.returncode is not None
 
 
-def served(previews: Previews, work: Callable[[Callable[..., Awaitable[HTTPResponse]]], Awaitable[None]]) -> None:
+def served(previews: PreviewImages, work: Callable[[Callable[..., Awaitable[HTTPResponse]]], Awaitable[None]]) -> None:
     """Do something with a server of pictures."""
 
     async def serve() -> None:
@@ -226,7 +235,7 @@ def test_a_picture_has_an_address_that_may_be_kept(fake: type[Fake]) -> None:
         assert (again.code, again.body) == (304, b"")
         assert (await ask("2.a.png", method="POST", body="")).code == 405
 
-    served(Previews(fake), look)
+    served(PreviewImages(fake), look)
     assert fake.drawn == ["2.a-_", "2.a-_"]
 
 
@@ -241,7 +250,7 @@ def test_a_link_that_cannot_be_read_has_the_tutor_s_own_picture(fake: type[Fake]
         assert failed.headers["Cache-Control"] == "public, max-age=300"
         assert (await ask("bad.png", method="HEAD")).code == 404
 
-    served(Previews(fake), look)
+    served(PreviewImages(fake), look)
     assert fake.drawn == ["bad", "breaks"]
 
 
@@ -257,7 +266,7 @@ def test_of_many_at_once_some_are_asked_to_come_again(fake: type[Fake]) -> None:
             ("10", "no-store", b"")
         }
 
-    served(Previews(fake), look)
+    served(PreviewImages(fake), look)
     assert len(fake.drawn) == WAITING
 
 
@@ -270,4 +279,4 @@ def test_whatever_the_address_holds_it_is_a_picture_or_a_refusal(fake: type[Fake
         assert found.code in (200, 400, 404)
         assert b"Traceback" not in found.body
 
-    served(Previews(fake), look)
+    served(PreviewImages(fake), look)

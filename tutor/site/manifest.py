@@ -1,4 +1,4 @@
-"""What a page process tells of its page: what its cells show, and the widgets they made."""
+"""The manifest of a page, which its process sends: what its cells show, and the widgets they made."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tutor.site.wire import packed, unpacked
 
 
-class Models(NamedTuple):
+class WidgetModels(NamedTuple):
     """The widgets of a page as they are before anybody has said anything; the same for all visitors.
 
     states: model id -> {"model_name", "model_module", "model_module_version", "state"}, without what is binary
@@ -24,14 +24,14 @@ class Models(NamedTuple):
     buffers: Sequence[bytes] = ()
 
 
-class Told(NamedTuple):
-    """All that is told of a page.
+class Manifest(NamedTuple):
+    """All that the server has to know of a page.
 
     outputs: for each cell what it shows, as a notebook file has it; modules, sheets: the files of its widgets, by the
         names under which the site has them
     """
 
-    models: Models
+    models: WidgetModels
     outputs: Sequence[Sequence[Mapping[str, Any]]]
     modules: Mapping[str, str]
     sheets: Mapping[str, str]
@@ -54,9 +54,9 @@ class Told(NamedTuple):
         return b"t" + said.encode() if isinstance(said, str) else b"b" + said
 
 
-def unpack_told(said: bytes) -> Told:
-    """What was told, again."""
+def unpack_manifest(said: bytes) -> Manifest:
+    """The manifest again."""
     found = unpacked(said[1:].decode() if said[:1] == b"t" else said[1:])
     settable = {id: frozenset(names) for id, names in found["settable"].items()}
-    models = Models(found["states"], settable, found["targets"], found["buffer_paths"], found["buffers"])
-    return Told(models, found["outputs"], found["modules"], found["sheets"])
+    models = WidgetModels(found["states"], settable, found["targets"], found["buffer_paths"], found["buffers"])
+    return Manifest(models, found["outputs"], found["modules"], found["sheets"])

@@ -24,13 +24,13 @@ from voila.paths import collect_static_paths, collect_template_paths
 from voila.utils import create_include_assets_functions, get_page_config, get_voila_labextensions_path
 
 from tutor.page import bundles
-from tutor.site.heads import Head
-from tutor.site.models import Told
-from tutor.site.original import Original
-from tutor.site.page_files import MAPS
+from tutor.site.link_previews import LinkPreview
+from tutor.site.manifest import Manifest
 from tutor.site.pages import COLOURS, SitePage, page_list
-from tutor.site.site_files import Folder, SiteFiles, digest
-from tutor.site.where import Where
+from tutor.site.site_urls import SiteUrls
+from tutor.site.static_files import Folder, SiteFiles, digest
+from tutor.site.supervisor import Supervisor
+from tutor.site.widget_files import MAPS
 
 TEMPLATE: Final = "tutor"
 APPS: Final = ["voila", "nbconvert"]
@@ -56,7 +56,7 @@ POLICY: Final = {
 """What a page may load. Widgets' modules are `blob:`s, and Voilà's widgets carry styles of their own."""
 
 
-class Sent(NamedTuple):
+class PageResponse(NamedTuple):
     """A page as it is sent: compressed and not, what tells it apart from others, and its policy."""
 
     body: bytes
@@ -65,54 +65,54 @@ class Sent(NamedTuple):
     policy: str
 
 
-class Frame(NamedTuple):
+class RenderedPage(NamedTuple):
     """A page without its head: what comes before and behind it."""
 
-    told: Told
+    manifest: Manifest
     before: str
     behind: str
     policy: str
-    plain: Sent
+    plain: PageResponse
     """With the head that it has where its address holds no situation."""
 
 
-class Look:
+class SiteTheme:
     """What every page of the site is made from: its templates, its files, and where it and the static edition lie."""
 
-    def __init__(self, pages: Sequence[SitePage], found: Where, folder: Path, static_edition: str) -> None:
-        self.pages, self.found, self.folder, self.static_edition = pages, found, folder, static_edition
+    def __init__(self, pages: Sequence[SitePage], urls: SiteUrls, folder: Path, static_edition: str) -> None:
+        self.pages, self.urls, self.folder, self.static_edition = pages, urls, folder, static_edition
         self.template_paths = collect_template_paths(APPS, TEMPLATE, prune=True)
         static = [Path(path) for path in collect_static_paths(APPS, TEMPLATE)]
         self.static = Folder("voila/static/", static)
         self._extensions = [Path(path) for path in get_voila_labextensions_path()]
         config = VoilaConfiguration()
-        self._page_config = get_page_config(found.base, {}, logging.getLogger("voila"), config)
+        self._page_config = get_page_config(urls.base, {}, logging.getLogger("voila"), config)
         names = [f"{one['name']}/" for one in self._page_config["federated_extensions"]]
         self.extensions = Folder("voila/labextensions/", self._extensions, names)
         shared = Folder(f"voila/templates/{TEMPLATE}/static/", static)
         maps = Folder(f"{FILES}{MAPS}", [bundles.folder()])
         self.files = SiteFiles((self.static, self.extensions, shared, maps), folder)
-        self.helpers = create_include_assets_functions(TEMPLATE, found.base)
+        self.helpers = create_include_assets_functions(TEMPLATE, urls.base)
         self._environment = Environment(loader=FileSystemLoader(self.template_paths), autoescape=True)
 
-    def page_config(self, told: Told) -> dict[str, Any]:
+    def page_config(self, manifest: Manifest) -> dict[str, Any]:
         """What Voilà's script reads: where its files are, and the lab extensions that the page's widgets need."""
-        modules = {one["model_module"] for one in told.models.states.values()}
+        modules = {one["model_module"] for one in manifest.models.states.values()}
         config: dict[str, Any] = copy.deepcopy(self._page_config)
         config["federated_extensions"] = [
             one for one in config["federated_extensions"] if one["name"] in {*WIDGETS, *modules}
         ]
-        base, config["jupyterLabTheme"] = self.found.base, "light"
+        base, config["jupyterLabTheme"] = self.urls.base, "light"
         config["fullMathjaxUrl"] = config["mathjaxConfig"] = "null"  # nothing comes from a foreign host
         config["fullStaticUrl"] = f"{base}{self.static.address}{self.static.version}"
         config["fullLabextensionsUrl"] = f"{base}{self.extensions.address}{self.extensions.version}"
         return config
 
-    def head(self, page: SitePage, told: Head) -> str:
+    def head(self, page: SitePage, preview: LinkPreview) -> str:
         """The part of a page's head that differs by the situation in its address."""
         head: Any = self._environment.get_template("frame.macro.html.j2").module
         first = page.name == self.pages[0].name
-        return str(head.head(page.title, self.helpers["include_url"], COLOURS, told, self.found, first))
+        return str(head.head(page.title, self.helpers["include_url"], COLOURS, preview, self.urls, first))
 
     def says(self, title: str, text: str) -> str:
         """A page with these words and the way to the first page."""
@@ -120,70 +120,70 @@ class Look:
             "title": title,
             "text": text,
             "pages": self.pages,
-            "base": self.found.base,
+            "base": self.urls.base,
             "colours": COLOURS,
-            "told": Head(),
-            "found": self.found,
+            "preview": LinkPreview(),
+            "urls": self.urls,
             "static_edition": self.static_edition,
         }
         return self._environment.get_template("nowhere.html").render(**shown, **self.helpers)
 
-    def resources(self, page: SitePage, config: dict[str, Any], told: Told) -> dict[str, Any]:
+    def resources(self, page: SitePage, config: dict[str, Any], manifest: Manifest) -> dict[str, Any]:
         """What the template of a notebook is given."""
-        base = f"{self.found.base}{FILES}"
+        base = f"{self.urls.base}{FILES}"
         return {
-            "base_url": self.found.base,
+            "base_url": self.urls.base,
             "theme": "light",
             "template": TEMPLATE,
             "metadata": {"name": page.name},
             "page_config": config,
             "pages": page_list(self.pages),
-            "found": self.found,
+            "urls": self.urls,
             "static_edition": self.static_edition,
             "head_goes_here": HEAD,
-            "modules": [f"{base}{name}" for name in told.modules],
-            "sheets": [f"{base}{name}" for name in told.sheets],
+            "modules": [f"{base}{name}" for name in manifest.modules],
+            "sheets": [f"{base}{name}" for name in manifest.sheets],
         }
 
 
-class Frames:
+class PageRenderer:
     """The frames of all pages, each rendered when its page process has told of it, and again when another has."""
 
-    def __init__(self, original: Original, look: Look) -> None:
-        self._original, self._look = original, look
-        self._frames: dict[str, Frame] = {}
-        self._locks = {page.name: asyncio.Lock() for page in look.pages}
+    def __init__(self, supervisor: Supervisor, theme: SiteTheme) -> None:
+        self._supervisor, self._theme = supervisor, theme
+        self._frames: dict[str, RenderedPage] = {}
+        self._locks = {page.name: asyncio.Lock() for page in theme.pages}
 
-    async def frame(self, page: SitePage) -> Frame:
+    async def frame(self, page: SitePage) -> RenderedPage:
         """The frame of a page. Raises: Failed: its notebook cannot be run for now."""
-        told = await self._original.told(page.name)
+        manifest = await self._supervisor.manifest(page.name)
         async with self._locks[page.name]:
             kept = self._frames.get(page.name)
-            if kept is None or kept.told is not told:
-                self._look.files.add_all(FILES, {**told.modules, **told.sheets})
-                kept = self._frames[page.name] = await asyncio.to_thread(rendered, self._look, page, told)
+            if kept is None or kept.manifest is not manifest:
+                self._theme.files.add_all(FILES, {**manifest.modules, **manifest.sheets})
+                kept = self._frames[page.name] = await asyncio.to_thread(rendered, self._theme, page, manifest)
         return kept
 
-    def sent(self, frame: Frame, page: SitePage, head: Head) -> Sent:
+    def sent(self, frame: RenderedPage, page: SitePage, head: LinkPreview) -> PageResponse:
         """A page with its head."""
-        if head == Head():
+        if head == LinkPreview():
             return frame.plain
-        return _sent(frame.before, self._look.head(page, head), frame.behind, frame.policy, LIGHTLY)
+        return _sent(frame.before, self._theme.head(page, head), frame.behind, frame.policy, LIGHTLY)
 
 
-def rendered(look: Look, page: SitePage, told: Told) -> Frame:
+def rendered(theme: SiteTheme, page: SitePage, manifest: Manifest) -> RenderedPage:
     """A notebook as a page, with what its cells show."""
-    config = look.page_config(told)
+    config = theme.page_config(manifest)
     exporter = VoilaExporter(
-        template_paths=look.template_paths,
+        template_paths=theme.template_paths,
         template_name=TEMPLATE,
-        contents_manager=LargeFileManager(root_dir=str(look.folder)),  # it puts pictures into the text
+        contents_manager=LargeFileManager(root_dir=str(theme.folder)),  # it puts pictures into the text
         theme="light",
-        base_url=look.found.base,
+        base_url=theme.urls.base,
         show_margins=False,
     )
     exporter.exclude_input = exporter.exclude_output_prompt = exporter.exclude_input_prompt = True
-    notebook = _with_outputs(look.folder / f"{page.name}.ipynb", told)
+    notebook = _with_outputs(theme.folder / f"{page.name}.ipynb", manifest)
 
     async def no_kernel(nb: NotebookNode) -> str:
         return ""
@@ -195,18 +195,20 @@ def rendered(look: Look, page: SitePage, told: Told) -> Frame:
     context = {"frontend": "voila", "main_js": "voila.js", "kernel_start": no_kernel, "cell_generator": cells}
 
     async def whole() -> str:
-        resources = look.resources(page, config, told)
+        resources = theme.resources(page, config, manifest)
         pieces = exporter.generate_from_notebook_node(notebook, resources, context, config)
         return "".join([piece async for piece, _ in pieces])
 
     before, _, behind = asyncio.run(whole()).partition(HEAD)
     policy = policy_of(before + behind)
-    return Frame(told, before, behind, policy, _sent(before, look.head(page, Head()), behind, policy, 9))
+    return RenderedPage(
+        manifest, before, behind, policy, _sent(before, theme.head(page, LinkPreview()), behind, policy, 9)
+    )
 
 
-def _with_outputs(file: Path, told: Told) -> NotebookNode:
+def _with_outputs(file: Path, manifest: Manifest) -> NotebookNode:
     notebook: NotebookNode = from_dict(json.loads(file.read_text(encoding="utf-8")))  # type: ignore[no-untyped-call]
-    for number, (cell, shown) in enumerate(zip(notebook.cells, told.outputs, strict=True)):
+    for number, (cell, shown) in enumerate(zip(notebook.cells, manifest.outputs, strict=True)):
         cell["source"] = "".join(cell["source"])
         cell.setdefault("id", f"cell-{number}")
         cell.setdefault("metadata", {})
@@ -216,9 +218,9 @@ def _with_outputs(file: Path, told: Told) -> NotebookNode:
     return notebook
 
 
-def _sent(before: str, head: str, behind: str, policy: str, hard: int) -> Sent:
+def _sent(before: str, head: str, behind: str, policy: str, hard: int) -> PageResponse:
     body = f"{before}{head}{behind}".encode()
-    return Sent(body, gzip.compress(body, hard, mtime=0), f'"{digest(body)}"', policy)
+    return PageResponse(body, gzip.compress(body, hard, mtime=0), f'"{digest(body)}"', policy)
 
 
 def policy_of(html: str) -> str:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tutor.site.page_frames import policy_of, scripts_in
-from tutor.site.site_files import Folder, SiteFiles, asset
+from tutor.site.page_renderer import policy_of, scripts_in
+from tutor.site.static_files import Folder, SiteFiles, asset
 
 pytestmark = pytest.mark.quick
 

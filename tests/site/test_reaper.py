@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from tests.site.beside import beside
-from tutor.site import tending as module
+from tutor.site import reaper as module
 from tutor.site.limits import Limits
-from tutor.site.tending import NICEST, STEP, Load, Tending, load_of, own_memory, step_back, tend
+from tutor.site.reaper import NICEST, STEP, ProcessLoad, Reaper, load_of, own_memory, reap_forever, step_back
 
 LIMITS = Limits(opens_within=30, idle=600, silent_socket=120, work=500, heavy=4, memory=1000)
 LINUX = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the system does not tell")
@@ -36,13 +36,13 @@ class World:
 
     def __init__(self) -> None:
         self.now = 0.0
-        self.loads: dict[int, Load] = {}
-        self.tending = Tending(LIMITS, lambda: self.now, self.loads.get)
+        self.loads: dict[int, ProcessLoad] = {}
+        self.reaper = Reaper(LIMITS, lambda: self.now, self.loads.get)
 
     def at(self, now: float, *sessions: Someone) -> list[tuple[str, str]]:
         """Who ends at that moment, and why."""
         self.now = now
-        return [(session.id, why) for session, why in self.tending.look(sessions).ends]
+        return [(session.id, why) for session, why in self.reaper.plan(sessions).ends]
 
 
 @pytest.fixture
@@ -81,13 +81,13 @@ def test_one_that_hears_nothing_from_its_page_is_idle(world: World) -> None:
 def test_one_that_works_or_grows_too_much_ends(world: World) -> None:
     one = Someone(pid=7)
     one.answers = print
-    world.loads[7] = Load(1, 50_000)
+    world.loads[7] = ProcessLoad(1, 50_000)
     assert world.at(1, one) == []
-    world.loads[7] = Load(2, 51_000)
+    world.loads[7] = ProcessLoad(2, 51_000)
     assert world.at(2, one) == []
-    world.loads[7] = Load(2, 51_001)
+    world.loads[7] = ProcessLoad(2, 51_001)
     assert world.at(3, one) == [("one", "out of memory")]
-    world.loads[7] = Load(501, 50_000)
+    world.loads[7] = ProcessLoad(501, 50_000)
     assert world.at(4, one) == [("one", "over its time")]
 
 
@@ -96,8 +96,8 @@ def test_one_that_works_much_within_a_minute_is_stepped_back_and_no_other(world:
     one.answers = two.answers = print
 
     def back(now: float, heavy: float, light: float) -> list[int]:
-        world.now, world.loads[1], world.loads[2] = now, Load(heavy, 0), Load(light, 0)
-        todo = world.tending.look([one, two])
+        world.now, world.loads[1], world.loads[2] = now, ProcessLoad(heavy, 0), ProcessLoad(light, 0)
+        todo = world.reaper.plan([one, two])
         assert todo.ends == []
         return todo.back
 
@@ -114,7 +114,7 @@ def test_one_that_works_much_within_a_minute_is_stepped_back_and_no_other(world:
     assert back(22, 90, 1) == [], "four steps of five are as far as it goes"
     assert back(60, 90, 3) == []
     assert back(130, 90, 6) == [], "it took its time"
-    assert world.tending.seconds == 96
+    assert world.reaper.seconds == 96
 
 
 def test_of_a_process_that_has_ended_nothing_is_said(world: World) -> None:
@@ -201,14 +201,14 @@ def test_they_are_looked_after_for_ever(goes_wrong: bool, monkeypatch: pytest.Mo
             if goes_wrong and len(ended) == 1:
                 raise OSError("no")
 
-    class Looks(Tending):
-        def look(self, sessions: Any) -> Any:
+    class Looks(Reaper):
+        def plan(self, sessions: Any) -> Any:
             looks.append(1)
-            return super().look(sessions)
+            return super().plan(sessions)
 
     async def run() -> None:
         now = iter(range(31, 999))
-        task = asyncio.create_task(tend(All([Someone()]), Looks(LIMITS, lambda: next(now)), every=0))
+        task = asyncio.create_task(reap_forever(All([Someone()]), Looks(LIMITS, lambda: next(now)), interval=0))
         while len(looks) < 3:
             await asyncio.sleep(0)
         task.cancel()

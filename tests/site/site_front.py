@@ -16,9 +16,9 @@ from tornado.web import Application
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from tests.site.processes import Behind
-from tutor.site.addresses import trusted_proxies
+from tutor.site.admission import Admission
+from tutor.site.client_address import trusted_proxies
 from tutor.site.comms import header
-from tutor.site.door import Door
 from tutor.site.guard import Hosts, guard_settings, guarded
 from tutor.site.limits import Limits
 from tutor.site.server import AT_ONCE
@@ -36,9 +36,9 @@ class Front:
         behind.run(self._open())
 
     async def _open(self) -> None:
-        self.sessions = Sessions(self.behind.original, self.limits)
-        self.door = Door(self.sessions, self.limits, trusted_proxies([], public=True))
-        routes = guarded(session_routes(self.door, self.behind.pages))
+        self.sessions = Sessions(self.behind.supervisor, self.limits)
+        self.admission = Admission(self.sessions, self.limits, trusted_proxies([], public=True))
+        routes = guarded(session_routes(self.admission, self.behind.pages))
         settings = guard_settings(Hosts("https://tutor.example/"), "{}: {}".format)
         self.server = HTTPServer(Application(routes, **settings))
         sockets = bind_sockets(0, "127.0.0.1", backlog=AT_ONCE)
@@ -62,7 +62,7 @@ class Front:
         )
         return await self.client.fetch(request, raise_error=False)
 
-    async def comes(self, page: str = "page", visitor: str = "192.0.2.1", **more: str) -> tuple[int, dict[str, Any]]:
+    async def admit(self, page: str = "page", visitor: str = "192.0.2.1", **more: str) -> tuple[int, dict[str, Any]]:
         """A page asks for a session: the status, and what is told."""
         found = await self.ask("/session", "POST", {"page": page, **more}, X_Forwarded_For=visitor)
         return found.code, json.loads(found.body)
@@ -75,7 +75,7 @@ class Front:
 
     async def opened(self) -> tuple[str, WebSocketClientConnection]:
         """A session with its socket."""
-        _, told = await self.comes()
+        _, told = await self.admit()
         return told["id"], await self.socket(told["id"])
 
     async def close(self) -> None:

@@ -8,23 +8,22 @@ together anew from the parts that were looked at.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import Enum
-from time import monotonic
 from typing import Any, Final, NamedTuple
+
+from tutor.site.token_bucket import BYTES_A_TOKEN, Dropped, TokenBucket, TooMuch
 
 DEEPEST: Final = 40
 """So many levels a message has at most; a situation has ten."""
 LONGEST_NAME: Final = 128
-BYTES_A_COIN: Final = 16 * 1024
-"""A long message counts for several."""
-STATES_COST: Final = 20 * BYTES_A_COIN
+STATES_COST: Final = 20 * BYTES_A_TOKEN
 """The states of all widgets are the longest answer, which a page asks for once."""
 CONTROL: Final = "jupyter.widget.control"
 """What a page opens to be told the states of all widgets, and closes again."""
 
 
-class Kind(Enum):
+class MessageKind(Enum):
     """What a message wants. All but the last are answered by the server, without a process.
 
     STATE, of one widget, is answered by the process where there is one: it knows what became of the widget.
@@ -39,62 +38,28 @@ class Kind(Enum):
     SAY = "say"
 
 
-class Message(NamedTuple):
+class AllowedMessage(NamedTuple):
     """A message that is let through, made of nothing but what was looked at.
 
     comm: which comm it speaks to; "" for none
     """
 
-    kind: Kind
+    kind: MessageKind
     comm: str
     message: dict[str, Any]
 
 
-class Dropped(Exception):
-    """A message that no page of the site sends. Its word is a reason for the figures, one of few."""
-
-
-class TooMuch(Exception):
-    """Whoever sends this is no page: the socket is closed."""
-
-
-class Coins:
-    """A bucket of coins: each message costs one, and so many come back a second.
-
-    Raises: TooMuch: as much was asked for without a coin as the bucket holds.
-    """
-
-    def __init__(self, a_second: float, most: int, clock: Callable[[], float] = monotonic) -> None:
-        self._a_second, self._most, self._clock = a_second, float(most), clock
-        self._coins, self._then, self._refused = float(most), clock(), 0
-
-    def pay(self, size: int) -> None:
-        """Pay for a message of so many bytes. Raises: Dropped: there are not enough coins."""
-        now = self._clock()
-        self._coins = min(self._most, self._coins + (now - self._then) * self._a_second)
-        self._then = now
-        price = 1 + size // BYTES_A_COIN
-        if price <= self._coins:
-            self._coins -= price
-            self._refused = 0
-            return
-        self._refused += price
-        if self._refused > self._most:
-            raise TooMuch("flood")
-        raise Dropped("flood")
-
-
-class Gate:
-    """The gate of one socket.
+class MessageFilter:
+    """What one socket lets through.
 
     settable: the widgets that there are, and what of each a page may set; most: bytes of a message
     """
 
-    def __init__(self, settable: Mapping[str, frozenset[str]], coins: Coins, most: int) -> None:
-        self._settable, self._coins, self._most = settable, coins, most
+    def __init__(self, settable: Mapping[str, frozenset[str]], bucket: TokenBucket, most: int) -> None:
+        self._settable, self._bucket, self._most = settable, bucket, most
         self._control = ""
 
-    def let_through(self, text: str | bytes) -> Message:
+    def let_through(self, text: str | bytes) -> AllowedMessage:
         """What a browser sent.
 
         Raises:
@@ -103,7 +68,7 @@ class Gate:
         """
         if len(text) > self._most:
             raise TooMuch("too long")
-        self._coins.pay(len(text))
+        self._bucket.pay(len(text))
         if isinstance(text, bytes):
             raise Dropped("binary")
         message = _read(text)
@@ -112,9 +77,9 @@ class Gate:
             raise Dropped("channel")
         match header.get("msg_type"):
             case "kernel_info_request":
-                return Message(Kind.INFO, "", _clean(header, {}))
+                return AllowedMessage(MessageKind.INFO, "", _clean(header, {}))
             case "comm_info_request":
-                return Message(Kind.COMMS, "", _clean(header, {}))
+                return AllowedMessage(MessageKind.COMMS, "", _clean(header, {}))
             case "comm_open":
                 return self._open(header, content)
             case "comm_msg":
@@ -123,33 +88,35 @@ class Gate:
                 return self._close(header, content)
         raise Dropped("kind of message")
 
-    def _open(self, header: dict[str, Any], content: dict[str, Any]) -> Message:
+    def _open(self, header: dict[str, Any], content: dict[str, Any]) -> AllowedMessage:
         """The one comm that a page opens by itself: each time it does, the last one is forgotten."""
         if content.get("target_name") != CONTROL:
             raise Dropped("new widget")
         self._control = _name(content, "comm_id")
-        return Message(Kind.OPEN, self._control, _clean(header, {"comm_id": self._control}))
+        return AllowedMessage(MessageKind.OPEN, self._control, _clean(header, {"comm_id": self._control}))
 
-    def _close(self, header: dict[str, Any], content: dict[str, Any]) -> Message:
+    def _close(self, header: dict[str, Any], content: dict[str, Any]) -> AllowedMessage:
         comm = _name(content, "comm_id")
         if comm != self._control:
             raise Dropped("unknown widget")
         self._control = ""
-        return Message(Kind.CLOSE, comm, _clean(header, {"comm_id": comm}))
+        return AllowedMessage(MessageKind.CLOSE, comm, _clean(header, {"comm_id": comm}))
 
-    def _comm(self, header: dict[str, Any], content: dict[str, Any]) -> Message:
+    def _comm(self, header: dict[str, Any], content: dict[str, Any]) -> AllowedMessage:
         comm, data = _name(content, "comm_id"), _part(content, "data")
         method = data.get("method")
         if comm == self._control:
             if method != "request_states":
                 raise Dropped("kind of message")
-            self._coins.pay(STATES_COST)
-            return Message(Kind.STATES, comm, _clean(header, {"comm_id": comm}))
+            self._bucket.pay(STATES_COST)
+            return AllowedMessage(MessageKind.STATES, comm, _clean(header, {"comm_id": comm}))
         if (settable := self._settable.get(comm)) is None:
             raise Dropped("unknown widget")
         if method == "request_state":
-            self._coins.pay(STATES_COST // len(self._settable))
-            return Message(Kind.STATE, comm, _clean(header, {"comm_id": comm, "data": {"method": method}}))
+            self._bucket.pay(STATES_COST // len(self._settable))
+            return AllowedMessage(
+                MessageKind.STATE, comm, _clean(header, {"comm_id": comm, "data": {"method": method}})
+            )
         if method == "update":
             state = _part(data, "state")
             if data.get("buffer_paths") or not state.keys() <= settable:
@@ -159,7 +126,7 @@ class Gate:
             said = {"method": "custom", "content": _part(data, "content")}
         else:
             raise Dropped("kind of message")
-        return Message(Kind.SAY, comm, _clean(header, {"comm_id": comm, "data": said}))
+        return AllowedMessage(MessageKind.SAY, comm, _clean(header, {"comm_id": comm, "data": said}))
 
 
 def _read(text: str) -> dict[str, Any]:

@@ -9,11 +9,20 @@ from typing import Any
 import pytest
 from tornado.routing import PathMatches
 
-from tutor.site import where as module
+from tutor.site import site_urls as module
 from tutor.site.page_handlers import notebook_routes
 from tutor.site.pages import SitePage
 from tutor.site.server import below
-from tutor.site.where import NETWORK, BadPublic, Where, network_address, public_address, qr_code, welcome, where
+from tutor.site.site_urls import (
+    NETWORK,
+    BadPublic,
+    SiteUrls,
+    network_address,
+    public_address,
+    qr_code,
+    site_urls,
+    welcome,
+)
 
 LAN = "192.168.1.20"
 
@@ -37,20 +46,20 @@ def no_network(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("lan")
 def test_alone_it_is_for_this_computer_and_in_the_network_for_phones_too() -> None:
-    assert where("127.0.0.1", 80) == Where("http://127.0.0.1:80/")
-    assert where("localhost", 80) == Where("http://localhost:80/")
-    assert where("::1", 80) == Where("http://[::1]:80/")
+    assert site_urls("127.0.0.1", 80) == SiteUrls("http://127.0.0.1:80/")
+    assert site_urls("localhost", 80) == SiteUrls("http://localhost:80/")
+    assert site_urls("::1", 80) == SiteUrls("http://[::1]:80/")
     phones = f"http://{LAN}:80/"
-    assert where(NETWORK, 80) == Where("http://127.0.0.1:80/", phones, phones)
-    assert where("::", 80) == Where("http://[::1]:80/", phones, phones)
-    assert where("10.0.0.7", 80) == Where(*["http://10.0.0.7:80/"] * 3)
+    assert site_urls(NETWORK, 80) == SiteUrls("http://127.0.0.1:80/", phones, phones)
+    assert site_urls("::", 80) == SiteUrls("http://[::1]:80/", phones, phones)
+    assert site_urls("10.0.0.7", 80) == SiteUrls(*["http://10.0.0.7:80/"] * 3)
 
 
 @pytest.mark.usefixtures("no_network")
 def test_without_a_network_there_is_the_one_address_and_that_is_said() -> None:
     assert network_address() == ""
-    found = where(NETWORK, 80)
-    assert found == Where("http://127.0.0.1:80/")
+    found = site_urls(NETWORK, 80)
+    assert found == SiteUrls("http://127.0.0.1:80/")
     said = welcome(found, in_network=True, draws=True)
     assert said.count("http") == 1
     assert said.endswith("This computer is in no network just now, so phones cannot open it.")
@@ -74,14 +83,14 @@ def test_to_find_the_address_nothing_is_sent(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.usefixtures("lan")
 def test_the_phones_are_told_their_address_with_its_qr_code_and_how_to_keep_them_out() -> None:
     phones = f"http://{LAN}:80/"
-    said = welcome(where(NETWORK, 80), in_network=True, draws=True)
+    said = welcome(site_urls(NETWORK, 80), in_network=True, draws=True)
     first, second, *code, last = said.splitlines()
     assert "http://127.0.0.1:80/" in first
     assert second == f"Phones in the same network find it at {phones}"
     assert "\n".join(code) == qr_code(phones)
     assert last.startswith("Everybody in that network can open it; `tutor serve` alone")
-    assert qr_code(phones) not in welcome(where(NETWORK, 80), in_network=True, draws=False)
-    assert welcome(where("127.0.0.1", 80), in_network=False, draws=True).count("\n") == 0
+    assert qr_code(phones) not in welcome(site_urls(NETWORK, 80), in_network=True, draws=False)
+    assert welcome(site_urls("127.0.0.1", 80), in_network=False, draws=True).count("\n") == 0
 
 
 def test_a_qr_code_is_its_modules_two_in_a_sign() -> None:
@@ -101,11 +110,11 @@ def test_a_qr_code_is_its_modules_two_in_a_sign() -> None:
 
 @pytest.mark.usefixtures("lan")
 def test_behind_a_proxy_links_carry_its_address() -> None:
-    found = where(NETWORK, 80, public_address("https://Example.org/tutor"))
+    found = site_urls(NETWORK, 80, public_address("https://Example.org/tutor"))
     assert found.public == "https://example.org/tutor/"
     assert (found.base, found.origin) == ("/tutor/", "https://example.org")
     assert welcome(found, in_network=True, draws=False).endswith("Links and previews carry https://example.org/tutor/")
-    assert (Where("x").base, Where("x").origin) == ("/", "")
+    assert (SiteUrls("x").base, SiteUrls("x").origin) == ("/", "")
 
 
 @pytest.mark.parametrize(
