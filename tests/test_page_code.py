@@ -132,8 +132,16 @@ def test_a_room_is_entered_by_its_face() -> None:
     """`index.js`, which says what the room is for; the libraries in `vendor` have none."""
     used = {found for file in WEB.rglob("*.js") for found in taken(file) if room_of(found) != "vendor"}
     assert {name(file) for file in used if file.name != "index.js"} == set()
-    faces = [file.read_text(encoding="utf-8") for file in WEB.glob("*/index.js")]
-    assert [text for text in faces if not text.startswith("/**\n * ")] == []
+    rooms = [folder for folder in WEB.iterdir() if folder.is_dir() and folder.name != "vendor"]
+    faces = {folder.name: (folder / "index.js").read_text(encoding="utf-8") for folder in rooms}
+    assert {room: says for room, face in faces.items() if len(says := sentences_at_the_head_of(face)) != 2} == {}
+
+
+def sentences_at_the_head_of(face: str) -> list[str]:
+    """What a file says of itself before anything else."""
+    found = re.match(r"/\*\*\n(.*?)\n \*/\n", face, re.DOTALL)
+    says = re.sub(r"\n? \* ", " ", found[1]).strip() if found else ""
+    return re.findall(r"[A-Z`*].*?\.(?= |$)", says)
 
 
 # ---- colours -----------------------------------------------------------------------------------------------------

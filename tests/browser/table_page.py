@@ -76,12 +76,12 @@ const model = window.model = {
 
 ENTRIES = {
     "Start": "start/start.js",
-    "Game": "game/game.js",
-    "Learn": "course/learn.js",
-    "LookUp": "look-up/look-up.js",
+    "Game": "game/index.js",
+    "Learn": "course/index.js",
+    "LookUp": "look-up/index.js",
     "Lesson": "course/lesson-widget.js",
-    "Practise": "practising/practise.js",
-    "WalkThrough": "rulings/walk.js",
+    "Practise": "practising/index.js",
+    "WalkThrough": "rulings/index.js",
 }
 """Widget -> its module; the others are tables."""
 

@@ -21,13 +21,13 @@ from typing import Final
 from tutor.page.assets import WEB
 
 ENTRIES: Final = (
-    "course/learn.js",
+    "course/index.js",
     "course/lesson-widget.js",
-    "edition/edition.js",
-    "game/game.js",
-    "look-up/look-up.js",
-    "practising/practise.js",
-    "rulings/walk.js",
+    "edition/index.js",
+    "game/index.js",
+    "look-up/index.js",
+    "practising/index.js",
+    "rulings/index.js",
     "start/start.js",
     "table/alone.js",
     "table/widget.js",

@@ -78,7 +78,7 @@ def _write(file: Path, text: str) -> None:
 
 
 def _write_shared(out: Path) -> None:
-    _write(out / FILES / "edition.js", script("edition/edition.js"))
+    _write(out / FILES / "edition.js", script("edition/index.js"))
     _write(out / FILES / "edition.css", "\n".join(file.read_text(encoding="utf-8") for file in _STYLES))
     for name in _PICTURES:
         (out / FILES / name).write_bytes((_SITE / "static" / name).read_bytes())

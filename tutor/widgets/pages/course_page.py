@@ -20,7 +20,7 @@ class Learn(PageWidget):
     course: its parts and lessons, as the page's `Course` has them
     """
 
-    _esm = script("course/learn.js")
+    _esm = script("course/index.js")
     _css = page_style(COURSE / "learn.css")
 
     course: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)

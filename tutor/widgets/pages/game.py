@@ -20,7 +20,7 @@ class Game(PageWidget):
     boxes: the boxes that there are, each with its rulebook, as the search has them
     """
 
-    _esm = script("game/game.js")
+    _esm = script("game/index.js")
     _css = page_style(GAME / "game.css")
 
     boxes: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)

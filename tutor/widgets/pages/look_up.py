@@ -29,7 +29,7 @@ class LookUp(PageWidget):
     titles: ruling -> what it asks, for the links that lead to it
     """
 
-    _esm = script("look-up/look-up.js")
+    _esm = script("look-up/index.js")
     _css = style_of(*SHEETS)
 
     entries = traitlets.Bytes().tag(sync=True)

@@ -22,7 +22,7 @@ class Practise(PageWidget):
     boxes: the boxes that there are, each with its rulebook, as the search has them
     """
 
-    _esm = script("practising/practise.js")
+    _esm = script("practising/index.js")
     _css = page_style(PRACTISING / "practise.css")
 
     course: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)

@@ -24,7 +24,7 @@ class WalkThrough(PageWidget):
     rulings: what the list holds, as deflated JSON; no answer is in it
     """
 
-    _esm = script("rulings/walk.js")
+    _esm = script("rulings/index.js")
     _css = page_style(*SHEETS)
 
     rulings = traitlets.Bytes().tag(sync=True)

@@ -1,4 +1,6 @@
-// The library of rulings: a list, and each ruling asks before it tells.
+/**
+ * The library of rulings: a list, and each ruling asks before it tells. What it is about lies on a table.
+ */
 
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { RulingList } from "./data.d.ts" */

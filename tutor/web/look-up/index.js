@@ -1,4 +1,7 @@
-// The page on which cards, rules and readings are looked up, in the words of one rulebook.
+/**
+ * The page on which cards, rules and readings are looked up, in the words of one rulebook. It has no table: what is
+ * found leads to the pages that have one.
+ */
 
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { Entry, LookUpAct, LookUpState } from "./look-up-state.d.ts" */

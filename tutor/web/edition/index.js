@@ -1,4 +1,7 @@
-// A page of the static edition: its widget is given its data and a way to the answers, and opens at once.
+/**
+ * A page of the static edition: its widget is given its data and a way to the answers, and opens at once. What was
+ * answered beforehand is told from files, and the rest by the engine, which runs in the browser.
+ */
 
 import { inflated } from "../engine/index.js";
 import { askingOf } from "./asking.js";

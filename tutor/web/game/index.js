@@ -1,4 +1,7 @@
-// The page of a coached game: it is begun, and played on a table with the others that the engine plays.
+/**
+ * The page of a coached game: it is begun, and played on a table with the others that the engine plays. What they did
+ * is told with its reasons, and a hint may be had.
+ */
 
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { Box } from "../understanding/data.d.ts" */

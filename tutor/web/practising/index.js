@@ -1,4 +1,7 @@
-// The page on which one practises: one question after the other, for ever.
+/**
+ * The page on which one practises: one question after the other, for ever. Which one comes next follows from what is
+ * learnt.
+ */
 
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { Box } from "../understanding/data.d.ts" */

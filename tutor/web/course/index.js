@@ -1,4 +1,7 @@
-// The page that teaches: the course, and each lesson of it in its place.
+/**
+ * The page that teaches: the course, and each lesson of it in its place. A lesson leads through a table, and what is
+ * learnt is kept.
+ */
 
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { Course, Lesson } from "../learnt/data.d.ts" */
